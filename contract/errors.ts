@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+const FAILURES = {
+  invalid_input: { status: 422, message: 'Some answers need another look.' },
+  bad_request: { status: 400, message: 'The server could not read that request.' },
+  forbidden: { status: 403, message: 'You cannot do that.' },
+  cross_site: { status: 403, message: 'This request came from another site, so it was not carried out.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  job_not_found: { status: 404, message: 'This job is no longer here. Look at the other open jobs.' },
+  too_large: { status: 413, message: 'That is larger than this server takes.' },
+  wrong_type: { status: 415, message: 'The server cannot read that kind of content here.' },
+  too_many: { status: 429, message: 'Too many requests. Wait a minute, then try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
+  not_ready: { status: 503, message: 'The server is not ready yet. Try again in a minute.' },
+} as const
+
+export type FailureCode = keyof typeof FAILURES
+
+/** One field of an input and what to do about it. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/**
+ * A rule said no. Services throw it, the two edges translate it, nothing else catches it. Its
+ * message is a sentence a person can act on: a failed call is shown to them word for word.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: FailureCode
+  readonly status: number
+  readonly problems: FieldProblem[]
+
+  constructor(code: FailureCode, problems: FieldProblem[] = []) {
+    super(problems[0]?.message ?? FAILURES[code].message)
+    this.code = code
+    this.status = FAILURES[code].status
+    this.problems = problems
+  }
+}
+
+/** RFC 9457, for a client that asks for `application/problem+json`. */
+export const Problem = z
+  .object({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    code: z.string().meta({ description: 'A stable word for the failure, for programs.' }),
+    requestId: z.string().meta({ description: 'Quote it when you ask for help.' }),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem', description: 'A failure, when `application/problem+json` is accepted.' })
+export type Problem = z.infer<typeof Problem>
+
+export const Sentence = z
+  .string()
+  .meta({ id: 'Sentence', description: 'A failure as one sentence a person can read (text/plain).' })
+
+/** The response schemas of the failures a route can answer with. */
+export function failures<const Codes extends FailureCode[]>(...codes: Codes) {
+  return Object.fromEntries(
+    codes.map((code) => [
+      FAILURES[code].status,
+      {
+        description: FAILURES[code].message,
+        content: {
+          'text/plain': { schema: Sentence },
+          'application/problem+json': { schema: Problem },
+        },
+      },
+    ]),
+  )
+}

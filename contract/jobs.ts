@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { findCategory } from './categories.ts'
+import { findCountry } from './countries.ts'
+import { Id, Timestamp } from './primitives.ts'
+
+/** How long each text of an advert may be, in characters. */
+export const JOB_LIMITS = {
+  title: 200,
+  employer: 200,
+  place: 120,
+  payText: 200,
+  description: 100_000,
+  email: 254,
+} as const
+
+export const JobType = z.enum(['Full-time', 'Part-time', 'Contract'])
+export type JobType = z.infer<typeof JobType>
+
+/** Closed keeps its page and says so; removed has no page. */
+export const JobStatus = z.enum(['open', 'closed', 'removed'])
+export type JobStatus = z.infer<typeof JobStatus>
+
+export const PayPeriod = z.enum(['hour', 'day', 'week', 'month', 'year'])
+export type PayPeriod = z.infer<typeof PayPeriod>
+
+/** Pay as the advert gives it. A missing end of the range is null; `text` is the advert's own words. */
+export const Pay = z
+  .object({
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    currency: z.string().length(3).meta({ description: 'ISO 4217' }),
+    period: PayPeriod.nullable(),
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'Pay' })
+export type Pay = z.infer<typeof Pay>
+
+/** A job in a list, with the specification's names on the wire. */
+export const Job = z
+  .object({
+    _id: Id,
+    userID: z.string().nullable().meta({ description: 'Who posted it; null for an imported advert.' }),
+    logo: z.string().nullable().meta({ description: 'Address of the employer’s logo.' }),
+    date: z.string().meta({ description: 'Day of posting in the medium locale format.' }),
+    name: z.string().meta({ description: 'The employer.' }),
+    title: z.string(),
+    ranges: z.string().nullable().meta({ description: 'Job type: Full-time, Part-time or Contract.' }),
+    category: z.string(),
+    location: z.string(),
+    description: z.string().meta({ description: 'Plain text.' }),
+    email: z.string().nullable().meta({ description: 'Where to write to apply.' }),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof Job>
+
+export const JobDetails = Job.extend({
+  status: JobStatus,
+  isOpen: z.boolean().meta({ description: 'Open, and its closing date has not passed.' }),
+  isSample: z.boolean().meta({ description: 'Written by us to show the product; not a real job.' }),
+  postedAt: Timestamp,
+  closesAt: Timestamp.nullable(),
+  pay: Pay.nullable(),
+  hoursPerWeek: z.number().nullable(),
+  country: z.string().meta({ description: 'ISO 3166-1 alpha-2' }),
+  place: z.string().nullable(),
+  postcodeDistrict: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isRemote: z.boolean(),
+  source: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
+}).meta({ id: 'JobDetails' })
+export type JobDetails = z.infer<typeof JobDetails>
+
+/** How many jobs a page of a list holds. */
+export const PAGE_SIZE = { default: 20, max: 100 } as const
+
+/** Pages further on are reached by following links, not by number: skipping rows costs time. */
+export const MAX_PAGE_NUMBER = 50
+
+/** What a list may be narrowed by. Values are slugs and codes, however the caller wrote them. */
+export interface JobFilter {
+  category: string | null
+  type: JobType | null
+  country: string | null
+}
+
+const JOB_TYPES = new Map(JobType.options.map((type) => [type.toLowerCase(), type]))
+
+function filterValue<Value>(find: (text: string) => Value | null, message: string) {
+  return z
+    .string()
+    .trim()
+    .max(100, message)
+    .nullish()
+    .transform((text, context) => {
+      if (!text) return null
+      const found = find(text)
+      if (found === null) context.addIssue({ code: 'custom', message })
+      return found
+    })
+}
+
+/** A category by name or slug, 'Health' included; empty means any. */
+export const CategoryFilter = filterValue(
+  (text) => findCategory(text)?.slug ?? null,
+  'Choose a category from the list.',
+)
+
+/** A job type in any case; empty means any. */
+export const TypeFilter = filterValue(
+  (text) => JOB_TYPES.get(text.toLowerCase()) ?? null,
+  'Choose a job type: Full-time, Part-time or Contract.',
+)
+
+/** A country by name or code; empty means any. */
+export const CountryFilter = filterValue(
+  (text) => findCountry(text)?.code ?? null,
+  'Choose a country from the list.',
+)
+
+const PREVIEW_LENGTH = 150
+
+/** The card's cut of a description: 150 characters, then '...' when there is more. */
+export function previewOf(description: string): string {
+  const text = description.replaceAll(/\s+/g, ' ').trim()
+  const characters = Array.from(text)
+  return characters.length > PREVIEW_LENGTH
+    ? `${characters.slice(0, PREVIEW_LENGTH).join('')}...`
+    : text
+}
+
+/** The readable tail of a job's address: 'registered-nurse-leeds'. Never decides which job it is. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '')
+}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
+
+/** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
+export interface Tables {
+  job: JobTable
+}
+
+export interface JobTable {
+  id: string
+  /** Who posted it; null for an imported or sample advert. */
+  ownerId: string | null
+  status: Generated<JobStatus>
+  title: string
+  employerName: string
+  /** Key of the logo among the files. */
+  employerLogo: string | null
+  /** Slug of one of `CATEGORIES`. */
+  category: string
+  type: JobType | null
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  place: string | null
+  /** The first half of a UK postcode ('LS1'), or the start of a foreign one. */
+  postcodeDistrict: string | null
+  latitude: number | null
+  longitude: number | null
+  isRemote: Generated<boolean>
+  payMin: number | null
+  payMax: number | null
+  payCurrency: string | null
+  payPeriod: PayPeriod | null
+  /** The advert's own words about pay. */
+  payText: string | null
+  hoursPerWeek: number | null
+  /** Plain text, always there: what is searched, cut for cards and sent to other programs. */
+  description: string
+  /** The same text with the markup it came with, reduced to a safe subset; null when it had none. */
+  descriptionHtml: string | null
+  /** The description's first 150 characters, cut once when it is written. */
+  preview: string
+  applyEmail: string | null
+  /** Where the advert came from ('nhs-jobs', 'sample'); null when posted here. */
+  source: string | null
+  /** The advert's own reference there; with `source` it is unique. */
+  sourceRef: string | null
+  sourceUrl: string | null
+  /** Digest of what the source said, so that an import can tell what changed. */
+  sourceDigest: string | null
+  postedAt: string
+  closesAt: string | null
+  closedAt: string | null
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
