@@ -4,9 +4,15 @@ const FAILURES = {
   invalid_input: { status: 422, message: 'Some answers need another look.' },
   bad_request: { status: 400, message: 'The server could not read that request.' },
   forbidden: { status: 403, message: 'You cannot do that.' },
-  cross_site: { status: 403, message: 'This request came from another site, so it was not carried out.' },
+  cross_site: {
+    status: 403,
+    message: 'This request came from another site, so it was not carried out.',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
-  job_not_found: { status: 404, message: 'This job is no longer here. Look at the other open jobs.' },
+  job_not_found: {
+    status: 404,
+    message: 'This job is no longer here. Look at the other open jobs.',
+  },
   too_large: { status: 413, message: 'That is larger than this server takes.' },
   wrong_type: { status: 415, message: 'The server cannot read that kind of content here.' },
   too_many: { status: 429, message: 'Too many requests. Wait a minute, then try again.' },
@@ -55,7 +61,10 @@ export type Problem = z.infer<typeof Problem>
 
 export const Sentence = z
   .string()
-  .meta({ id: 'Sentence', description: 'A failure as one sentence a person can read (text/plain).' })
+  .meta({
+    id: 'Sentence',
+    description: 'A failure as one sentence a person can read (text/plain).',
+  })
 
 /** The response schemas of the failures a route can answer with. */
 export function failures<const Codes extends FailureCode[]>(...codes: Codes) {

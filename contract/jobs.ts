@@ -39,12 +39,18 @@ export type Pay = z.infer<typeof Pay>
 export const Job = z
   .object({
     _id: Id,
-    userID: z.string().nullable().meta({ description: 'Who posted it; null for an imported advert.' }),
+    userID: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who posted it; null for an imported advert.' }),
     logo: z.string().nullable().meta({ description: 'Address of the employer’s logo.' }),
     date: z.string().meta({ description: 'Day of posting in the medium locale format.' }),
     name: z.string().meta({ description: 'The employer.' }),
     title: z.string(),
-    ranges: z.string().nullable().meta({ description: 'Job type: Full-time, Part-time or Contract.' }),
+    ranges: z
+      .string()
+      .nullable()
+      .meta({ description: 'Job type: Full-time, Part-time or Contract.' }),
     category: z.string(),
     location: z.string(),
     description: z.string().meta({ description: 'Plain text.' }),

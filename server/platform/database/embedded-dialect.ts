@@ -1,0 +1,64 @@
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+} from 'kysely'
+import type { EmbeddedClient } from './embedded-client.ts'
+
+interface EmbeddedConnection extends DatabaseConnection {
+  release(): void
+}
+
+/**
+ * Kysely's own PGlite dialect hands the one connection to everybody at once, so that a query made
+ * while somebody else's transaction is open would run inside it. This one hands it out in turn.
+ */
+export function createEmbeddedDialect(client: EmbeddedClient): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => createDriver(client),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+function createDriver(client: EmbeddedClient): Driver {
+  return {
+    async init() {},
+    acquireConnection: () => connect(client),
+    async beginTransaction(connection) {
+      await connection.executeQuery(CompiledQuery.raw('begin'))
+    },
+    async commitTransaction(connection) {
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+    },
+    async rollbackTransaction(connection) {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+    },
+    async releaseConnection(connection) {
+      ;(connection as EmbeddedConnection).release()
+    },
+    destroy: () => client.close(),
+  }
+}
+
+async function connect(client: EmbeddedClient): Promise<EmbeddedConnection> {
+  const release = await client.acquire()
+  return {
+    release,
+    async executeQuery({ sql, parameters }) {
+      const { rows, affectedRows } = await client.query(sql, parameters)
+      return {
+        rows: rows as never[],
+        ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }),
+      }
+    },
+    async *streamQuery() {
+      throw new Error('The embedded database cannot stream; read in pages.')
+    },
+  }
+}

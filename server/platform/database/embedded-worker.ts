@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+
+export interface EmbeddedOptions {
+  /** Folder of the database; without one it lives in memory. */
+  dataDir?: string
+  /** A dump of a prepared database to start from. */
+  snapshot?: Uint8Array<ArrayBuffer>
+}
+
+export type Call =
+  | { method: 'query'; sql: string; parameters: unknown[] }
+  | { method: 'exec'; sql: string }
+  | { method: 'dump' }
+  | { method: 'close' }
+
+const { dataDir, snapshot }: EmbeddedOptions = workerData
+
+const opening = PGlite.create({
+  ...(dataDir && { dataDir }),
+  ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
+  parsers: {
+    [types.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+    [types.NUMERIC]: Number,
+    [types.INT8]: Number,
+  },
+})
+
+const methods = {
+  async query(call: Extract<Call, { method: 'query' }>) {
+    const { rows, affectedRows } = await (await opening).query(call.sql, call.parameters)
+    return { rows, affectedRows }
+  },
+  async exec(call: Extract<Call, { method: 'exec' }>) {
+    const results = await (await opening).exec(call.sql)
+    return results.map(({ rows }) => ({ rows }))
+  },
+  async dump() {
+    return new Uint8Array(await (await (await opening).dumpDataDir('none')).arrayBuffer())
+  },
+  async close() {
+    await (await opening).close()
+  },
+}
+
+async function answer(id: number, call: Call) {
+  try {
+    const result = await methods[call.method](call as never)
+    parentPort?.postMessage({ id, result })
+  } catch (error) {
+    // A class does not survive the way between threads; its fields do.
+    const { message, code, detail, constraint, table, column } = error as Record<string, string>
+    parentPort?.postMessage({ id, error: { message, code, detail, constraint, table, column } })
+  }
+}
+
+parentPort?.on('message', ({ id, call }: { id: number; call: Call }) => void answer(id, call))

@@ -1,0 +1,82 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { CamelCasePlugin, Kysely } from 'kysely'
+import { fromPglite } from 'pg-boss'
+import lockfile from 'proper-lockfile'
+import type { Database } from './database.ts'
+import { startEmbedded, type EmbeddedClient } from './embedded-client.ts'
+import { createEmbeddedDialect } from './embedded-dialect.ts'
+import type { EmbeddedOptions } from './embedded-worker.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * PostgreSQL inside this process: nothing to install, the same SQL as production.
+ * @throws {Error} naming the process that has the folder open: two at once would corrupt it.
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true })
+  const unlock = await lock(dataDir)
+  const database = openEmbeddedDatabase({ dataDir: path.join(dataDir, 'database') })
+  return {
+    ...database,
+    description: `embedded PostgreSQL in ${path.join(dataDir, 'database')}`,
+    async close() {
+      await database.close()
+      await unlock()
+    },
+  }
+}
+
+/** The same without a lock, for a database in memory. */
+export function openEmbeddedDatabase(options: EmbeddedOptions = {}) {
+  const client = startEmbedded(options)
+  const db = new Kysely<Tables>({
+    dialect: createEmbeddedDialect(client),
+    plugins: [new CamelCasePlugin()],
+  })
+  return {
+    db,
+    bossOptions: { db: fromPglite(inTurn(client)), backend: 'pglite' as const },
+    description: 'embedded PostgreSQL in memory',
+    dump: client.dump,
+    // Kysely closes only what it has opened; the thread runs from the start.
+    close: () => client.close(),
+  }
+}
+
+/** The task queue's way in: it too waits for its turn. */
+function inTurn(client: EmbeddedClient) {
+  async function run<Result>(work: () => Promise<Result>) {
+    const release = await client.acquire()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+  return {
+    query: (sql: string, parameters: unknown[] = []) =>
+      run(() => client.query(sql, parameters)) as Promise<{ rows: never[] }>,
+    exec: (sql: string) => run(() => client.exec(sql)),
+  }
+}
+
+async function lock(dataDir: string) {
+  const holder = path.join(dataDir, 'database.pid')
+  try {
+    const unlock = await lockfile.lock(dataDir, {
+      lockfilePath: path.join(dataDir, 'database.lock'),
+      stale: 10_000,
+    })
+    await writeFile(holder, String(process.pid))
+    return unlock
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
+    const pid = await readFile(holder, 'utf8').catch(() => 'unknown')
+    throw new Error(
+      `Process ${pid} has the database in ${dataDir} open, and only one may. ` +
+        'Stop it first, or set DATABASE_URL to a PostgreSQL server, which many can share.',
+      { cause: error },
+    )
+  }
+}

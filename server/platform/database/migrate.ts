@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely/migration'
+import type { Db } from './database.ts'
+import * as jobs from './migrations/0001-jobs.ts'
+
+const MIGRATIONS = { '0001-jobs': jobs }
+
+/** Brings the database to today's shape. Two servers starting at once take turns. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}

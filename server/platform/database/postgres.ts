@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+const { builtins } = pg.types
+const POOL_SIZE = 8
+
+// A batch of an import is different text each time and long: naming those would fill the server's memory.
+const LONGEST_NAMED_STATEMENT = 4000
+
+export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+  pg.types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+  pg.types.setTypeParser(builtins.NUMERIC, Number)
+  pg.types.setTypeParser(builtins.INT8, Number)
+
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, application_name: 'landfall' })
+  // Without a listener a restart of the database would end this process; the pool reconnects by itself.
+  pool.on('error', onError)
+
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: namingStatements(pool) }),
+    plugins: [new CamelCasePlugin()],
+  })
+  return {
+    db,
+    bossOptions: { connectionString, max: 3, application_name: 'landfall-tasks' },
+    description: `PostgreSQL at ${describe(connectionString)}`,
+    close: () => db.destroy(),
+  }
+}
+
+/** A named statement is parsed and planned once a connection, not at every call. */
+function namingStatements(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+
+  function nameOf(sql: string) {
+    const name = names.get(sql) ?? createHash('sha1').update(sql).digest('base64url')
+    names.set(sql, name)
+    return name
+  }
+
+  async function connect() {
+    const client = await pool.connect()
+    return {
+      release: (error?: Error | boolean) => client.release(error),
+      query: (text: string, values: readonly unknown[]) =>
+        text.length > LONGEST_NAMED_STATEMENT || values.length === 0
+          ? client.query(text, [...values])
+          : client.query({ name: nameOf(text), text, values: [...values] }),
+    }
+  }
+
+  return { connect, options: pool.options, end: () => pool.end() } as unknown as PostgresPool
+}
+
+/** Host and database, never the password. */
+function describe(connectionString: string) {
+  const { host, pathname } = new URL(connectionString)
+  return `${host || 'the local socket'}${pathname}`
+}

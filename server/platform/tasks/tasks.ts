@@ -1,0 +1,18 @@
+import type { Db } from '../database/database.ts'
+
+/** Every kind of background work and what it is told. */
+export interface TaskPayloads {
+  'close-expired-jobs': Record<string, never>
+}
+export type TaskName = keyof TaskPayloads
+
+export type TaskHandlers = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<unknown> }
+
+export interface Tasks {
+  /** Takes the transaction it belongs to, so a task exists only if its cause was committed. */
+  enqueue<Name extends TaskName>(db: Db, name: Name, payload: TaskPayloads[Name]): Promise<void>
+  /** Begins carrying tasks out. A process that never calls it only enqueues. */
+  work(handlers: TaskHandlers): Promise<void>
+  /** Lets running tasks end; what they cannot finish in `timeoutMs` goes back to the queue. */
+  stop(timeoutMs?: number): Promise<void>
+}
