@@ -59,12 +59,10 @@ export const Problem = z
   .meta({ id: 'Problem', description: 'A failure, when `application/problem+json` is accepted.' })
 export type Problem = z.infer<typeof Problem>
 
-export const Sentence = z
-  .string()
-  .meta({
-    id: 'Sentence',
-    description: 'A failure as one sentence a person can read (text/plain).',
-  })
+export const Sentence = z.string().meta({
+  id: 'Sentence',
+  description: 'A failure as one sentence a person can read (text/plain).',
+})
 
 /** The response schemas of the failures a route can answer with. */
 export function failures<const Codes extends FailureCode[]>(...codes: Codes) {

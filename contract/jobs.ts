@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findCategory } from './categories.ts'
-import { findCountry } from './countries.ts'
+import { findCategory, type Category } from './categories.ts'
+import { findCountry, type Country } from './countries.ts'
 import { Id, Timestamp } from './primitives.ts'
 
 /** How long each text of an advert may be, in characters. */
@@ -144,4 +144,48 @@ export function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '')
     .slice(0, 80)
     .replace(/-$/, '')
+}
+
+/** A job as a card shows it. */
+export interface JobCard {
+  id: string
+  ownerId: string | null
+  title: string
+  employer: string
+  /** Address of the employer's logo on this site. */
+  logo: string | null
+  category: Category
+  type: JobType | null
+  /** 'Leeds, United Kingdom'. */
+  location: string
+  isRemote: boolean
+  pay: Pay | null
+  preview: string
+  postedAt: string
+  isSample: boolean
+}
+
+/** A job as its own page shows it. */
+export interface JobView extends JobCard {
+  status: JobStatus
+  isOpen: boolean
+  description: string
+  descriptionHtml: string | null
+  applyEmail: string | null
+  hoursPerWeek: number | null
+  country: Country
+  place: string | null
+  postcodeDistrict: string | null
+  latitude: number | null
+  longitude: number | null
+  closesAt: string | null
+  source: { name: string; url: string | null } | null
+}
+
+/** How many open jobs each value of a filter would leave, given the other filters. */
+export interface JobFacets {
+  total: number
+  categories: { value: string; name: string; count: number }[]
+  types: { value: JobType; name: string; count: number }[]
+  countries: { value: string; name: string; count: number }[]
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { StartupError } from './startup-error.ts'
 
 function url(protocols: RegExp, expected: string) {
   return z.url({ protocol: protocols, error: expected }).optional()
@@ -31,21 +32,16 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting is wrong: its name, what was given and what is expected. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 /**
  * The only reader of the environment. With nothing set, everything runs inside this process. An
  * empty variable is an unset one.
- * @throws {ConfigError} with a line for each wrong setting
+ * @throws {StartupError} with a line for each wrong setting
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(
+    throw new StartupError(
       parsed.error.issues
         .map(({ path: [name], message }) => complaint(given, String(name), message))
         .join('\n'),
@@ -55,7 +51,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
   const missing = isLocal ? [] : missingInPublic(env)
-  if (missing.length > 0) throw new ConfigError(missing.join('\n'))
+  if (missing.length > 0) throw new StartupError(missing.join('\n'))
 
   return {
     port: env.PORT,

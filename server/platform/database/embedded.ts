@@ -3,6 +3,7 @@ import path from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import lockfile from 'proper-lockfile'
+import { StartupError } from '#server/startup-error.ts'
 import type { Database } from './database.ts'
 import { startEmbedded, type EmbeddedClient } from './embedded-client.ts'
 import { createEmbeddedDialect } from './embedded-dialect.ts'
@@ -11,7 +12,7 @@ import type { Tables } from './tables.ts'
 
 /**
  * PostgreSQL inside this process: nothing to install, the same SQL as production.
- * @throws {Error} naming the process that has the folder open: two at once would corrupt it.
+ * @throws {StartupError} naming the process that has the folder open: two at once would corrupt it.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
@@ -73,7 +74,7 @@ async function lock(dataDir: string) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
     const pid = await readFile(holder, 'utf8').catch(() => 'unknown')
-    throw new Error(
+    throw new StartupError(
       `Process ${pid} has the database in ${dataDir} open, and only one may. ` +
         'Stop it first, or set DATABASE_URL to a PostgreSQL server, which many can share.',
       { cause: error },

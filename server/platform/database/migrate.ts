@@ -2,7 +2,8 @@ import { Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as jobs from './migrations/0001-jobs.ts'
 
-const MIGRATIONS = { '0001-jobs': jobs }
+export const FIRST_MIGRATION = '0001-jobs'
+const MIGRATIONS = { [FIRST_MIGRATION]: jobs }
 
 /** Brings the database to today's shape. Two servers starting at once take turns. */
 export async function migrate(db: Db): Promise<string[]> {

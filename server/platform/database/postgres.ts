@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { StartupError } from '#server/startup-error.ts'
 import type { Tables } from './tables.ts'
 
 const { builtins } = pg.types
@@ -10,7 +11,11 @@ const POOL_SIZE = 8
 // A batch of an import is different text each time and long: naming those would fill the server's memory.
 const LONGEST_NAMED_STATEMENT = 4000
 
-export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+/** @throws {StartupError} when the server cannot be reached or refuses */
+export async function openPostgres(
+  connectionString: string,
+  onError: (error: Error) => void,
+): Promise<Database> {
   pg.types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
   pg.types.setTypeParser(builtins.NUMERIC, Number)
   pg.types.setTypeParser(builtins.INT8, Number)
@@ -18,6 +23,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, application_name: 'landfall' })
   // Without a listener a restart of the database would end this process; the pool reconnects by itself.
   pool.on('error', onError)
+  await reach(pool, connectionString)
 
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: namingStatements(pool) }),
@@ -28,6 +34,20 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     bossOptions: { connectionString, max: 3, application_name: 'landfall-tasks' },
     description: `PostgreSQL at ${describe(connectionString)}`,
     close: () => db.destroy(),
+  }
+}
+
+async function reach(pool: pg.Pool, connectionString: string) {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new StartupError(
+      `DATABASE_URL leads to ${describe(connectionString)}, which could not be opened: ` +
+        `${(error as Error).message || (error as { code?: string }).code}. ` +
+        'Check the address and that the server runs.',
+      { cause: error },
+    )
   }
 }
 

@@ -1,0 +1,1 @@
+export {}; document.documentElement.dataset.enhanced = 'true'

@@ -1,0 +1,80 @@
+import type { Pay, PayPeriod } from './jobs.ts'
+
+// Days are counted where most of the jobs are; a server's own time zone decides nothing.
+const LOCALE = 'en-GB'
+const TIME_ZONE = 'Europe/London'
+
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE })
+const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const number = new Intl.NumberFormat(LOCALE)
+
+/** '21 Nov 2026': the medium locale format. */
+export function mediumDate(timestamp: string): string {
+  return day.format(new Date(timestamp))
+}
+
+const STEPS = [
+  { unit: 'minute', milliseconds: 60_000, until: 60 },
+  { unit: 'hour', milliseconds: 3_600_000, until: 24 },
+  { unit: 'day', milliseconds: 86_400_000, until: 30 },
+  { unit: 'month', milliseconds: 2_629_800_000, until: 12 },
+  { unit: 'year', milliseconds: 31_557_600_000, until: Number.POSITIVE_INFINITY },
+] as const
+
+/** '3 days ago', 'yesterday', 'just now'. */
+export function timeAgo(timestamp: string, now = Date.now()): string {
+  const elapsed = Math.max(0, now - Date.parse(timestamp))
+  for (const { unit, milliseconds, until } of STEPS) {
+    const count = Math.floor(elapsed / milliseconds)
+    if (count < 1 && unit === 'minute') return 'just now'
+    if (count < until) return ago.format(-count, unit)
+  }
+  return mediumDate(timestamp)
+}
+
+export function formatCount(count: number): string {
+  return number.format(count)
+}
+
+const money = new Map<string, Intl.NumberFormat>()
+
+/** '£31,049' or '£12.71': pence only where there are any. */
+function formatMoney(amount: number, currency: string) {
+  const hasPence = !Number.isInteger(amount)
+  const key = `${currency}${hasPence}`
+  let format = money.get(key)
+  if (!format) {
+    const digits = hasPence ? 2 : 0
+    format = new Intl.NumberFormat(LOCALE, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    money.set(key, format)
+  }
+  return format.format(amount)
+}
+
+const PERIODS: Record<PayPeriod, string> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+}
+
+/** '£31,049 to £37,796 a year', or the advert's own words when it gives no figures; null for none. */
+export function formatPay(pay: Pay | null): string | null {
+  if (!pay) return null
+  const { min, max, currency, period, text } = pay
+  const low = min ?? max
+  if (low === null) return text
+
+  const range =
+    min !== null && max !== null && min !== max
+      ? `${formatMoney(min, currency)} to ${formatMoney(max, currency)}`
+      : `${min === null ? 'up to ' : max === null ? 'from ' : ''}${formatMoney(low, currency)}`
+  return period ? `${range} ${PERIODS[period]}` : range
+}

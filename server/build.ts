@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync, globSync, statSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import path from 'node:path'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const BUILT = path.join(ROOT, 'build/server/index.js')
+const SOURCES = '{app,contract,server,public}/**/*'
+const SETTINGS = '{package-lock.json,vite.config.ts,react-router.config.ts}'
+
+/** Builds when there is no build or a source is newer than it. */
+export async function buildIfStale() {
+  if (isStale()) await build()
+}
+
+/** Makes `build/`, with every text file also compressed as far as it goes. */
+export async function build() {
+  const builder = path.join(ROOT, 'node_modules/.bin/react-router')
+  const { status } = spawnSync(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error('The build failed; what went wrong is above.')
+  await compressAssets()
+}
+
+function isStale() {
+  if (!existsSync(BUILT)) return true
+  const builtAt = statSync(BUILT).mtimeMs
+  const sources = globSync([SOURCES, SETTINGS], { cwd: ROOT })
+  return sources.some((file) => statSync(path.join(ROOT, file)).mtimeMs > builtAt)
+}
+
+async function compressAssets() {
+  const files = globSync('**/*.{js,css,svg,json,webmanifest}', {
+    cwd: path.join(ROOT, 'build/client'),
+  })
+  for (const name of files) {
+    const file = path.join(ROOT, 'build/client', name)
+    const { size } = statSync(file)
+    const brotli = createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+    })
+    await pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`))
+    await pipeline(
+      createReadStream(file),
+      createGzip({ level: 9 }),
+      createWriteStream(`${file}.gz`),
+    )
+  }
+}
+
+if (import.meta.main) await build()

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import type { Config } from './config.ts'
+import { createApp } from './http/app.ts'
+import { servePages } from './http/pages.ts'
+import { jobTasks } from './jobs/jobs.tasks.ts'
+import type { Platform } from './platform/platform.ts'
+import type { TaskHandlers } from './platform/tasks/tasks.ts'
+import { createServices } from './services.ts'
+
+export interface ServerOptions {
+  config: Config
+  platform: Platform
+  logger: FastifyBaseLogger
+  clientDir: string | null
+}
+
+/**
+ * The server bundle's only entry. Services, API and pages share one module graph, so a class or a
+ * context made in one is the same object in the others; what must outlive a reload is passed in.
+ */
+export async function createServer({ config, platform, logger, clientDir }: ServerOptions) {
+  const services = createServices(platform)
+  const app = await createApp({ config, services, logger, isReady: platform.isReady })
+  const { publicUrl, isLocal } = config
+  await servePages(app, {
+    handle: createRequestHandler(build),
+    services: { ...services, site: { publicUrl, isLocal }, readOpenApi: () => app.swagger() },
+    publicUrl,
+    clientDir,
+  })
+  const tasks: TaskHandlers = { ...jobTasks(services.jobs) }
+  return { app, services, tasks }
+}

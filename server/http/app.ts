@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { DomainError } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import { jobRoutes } from '#server/jobs/jobs.routes.ts'
+import type { Services } from '#server/services.ts'
+import { sendFailure } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import { registerOpenApi } from './openapi.ts'
+import { logRequests } from './request-log.ts'
+import { setSecurityHeaders } from './security.ts'
+
+export interface AppOptions {
+  config: Pick<Config, 'publicUrl' | 'isLocal'>
+  services: Services
+  isReady(): Promise<boolean>
+  logger: FastifyBaseLogger
+}
+
+const JSON_BODY_LIMIT = 1024 * 1024
+
+/** The server in the order a request meets it: log, headers, compression, then the routes. */
+export async function createApp({ config, services, isReady, logger }: AppOptions) {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: sendFailure,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    bodyLimit: JSON_BODY_LIMIT,
+    // An idle keep-alive connection does not hold up a stop; a request on its way is finished.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendFailure)
+  logRequests(app)
+  await setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(etag, { weak: true })
+  await registerOpenApi(app, config)
+  await app.register(healthRoutes, { isReady })
+  await app.register(jobRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
+  app.all('/api/*', () => {
+    throw new DomainError('not_found')
+  })
+  return app
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { DomainError, type FailureCode, type Problem } from '#contract/errors.ts'
+
+/** The codes Fastify gives a request it could not read, in our words. */
+const REQUEST_FAILURES: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+}
+
+/** Any error as a rule that said no. What is not known is 'internal', without a detail. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new DomainError(
+      'invalid_input',
+      error.validation.map(({ instancePath, message }) => ({
+        field: instancePath.slice(1).replaceAll('/', '.'),
+        message: message ?? 'Look at this answer again.',
+      })),
+    )
+  }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = code && REQUEST_FAILURES[code]
+  if (known) return new DomainError(known)
+  return new DomainError(statusCode && statusCode < 500 ? 'bad_request' : 'internal')
+}
+
+/** One sentence in plain text, because it is shown to people; RFC 9457 for a client that asks. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toDomainError(error)
+  if (failure.status >= 500) request.log.error(error)
+  reply.code(failure.status).header('cache-control', 'no-store').header('vary', 'Accept')
+
+  if (!request.headers.accept?.includes('application/problem+json')) {
+    return reply.type('text/plain; charset=utf-8').send(failure.message)
+  }
+  const problem: Problem = {
+    type: 'about:blank',
+    title: failure.message,
+    status: failure.status,
+    code: failure.code,
+    requestId: request.id,
+    ...(failure.problems.length > 0 && { errors: failure.problems }),
+  }
+  return reply
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem)
+}

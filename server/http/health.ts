@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { DomainError } from '#contract/errors.ts'
+
+/** `/healthz` answers while the process lives, `/readyz` once it can serve. */
+export const healthRoutes: FastifyPluginAsync<{ isReady(): Promise<boolean> }> = async (
+  app,
+  { isReady },
+) => {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send('ok'),
+  )
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    if (!(await isReady())) throw new DomainError('not_ready')
+    return reply.header('cache-control', 'no-store').send('ready')
+  })
+}

@@ -1,0 +1,23 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+/** The document at `/api/v1/openapi.json`, made from the same schemas that check the calls. */
+export async function registerOpenApi(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Landfall',
+        version: '1',
+        description:
+          'Every call of the job board. A failure is one sentence in plain text, or RFC 9457 when ' +
+          '`application/problem+json` is accepted.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RouterContextProvider, type createRequestHandler } from 'react-router'
+import { requestContext, type PageServices } from '#app/context.ts'
+
+type PageHandler = ReturnType<typeof createRequestHandler>
+
+export interface PagesOptions {
+  handle: PageHandler
+  services: PageServices
+  publicUrl: string
+  /** Folder of the built browser files; null while Vite serves them. */
+  clientDir: string | null
+}
+
+const YEAR_IN_SECONDS = 31_536_000
+
+/** Everything that is not the API: the built files, and the pages for every other address. */
+export async function servePages(app: FastifyInstance, options: PagesOptions) {
+  if (options.clientDir) await serveFiles(app, path.resolve(options.clientDir))
+
+  // A page reads its own forms; the stream goes on to it unread, whatever its type.
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    pages.get('/api/docs', (request, reply) => answer(request, reply, options))
+    pages.all('/*', (request, reply) => answer(request, reply, options))
+  })
+}
+
+async function serveFiles(app: FastifyInstance, root: string) {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    // The name of a built file changes with its content.
+    setHeaders(reply, file) {
+      const isHashed = file.startsWith(path.join(root, 'assets'))
+      const age = isHashed ? `max-age=${YEAR_IN_SECONDS}, immutable` : 'max-age=3600'
+      reply.setHeader('cache-control', `public, ${age}`)
+    },
+  })
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
+  const context = new RouterContextProvider()
+  context.set(requestContext, {
+    ...options.services,
+    requestId: request.id,
+    nonce: randomBytes(16).toString('base64url'),
+    log: request.log,
+  })
+  const response = await options.handle(toWebRequest(request, options.publicUrl), context)
+
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.send(response.body === null ? null : await response.text())
+}
+
+function toWebRequest(request: FastifyRequest, publicUrl: string) {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(new URL(request.url, publicUrl), {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+  } as RequestInit)
+}

@@ -1,0 +1,149 @@
+import { CATEGORIES } from '#contract/categories.ts'
+import { countryName } from '#contract/countries.ts'
+import { mediumDate } from '#contract/formats.ts'
+import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
+import type { JobTable } from '#server/platform/database/tables.ts'
+import type { Selectable } from 'kysely'
+
+/** The columns a card needs: the narrow ones, so that a list never reads a description. */
+export const CARD_COLUMNS = [
+  'job.id',
+  'job.ownerId',
+  'job.title',
+  'job.employerName',
+  'job.employerLogo',
+  'job.category',
+  'job.type',
+  'job.country',
+  'job.place',
+  'job.isRemote',
+  'job.payMin',
+  'job.payMax',
+  'job.payCurrency',
+  'job.payPeriod',
+  'job.payText',
+  'job.preview',
+  'job.source',
+  'job.postedAt',
+] as const
+
+export const VIEW_COLUMNS = [
+  ...CARD_COLUMNS,
+  'job.status',
+  'job.postcodeDistrict',
+  'job.latitude',
+  'job.longitude',
+  'job.hoursPerWeek',
+  'job.description',
+  'job.descriptionHtml',
+  'job.applyEmail',
+  'job.sourceUrl',
+  'job.closesAt',
+] as const
+
+type ColumnOf<Columns extends readonly string[]> = Columns[number] extends `job.${infer Name}`
+  ? Name & keyof JobTable
+  : never
+export type CardRow = Pick<Selectable<JobTable>, ColumnOf<typeof CARD_COLUMNS>>
+export type ViewRow = Pick<Selectable<JobTable>, ColumnOf<typeof VIEW_COLUMNS>>
+
+/** The source of the adverts we wrote to show the product. */
+export const SAMPLE_SOURCE = 'sample'
+
+const categories = new Map(CATEGORIES.map((category) => [category.slug, category]))
+
+export function toCard(row: CardRow): JobCard {
+  return {
+    id: row.id,
+    ownerId: row.ownerId,
+    title: row.title,
+    employer: row.employerName,
+    logo: row.employerLogo,
+    category: categories.get(row.category) ?? { slug: row.category, name: row.category },
+    type: row.type,
+    location: [row.place, countryName(row.country)].filter(Boolean).join(', '),
+    isRemote: row.isRemote,
+    pay: payOf(row),
+    preview: row.preview,
+    postedAt: row.postedAt,
+    isSample: row.source === SAMPLE_SOURCE,
+  }
+}
+
+export function toView(row: ViewRow): JobView {
+  const isSample = row.source === SAMPLE_SOURCE
+  return {
+    ...toCard(row),
+    status: row.status,
+    isOpen: row.status === 'open' && !(row.closesAt && Date.parse(row.closesAt) <= Date.now()),
+    description: row.description,
+    descriptionHtml: row.descriptionHtml,
+    applyEmail: row.applyEmail,
+    hoursPerWeek: row.hoursPerWeek,
+    country: { code: row.country, name: countryName(row.country) },
+    place: row.place,
+    postcodeDistrict: row.postcodeDistrict,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    closesAt: row.closesAt,
+    source: row.source && !isSample ? { name: row.source, url: row.sourceUrl } : null,
+  }
+}
+
+/** The specification's names for a job. */
+export function toWire(job: JobView): Job {
+  return {
+    _id: job.id,
+    userID: job.ownerId,
+    logo: job.logo,
+    date: mediumDate(job.postedAt),
+    name: job.employer,
+    title: job.title,
+    ranges: job.type,
+    category: job.category.name,
+    location: job.location,
+    description: job.description,
+    email: job.applyEmail,
+  }
+}
+
+export function toWireDetails(job: JobView): JobDetails {
+  const { status, isOpen, isSample, postedAt, closesAt, pay, hoursPerWeek, place } = job
+  const { postcodeDistrict, latitude, longitude, isRemote, source, country } = job
+  return {
+    ...toWire(job),
+    status,
+    isOpen,
+    isSample,
+    postedAt,
+    closesAt,
+    pay,
+    hoursPerWeek,
+    country: country.code,
+    place,
+    postcodeDistrict,
+    latitude,
+    longitude,
+    isRemote,
+    source,
+  }
+}
+
+interface PayColumns {
+  payMin: number | null
+  payMax: number | null
+  payCurrency: string | null
+  payPeriod: PayPeriod | null
+  payText: string | null
+}
+
+function payOf({ payMin, payMax, payCurrency, payPeriod, payText }: PayColumns): Pay | null {
+  if (payMin === null && payMax === null && payText === null) return null
+  return {
+    min: payMin,
+    max: payMax,
+    currency: payCurrency ?? 'GBP',
+    period: payPeriod,
+    text: payText,
+  }
+}

@@ -1,0 +1,93 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { JobFilter } from '#contract/jobs.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Cursor } from './cursor.ts'
+import { CARD_COLUMNS, VIEW_COLUMNS, type CardRow, type ViewRow } from './job-rows.ts'
+
+/** The part of a list that is asked for. `after` is a position, `offset` a count of rows to pass. */
+export interface Slice {
+  limit: number
+  offset?: number
+  after?: Cursor
+}
+
+function isOpen(eb: ExpressionBuilder<Tables, 'job'>) {
+  return eb.and([
+    eb('status', '=', 'open'),
+    eb.or([eb('closesAt', 'is', null), eb('closesAt', '>', sql<string>`now()`)]),
+  ])
+}
+
+/** Ids of a slice from the index alone; the wide rows are read for these few only. */
+function openIds(db: Db, { category, type, country }: JobFilter, { limit, offset, after }: Slice) {
+  let query = db.selectFrom('job').select('id as pageId').where(isOpen)
+  if (category) query = query.where('category', '=', category)
+  if (type) query = query.where('type', '=', type)
+  if (country) query = query.where('country', '=', country)
+  if (after) {
+    query = query.where(sql<boolean>`(posted_at, id) < (${after.postedAt}, ${after.id})`)
+  }
+  if (offset) query = query.offset(offset)
+  return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit)
+}
+
+function sliceOf(db: Db, filter: JobFilter, slice: Slice) {
+  return db
+    .with('page', () => openIds(db, filter, slice))
+    .selectFrom('page')
+    .innerJoin('job', 'job.id', 'page.pageId')
+    .orderBy('job.postedAt', 'desc')
+    .orderBy('job.id', 'desc')
+}
+
+/** Open jobs, newest first, without their descriptions. */
+export async function findOpenCards(db: Db, filter: JobFilter, slice: Slice): Promise<CardRow[]> {
+  return sliceOf(db, filter, slice).select(CARD_COLUMNS).execute()
+}
+
+/** Open jobs, newest first, whole. */
+export async function findOpenViews(db: Db, filter: JobFilter, slice: Slice): Promise<ViewRow[]> {
+  return sliceOf(db, filter, slice).select(VIEW_COLUMNS).execute()
+}
+
+/** A job with a page: open or closed, never a removed one. */
+export async function findJob(db: Db, id: Id): Promise<ViewRow | null> {
+  const row = await db
+    .selectFrom('job')
+    .select(VIEW_COLUMNS)
+    .where('id', '=', id)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface CountRow {
+  category: string
+  type: JobFilter['type']
+  country: string
+  count: number
+}
+
+/** How many open jobs there are of each combination: a few thousand rows at any number of jobs. */
+export async function countOpen(db: Db): Promise<CountRow[]> {
+  return db
+    .selectFrom('job')
+    .select(['category', 'type', 'country'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isOpen)
+    .groupBy(['category', 'type', 'country'])
+    .execute()
+}
+
+/** Closes what has passed its closing date; returns how many. */
+export async function closeExpired(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set((eb) => ({ status: 'closed', closedAt: eb.ref('closesAt'), updatedAt: sql`now()` }))
+    .where('status', '=', 'open')
+    .where('closesAt', '<=', sql<string>`now()`)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

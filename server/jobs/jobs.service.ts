@@ -1,0 +1,111 @@
+import { DomainError } from '#contract/errors.ts'
+import {
+  MAX_PAGE_NUMBER,
+  PAGE_SIZE,
+  type JobCard,
+  type JobFacets,
+  type JobFilter,
+  type JobView,
+} from '#contract/jobs.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { createJobCounts } from './job-counts.ts'
+import { toCard, toView } from './job-rows.ts'
+import { closeExpired, findJob, findOpenCards, findOpenViews, type Slice } from './jobs.queries.ts'
+
+/** Which page: by number for the first fifty, after a position (`next` of a page) for any. */
+export interface PageRequest {
+  page?: number
+  after?: string | null
+  limit?: number
+}
+
+export interface Page<Item> {
+  items: Item[]
+  /** Position after the last item; null on the last page. */
+  next: string | null
+}
+
+export type Jobs = ReturnType<typeof createJobs>
+
+export const ANY_JOB: JobFilter = { category: null, type: null, country: null }
+
+export function createJobs({ db }: Pick<Platform, 'db'>) {
+  const counts = createJobCounts(db)
+  return { list, listWhole, facets, find, similarTo, newest, closeExpiredJobs, countsChanged }
+
+  /** Open jobs, newest first. */
+  async function list(filter: JobFilter, request: PageRequest = {}): Promise<Page<JobCard>> {
+    const slice = sliceOf(request)
+    return pageOf(await findOpenCards(db, filter, slice), slice, toCard)
+  }
+
+  /** The same with descriptions, for other programs. */
+  async function listWhole(filter: JobFilter, request: PageRequest = {}): Promise<Page<JobView>> {
+    const slice = sliceOf(request)
+    return pageOf(await findOpenViews(db, filter, slice), slice, toView)
+  }
+
+  async function facets(filter: JobFilter): Promise<JobFacets> {
+    return counts.facets(filter)
+  }
+
+  /** A job that still has a page, closed ones included. */
+  async function find(id: Id): Promise<JobView | null> {
+    const row = await findJob(db, id)
+    return row && toView(row)
+  }
+
+  /** Other open jobs of the same kind, in the same country first. */
+  async function similarTo(job: JobView, limit = 4): Promise<JobCard[]> {
+    const filter = { ...ANY_JOB, category: job.category.slug, country: job.country.code }
+    const rows = await findOpenCards(db, filter, { limit: limit + 1 })
+    return rows
+      .filter(({ id }) => id !== job.id)
+      .slice(0, limit)
+      .map(toCard)
+  }
+
+  async function newest(limit: number, filter = ANY_JOB): Promise<JobCard[]> {
+    return (await findOpenCards(db, filter, { limit })).map(toCard)
+  }
+
+  async function closeExpiredJobs() {
+    const closed = await closeExpired(db)
+    if (closed > 0) counts.forget()
+    return closed
+  }
+
+  /** To be called after jobs were added or closed, so that the next count is exact at once. */
+  function countsChanged() {
+    counts.forget()
+  }
+}
+
+/** One row more than asked for tells whether there is a next page. */
+function sliceOf({ page = 1, after, limit = PAGE_SIZE.default }: PageRequest): Slice {
+  if (after) {
+    const cursor = decodeCursor(after)
+    if (!cursor) {
+      throw new DomainError('bad_request', [
+        { field: 'after', message: 'This page link is damaged. Start again from the first page.' },
+      ])
+    }
+    return { limit: limit + 1, after: cursor }
+  }
+  return { limit: limit + 1, offset: (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit }
+}
+
+function pageOf<Row extends { postedAt: string; id: string }, Item>(
+  rows: Row[],
+  slice: Slice,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, slice.limit - 1)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(toItem),
+    next: rows.length === slice.limit && last ? encodeCursor(last) : null,
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+
+async function get(url: string, accept = '*/*') {
+  return server.app.inject({ url: `/api/v1${url}`, headers: { accept } })
+}
+
+test('a job is read with the specification’s names and its details', async () => {
+  const job = await aJob(server.db, {
+    postedAt: '2026-11-21T09:00:00.000Z',
+    payMin: 31_049,
+    payMax: 37_796.5,
+    payCurrency: 'GBP',
+    payPeriod: 'year',
+    applyEmail: 'jobs@saltmarsh.example',
+  })
+
+  const response = await get(`/jobs/${job.id}`)
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({
+    _id: job.id,
+    userID: null,
+    date: '21 Nov 2026',
+    name: 'Saltmarsh House',
+    title: job.title,
+    ranges: 'Full-time',
+    category: 'Nursing',
+    location: 'Leeds, United Kingdom',
+    description: job.description,
+    email: 'jobs@saltmarsh.example',
+    isOpen: true,
+    pay: { min: 31_049, max: 37_796.5, currency: 'GBP', period: 'year', text: null },
+  })
+})
+
+test('a list holds open jobs only, newest first', async () => {
+  const country = anUnusedCountry()
+  const day = (date: string) => `2026-11-${date}T09:00:00.000Z`
+  await aJob(server.db, { country, title: 'Second', postedAt: day('02') })
+  await aJob(server.db, { country, title: 'First', postedAt: day('03') })
+  await aJob(server.db, { country, title: 'Closed', status: 'closed' })
+  await aJob(server.db, { country, title: 'Removed', status: 'removed' })
+  await aJob(server.db, { country, title: 'Expired', closesAt: day('01') })
+
+  const response = await get(`/jobs?country=${country}`)
+
+  expect(response.json().map((job: { title: string }) => job.title)).toEqual(['First', 'Second'])
+  expect(response.headers['x-total-count']).toBe('2')
+})
+
+test('following the links visits each job once, equal dates included', async () => {
+  const country = anUnusedCountry()
+  for (let i = 0; i < 7; i += 1) {
+    await aJob(server.db, { country, postedAt: '2026-11-02T09:00:00.000Z' })
+  }
+  server.services.jobs.countsChanged()
+
+  const seen: string[] = []
+  let url: string | undefined = `/jobs?country=${country}&limit=3`
+  while (url) {
+    const response = await get(url)
+    seen.push(...response.json().map((job: { _id: string }) => job._id))
+    url = /<http:\/\/localhost:3000\/api\/v1([^>]+)>; rel="next"/.exec(
+      String(response.headers.link),
+    )?.[1]
+  }
+
+  expect(seen).toHaveLength(7)
+  expect(new Set(seen).size).toBe(7)
+})

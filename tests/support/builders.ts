@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely'
+import { previewOf } from '#contract/jobs.ts'
+import { newJobId } from '#server/jobs/job-id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { JobTable } from '#server/platform/database/tables.ts'
+
+/** An open job, like any other but for what the test says. */
+export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}) {
+  const id = newJobId()
+  const description = overrides.description ?? `Advert ${id}: care for people on the day shift.`
+  return db
+    .insertInto('job')
+    .values({
+      id,
+      title: `Registered nurse ${id}`,
+      employerName: 'Saltmarsh House',
+      category: 'nursing',
+      type: 'Full-time',
+      country: 'GB',
+      place: 'Leeds',
+      description,
+      preview: previewOf(description),
+      postedAt: new Date().toISOString(),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The value of a column that no other test uses, so that a filter finds this test's jobs alone. */
+let country = 0
+const COUNTRIES = ['AD', 'AG', 'BB', 'BT', 'CV', 'DM', 'FM', 'GD', 'KI', 'KM', 'LI', 'MC', 'MH']
+export function anUnusedCountry() {
+  const code = COUNTRIES[country]
+  if (!code) throw new Error('Add more countries to the list.')
+  country += 1
+  return code
+}

@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from './prepare-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    prepared: string
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const { prepared, discard } = await prepareDatabase()
+  project.provide('prepared', prepared)
+  return discard
+}

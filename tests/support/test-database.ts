@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import type { Database } from '#server/platform/database/database.ts'
+import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+
+/** A migrated database of a test file's own: on PostgreSQL when TEST_DATABASE_URL is set, else embedded. */
+export async function openTestDatabase(prepared: string): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return openEmbeddedDatabase({ snapshot: new Uint8Array(await readFile(prepared)) })
+
+  const name = `landfall_test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name} template ${prepared}`)
+  const database = await openPostgres(addressOf(server, name), () => {})
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await administer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+export function addressOf(server: string, name: string) {
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** One statement that cannot run in a transaction. */
+export async function administer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
