@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { readConfig, type Config } from './config.ts'
+import { addSamples } from './jobs/samples/sample-jobs.ts'
 import { createPlatform } from './platform/platform.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -33,6 +34,7 @@ async function serve(config: Config) {
     await app.close()
     await platform.close()
   })
+  if (platform.isNew) await addSamples(platform.db)
   await platform.tasks.work(tasks)
   await listen(app, config)
 

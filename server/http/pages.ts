@@ -41,7 +41,7 @@ async function serveFiles(app: FastifyInstance, root: string) {
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(root, 'assets'))
       const age = isHashed ? `max-age=${YEAR_IN_SECONDS}, immutable` : 'max-age=3600'
-      reply.setHeader('cache-control', `public, ${age}`)
+      reply.header('cache-control', `public, ${age}`)
     },
   })
 }

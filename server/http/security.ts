@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from '#app/content-security-policy.ts'
+import { DomainError } from '#contract/errors.ts'
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
@@ -13,8 +14,24 @@ export async function setSecurityHeaders(app: FastifyInstance, { isHttps }: { is
   })
   const policy = contentSecurityPolicy()
   const permissions = PERMISSIONS.map((name) => `${name}=()`).join(', ')
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy)
     reply.header('permissions-policy', permissions)
+    if (!SAFE_METHODS.has(request.method) && isCrossSite(request)) {
+      throw new DomainError('cross_site')
+    }
   })
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A browser says where a request comes from; a program need not, and has no cookies to abuse. An
+ * older browser sends `Origin` alone.
+ */
+function isCrossSite({ headers, host }: FastifyRequest) {
+  const site = headers['sec-fetch-site']
+  if (site) return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  return origin !== undefined && URL.parse(origin)?.host !== host
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { previewOf } from '#contract/jobs.ts'
+import { previewOf } from '#contract/job-texts.ts'
 import { newJobId } from '#server/jobs/job-id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'

@@ -1,0 +1,24 @@
+import { Command, CommanderError } from 'commander'
+import { StartupError } from '#server/startup-error.ts'
+import { registerJobs } from './jobs.ts'
+import { registerSamples } from './samples.ts'
+
+const program = new Command('landfall')
+  .description('Look after a Landfall server’s data.')
+  .showHelpAfterError('Add --help to see what can be given.')
+  .exitOverride()
+
+registerJobs(program)
+registerSamples(program)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  // Commander has written its own sentence already.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode
+  else {
+    const isForPeople = error instanceof StartupError
+    process.stderr.write(`${isForPeople ? error.message : String((error as Error).stack)}\n`)
+    process.exitCode = 1
+  }
+}

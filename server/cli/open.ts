@@ -1,0 +1,20 @@
+import { readConfig, type Config } from '#server/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/platform.ts'
+
+/** Opens the configured database, brings it up to date, and closes it whatever happens. */
+export async function withDatabase<Result>(
+  use: (database: Database, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, (error) => {
+    process.stderr.write(`${error.message}\n`)
+  })
+  try {
+    await migrate(database.db)
+    return await use(database, config)
+  } finally {
+    await database.close()
+  }
+}
