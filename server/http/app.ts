@@ -41,11 +41,12 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   app.setErrorHandler(sendFailure)
   logRequests(app)
   await setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
+  // Before compression, which leaves a stream that no tag can be made of.
+  await app.register(etag, { weak: true })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(etag, { weak: true })
   await registerOpenApi(app, config)
   await app.register(healthRoutes, { isReady })
   await app.register(jobRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })

@@ -1,0 +1,47 @@
+import { formatPay } from '#contract/formats.ts'
+import type { JobCard as JobCardData } from '#contract/jobs.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { EmployerLogo } from './employer-logo.tsx'
+import { jobPath } from './job-addresses.ts'
+import styles from './job-card.module.css'
+import { PostedTime } from './posted-time.tsx'
+
+interface JobCardProps {
+  job: JobCardData
+  /** The level that fits the page's outline. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A job in a list. The title's link covers the card, so that all of it can be tapped. */
+export function JobCard({ job, heading: Heading = 'h2' }: JobCardProps) {
+  const pay = formatPay(job.pay)
+  const path = jobPath(job)
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <EmployerLogo name={job.employer} logo={job.logo} />
+        <div className={styles.names}>
+          <Heading className={styles.title}>
+            <a href={path}>{job.title}</a>
+          </Heading>
+          <p className={styles.employer}>{job.employer}</p>
+        </div>
+      </div>
+      <ul className={styles.facts}>
+        <li>{job.isRemote ? `${job.location} (remote)` : job.location}</li>
+        {pay && <li className={styles.pay}>{pay}</li>}
+        {job.type && <li>{job.type}</li>}
+        <li>{job.category.name}</li>
+      </ul>
+      <p className={styles.preview}>{job.preview}</p>
+      <div className={styles.foot}>
+        <PostedTime postedAt={job.postedAt} />
+        {job.isSample && <Tag tone="signal">Sample</Tag>}
+        <a className={styles.apply} href={path} aria-label={`Apply: ${job.title}, ${job.employer}`}>
+          Apply
+        </a>
+      </div>
+    </article>
+  )
+}

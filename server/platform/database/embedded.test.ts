@@ -1,0 +1,61 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openEmbedded, openEmbeddedDatabase } from './embedded.ts'
+
+test('what one process has open a second one may not open, and is told who has it', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-lock-'))
+  const first = await openEmbedded(dataDir)
+
+  await expect(openEmbedded(dataDir)).rejects.toThrow(
+    `Process ${process.pid} has the database in ${dataDir} open`,
+  )
+
+  await first.close()
+  const second = await openEmbedded(dataDir)
+  await second.close()
+})
+
+test('a query beside an open transaction waits and does not run inside it', async () => {
+  const { db, close } = openEmbeddedDatabase()
+  await sql`create table note (text text)`.execute(db)
+
+  const undone = db.transaction().execute(async (db) => {
+    await sql`insert into note values ('inside')`.execute(db)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    throw new Error('no')
+  })
+  const outside = sql`insert into note values ('outside')`.execute(db)
+
+  await expect(undone).rejects.toThrow('no')
+  await outside
+  expect((await sql<{ text: string }>`select text from note`.execute(db)).rows).toEqual([
+    { text: 'outside' },
+  ])
+  await close()
+})
+
+test('an error keeps the database’s own code, and the connection goes on', async () => {
+  const { db, close } = openEmbeddedDatabase()
+
+  await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: '22012' })
+  expect((await sql<{ one: number }>`select 1::bigint as one`.execute(db)).rows).toEqual([
+    { one: 1 },
+  ])
+  await close()
+})
+
+test('a long query does not hold up the event loop', async () => {
+  const { db, close } = openEmbeddedDatabase()
+  await sql`select 1`.execute(db)
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 1)
+
+  await sql`select count(*) from generate_series(1, 2000000)`.execute(db)
+
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(5)
+  await close()
+})
