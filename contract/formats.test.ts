@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { formatPay, mediumDate, timeAgo } from './formats.ts'
+
+const pay = { min: null, max: null, currency: 'GBP', period: null, text: null }
+
+test.each([
+  [{ min: 31_049, max: 37_796, period: 'year' as const }, '£31,049 to £37,796 a year'],
+  [{ min: 12.71, max: 12.71, period: 'hour' as const }, '£12.71 an hour'],
+  [{ min: 28_000, period: 'year' as const }, 'from £28,000 a year'],
+  [{ max: 300, period: 'day' as const }, 'up to £300 a day'],
+  [{ min: 4000, max: 4000, currency: 'EUR', period: 'month' as const }, '€4,000 a month'],
+  [{ min: 500 }, 'from £500'],
+  [{ text: 'Negotiable' }, 'Negotiable'],
+  [{}, null],
+])('pay %o reads %s', (given, words) => {
+  expect(formatPay({ ...pay, ...given })).toBe(words)
+})
+
+test('no pay at all reads as nothing', () => {
+  expect(formatPay(null)).toBeNull()
+})
+
+test('a date is the medium format of the day in London', () => {
+  expect(mediumDate('2026-11-21T00:30:00.000Z')).toBe('21 Nov 2026')
+  expect(mediumDate('2026-07-20T23:30:00.000Z')).toBe('21 Jul 2026')
+})
+
+test.each([
+  [20_000, 'just now'],
+  [5 * 60_000, '5 minutes ago'],
+  [3 * 3_600_000, '3 hours ago'],
+  [26 * 3_600_000, 'yesterday'],
+  [3 * 86_400_000, '3 days ago'],
+  [45 * 86_400_000, 'last month'],
+  [800 * 86_400_000, '2 years ago'],
+  [-60_000, 'just now'],
+])('%i milliseconds ago reads %s', (elapsed, words) => {
+  const now = Date.UTC(2026, 10, 21)
+
+  expect(timeAgo(new Date(now - elapsed).toISOString(), now)).toBe(words)
+})
