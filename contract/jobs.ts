@@ -90,6 +90,8 @@ export interface JobFilter {
   country: string | null
 }
 
+export const ANY_JOB: JobFilter = { category: null, type: null, country: null }
+
 const JOB_TYPES = new Map(JobType.options.map((type) => [type.toLowerCase(), type]))
 
 function filterValue<Value>(find: (text: string) => Value | null, message: string) {

@@ -1,20 +1,76 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-details.route.ts'
+import { jobPath, jobsPath } from './job-addresses.ts'
+import { JobDescription } from './job-description.tsx'
+import styles from './job-details.module.css'
+import { JobFacts } from './job-facts.tsx'
+import { JobHeader } from './job-header.tsx'
+import { JobList } from './job-list.tsx'
+import { lastOpenedJob } from './last-opened-job.ts'
+import { ShareLink } from './share-link.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { jobs } = context.get(requestContext)
-  const job = await jobs.find(params.jobId ?? '')
-  if (!job) throw data('This job is no longer here.', 404)
-  return { job, similar: await jobs.similarTo(job) }
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { jobs, site } = context.get(requestContext)
+  const id = params.jobId ?? lastOpenedJob(request.headers.get('cookie'))
+  const job = (id && (await jobs.find(id))) || (params.jobId ? null : await jobs.findNewest())
+  if (!job) throw data(new DomainError('job_not_found').message, 404)
+
+  const path = jobPath(job)
+  if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
+  return { job, similar: await jobs.similarTo(job), canonical: `${site.publicUrl}${path}` }
 }
 
-export default function JobDetailsPage({ loaderData: { job } }: Route.ComponentProps) {
+export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
+  const { job, similar, canonical } = loaderData
+  const summary = `${job.employer}, ${job.location}`
+
   return (
-    <main>
-      <title>{job.title}</title>
-      <h1>{job.title}</h1>
-      <p>{job.description}</p>
-    </main>
+    <PageLayout width="wide">
+      <title>{`${job.title}, ${summary} – Landfall`}</title>
+      <meta name="description" content={job.preview} />
+      <link rel="canonical" href={canonical} />
+      {!job.isOpen && <meta name="robots" content="noindex" />}
+      <Breadcrumb
+        items={[
+          { label: 'Jobs', href: '/jobs' },
+          { label: job.category.name, href: jobsPath({ category: job.category.slug }) },
+          { label: job.title },
+        ]}
+      />
+      {!job.isOpen && (
+        <Banner tone="warning">
+          This job is closed and takes no more applications. Similar open jobs are below.
+        </Banner>
+      )}
+      {job.isSample && (
+        <Banner tone="info">
+          This is a sample. We wrote it to show how Landfall works; there is no such job.
+        </Banner>
+      )}
+      <article className={styles.article}>
+        <JobHeader job={job} />
+        <div className={styles.columns}>
+          <section className={styles.text} aria-labelledby="about-the-job">
+            <h2 id="about-the-job">About the job</h2>
+            <JobDescription text={job.description} html={job.descriptionHtml} />
+          </section>
+          <aside className={styles.side} aria-label="Job facts">
+            <JobFacts job={job} />
+            <ShareLink url={canonical} />
+          </aside>
+        </div>
+      </article>
+      {similar.length > 0 && (
+        <section className={styles.similar} aria-labelledby="similar-jobs">
+          <h2 id="similar-jobs">Similar jobs</h2>
+          <JobList jobs={similar} heading="h3" />
+        </section>
+      )}
+    </PageLayout>
   )
 }

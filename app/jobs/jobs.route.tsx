@@ -1,25 +1,99 @@
 import { requestContext } from '#app/context.ts'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { formatCount } from '#contract/formats.ts'
+import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/jobs.ts'
 import type { Route } from './+types/jobs.route.ts'
+import { describeFilter } from './describe-filter.ts'
+import { jobsPath } from './job-addresses.ts'
+import { JobFilters } from './job-filters.tsx'
+import { JobList } from './job-list.tsx'
+import styles from './jobs.module.css'
+import { readListAddress } from './read-list-address.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { jobs } = context.get(requestContext)
-  const filter = { category: null, type: null, country: null }
-  const [page, facets] = await Promise.all([jobs.list(filter), jobs.facets(filter)])
-  return { page, facets }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { jobs, site } = context.get(requestContext)
+  const address = readListAddress(new URL(request.url).searchParams)
+  const { filter, page, after, problems } = address
+  const [{ items, next }, facets] = await Promise.all([
+    jobs.list(filter, { page, after }),
+    jobs.facets(filter),
+  ])
+  const lastPage = Math.min(Math.ceil(facets.total / PAGE_SIZE.default), MAX_PAGE_NUMBER)
+  const canonical = `${site.publicUrl}${jobsPath(filter, { page, after })}`
+
+  return { items, next, facets, filter, page, after, lastPage, problems, canonical }
 }
 
-export default function JobsPage({ loaderData: { page, facets } }: Route.ComponentProps) {
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const { items, facets, filter, page, after, problems, canonical } = loaderData
+  const name = describeFilter(filter, facets)
+  const count = `${formatCount(facets.total)} ${facets.total === 1 ? 'job' : 'jobs'}`
+  const isDeep = page > 1 || after !== null
+
   return (
-    <main>
-      <title>Jobs – Landfall</title>
-      <h1>{facets.total} jobs</h1>
-      <ul>
-        {page.items.map((job) => (
-          <li key={job.id}>
-            <a href={`/jobDetails/${job.id}`}>{job.title}</a> {job.preview}
-          </li>
-        ))}
-      </ul>
-    </main>
+    <PageLayout width="wide">
+      <title>{`${name}${page > 1 ? `, page ${page}` : ''} – Landfall`}</title>
+      <meta name="description" content={`${count} open now: ${name}. Free to read and to apply.`} />
+      <link rel="canonical" href={canonical} />
+      {(isDeep || facets.total === 0) && <meta name="robots" content="noindex, follow" />}
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <p className={styles.count}>{count} open, newest first</p>
+      </header>
+      {problems.length > 0 && <Banner tone="warning">{problems.join(' ')}</Banner>}
+      <div className={styles.columns}>
+        <aside className={styles.filters} aria-label="Filters">
+          <JobFilters filter={filter} facets={facets} />
+        </aside>
+        <section className={styles.results} aria-label="Jobs">
+          {items.length > 0 ? (
+            <JobList jobs={items} />
+          ) : (
+            <EmptyState
+              title={isDeep ? 'There are no more jobs this far down' : 'No open jobs match'}
+              action={{
+                href: isDeep ? jobsPath(filter) : '/jobs',
+                label: isDeep ? 'Back to the newest' : 'Clear the filters',
+              }}
+            >
+              {isDeep
+                ? 'Jobs close and the list gets shorter. Start again from the newest.'
+                : 'Take a filter away to see more. New jobs come in every day.'}
+            </EmptyState>
+          )}
+          <ListPages {...loaderData} />
+        </section>
+      </div>
+    </PageLayout>
+  )
+}
+
+type ListPagesProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'filter' | 'page' | 'after' | 'next' | 'lastPage'
+>
+
+/** Pages by number as far as numbers go, then by position. */
+function ListPages({ filter, page, after, next, lastPage }: ListPagesProps) {
+  const hasNumber = !after && page < lastPage
+  const nextHref = !next ? null : jobsPath(filter, hasNumber ? { page: page + 1 } : { after: next })
+  const previousHref = after
+    ? jobsPath(filter)
+    : page > 1
+      ? jobsPath(filter, { page: page - 1 })
+      : null
+
+  return (
+    <Pagination
+      label="Pages of jobs"
+      current={after ? null : page}
+      last={after ? null : lastPage}
+      hrefOf={(number) => jobsPath(filter, { page: number })}
+      previous={previousHref && { href: previousHref, label: after ? 'Newest jobs' : 'Previous' }}
+      next={nextHref && { href: nextHref, label: 'Next' }}
+    />
   )
 }

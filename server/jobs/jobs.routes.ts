@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError, failures } from '#contract/errors.ts'
 import {
+  ANY_JOB,
   CategoryFilter,
   CountryFilter,
   Job,
@@ -15,7 +16,7 @@ import {
 import { Id } from '#contract/primitives.ts'
 import type { Services } from '#server/services.ts'
 import { toWire, toWireDetails } from './job-rows.ts'
-import { ANY_JOB, type Page } from './jobs.service.ts'
+import type { Page } from './jobs.service.ts'
 
 const tags = ['Jobs']
 

@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts'
 import {
+  ANY_JOB,
   MAX_PAGE_NUMBER,
   PAGE_SIZE,
   type JobCard,
@@ -12,6 +13,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { createJobCounts } from './job-counts.ts'
 import { toCard, toView } from './job-rows.ts'
+import { createRecentJobs } from './recent-jobs.ts'
 import { closeExpired, findJob, findOpenCards, findOpenViews, type Slice } from './jobs.queries.ts'
 
 /** Which page: by number for the first fifty, after a position (`next` of a page) for any. */
@@ -29,11 +31,20 @@ export interface Page<Item> {
 
 export type Jobs = ReturnType<typeof createJobs>
 
-export const ANY_JOB: JobFilter = { category: null, type: null, country: null }
-
 export function createJobs({ db }: Pick<Platform, 'db'>) {
   const counts = createJobCounts(db)
-  return { list, listWhole, facets, find, similarTo, newest, closeExpiredJobs, countsChanged }
+  const recent = createRecentJobs(db)
+  return {
+    list,
+    listWhole,
+    facets,
+    find,
+    findNewest,
+    similarTo,
+    newest: recent.newest,
+    closeExpiredJobs,
+    countsChanged,
+  }
 
   /** Open jobs, newest first. */
   async function list(filter: JobFilter, request: PageRequest = {}): Promise<Page<JobCard>> {
@@ -57,29 +68,28 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
     return row && toView(row)
   }
 
-  /** Other open jobs of the same kind, in the same country first. */
-  async function similarTo(job: JobView, limit = 4): Promise<JobCard[]> {
-    const filter = { ...ANY_JOB, category: job.category.slug, country: job.country.code }
-    const rows = await findOpenCards(db, filter, { limit: limit + 1 })
-    return rows
-      .filter(({ id }) => id !== job.id)
-      .slice(0, limit)
-      .map(toCard)
+  async function findNewest(): Promise<JobView | null> {
+    const [newest] = await findOpenViews(db, ANY_JOB, { limit: 1 })
+    return newest ? toView(newest) : null
   }
 
-  async function newest(limit: number, filter = ANY_JOB): Promise<JobCard[]> {
-    return (await findOpenCards(db, filter, { limit })).map(toCard)
+  /** Other open jobs of the same kind in the same country. */
+  async function similarTo(job: JobView, limit = 4): Promise<JobCard[]> {
+    const filter = { ...ANY_JOB, category: job.category.slug, country: job.country.code }
+    const others = await recent.newest(limit + 1, filter)
+    return others.filter(({ id }) => id !== job.id).slice(0, limit)
   }
 
   async function closeExpiredJobs() {
     const closed = await closeExpired(db)
-    if (closed > 0) counts.forget()
+    if (closed > 0) countsChanged()
     return closed
   }
 
-  /** To be called after jobs were added or closed, so that the next count is exact at once. */
+  /** To be called after jobs were added or closed, so that lists and counts are exact at once. */
   function countsChanged() {
     counts.forget()
+    recent.forget()
   }
 }
 

@@ -1,0 +1,51 @@
+import { Facts } from '#app/ui/facts.tsx'
+import { formatPay, mediumDate } from '#contract/formats.ts'
+import type { JobView } from '#contract/jobs.ts'
+
+/** Every fact of the advert, for comparing one with another. */
+export function JobFacts({ job }: { job: JobView }) {
+  const pay = formatPay(job.pay)
+  const isPayTextMore = job.pay?.text && job.pay.text !== pay
+  const place = [job.place, job.postcodeDistrict, job.country.name].filter(Boolean).join(', ')
+
+  return (
+    <Facts
+      items={[
+        { term: 'Company', value: job.employer },
+        { term: 'Pay', value: pay ?? 'Not given. Ask before you apply.' },
+        ...(isPayTextMore ? [{ term: 'Pay in the advert’s words', value: job.pay?.text }] : []),
+        { term: 'Hours a week', value: job.hoursPerWeek ?? 'Not given' },
+        { term: 'Job type', value: job.type ?? 'Not given' },
+        { term: 'Category', value: job.category.name },
+        { term: 'Location', value: job.isRemote ? `${place}, remote` : place },
+        { term: 'Posted', value: <time dateTime={job.postedAt}>{mediumDate(job.postedAt)}</time> },
+        {
+          term: job.isOpen ? 'Closes' : 'Closed',
+          value: job.closesAt ? (
+            <time dateTime={job.closesAt}>{mediumDate(job.closesAt)}</time>
+          ) : (
+            'No date given'
+          ),
+        },
+        ...(job.applyEmail
+          ? [
+              {
+                term: 'Company e-mail',
+                value: <a href={`mailto:${job.applyEmail}`}>{job.applyEmail}</a>,
+              },
+            ]
+          : []),
+        ...(job.source ? [{ term: 'Advert from', value: <Source {...job.source} /> }] : []),
+      ]}
+    />
+  )
+}
+
+function Source({ name, url }: { name: string; url: string | null }) {
+  if (!url) return name
+  return (
+    <a href={url} rel="nofollow noopener">
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { formatPay } from '#contract/formats.ts'
+import type { JobView } from '#contract/jobs.ts'
+import { EmployerLogo } from './employer-logo.tsx'
+import styles from './job-header.module.css'
+import { PostedTime } from './posted-time.tsx'
+
+/** Who wants whom, where, for how much, and the one main action. */
+export function JobHeader({ job }: { job: JobView }) {
+  const pay = formatPay(job.pay)
+
+  return (
+    <header className={styles.header}>
+      <EmployerLogo name={job.employer} logo={job.logo} size="large" />
+      <div className={styles.words}>
+        <h1>{job.title}</h1>
+        <p className={styles.employer}>{job.employer}</p>
+        <p className={styles.line}>
+          {job.isRemote ? `${job.location} (remote)` : job.location}
+          {pay && <strong className={styles.pay}>{pay}</strong>}
+        </p>
+        <p className={styles.tags}>
+          {job.type && <Tag tone="sea">{job.type}</Tag>}
+          <Tag tone="neutral">{job.category.name}</Tag>
+          {job.isSample && <Tag tone="signal">Sample</Tag>}
+          {!job.isOpen && <Tag tone="danger">Closed</Tag>}
+          <PostedTime postedAt={job.postedAt} />
+        </p>
+      </div>
+      {job.isOpen && (
+        <ButtonLink href={`/jobform/${job.id}`} tone="primary">
+          Apply for this job
+        </ButtonLink>
+      )}
+    </header>
+  )
+}
