@@ -1,0 +1,26 @@
+import { benchHttp } from './http.ts'
+import { benchImport } from './import.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchStartup } from './startup.ts'
+import { benchWeight } from './weight.ts'
+import { build } from '#server/build.ts'
+
+const RUNS = {
+  startup: benchStartup,
+  import: benchImport,
+  http: benchHttp,
+  weight: benchWeight,
+  lighthouse: benchLighthouse,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in RUNS))
+if (unknown) {
+  process.stderr.write(`There is no run '${unknown}'; there are ${Object.keys(RUNS).join(', ')}.\n`)
+  process.exit(1)
+}
+
+await build()
+for (const [name, run] of Object.entries(RUNS)) {
+  if (wanted.length === 0 || wanted.includes(name)) await run()
+}

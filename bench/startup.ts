@@ -1,0 +1,19 @@
+import { inFolder, withServer } from './server-process.ts'
+import { median, printTable } from './table.ts'
+
+/** From starting the process to the first 'ready': an empty folder, then the same folder again. */
+export async function benchStartup() {
+  const first: number[] = []
+  const again: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    await inFolder(async (folder) => {
+      const settings = { DATA_DIR: folder, LOG_LEVEL: 'warn' }
+      first.push(await withServer(settings, async (_url, ms) => ms))
+      again.push(await withServer(settings, async (_url, ms) => ms))
+    })
+  }
+  printTable('Start to ready, embedded database (median of 3)', [
+    { start: 'first, empty folder with samples', seconds: (median(first) / 1000).toFixed(2) },
+    { start: 'again', seconds: (median(again) / 1000).toFixed(2) },
+  ])
+}
