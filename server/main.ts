@@ -30,13 +30,17 @@ async function serve(config: Config) {
     clientDir: BUILT_CLIENT,
   })
 
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger }, async () => {
+  async function stop() {
     await app.close()
     await platform.close()
-  })
+  }
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger }, stop)
   if (platform.isNew) await addSamples(platform.db)
   await platform.tasks.work(tasks)
-  await listen(app, config)
+  await listen(app, config).catch(async (error) => {
+    await stop()
+    throw error
+  })
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(

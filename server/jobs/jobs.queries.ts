@@ -2,15 +2,37 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { JobFilter } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { prepare } from '#server/platform/database/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Cursor } from './cursor.ts'
 import { CARD_COLUMNS, VIEW_COLUMNS, type CardRow, type ViewRow } from './job-rows.ts'
 
-/** The part of a list that is asked for. `after` is a position, `offset` a count of rows to pass. */
+/** The part of a list that is asked for: after a position, or after a number of rows to pass. */
 export interface Slice {
   limit: number
   offset?: number
   after?: Cursor
+}
+
+/** A list's question with a name for every value; null narrows nothing. */
+interface ListValues extends JobFilter {
+  limit: number
+  offset: number | null
+  afterPostedAt: string | null
+  afterId: string | null
+}
+
+function toValues({ category, type, country }: JobFilter, slice: Slice): ListValues {
+  const { limit, offset = null, after } = slice
+  return {
+    category,
+    type,
+    country,
+    limit,
+    offset,
+    afterPostedAt: after?.postedAt ?? null,
+    afterId: after?.id ?? null,
+  }
 }
 
 function isOpen(eb: ExpressionBuilder<Tables, 'job'>) {
@@ -21,45 +43,45 @@ function isOpen(eb: ExpressionBuilder<Tables, 'job'>) {
 }
 
 /** Ids of a slice from the index alone; the wide rows are read for these few only. */
-function openIds(db: Db, { category, type, country }: JobFilter, { limit, offset, after }: Slice) {
+function openIds(db: Db, values: ListValues) {
+  const { category, type, country, limit, offset, afterPostedAt, afterId } = values
   let query = db.selectFrom('job').select('id as pageId').where(isOpen)
   if (category) query = query.where('category', '=', category)
   if (type) query = query.where('type', '=', type)
   if (country) query = query.where('country', '=', country)
-  if (after) {
-    query = query.where(sql<boolean>`(posted_at, id) < (${after.postedAt}, ${after.id})`)
-  }
+  if (afterId) query = query.where(sql<boolean>`(posted_at, id) < (${afterPostedAt}, ${afterId})`)
   if (offset) query = query.offset(offset)
   return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit)
 }
 
-function sliceOf(db: Db, filter: JobFilter, slice: Slice) {
+function sliceOf(db: Db, values: ListValues) {
   return db
-    .with('page', () => openIds(db, filter, slice))
+    .with('page', () => openIds(db, values))
     .selectFrom('page')
     .innerJoin('job', 'job.id', 'page.pageId')
     .orderBy('job.postedAt', 'desc')
     .orderBy('job.id', 'desc')
 }
 
+const cards = prepare((db, values: ListValues) => sliceOf(db, values).select(CARD_COLUMNS))
+const views = prepare((db, values: ListValues) => sliceOf(db, values).select(VIEW_COLUMNS))
+const byId = prepare((db, { id }: { id: Id }) =>
+  db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id).where('status', '!=', 'removed'),
+)
+
 /** Open jobs, newest first, without their descriptions. */
 export async function findOpenCards(db: Db, filter: JobFilter, slice: Slice): Promise<CardRow[]> {
-  return sliceOf(db, filter, slice).select(CARD_COLUMNS).execute()
+  return cards(db, toValues(filter, slice))
 }
 
 /** Open jobs, newest first, whole. */
 export async function findOpenViews(db: Db, filter: JobFilter, slice: Slice): Promise<ViewRow[]> {
-  return sliceOf(db, filter, slice).select(VIEW_COLUMNS).execute()
+  return views(db, toValues(filter, slice))
 }
 
 /** A job with a page: open or closed, never a removed one. */
 export async function findJob(db: Db, id: Id): Promise<ViewRow | null> {
-  const row = await db
-    .selectFrom('job')
-    .select(VIEW_COLUMNS)
-    .where('id', '=', id)
-    .where('status', '!=', 'removed')
-    .executeTakeFirst()
+  const [row] = await byId(db, { id })
   return row ?? null
 }
 

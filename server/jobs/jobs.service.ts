@@ -104,7 +104,8 @@ function sliceOf({ page = 1, after, limit = PAGE_SIZE.default }: PageRequest): S
     }
     return { limit: limit + 1, after: cursor }
   }
-  return { limit: limit + 1, offset: (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit }
+  const passed = (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit
+  return { limit: limit + 1, ...(passed > 0 && { offset: passed }) }
 }
 
 function pageOf<Row extends { postedAt: string; id: string }, Item>(

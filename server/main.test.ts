@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildIfStale } from './build.ts'
+
+await buildIfStale()
+
+async function aFolder() {
+  return mkdtemp(path.join(tmpdir(), 'landfall-main-'))
+}
+
+async function freePort() {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The server as an operator starts it. `output` fills while it runs. */
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+  })
+  const output = { text: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, output, ended: once(child, 'exit') as Promise<[number | null]> }
+}
+
+async function untilReady(url: string, child: ChildProcess) {
+  while (child.exitCode === null) {
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The server ended before it was ready.')
+}
+
+test('it starts on an empty folder with samples, says what it chose, and stops cleanly', async () => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const { child, output, ended } = start({ PORT: String(port), DATA_DIR: await aFolder() })
+  await untilReady(url, child)
+
+  const jobs = await fetch(`${url}/api/v1/jobs`)
+  expect(Number(jobs.headers.get('x-total-count'))).toBeGreaterThanOrEqual(100)
+  expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok')
+  expect(output.text).toContain('Database: embedded PostgreSQL in ')
+  expect(output.text).toContain(`Landfall is at ${url}`)
+
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a second process on the same folder does not start, and names the first', async () => {
+  const DATA_DIR = await aFolder()
+  const port = await freePort()
+  const first = start({ PORT: String(port), DATA_DIR })
+  await untilReady(`http://localhost:${port}`, first.child)
+
+  const second = start({ PORT: String(await freePort()), DATA_DIR })
+
+  expect(await second.ended).toEqual([1, null])
+  expect(second.output.text).toContain(
+    `Process ${first.child.pid} has the database in ${DATA_DIR} open`,
+  )
+  expect(second.output.text).not.toContain('at file:')
+})
+
+test('a request on its way is finished before the server stops', async () => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const { child, ended } = start({ PORT: String(port), DATA_DIR: await aFolder() })
+  await untilReady(url, child)
+
+  const answers = Array.from({ length: 20 }, () =>
+    fetch(`${url}/jobs`).then(({ status }) => status),
+  )
+  await Promise.race(answers)
+  child.kill('SIGTERM')
+
+  const statuses = (await Promise.allSettled(answers)).filter(
+    ({ status }) => status === 'fulfilled',
+  )
+  expect(statuses.map((answer) => 'value' in answer && answer.value)).toEqual(
+    statuses.map(() => 200),
+  )
+  expect(await ended).toEqual([0, null])
+})
+
+test.each([
+  [{ PORT: 'http' }, "PORT is 'http'; expected a whole number from 0 to 65535."],
+  [
+    { DATABASE_URL: 'postgres://localhost:1/none' },
+    'DATABASE_URL leads to localhost:1/none, which could not be opened',
+  ],
+])('with %o it does not start and says why', async (settings, sentence) => {
+  const { output, ended } = start({ DATA_DIR: await aFolder(), ...settings })
+
+  expect(await ended).toEqual([1, null])
+  expect(output.text).toContain(sentence)
+  expect(output.text).not.toContain('at file:')
+})
+
+test('a taken port is said in a sentence', async () => {
+  const holder = createServer().listen(0, 'localhost')
+  await once(holder, 'listening')
+  onTestFinished(() => void holder.close())
+  const address = holder.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  const { output, ended } = start({ PORT: String(port), DATA_DIR: await aFolder() })
+
+  expect((await ended)[0]).toBe(1)
+  expect(output.text).toContain(`PORT ${port} is taken by another program`)
+})
