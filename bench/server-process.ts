@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -29,7 +29,7 @@ export async function withServer<Result>(
   })
   const exited = once(child, 'exit')
   try {
-    await untilReady(url, exited)
+    await untilReady(url, child)
     return await use(url, performance.now() - started)
   } finally {
     child.kill('SIGTERM')
@@ -37,10 +37,8 @@ export async function withServer<Result>(
   }
 }
 
-async function untilReady(url: string, exited: Promise<unknown>) {
-  let hasExited = false
-  void exited.then(() => (hasExited = true))
-  while (!hasExited) {
+async function untilReady(url: string, child: ChildProcess) {
+  while (child.exitCode === null) {
     const response = await fetch(`${url}/readyz`).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -32,7 +32,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const config = readConfig({ PORT: String(port), DATA_DIR: dataDir })
       const platform = await createPlatform(config, () => {})
       const logger = pino({ level: 'fatal' })
-      const { app, tasks } = await createServer({ config, platform, logger, clientDir: 'build/client' })
+      const { app, tasks } = await createServer({
+        config,
+        platform,
+        logger,
+        clientDir: 'build/client',
+      })
       await platform.tasks.work(tasks)
       await app.listen({ port, host: 'localhost' })
       await use({ db: platform.db, url: config.publicUrl, dataDir })

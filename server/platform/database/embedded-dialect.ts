@@ -57,7 +57,7 @@ async function connect(client: EmbeddedClient): Promise<EmbeddedConnection> {
         ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }),
       }
     },
-    async *streamQuery() {
+    streamQuery() {
       throw new Error('The embedded database cannot stream; read in pages.')
     },
   }

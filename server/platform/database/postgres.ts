@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import type { Database } from './database.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Tables } from './tables.ts'
 
-const { builtins } = pg.types
+const { builtins } = types
 const POOL_SIZE = 8
 
 // A batch of an import is different text each time and long: naming those would fill the server's memory.
@@ -16,11 +16,11 @@ export async function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  pg.types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
-  pg.types.setTypeParser(builtins.NUMERIC, Number)
-  pg.types.setTypeParser(builtins.INT8, Number)
+  types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+  types.setTypeParser(builtins.NUMERIC, Number)
+  types.setTypeParser(builtins.INT8, Number)
 
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, application_name: 'landfall' })
+  const pool = new Pool({ connectionString, max: POOL_SIZE, application_name: 'landfall' })
   // Without a listener a restart of the database would end this process; the pool reconnects by itself.
   pool.on('error', onError)
   await reach(pool, connectionString)
@@ -37,7 +37,7 @@ export async function openPostgres(
   }
 }
 
-async function reach(pool: pg.Pool, connectionString: string) {
+async function reach(pool: Pool, connectionString: string) {
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -52,7 +52,7 @@ async function reach(pool: pg.Pool, connectionString: string) {
 }
 
 /** A named statement is parsed and planned once a connection, not at every call. */
-function namingStatements(pool: pg.Pool): PostgresPool {
+function namingStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>()
 
   function nameOf(sql: string) {
