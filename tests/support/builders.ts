@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import { previewOf } from '#contract/job-texts.ts'
-import { newJobId } from '#server/jobs/job-id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
+import { newId } from '#server/platform/new-id.ts'
 
 /** An open job, like any other but for what the test says. */
 export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}) {
-  const id = newJobId()
+  const id = newId()
   const description = overrides.description ?? `Advert ${id}: care for people on the day shift.`
   return db
     .insertInto('job')

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { jobPath, jobsPath } from './job-addresses.ts'
+import { lastOpenedJob } from './last-opened-job.ts'
+import { readListAddress } from './read-list-address.ts'
+
+test('a list has one address, whatever order its filters were chosen in', () => {
+  expect(jobsPath({ country: 'GB', category: 'nursing', type: 'Full-time' }, { page: 3 })).toBe(
+    '/jobs?category=nursing&type=Full-time&country=GB&page=3',
+  )
+  expect(jobsPath({ category: null, type: null, country: null }, { page: 1 })).toBe('/jobs')
+  expect(jobsPath({}, { after: 'abc', page: 2 })).toBe('/jobs?after=abc')
+})
+
+test('an address that was written is read back', () => {
+  const filter = { category: 'nursing', type: 'Part-time' as const, country: 'IE' }
+  const { searchParams } = new URL(jobsPath(filter, { page: 7 }), 'http://localhost')
+
+  expect(readListAddress(searchParams)).toEqual({ filter, page: 7, after: null, problems: [] })
+})
+
+test.each(['0', '51', '-1', '2.5', 'two', '1e9'])(
+  'page %s is said and becomes the first',
+  (page) => {
+    const { page: read, problems } = readListAddress(new URLSearchParams({ page }))
+
+    expect(read).toBe(1)
+    expect(problems).toEqual(['Page numbers go from 1 to 50; this is the first page.'])
+  },
+)
+
+test('a filter nobody knows is left out and said', () => {
+  const { filter, problems } = readListAddress(new URLSearchParams('category=alchemy&country=GB'))
+
+  expect(filter).toEqual({ category: null, type: null, country: 'GB' })
+  expect(problems).toEqual(['Choose a category from the list.'])
+})
+
+test('a job’s address is its id and its title', () => {
+  expect(jobPath({ id: 'abc', title: 'Nurse, Leeds' })).toBe('/jobDetails/abc/nurse-leeds')
+  expect(jobPath({ id: 'abc', title: '看護師' })).toBe('/jobDetails/abc')
+})
+
+test('the last opened job is an id and nothing else', () => {
+  expect(lastOpenedJob('a=b; lastJob=0123456789abc')).toBe('0123456789abc')
+  expect(lastOpenedJob('lastJob=../etc')).toBeNull()
+  expect(lastOpenedJob(null)).toBeNull()
+})

@@ -1,0 +1,135 @@
+import { aJob } from '#tests/support/builders.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a seeker narrows the list, opens a job and reads all of it', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const title = `Ward sister ${Date.now()}`
+  await aJob(server.db, {
+    title,
+    employerName: 'Lantern Quay Hospital',
+    category: 'nursing',
+    type: 'Full-time',
+    country: 'IE',
+    place: 'Galway',
+    payMin: 46_000,
+    payMax: 52_500,
+    payCurrency: 'EUR',
+    payPeriod: 'year',
+    hoursPerWeek: 37.5,
+    applyEmail: 'jobs@lantern-quay.example',
+    description:
+      'We look after 24 people by the sea.\n\nWhat you will do\n- Lead a shift\n- Teach students',
+  })
+  await page.goto('/jobs')
+  await expectAccessible()
+
+  await page.getByLabel('Category').selectOption({ value: 'nursing' })
+  await page.getByLabel('Country').selectOption({ value: 'IE' })
+  await page.getByRole('button', { name: 'Show jobs' }).click()
+
+  await expect(page).toHaveURL(/\/jobs\?.*category=nursing.*country=IE/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nursing jobs in Ireland')
+  await page.getByRole('link', { name: title, exact: true }).click()
+
+  await expect(page).toHaveURL(/\/jobDetails\/[0-9a-z]{13}\/ward-sister-\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('€46,000 to €52,500 a year')
+  await expect(main).toContainText('Galway')
+  await expect(main).toContainText('37.5')
+  await expect(main.getByRole('heading', { name: 'What you will do' })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Lead a shift' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'jobs@lantern-quay.example' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Apply for this job' })).toHaveAttribute(
+    'href',
+    /\/jobform\//,
+  )
+  await expectAccessible()
+})
+
+test('pages are links, and going back returns to the same place', async ({ page, server }) => {
+  const country = 'MT'
+  for (let i = 0; i < 23; i += 1) {
+    const postedAt = new Date(Date.UTC(2026, 9, 1, 0, i)).toISOString()
+    await aJob(server.db, { country, title: `Port job ${i}`, postedAt })
+  }
+  await page.goto(`/jobs?country=${country}`)
+  await expect(page.getByRole('article')).toHaveCount(20)
+
+  await page.getByRole('link', { name: 'Next' }).click()
+
+  await expect(page).toHaveURL(`/jobs?country=${country}&page=2`)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Port job 0', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(20)
+})
+
+test('a list without jobs says so and offers the way out', async ({ page, expectAccessible }) => {
+  await page.goto('/jobs?category=robotics&country=TV')
+
+  await expect(page.getByText('No open jobs match')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('main').getByRole('link', { name: 'Clear the filters' }).first().click()
+  await expect(page).toHaveURL('/jobs')
+})
+
+test('a filter nobody knows is said in a sentence, and the jobs still come', async ({
+  page,
+  server,
+}) => {
+  await aJob(server.db)
+  await page.goto('/jobs?category=alchemy')
+
+  await expect(page.getByText('Choose a category from the list.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a closed job says so and cannot be applied for', async ({ page, server }) => {
+  const job = await aJob(server.db, { status: 'closed', closedAt: '2026-11-01T00:00:00.000Z' })
+  await page.goto(`/jobDetails/${job.id}`)
+
+  await expect(page.getByText('This job is closed')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('without an id the job opened last is shown', async ({ page, server }) => {
+  const opened = await aJob(server.db, { title: 'Opened before' })
+  await aJob(server.db, { title: 'Newer' })
+  await page.goto(`/jobDetails/${opened.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opened before')
+  await page.waitForFunction(() => document.cookie.includes('lastJob'))
+
+  await page.goto('/jobDetails')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opened before')
+})
+
+test('an advert that came with markup keeps its structure', async ({ page, server }) => {
+  const job = await aJob(server.db, {
+    description: 'Duties\n\n- Care',
+    descriptionHtml: '<h3>Duties</h3><ul><li>Care</li></ul>',
+  })
+  await page.goto(`/jobDetails/${job.id}`)
+
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Duties' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a seeker finds and reads a job all the same', async ({ page, server }) => {
+    const job = await aJob(server.db, { category: 'veterinary', country: 'NZ' })
+    await page.goto('/jobs')
+    await page.getByLabel('Category').selectOption({ value: 'veterinary' })
+    await page.getByRole('button', { name: 'Show jobs' }).click()
+    await page.getByRole('link', { name: job.title, exact: true }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+    await expect(page.getByRole('link', { name: 'Apply for this job' })).toBeVisible()
+  })
+})
