@@ -1,0 +1,61 @@
+import { Quay } from '#app/art/quay.tsx'
+import { Logo } from './logo.tsx'
+import styles from './site-footer.module.css'
+
+const GROUPS = [
+  {
+    title: 'Work',
+    links: [
+      { href: '/jobs', label: 'Find work' },
+      { href: '/post', label: 'Post a job' },
+      { href: '/course', label: 'Training' },
+    ],
+  },
+  {
+    title: 'Care founders',
+    links: [
+      { href: '/startup', label: 'Startup support' },
+      { href: '/services', label: 'Services' },
+    ],
+  },
+  {
+    title: 'Landfall',
+    links: [
+      { href: '/about', label: 'About us' },
+      { href: '/contact', label: 'Contact us' },
+    ],
+  },
+]
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer} data-scheme="night">
+      <div className={styles.art}>
+        <Quay />
+      </div>
+      <div className={styles.content}>
+        <div className={styles.promise}>
+          <Logo />
+          <p>
+            Never pay anyone for a job or for a certificate of sponsorship. If somebody asks you to,{' '}
+            <a href="/contact">tell us</a>.
+          </p>
+        </div>
+        <nav className={styles.groups} aria-label="Footer">
+          {GROUPS.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.links}>
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+interface BannerProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  title?: string
+  /** Read out at once when it appears, for an answer to what the person just did. */
+  live?: boolean
+  /** A name under which this device remembers that the person closed it. */
+  dismissAs?: string
+  children: ReactNode
+}
+
+const ICONS: Record<NonNullable<BannerProps['tone']>, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'alert',
+  danger: 'alert',
+}
+
+/** A message about the page it stands in. */
+export function Banner({ tone = 'info', title, live = false, dismissAs, children }: BannerProps) {
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div className={`${styles.banner} ${styles[tone]}`} role={role} data-dismiss-as={dismissAs}>
+      <Icon name={ICONS[tone]} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
+      {dismissAs && (
+        <button type="button" className={styles.close} hidden data-dismiss aria-label="Close">
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './breadcrumb.module.css'
+
+interface BreadcrumbProps {
+  /** From the top of the site down. The last one is the page itself and needs no address. */
+  items: { label: string; href?: string }[]
+}
+
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  return (
+    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {items.map(({ label, href }) => (
+          <li key={label} className={styles.item}>
+            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import styles from './button.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+interface Look {
+  /** Primary is the page's one main action. */
+  tone?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  icon?: IconName
+  iconEnd?: IconName
+  /** Fills the width it stands in. */
+  wide?: boolean
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+  /** Keeps its focus and its words, shows that work is under way, and does nothing when pressed. */
+  loading?: boolean
+}
+
+export function Button({
+  tone,
+  size,
+  icon,
+  iconEnd,
+  wide,
+  loading = false,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ tone, size, wide })}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={loading ? ignore : onClick}
+    >
+      {loading ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Look, Omit<ComponentProps<'a'>, 'className'> {
+  href: string
+}
+
+/** A link that looks like a button, for an action that is another page. */
+export function ButtonLink({
+  tone,
+  size,
+  icon,
+  iconEnd,
+  wide,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a {...rest} className={classOf({ tone, size, wide })}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </a>
+  )
+}
+
+function classOf({ tone = 'secondary', size = 'medium', wide }: Look) {
+  return [styles.button, styles[tone], styles[size], wide && styles.wide].filter(Boolean).join(' ')
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+interface FactsProps {
+  items: { term: string; value: ReactNode; icon?: IconName }[]
+  /** Rows put the value beside its term; a grid puts it below, several in a line. */
+  layout?: 'rows' | 'grid'
+}
+
+/** What is known about one thing, fact by fact. */
+export function Facts({ items, layout = 'rows' }: FactsProps) {
+  return (
+    <dl className={`${styles.facts} ${styles[layout]}`}>
+      {items.map(({ term, value, icon }) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>
+            {icon && <Icon name={icon} />}
+            {term}
+          </dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

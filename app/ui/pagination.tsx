@@ -1,0 +1,60 @@
+import { Icon } from './icon.tsx'
+import { pageNumbers } from './page-numbers.ts'
+import styles from './pagination.module.css'
+
+interface Step {
+  href: string
+  label: string
+}
+
+interface PaginationProps {
+  label: string
+  /** The page being read and how many there are, or null where pages have no number. */
+  current: number | null
+  last: number | null
+  hrefOf: (page: number) => string
+  previous: Step | null | ''
+  next: Step | null | ''
+}
+
+/** Links to the other pages of a list. Shows nothing when there is only this one. */
+export function Pagination({ label, current, last, hrefOf, previous, next }: PaginationProps) {
+  if (!previous && !next) return null
+
+  return (
+    <nav className={styles.pagination} aria-label={label}>
+      {previous && (
+        <a className={styles.step} href={previous.href} rel="prev">
+          <Icon name="arrow-left" />
+          {previous.label}
+        </a>
+      )}
+      {current !== null && last !== null && (
+        <ol className={styles.numbers}>
+          {pageNumbers(current, last).map((page, index) => (
+            <li key={page ?? `gap-${index}`}>
+              {page === null ? (
+                <span className={styles.gap}>…</span>
+              ) : (
+                <a
+                  className={styles.number}
+                  href={hrefOf(page)}
+                  aria-label={`Page ${page}`}
+                  aria-current={page === current ? 'page' : undefined}
+                >
+                  {page}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {next && (
+        <a className={`${styles.step} ${styles.next}`} href={next.href} rel="next">
+          {next.label}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  )
+}
