@@ -14,10 +14,10 @@ export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <path className={styles.sun} d="M14.5 23a7 7 0 0 1 14 0z" />
-      <path d="M8.5 1.5 12.6 5.500v1h-.7V10h.6l1 13H3.500l1-13h.6V6.500h-.7v-1zM7 6.700v3.100h3V6.700z" />
+      <path d="M8.5 1.5 12.6 5.5v1h-.7V10h.6l1 13H3.5l1-13h.6V6.5h-.7v-1zM7 6.7v3.1h3V6.7z" />
       <path
         className={styles.sea}
-        d="M3 27.500c2.2-1.9 4.3-1.9 6.5 0s4.3 1.9 6.5 0 4.3-1.9 6.5 0 4.3 1.9 6.5 0"
+        d="M3 27.5c2.2-1.9 4.3-1.9 6.5 0s4.3 1.9 6.5 0 4.3-1.9 6.5 0 4.3 1.9 6.5 0"
       />
     </svg>
   )
