@@ -16,6 +16,10 @@ const FAILURES = {
   too_large: { status: 413, message: 'That is larger than this server takes.' },
   wrong_type: { status: 415, message: 'The server cannot read that kind of content here.' },
   too_many: { status: 429, message: 'Too many requests. Wait a minute, then try again.' },
+  no_space: {
+    status: 507,
+    message: 'We have no room for the file right now. Try again later.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
   not_ready: { status: 503, message: 'The server is not ready yet. Try again in a minute.' },
 } as const
@@ -37,12 +41,19 @@ export class DomainError extends Error {
   readonly code: FailureCode
   readonly status: number
   readonly problems: FieldProblem[]
+  /** In how many seconds the same may work. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, problems: FieldProblem[] = []) {
+  constructor(
+    code: FailureCode,
+    problems: FieldProblem[] = [],
+    { retryAfter }: { retryAfter?: number } = {},
+  ) {
     super(problems[0]?.message ?? FAILURES[code].message)
     this.code = code
     this.status = FAILURES[code].status
     this.problems = problems
+    this.retryAfter = retryAfter
   }
 }
 

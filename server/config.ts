@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
@@ -19,10 +20,26 @@ const Environment = z.object({
   PUBLIC_URL: url(/^https?$/, 'an address like https://www.example.com'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'an address like postgres://user:password@host:5432/name'),
-  S3_BUCKET: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, like landfall-files')
+    .optional(),
+  S3_ENDPOINT: url(/^https?$/, 'an address like https://s3.example.com'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'an address like smtp://user:password@host:587'),
+  MAIL_FROM: z.email('an e-mail address').optional(),
   OWNER_EMAIL: z.email('an e-mail address').optional(),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters, kept secret').optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => readProxies(text) !== null,
+      'how many proxies stand in front (1), or their addresses (10.0.0.0/8, 192.0.2.7)',
+    )
+    .transform(readProxies)
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -50,7 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
-  const missing = isLocal ? [] : missingInPublic(env)
+  const missing = [...missingWithBucket(env), ...(isLocal ? [] : missingInPublic(env))]
   if (missing.length > 0) throw new StartupError(missing.join('\n'))
 
   return {
@@ -60,16 +77,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isLocal,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    s3Bucket: env.S3_BUCKET,
+    s3: readBucket(env),
     smtpUrl: env.SMTP_URL,
     ownerEmail: env.OWNER_EMAIL ?? 'owner@localhost',
+    mailFrom: env.MAIL_FROM ?? `landfall@${new URL(publicUrl).hostname}`,
+    trustProxy: env.TRUST_PROXY ?? false,
     sessionSecret: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
   }
 }
 
 // A secret must not be repeated in a log, and an address may hold a password.
-const SECRET = /SECRET|PASSWORD|_URL$/
+const SECRET = /SECRET|PASSWORD|ACCESS_KEY|_URL$/
 
 function complaint(given: Record<string, string | undefined>, name: string, expected: string) {
   const value = SECRET.test(name) && name !== 'PUBLIC_URL' ? '(not shown)' : `'${given[name]}'`
@@ -88,6 +107,39 @@ function missingInPublic(env: z.infer<typeof Environment>) {
     .map(
       ([name, why]) => `${name} is not set, and PUBLIC_URL is a public address; expected ${why}.`,
     )
+}
+
+/** Everything about the bucket; null keeps the files on this machine's disk. */
+function readBucket(env: z.infer<typeof Environment>) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = env
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket || !accessKeyId || !secretAccessKey) return null
+  return { bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } }
+}
+
+function missingWithBucket(env: z.infer<typeof Environment>) {
+  if (!env.S3_BUCKET) return []
+  return (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    .filter((name) => !env[name])
+    .map((name) => `${name} is not set, and S3_BUCKET is; expected the bucket's key.`)
+}
+
+/**
+ * Whose `X-Forwarded-For` is believed. 'Everybody' cannot be said: any visitor could then claim any
+ * address.
+ */
+function readProxies(text: string): number | string[] | null {
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((address) => address.trim())
+  return addresses.every(isNetwork) ? addresses : null
+}
+
+function isNetwork(text: string) {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 function keptSecret(dataDir: string) {

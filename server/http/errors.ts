@@ -34,6 +34,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const failure = toDomainError(error)
   if (failure.status >= 500) request.log.error(error)
   reply.code(failure.status).header('cache-control', 'no-store').header('vary', 'Accept')
+  if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
 
   if (!request.headers.accept?.includes('application/problem+json')) {
     return reply.type('text/plain; charset=utf-8').send(failure.message)

@@ -1,9 +1,19 @@
+import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from './database/database.ts'
 import { openEmbedded } from './database/embedded.ts'
 import { sql } from 'kysely'
 import { FIRST_MIGRATION, migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
+import { openDisk } from './files/disk.ts'
+import type { Files } from './files/files.ts'
+import { openBucket } from './files/s3.ts'
+import { openFiles } from './files/stored.ts'
+import type { Limits } from './limits/limits.ts'
+import { createLimits } from './limits/shared-limits.ts'
+import type { Mail } from './mail/mail.ts'
+import { openMailbox, type Mailbox } from './mail/mailbox.ts'
+import { openSmtp } from './mail/smtp.ts'
 import { startTasks } from './tasks/pg-boss.ts'
 import type { Tasks } from './tasks/tasks.ts'
 
@@ -11,6 +21,11 @@ import type { Tasks } from './tasks/tasks.ts'
 export interface Platform {
   db: Db
   tasks: Tasks
+  files: Files
+  mail: Mail
+  /** What mails become where there is no mail server; null where there is one. */
+  mailbox: Mailbox | null
+  limits: Limits
   /** What was chosen, a line a part, for the start-up report. */
   parts: string[]
   /** The embedded database was made just now: nobody has put anything in yet. */
@@ -30,11 +45,17 @@ export async function createPlatform(
   const database = await openDatabase(config, onError)
   const migrations = await migrate(database.db)
   const tasks = await startTasks(database.bossOptions, onError)
+  const { files, description: filesAre } = await chooseFiles(config)
+  const { mail, mailbox, description: mailGoes } = chooseMail(config)
 
   return {
     db: database.db,
     tasks,
-    parts: [`Database: ${database.description}`],
+    limits: createLimits(database.db),
+    files,
+    mail,
+    mailbox,
+    parts: [`Database: ${database.description}`, `Files: ${filesAre}`, `Mail: ${mailGoes}`],
     isNew: !config.databaseUrl && migrations.includes(FIRST_MIGRATION),
     isReady: () => answersInTime(database.db),
     async close() {
@@ -42,6 +63,30 @@ export async function createPlatform(
       await database.close()
     },
   }
+}
+
+async function chooseFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>) {
+  const arrivals = path.join(dataDir, 'arrivals')
+  if (s3) {
+    const where = s3.endpoint ? ` at ${new URL(s3.endpoint).host}` : ''
+    const description = `bucket ${s3.bucket}${where}`
+    return { files: await openFiles(openBucket(s3), arrivals), description }
+  }
+  const folder = path.join(dataDir, 'files')
+  const files = await openFiles(openDisk(path.resolve(folder)), arrivals)
+  return { files, description: `disk in ${folder}` }
+}
+
+function chooseMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>) {
+  const { smtpUrl, mailFrom, dataDir, publicUrl } = config
+  if (smtpUrl) {
+    const description = `SMTP through ${new URL(smtpUrl).host}`
+    return { mail: openSmtp(smtpUrl, mailFrom), mailbox: null, description }
+  }
+  const folder = path.join(dataDir, 'mail')
+  const mailbox = openMailbox(folder, mailFrom)
+  const description = `kept in ${folder}, to be read at ${publicUrl}/dev/mail`
+  return { mail: mailbox, mailbox, description }
 }
 
 /** The database alone, for commands that need nothing else. It may want migrating. */

@@ -4,6 +4,8 @@ import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
 export interface Tables {
   job: JobTable
+  contactMessage: ContactMessageTable
+  startupRequest: StartupRequestTable
 }
 
 export interface JobTable {
@@ -52,4 +54,33 @@ export interface JobTable {
   closedAt: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
+}
+
+export interface ContactMessageTable {
+  id: string
+  /** May be empty. */
+  name: string
+  email: string
+  message: string
+  createdAt: Generated<string>
+  /** When its mail to the owner was accepted. */
+  sentAt: string | null
+}
+
+export interface StartupRequestTable {
+  /** Also the reference the owner is given. */
+  id: string
+  companyName: string
+  /** May be empty, like the number. */
+  typeOfHealthcare: string
+  companyEmail: string
+  companyPhoneNumber: string
+  description: string
+  /** Key of the document among the files; without one, its name and size are null too. */
+  documentKey: string | null
+  documentName: string | null
+  documentSize: number | null
+  createdAt: Generated<string>
+  /** When its mail to the owner was accepted. */
+  sentAt: string | null
 }

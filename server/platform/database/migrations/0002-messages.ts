@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * What people write to the owner. `sent_at` is when its mail was accepted: a task that runs twice
+ * sees it and sends no second one.
+ */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    create table contact_message (
+      id text primary key,
+      name text not null,
+      email text not null,
+      message text not null,
+      created_at timestamptz not null default now(),
+      sent_at timestamptz
+    )`.execute(db)
+  await sql`
+    create table startup_request (
+      id text primary key,
+      company_name text not null,
+      type_of_healthcare text not null,
+      company_email text not null,
+      company_phone_number text not null,
+      description text not null,
+      document_key text unique,
+      document_name text,
+      document_size integer,
+      created_at timestamptz not null default now(),
+      sent_at timestamptz,
+      check ((document_key is null) = (document_name is null)),
+      check ((document_key is null) = (document_size is null))
+    )`.execute(db)
+  // Counts of the rate limiter, which knows this shape.
+  await sql`
+    create table rate_limit (
+      key varchar(255) primary key,
+      points integer not null default 0,
+      expire bigint
+    )`.execute(db)
+  await sql`create index on rate_limit (expire)`.execute(db)
+}

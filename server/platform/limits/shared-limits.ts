@@ -1,0 +1,50 @@
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { DomainError } from '#contract/errors.ts'
+import type { Db } from '../database/database.ts'
+import type { Allowance, Limits } from './limits.ts'
+import { networkOf } from './network.ts'
+
+/** Counts kept in the table `rate_limit`. */
+export function createLimits(db: Db): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+
+  function limiterOf({ name, times, seconds }: Allowance) {
+    const known = limiters.get(name)
+    if (known) return known
+    const limiter = new RateLimiterPostgres({
+      storeClient: toStore(db),
+      storeType: 'client',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points: times,
+      duration: seconds,
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    async spend(allowance, address) {
+      try {
+        await limiterOf(allowance).consume(networkOf(address))
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new DomainError('too_many', [{ field: '', message: allowance.message }], {
+          retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        })
+      }
+    },
+  }
+}
+
+/** The one thing the limiter asks of a PostgreSQL client. */
+function toStore(db: Db) {
+  return {
+    async query({ text, values = [] }: { text: string; values?: unknown[] }) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: rows.length }
+    },
+  }
+}

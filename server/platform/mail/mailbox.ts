@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { newId } from '#server/platform/new-id.ts'
+import { toEnvelope } from './envelope.ts'
+import type { Mail } from './mail.ts'
+
+/** A mail that stayed on this machine. */
+export interface KeptMail {
+  id: string
+  /** When it was sent. */
+  at: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+  replyTo?: { name: string; address: string }
+}
+
+/** Stands in for a mail server where there is none: every mail becomes a file. */
+export interface Mailbox extends Mail {
+  /** Newest first. */
+  list(): Promise<KeptMail[]>
+  find(id: string): Promise<KeptMail | null>
+}
+
+const LONGEST_LIST = 200
+const ID = /^\d{13}-[0-9a-z]{13}$/
+
+export function openMailbox(folder: string, from: string): Mailbox {
+  async function find(id: string): Promise<KeptMail | null> {
+    if (!ID.test(id)) return null
+    try {
+      return JSON.parse(await readFile(path.join(folder, `${id}.json`), 'utf8'))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  return {
+    find,
+    async send(message) {
+      const { to, subject, text, html, replyTo } = toEnvelope(from, message)
+      const id = `${Date.now()}-${newId()}`
+      const mail = { id, at: new Date().toISOString(), to, subject, text, html, replyTo }
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Under its name only when it is whole: a reader never meets half a mail.
+      const draft = path.join(folder, `${id}.draft`)
+      await writeFile(draft, JSON.stringify(mail, null, 2), { mode: 0o600 })
+      await rename(draft, path.join(folder, `${id}.json`))
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => [])
+      const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
+      const newest = ids.toSorted().toReversed().slice(0, LONGEST_LIST)
+      const mails = await Promise.all(newest.map(find))
+      return mails.filter((mail) => mail !== null)
+    },
+  }
+}
