@@ -1,3 +1,7 @@
+// First, so that its layers come before those of the components.
+import './styles/base.css'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -6,31 +10,51 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
+  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { requestContext } from './context.ts'
 import enhanceUrl from './enhance/main.ts?worker&url'
-import { doesHydrate, handlesOf } from './hydration.ts'
-import './styles/base.css'
+import { doesHydrate, handlesOf, isBare } from './hydration.ts'
+import { SiteFooter } from './layout/site-footer.tsx'
+import { SiteHeader } from './layout/site-header.tsx'
+import { ErrorPage } from './not-found/error-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { requestId: context.get(requestContext).requestId }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrates = doesHydrate(handlesOf(useMatches()))
+  const handles = handlesOf(useMatches())
+  const { pathname } = useLocation()
+
   return (
-    <html lang="en">
+    <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f2f7f9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#071722" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <FontPreload href={bricolage} />
+        <FontPreload href={figtree} />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
-        {hydrates ? (
+        {isBare(handles) ? (
+          children
+        ) : (
+          <>
+            <SiteHeader currentPath={pathname} />
+            {children}
+            <SiteFooter />
+          </>
+        )}
+        {doesHydrate(handles) ? (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -43,14 +67,24 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+}
+
 export default function Root() {
   return <Outlet />
 }
 
+/** What a page that failed shows: a sentence, and the id under which the log has the rest. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
+  const isExpected = isRouteErrorResponse(error)
+
   return (
-    <main>
-      <h1>{isRouteErrorResponse(error) ? String(error.data) : 'Something went wrong'}</h1>
-    </main>
+    <ErrorPage
+      status={isExpected ? error.status : 500}
+      sentence={isExpected ? String(error.data) : null}
+      requestId={requestId ?? null}
+    />
   )
 }

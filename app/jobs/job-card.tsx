@@ -1,6 +1,8 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { formatPay } from '#contract/formats.ts'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
-import { Tag } from '#app/ui/tag.tsx'
 import { EmployerLogo } from './employer-logo.tsx'
 import { jobPath } from './job-addresses.ts'
 import styles from './job-card.module.css'
@@ -25,22 +27,36 @@ export function JobCard({ job, heading: Heading = 'h2' }: JobCardProps) {
           <Heading className={styles.title}>
             <a href={path}>{job.title}</a>
           </Heading>
-          <p className={styles.employer}>{job.employer}</p>
+          <p className={styles.employer}>
+            {job.employer}
+            {job.isSample && <Tag tone="signal">Sample</Tag>}
+          </p>
         </div>
       </div>
       <ul className={styles.facts}>
-        <li>{job.isRemote ? `${job.location} (remote)` : job.location}</li>
-        {pay && <li className={styles.pay}>{pay}</li>}
-        {job.type && <li>{job.type}</li>}
-        <li>{job.category.name}</li>
+        <li>
+          <Icon name="pin" />
+          {job.isRemote ? `${job.location} (remote)` : job.location}
+        </li>
+        {pay && (
+          <li className={styles.pay}>
+            <Icon name="pay" />
+            {pay}
+          </li>
+        )}
+        <li>
+          <Icon name="briefcase" />
+          {[job.type, job.category.name].filter(Boolean).join(' · ')}
+        </li>
       </ul>
       <p className={styles.preview}>{job.preview}</p>
       <div className={styles.foot}>
         <PostedTime postedAt={job.postedAt} />
-        {job.isSample && <Tag tone="signal">Sample</Tag>}
-        <a className={styles.apply} href={path} aria-label={`Apply: ${job.title}, ${job.employer}`}>
-          Apply
-        </a>
+        <span className={styles.apply}>
+          <ButtonLink size="small" href={path} aria-label={`Apply: ${job.title}, ${job.employer}`}>
+            Apply
+          </ButtonLink>
+        </span>
       </div>
     </article>
   )

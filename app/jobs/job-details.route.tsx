@@ -12,6 +12,7 @@ import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { JobList } from './job-list.tsx'
 import { lastOpenedJob } from './last-opened-job.ts'
+import { NeverPay } from './never-pay.tsx'
 import { ShareLink } from './share-link.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -61,14 +62,15 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
           </section>
           <aside className={styles.side} aria-label="Job facts">
             <JobFacts job={job} />
-            <ShareLink url={canonical} />
+            <NeverPay />
+            <ShareLink url={canonical} title={`${job.title}, ${job.employer}`} />
           </aside>
         </div>
       </article>
       {similar.length > 0 && (
         <section className={styles.similar} aria-labelledby="similar-jobs">
           <h2 id="similar-jobs">Similar jobs</h2>
-          <JobList jobs={similar} heading="h3" />
+          <JobList jobs={similar} heading="h3" inColumns />
         </section>
       )}
     </PageLayout>

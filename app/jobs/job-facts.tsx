@@ -5,7 +5,7 @@ import type { JobView } from '#contract/jobs.ts'
 /** Every fact of the advert, for comparing one with another. */
 export function JobFacts({ job }: { job: JobView }) {
   const pay = formatPay(job.pay)
-  const isPayTextMore = job.pay?.text && job.pay.text !== pay
+  const isPayTextMore = job.pay?.text && digitsOf(job.pay.text) !== digitsOf(pay ?? '')
   const place = [job.place, job.postcodeDistrict, job.country.name].filter(Boolean).join(', ')
 
   return (
@@ -39,6 +39,11 @@ export function JobFacts({ job }: { job: JobView }) {
       ]}
     />
   )
+}
+
+/** Two ways to write one range have the same digits. */
+function digitsOf(text: string) {
+  return text.replaceAll(/\.00\b|\D/g, '')
 }
 
 function Source({ name, url }: { name: string; url: string | null }) {

@@ -11,36 +11,41 @@ interface JobFiltersProps {
 
 /** The three filters as a plain form: what is chosen goes into the address. */
 export function JobFilters({ filter, facets }: JobFiltersProps) {
-  const isNarrowed = Boolean(filter.category ?? filter.type ?? filter.country)
+  const chosen = [filter.category, filter.type, filter.country].filter(Boolean).length
 
   return (
-    <form className={styles.form} action="/jobs" method="get">
-      <FilterSelect
-        name="category"
-        label="Category"
-        any="All categories"
-        chosen={filter.category}
-        options={facets.categories}
-      />
-      <FilterSelect
-        name="type"
-        label="Job type"
-        any="Any type"
-        chosen={filter.type}
-        options={facets.types}
-      />
-      <FilterSelect
-        name="country"
-        label="Country"
-        any="All countries"
-        chosen={filter.country}
-        options={facets.countries}
-      />
-      <div className={styles.actions}>
-        <Button type="submit">Show jobs</Button>
-        {isNarrowed && <a href={jobsPath({})}>Clear the filters</a>}
-      </div>
-    </form>
+    <details className={styles.panel} open={chosen > 0}>
+      <summary className={styles.summary}>
+        Filter the jobs{chosen > 0 && ` (${chosen} chosen)`}
+      </summary>
+      <form className={styles.form} action="/jobs" method="get">
+        <FilterSelect
+          name="category"
+          label="Category"
+          any="All categories"
+          chosen={filter.category}
+          options={facets.categories}
+        />
+        <FilterSelect
+          name="type"
+          label="Job type"
+          any="Any type"
+          chosen={filter.type}
+          options={facets.types}
+        />
+        <FilterSelect
+          name="country"
+          label="Country"
+          any="All countries"
+          chosen={filter.country}
+          options={facets.countries}
+        />
+        <div className={styles.actions}>
+          <Button type="submit">Show jobs</Button>
+          {chosen > 0 && <a href={jobsPath({})}>Clear the filters</a>}
+        </div>
+      </form>
+    </details>
   )
 }
 

@@ -29,9 +29,11 @@ export function JobHeader({ job }: { job: JobView }) {
         </p>
       </div>
       {job.isOpen && (
-        <ButtonLink href={`/jobform/${job.id}`} tone="primary">
-          Apply for this job
-        </ButtonLink>
+        <div className={styles.action}>
+          <ButtonLink href={`/jobform/${job.id}`} tone="primary" size="large">
+            Apply for this job
+          </ButtonLink>
+        </div>
       )}
     </header>
   )

@@ -42,6 +42,10 @@ async function serveFiles(app: FastifyInstance, root: string) {
       const isHashed = file.startsWith(path.join(root, 'assets'))
       const age = isHashed ? `max-age=${YEAR_IN_SECONDS}, immutable` : 'max-age=3600'
       reply.header('cache-control', `public, ${age}`)
+      // Browsers take these rules under their own media type only.
+      if (file.endsWith('speculation-rules.json')) {
+        reply.header('content-type', 'application/speculationrules+json')
+      }
     },
   })
 }
