@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Services } from '#server/services.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
 
 /** What pages may ask of the server, besides the services. */
 export interface PageServices extends Services {
@@ -10,6 +11,7 @@ export interface PageServices extends Services {
 
 interface RequestFacts {
   requestId: string
+  visitor: Visitor
   /** Allows the inline data of a page that hydrates; unused on reading pages. */
   nonce: string
   log: { error(error: unknown, message: string): void }

@@ -47,13 +47,18 @@ export class DomainError extends Error {
   constructor(
     code: FailureCode,
     problems: FieldProblem[] = [],
-    { retryAfter }: { retryAfter?: number } = {},
+    { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(problems[0]?.message ?? FAILURES[code].message)
+    super(problems[0]?.message ?? FAILURES[code].message, { cause })
     this.code = code
     this.status = FAILURES[code].status
     this.problems = problems
     this.retryAfter = retryAfter
+  }
+
+  /** By name, because the platform and the server's bundle each have a copy of this class. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'DomainError'
   }
 }
 

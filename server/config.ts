@@ -34,11 +34,11 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32, 'at least 32 characters, kept secret').optional(),
   TRUST_PROXY: z
     .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
     .refine(
-      (text) => readProxies(text) !== null,
-      'how many proxies stand in front (1), or their addresses (10.0.0.0/8, 192.0.2.7)',
+      (addresses) => addresses.every(isNetwork),
+      'the addresses of the proxies in front, like 10.0.0.0/8, 192.0.2.7',
     )
-    .transform(readProxies)
     .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -124,16 +124,7 @@ function missingWithBucket(env: z.infer<typeof Environment>) {
     .map((name) => `${name} is not set, and S3_BUCKET is; expected the bucket's key.`)
 }
 
-/**
- * Whose `X-Forwarded-For` is believed. 'Everybody' cannot be said: any visitor could then claim any
- * address.
- */
-function readProxies(text: string): number | string[] | null {
-  if (/^[1-9]$/.test(text)) return Number(text)
-  const addresses = text.split(',').map((address) => address.trim())
-  return addresses.every(isNetwork) ? addresses : null
-}
-
+/** An address, or a network like 10.0.0.0/8. */
 function isNetwork(text: string) {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)

@@ -4,10 +4,9 @@ import * as build from 'virtual:react-router/server-build'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { servePages } from './http/pages.ts'
-import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { Platform } from './platform/platform.ts'
-import type { TaskHandlers } from './platform/tasks/tasks.ts'
 import { createServices } from './services.ts'
+import { createTaskHandlers } from './task-handlers.ts'
 
 export interface ServerOptions {
   config: Config
@@ -21,7 +20,7 @@ export interface ServerOptions {
  * context made in one is the same object in the others; what must outlive a reload is passed in.
  */
 export async function createServer({ config, platform, logger, clientDir }: ServerOptions) {
-  const services = createServices(platform)
+  const services = createServices(platform, config)
   const app = await createApp({ config, services, logger, isReady: platform.isReady })
   const { publicUrl, isLocal } = config
   await servePages(app, {
@@ -30,6 +29,5 @@ export async function createServer({ config, platform, logger, clientDir }: Serv
     publicUrl,
     clientDir,
   })
-  const tasks: TaskHandlers = { ...jobTasks(services.jobs) }
-  return { app, services, tasks }
+  return { app, services, tasks: createTaskHandlers(services) }
 }

@@ -1,8 +1,23 @@
+import type { Config } from './config.ts'
+import { createContact } from './contact/contact.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
+import { createStartups } from './startups/startups.service.ts'
+import { createFormStamps } from './visitors/form-stamps.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-export function createServices(platform: Pick<Platform, 'db'>) {
-  return { jobs: createJobs(platform) }
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'>
+type Settings = Pick<Config, 'ownerEmail' | 'sessionSecret'>
+
+export function createServices(platform: Parts, settings: Settings) {
+  const formStamps = createFormStamps(settings.sessionSecret)
+  return {
+    jobs: createJobs(platform),
+    contact: createContact(platform, formStamps, settings),
+    startups: createStartups(platform, formStamps, settings),
+    formStamps,
+    /** Null where mails really leave. */
+    mailbox: platform.mailbox,
+  }
 }

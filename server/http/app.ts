@@ -6,8 +6,10 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
+import { contactRoutes } from '#server/contact/contact.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import type { Services } from '#server/services.ts'
+import { startupRoutes } from '#server/startups/startups.routes.ts'
 import { sendFailure } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -15,7 +17,7 @@ import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security.ts'
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'isLocal'>
+  config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy'>
   services: Services
   isReady(): Promise<boolean>
   logger: FastifyBaseLogger
@@ -32,6 +34,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     bodyLimit: JSON_BODY_LIMIT,
+    trustProxy: config.trustProxy,
     // An idle keep-alive connection does not hold up a stop; a request on its way is finished.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -50,6 +53,8 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await registerOpenApi(app, config)
   await app.register(healthRoutes, { isReady })
   await app.register(jobRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
+  await app.register(contactRoutes, services)
+  await app.register(startupRoutes, { prefix: '/api/v1', ...services })
   app.all('/api/*', () => {
     throw new DomainError('not_found')
   })

@@ -55,6 +55,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   context.set(requestContext, {
     ...options.services,
     requestId: request.id,
+    visitor: { address: request.ip },
     nonce: randomBytes(16).toString('base64url'),
     log: request.log,
   })

@@ -1,18 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '#server/http/app.ts'
-import { createServices } from '#server/services.ts'
+import { openDisk } from '#server/platform/files/disk.ts'
+import { openFiles } from '#server/platform/files/stored.ts'
+import { createLimits } from '#server/platform/limits/shared-limits.ts'
+import { openMailbox } from '#server/platform/mail/mailbox.ts'
 import { startTasks } from '#server/platform/tasks/pg-boss.ts'
+import { createServices } from '#server/services.ts'
+import { createTaskHandlers } from '#server/task-handlers.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** The API on a database of its own, closed when the test file ends. Use unique data in each test. */
+const SETTINGS = {
+  publicUrl: 'http://localhost:3000',
+  isLocal: true,
+  trustProxy: false as const,
+  ownerEmail: 'owner@landfall.example',
+  sessionSecret: 'known to the tests and to nobody else',
+}
+
+/** The API on parts of its own, thrown away when the test file ends. Use unique data in each test. */
 export async function openTestServer() {
   const database = await openTestDatabase(inject('prepared'))
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
   const tasks = await startTasks({ ...database.bossOptions, ...quiet }, () => {})
-  const services = createServices({ db: database.db })
+  const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@landfall.example')
+  const files = await openFiles(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
+  const { db } = database
+  const limits = createLimits(db)
+  const platform = { db, tasks, limits, files, mail: mailbox, mailbox }
+  const services = createServices(platform, SETTINGS)
   const app = await createApp({
-    config: { publicUrl: 'http://localhost:3000', isLocal: true },
+    config: SETTINGS,
     services,
     isReady: async () => true,
     logger: pino({ level: 'silent' }),
@@ -21,7 +43,10 @@ export async function openTestServer() {
     await app.close()
     await tasks.stop()
     await database.close()
+    await rm(dataDir, { recursive: true })
   })
-  return { app, db: database.db, services, tasks }
+  /** Begins to carry out what is enqueued. */
+  const startWorking = () => tasks.work(createTaskHandlers(services))
+  return { app, db, services, tasks, startWorking, mailbox, files, dataDir }
 }
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>

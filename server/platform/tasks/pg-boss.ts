@@ -4,11 +4,17 @@ import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
 /** Queues and, for work that comes round by the clock, its cron expression. */
 const QUEUES: Record<TaskName, { cron?: string }> = {
   'close-expired-jobs': { cron: '* * * * *' },
+  'send-contact-message': {},
+  'send-startup-request': {},
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 
 // A mail server down for an hour loses nothing: the last of these attempts comes hours later.
 const RETRIES = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
+
+/** Where a task goes whose attempts are used up, for the owner to look at. */
+export const FAILED_TASKS = 'failed-tasks'
+const KEEP_FAILED_SECONDS = 90 * 86_400
 
 export async function startTasks(
   options: ConstructorOptions,
@@ -23,17 +29,22 @@ export async function startTasks(
     async enqueue(db, name, payload) {
       await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()) })
     },
-    work: (handlers) => work(boss, handlers),
+    work: (handlers) => work(boss, handlers, onError),
     stop: (timeoutMs = 0) =>
       boss.stop(timeoutMs > 0 ? { graceful: true, timeout: timeoutMs } : { graceful: false }),
   }
 }
 
-async function work(boss: PgBoss, handlers: TaskHandlers) {
+async function work(boss: PgBoss, handlers: TaskHandlers, onError: (error: Error) => void) {
   for (const name of NAMES) {
     const handle: (payload: never) => Promise<unknown> = handlers[name]
     await boss.work(name, { pollingIntervalSeconds: 1 }, async (tasks) => {
-      for (const task of tasks) await handle(task.data as never)
+      for (const task of tasks) {
+        await handle(task.data as never).catch((error: Error) => {
+          onError(new Error(`Task ${name} (${task.id}) failed`, { cause: error }))
+          throw error
+        })
+      }
     })
     const { cron } = QUEUES[name]
     if (cron) await boss.schedule(name, cron)
@@ -46,6 +57,11 @@ async function createQueues(options: ConstructorOptions, onError: (error: Error)
   const boss = new PgBoss({ ...options, supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
-  for (const name of NAMES) await boss.createQueue(name, RETRIES)
+  await boss.createQueue(FAILED_TASKS, { retentionSeconds: KEEP_FAILED_SECONDS })
+  for (const name of NAMES) {
+    // What comes round again by the clock makes up for a failure by itself.
+    const { cron } = QUEUES[name]
+    await boss.createQueue(name, { ...RETRIES, ...(!cron && { deadLetter: FAILED_TASKS }) })
+  }
   await boss.stop({ graceful: false })
 }

@@ -3,6 +3,8 @@ import type { Db } from '../database/database.ts'
 /** Every kind of background work and what it is told. */
 export interface TaskPayloads {
   'close-expired-jobs': Record<string, never>
+  'send-contact-message': { messageId: string }
+  'send-startup-request': { requestId: string }
 }
 export type TaskName = keyof TaskPayloads
 

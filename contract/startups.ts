@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { EmailAddress, Line, Paragraphs } from './texts.ts'
+
+/** How long each text of a request may be, in characters. */
+export const STARTUP_LIMITS = {
+  companyName: 200,
+  typeOfHealthcare: 100,
+  companyEmail: 254,
+  companyPhoneNumber: 40,
+  desc: 5000,
+} as const
+
+/** Ten megabytes, in bytes. */
+export const DOCUMENT_LIMIT = 10 * 1024 * 1024
+
+/** The texts of a founder's request for help; the specification's names are on the wire. */
+export const StartupRequest = z
+  .object({
+    companyName: Line({
+      limit: STARTUP_LIMITS.companyName,
+      called: 'The company name',
+      missing: 'Enter the name of the company.',
+    }),
+    typeOfHealthcare: Line({
+      limit: STARTUP_LIMITS.typeOfHealthcare,
+      called: 'The type of healthcare',
+    }),
+    companyEmail: EmailAddress(STARTUP_LIMITS.companyEmail),
+    companyPhoneNumber: Line({
+      limit: STARTUP_LIMITS.companyPhoneNumber,
+      called: 'The phone number',
+    }),
+    desc: Paragraphs({
+      limit: STARTUP_LIMITS.desc,
+      called: 'The description',
+      missing: 'Say in a few words what you need help with.',
+    }),
+  })
+  .meta({ id: 'StartupRequest' })
+export type StartupRequest = z.infer<typeof StartupRequest>
+
+export const REQUEST_RECEIVED = "Success! We've Received Your Form Submission."
+
+export const DOCUMENT_PROBLEMS = {
+  type: 'Choose a PDF or Word document (.pdf, .doc or .docx).',
+  empty: 'This document is empty. Choose another one.',
+  size: 'This document is larger than 10 MB. Choose a smaller one.',
+} as const

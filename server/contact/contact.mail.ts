@@ -1,0 +1,19 @@
+import type { Message } from '#server/platform/mail/mail.ts'
+import type { UnsentMessage } from './contact.queries.ts'
+
+/** The message as the owner reads it; an answer goes to whoever wrote. */
+export function messageMail(to: string, sent: UnsentMessage): Message {
+  const { id, name, email, message, createdAt } = sent
+  return {
+    id: `contact-${id}`,
+    to,
+    replyTo: { name, address: email },
+    subject: `Message from ${name || email}`,
+    text: `${message}
+
+--
+${name ? `${name}, ${email}` : email}, wrote this in the contact form on ${createdAt.slice(0, 10)}.
+Answer this mail to answer them. Reference: ${id}
+`,
+  }
+}

@@ -1,0 +1,30 @@
+import { sql, type Insertable } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { ContactMessageTable } from '#server/platform/database/tables.ts'
+
+export type NewMessage = Omit<Insertable<ContactMessageTable>, 'createdAt' | 'sentAt'>
+export type UnsentMessage = NonNullable<Awaited<ReturnType<typeof findUnsentMessage>>>
+
+export async function insertMessage(db: Db, message: NewMessage) {
+  await db.insertInto('contactMessage').values(message).execute()
+}
+
+/** Null also when its mail has left already. */
+export async function findUnsentMessage(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('contactMessage')
+    .select(['id', 'name', 'email', 'message', 'createdAt'])
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markMessageSent(db: Db, id: Id) {
+  await db
+    .updateTable('contactMessage')
+    .set({ sentAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ContactMessage, MESSAGE_SENT } from '#contract/contact.ts'
+import { failures } from '#contract/errors.ts'
+import { FormTrace } from '#contract/form-trace.ts'
+import type { Services } from '#server/services.ts'
+
+// Several times the longest message, whatever its script.
+const BODY_LIMIT = 64 * 1024
+
+/** Mounted at the root: `/send-email` is no part of `/api/v1`. */
+export const contactRoutes: FastifyPluginAsyncZod<Pick<Services, 'contact'>> = async (
+  app,
+  { contact },
+) => {
+  app.post(
+    '/send-email',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags: ['Contact'],
+        summary: 'Send a message to the site’s owner',
+        body: ContactMessage.extend(FormTrace.shape),
+        response: {
+          200: z.literal(MESSAGE_SENT.body),
+          ...failures('invalid_input', 'bad_request', 'too_large', 'wrong_type', 'too_many'),
+        },
+      },
+    },
+    async ({ ip, body: { subjectLine, openedAt, ...message } }, reply) => {
+      await contact.send({ address: ip }, message, { subjectLine, openedAt })
+      return reply.type('text/plain; charset=utf-8').send(MESSAGE_SENT.body)
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+
+export const DocumentTypes = ['pdf', 'doc', 'docx'] as const
+export type DocumentType = (typeof DocumentTypes)[number]
+
+const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le')
+const ENTRY_SIZE = 128
+const CHUNK_SIZE = 64 * 1024
+
+/** What a file is by its content, whatever it is called; null when it is no document we take. */
+export async function recogniseDocument(path: string): Promise<DocumentType | null> {
+  const type = await fileTypeFromFile(path).catch(() => undefined)
+  if (type?.ext === 'pdf' || type?.ext === 'docx') return type.ext
+  return type?.ext === 'cfb' && (await hasWordStream(path)) ? 'doc' : null
+}
+
+/**
+ * Old Office files, installers and mail folders are one kind of container. The directory of one that
+ * Word wrote has an entry of this name; entries start at multiples of 128 bytes.
+ */
+async function hasWordStream(path: string) {
+  await using file = await open(path)
+  const chunk = Buffer.alloc(CHUNK_SIZE)
+  let { bytesRead } = await file.read(chunk)
+  while (bytesRead > 0) {
+    for (let start = 0; start < bytesRead; start += ENTRY_SIZE) {
+      if (chunk.subarray(start, start + WORD_STREAM.length).equals(WORD_STREAM)) return true
+    }
+    ;({ bytesRead } = await file.read(chunk))
+  }
+  return false
+}

@@ -1,0 +1,133 @@
+import { finished } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { DomainError } from '#contract/errors.ts'
+import type { Files } from '../files/files.ts'
+import type { FileRule, FormSource, ReceivedForm } from './forms.ts'
+import { readPast, toReadable } from './request-body.ts'
+
+const FIELDS_LIMIT = 1024 * 1024
+const LIMITS = {
+  fieldSize: 64 * 1024,
+  fields: 40,
+  files: 5,
+  parts: 45,
+  headerPairs: 20,
+  headerSize: 8192,
+}
+
+/**
+ * Reads a form as it comes in; files go to disk, never into memory. A file above its limit is read
+ * past, up to twice the limit, for the sake of the fields behind it.
+ * @throws {DomainError} `wrong_type` or `bad_request` when it is no whole multipart form
+ */
+export async function readForm(files: Files, source: FormSource, rule: FileRule) {
+  const body = toReadable(source.body)
+  try {
+    const reading = startReading(files, source.contentType, rule)
+    await reading.feed(body)
+    return reading.form
+  } catch (error) {
+    readPast(body)
+    throw error
+  }
+}
+
+/** A form that is not even read, for instance because its sender has sent too many. */
+export function refuseForm({ body }: FormSource, failure: DomainError): ReceivedForm {
+  readPast(toReadable(body))
+  return { values: {}, uploads: {}, failure, [Symbol.asyncDispose]: async () => {} }
+}
+
+function startReading(files: Files, contentType: FormSource['contentType'], rule: FileRule) {
+  const parser = openParser(contentType, rule.limit)
+  const form = emptyForm()
+  const open = new Set<BusboyFileStream>()
+  const arriving: Promise<void>[] = []
+  const broken = Promise.withResolvers<never>()
+  // Nobody may be waiting when it breaks.
+  broken.promise.catch(() => {})
+
+  parser.on('error', broken.reject)
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(event, () => broken.reject(new DomainError('bad_request')))
+  }
+  parser.on('field', (name, value, _isNameCut, isValueCut) => {
+    if (isValueCut) form.failure ??= tooLarge(name, 'This text is too long. Shorten it.')
+    else form.values[name] ??= value
+  })
+  parser.on('file', (field, stream, name) => {
+    if (!rule.fields.includes(field) || form.uploads[field]) {
+      stream.resume()
+      return
+    }
+    open.add(stream)
+    const arrival = receiveFile(field, stream, name).finally(() => open.delete(stream))
+    arrival.catch(broken.reject)
+    arriving.push(arrival)
+  })
+  return { form, feed }
+
+  async function receiveFile(field: string, stream: BusboyFileStream, name: string | undefined) {
+    const upload = await files.receive(stream, rule.limit)
+    if (stream.truncated) form.failure ??= tooLarge(field, rule.tooLarge)
+    // A browser sends an empty, nameless file for a field where none was chosen.
+    if (stream.truncated || !name) await upload[Symbol.asyncDispose]()
+    else form.uploads[field] = { ...upload, name }
+  }
+
+  async function feed(body: Readable) {
+    let total = 0
+    try {
+      for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+        total += chunk.length
+        if (total > rule.limit * 2 + FIELDS_LIMIT) throw tooLarge(rule.fields[0], rule.tooLarge)
+        await Promise.race([write(chunk), broken.promise])
+      }
+      parser.end()
+      await Promise.race([finished(parser), broken.promise])
+      await Promise.all(arriving)
+    } catch (error) {
+      for (const stream of open) stream.destroy()
+      await Promise.allSettled(arriving)
+      if (!(error instanceof DomainError) || error.code === 'bad_request') {
+        await form[Symbol.asyncDispose]()
+        throw new DomainError('bad_request', [], { cause: error })
+      }
+      form.failure ??= error
+      readPast(body)
+    }
+  }
+
+  function write(chunk: Uint8Array) {
+    return new Promise<void>((resolve, reject) => {
+      parser.write(chunk, (error) => (error ? reject(error) : resolve()))
+    })
+  }
+}
+
+function openParser(contentType: FormSource['contentType'], fileSize: number) {
+  if (!contentType?.startsWith('multipart/form-data')) throw new DomainError('wrong_type')
+  try {
+    const headers = { 'content-type': contentType }
+    return new Busboy({ headers, limits: { ...LIMITS, fileSize } })
+  } catch {
+    throw new DomainError('bad_request')
+  }
+}
+
+function emptyForm(): ReceivedForm {
+  const uploads: ReceivedForm['uploads'] = Object.create(null)
+  return {
+    values: Object.create(null),
+    uploads,
+    failure: null,
+    async [Symbol.asyncDispose]() {
+      for (const upload of Object.values(uploads)) await upload[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function tooLarge(field = '', message: string) {
+  return new DomainError('too_large', [{ field, message }])
+}

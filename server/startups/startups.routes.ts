@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { failures } from '#contract/errors.ts'
+import { REQUEST_RECEIVED } from '#contract/startups.ts'
+import type { Services } from '#server/services.ts'
+
+/** Mounted under `/api/v1`. */
+export const startupRoutes: FastifyPluginAsyncZod<Pick<Services, 'startups'>> = async (
+  app,
+  { startups },
+) => {
+  // The form is read by the service as it comes in; everything else is no form.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+
+  app.post(
+    '/startup',
+    {
+      schema: {
+        tags: ['Startups'],
+        summary: 'Ask for help with starting a healthcare business',
+        description:
+          'The form may also hold `companyDocument`: a pdf, doc or docx file of up to 10 MB.',
+        consumes: ['multipart/form-data'],
+        response: {
+          201: z.literal(REQUEST_RECEIVED),
+          ...failures(
+            'invalid_input',
+            'bad_request',
+            'too_large',
+            'wrong_type',
+            'too_many',
+            'no_space',
+          ),
+        },
+      },
+    },
+    async ({ ip, headers, raw }, reply) => {
+      const visitor = { address: ip }
+      const source = { contentType: headers['content-type'], body: raw }
+      await using form = await startups.receive(visitor, source)
+      await startups.submit(visitor, form)
+      return reply.code(201).type('text/plain; charset=utf-8').send(REQUEST_RECEIVED)
+    },
+  )
+}

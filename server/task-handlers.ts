@@ -1,0 +1,10 @@
+import { contactTasks } from './contact/contact.tasks.ts'
+import { jobTasks } from './jobs/jobs.tasks.ts'
+import type { TaskHandlers } from './platform/tasks/tasks.ts'
+import type { Services } from './services.ts'
+import { startupTasks } from './startups/startups.tasks.ts'
+
+/** Who carries out what is enqueued. */
+export function createTaskHandlers({ jobs, contact, startups }: Services): TaskHandlers {
+  return { ...jobTasks(jobs), ...contactTasks(contact), ...startupTasks(startups) }
+}

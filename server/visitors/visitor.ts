@@ -1,0 +1,5 @@
+/** Somebody who need not have an account. */
+export interface Visitor {
+  /** IP address. */
+  address: string
+}
