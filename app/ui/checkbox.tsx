@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './choice.module.css'
+import { controlOf, type FieldWords } from './control.ts'
+import { FieldNotes } from './field.tsx'
+
+interface CheckboxProps
+  extends Pick<FieldWords, 'hint' | 'error'>, Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  name: string
+  label: ReactNode
+}
+
+export function Checkbox({ name, id = name, label, hint, error, ...input }: CheckboxProps) {
+  return (
+    <div className={styles.checkbox}>
+      <FieldNotes id={id} error={error} />
+      <label className={styles.choice}>
+        <input
+          {...controlOf(id, { hint, error })}
+          className={styles.input}
+          name={name}
+          {...input}
+          type="checkbox"
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

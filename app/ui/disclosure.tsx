@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './disclosure.module.css'
+import { Icon } from './icon.tsx'
+
+interface DisclosureProps {
+  summary: ReactNode
+  open?: boolean
+  /** Those that share a name close each other. */
+  name?: string
+  /** On a wide screen, where a script runs, it starts open. */
+  openWhenWide?: boolean
+  children: ReactNode
+}
+
+/** The browser's own fold: a line that opens what is below it. */
+export function Disclosure({ summary, open, name, openWhenWide, children }: DisclosureProps) {
+  return (
+    <details
+      className={styles.disclosure}
+      open={open}
+      name={name}
+      data-open-when-wide={openWhenWide || undefined}
+    >
+      <summary className={styles.summary}>
+        {summary}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

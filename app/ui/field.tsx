@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { FieldWords } from './control.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+interface FieldProps extends FieldWords {
+  /** The id of the control, made with `controlOf`. */
+  id: string
+  children: ReactNode
+}
+
+/** A label above its control, with a hint and an error between them. */
+export function Field({ id, label, optional, children, ...words }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      <FieldNotes id={id} {...words} />
+      {children}
+    </div>
+  )
+}
+
+/** The hint and the error of the control or group with this id. */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" />
+          <span>
+            <span className="visually-hidden">Error: </span>
+            {error}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

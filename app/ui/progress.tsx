@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import styles from './progress.module.css'
+
+interface ProgressProps {
+  label: string
+  /** From 0 to 1. Leave out when nobody knows how long it takes. */
+  value?: number
+  /** Waits out of sight until a script shows it, found by its `data-progress`. */
+  hidden?: boolean
+}
+
+export function Progress({ label, value, hidden }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className={styles.progress} hidden={hidden} data-progress>
+      <label htmlFor={id}>{label}</label>
+      <output className={styles.figure} htmlFor={id}>
+        {value !== undefined && `${Math.round(value * 100)} %`}
+      </output>
+      <progress className={styles.bar} id={id} max={1} value={value} />
+    </div>
+  )
+}

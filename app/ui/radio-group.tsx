@@ -1,0 +1,49 @@
+import styles from './choice.module.css'
+import type { FieldWords } from './control.ts'
+import fieldStyles from './field.module.css'
+import { FieldNotes } from './field.tsx'
+
+interface RadioGroupProps extends FieldWords {
+  name: string
+  options: { value: string; label: string; hint?: string; disabled?: boolean }[]
+  defaultValue?: string
+}
+
+/** One choice out of a few, all of them in sight. */
+export function RadioGroup({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  defaultValue,
+}: RadioGroupProps) {
+  const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={fieldStyles.field} aria-describedby={notes || undefined}>
+      <legend className={fieldStyles.label}>
+        {label}
+        {optional && <span className={fieldStyles.optional}> (optional)</span>}
+      </legend>
+      <FieldNotes id={name} hint={hint} error={error} />
+      {options.map((option, index) => (
+        <label key={option.value} className={`${styles.choice} ${styles.boxed}`}>
+          <input
+            id={index === 0 ? name : undefined}
+            className={styles.input}
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+            disabled={option.disabled}
+          />
+          <span>
+            {option.label}
+            {option.hint && <span className={styles.note}>{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { controlOf, type FieldWords } from './control.ts'
+import styles from './field.module.css'
+import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'className'> {
+  name: string
+  options: { value: string; label: string }[]
+  /** The words of the empty choice. Without them one option is always chosen. */
+  placeholder?: string
+}
+
+/** The browser's own list: the best one there is on a phone. */
+export function Select({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      <div className={styles.select}>
+        <select {...controlOf(id, { hint, error })} name={name} {...select}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { controlOf, type FieldWords } from './control.ts'
+import { Field } from './field.tsx'
+
+interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'className'> {
+  name: string
+}
+
+export function TextArea({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  optional,
+  rows = 6,
+  ...textarea
+}: TextAreaProps) {
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      <textarea {...controlOf(id, { hint, error })} name={name} rows={rows} {...textarea} />
+    </Field>
+  )
+}

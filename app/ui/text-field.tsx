@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { controlOf, type FieldWords } from './control.ts'
+import { Field } from './field.tsx'
+
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'className'> {
+  name: string
+}
+
+export function TextField({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      <input {...controlOf(id, { hint, error })} name={name} type="text" {...input} />
+    </Field>
+  )
+}
