@@ -9,12 +9,16 @@ export interface PageServices extends Services {
   readOpenApi(): object
 }
 
-interface RequestFacts {
+export interface RequestFacts {
   requestId: string
   visitor: Visitor
   /** Allows the inline data of a page that hydrates; unused on reading pages. */
   nonce: string
+  /** The whole page is asked for, not only its data. */
+  isDocument: boolean
   log: { error(error: unknown, message: string): void }
+  /** The page's HTML, left here by the entry: a body that never becomes a stream costs less. */
+  rendered: string | null
 }
 
 /** What a loader or action may use: the services, and what is known of this request. */

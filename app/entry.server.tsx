@@ -15,17 +15,17 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ) {
+  const facts = context.get(requestContext)
   const handles = entryContext.staticHandlerContext.matches.map(({ route }) => route.handle)
-  const nonce = doesHydrate(handles) ? context.get(requestContext).nonce : undefined
+  const nonce = doesHydrate(handles) ? facts.nonce : undefined
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('speculation-rules', '"/speculation-rules.json"')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-
-  const html = renderToString(
-    <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />,
-  )
-  return new Response(`<!doctype html>${html}`, { status, headers })
+  if (request.method !== 'HEAD') {
+    const page = <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
+    facts.rendered = `<!doctype html>${renderToString(page)}`
+  }
+  return new Response(null, { status, headers })
 }
 
 export function handleError(

@@ -3,6 +3,7 @@ import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
+import { createPageCache } from './http/page-cache.ts'
 import { servePages } from './http/pages.ts'
 import type { Platform } from './platform/platform.ts'
 import { createServices } from './services.ts'
@@ -23,10 +24,13 @@ export async function createServer({ config, platform, logger, clientDir }: Serv
   const services = createServices(platform, config)
   const app = await createApp({ config, services, logger, isReady: platform.isReady })
   const { publicUrl, isLocal } = config
+  const cache = createPageCache()
+  services.jobs.onChange(cache.clear)
   await servePages(app, {
     handle: createRequestHandler(build),
     services: { ...services, site: { publicUrl, isLocal }, readOpenApi: () => app.swagger() },
     publicUrl,
+    cache,
     clientDir,
   })
   return { app, services, tasks: createTaskHandlers(services) }

@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-details.route.ts'
 import { jobPath, jobsPath } from './job-addresses.ts'
@@ -16,14 +17,16 @@ import { NeverPay } from './never-pay.tsx'
 import { ShareLink } from './share-link.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { jobs, site } = context.get(requestContext)
+  const facts = context.get(requestContext)
+  const { jobs, site } = facts
   const id = params.jobId ?? lastOpenedJob(request.headers.get('cookie'))
   const job = (id && (await jobs.find(id))) || (params.jobId ? null : await jobs.findNewest())
   if (!job) throw data(new DomainError('job_not_found').message, 404)
 
   const path = jobPath(job)
   if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  return { job, similar: await jobs.similarTo(job), canonical: `${site.publicUrl}${path}` }
+  const similar = await jobs.similarTo(job)
+  return unsent(facts, { job, similar, canonical: `${site.publicUrl}${path}` })
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {

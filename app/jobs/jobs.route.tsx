@@ -3,6 +3,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { unsent } from '#app/unsent.ts'
 import { formatCount } from '#contract/formats.ts'
 import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/jobs.ts'
 import type { Route } from './+types/jobs.route.ts'
@@ -14,7 +15,8 @@ import styles from './jobs.module.css'
 import { readListAddress } from './read-list-address.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { jobs, site } = context.get(requestContext)
+  const facts = context.get(requestContext)
+  const { jobs, site } = facts
   const address = readListAddress(new URL(request.url).searchParams)
   const { filter, page, after, problems } = address
   const [{ items, next }, facets] = await Promise.all([
@@ -24,11 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lastPage = Math.min(Math.ceil(facets.total / PAGE_SIZE.default), MAX_PAGE_NUMBER)
   const canonical = `${site.publicUrl}${jobsPath(filter, { page, after })}`
 
-  return { items, next, facets, filter, page, after, lastPage, problems, canonical }
+  const pages = { filter, page, after, next, lastPage }
+  return unsent(facts, { items, facets, pages, problems, canonical })
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { items, facets, filter, page, after, problems, canonical } = loaderData
+  const { items, facets, pages, problems, canonical } = loaderData
+  const { filter, page, after } = pages
   const name = describeFilter(filter, facets)
   const count = `${formatCount(facets.total)} ${facets.total === 1 ? 'job' : 'jobs'}`
   const isDeep = page > 1 || after !== null
@@ -64,17 +68,14 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
                 : 'Take a filter away to see more. New jobs come in every day.'}
             </EmptyState>
           )}
-          <ListPages {...loaderData} />
+          <ListPages {...pages} />
         </section>
       </div>
     </PageLayout>
   )
 }
 
-type ListPagesProps = Pick<
-  Route.ComponentProps['loaderData'],
-  'filter' | 'page' | 'after' | 'next' | 'lastPage'
->
+type ListPagesProps = Route.ComponentProps['loaderData']['pages']
 
 /** Pages by number as far as numbers go, then by position. */
 function ListPages({ filter, page, after, next, lastPage }: ListPagesProps) {

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
-import { requestContext, type PageServices } from '#app/context.ts'
+import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
+import { keyOf, type PageCache } from './page-cache.ts'
 
 type PageHandler = ReturnType<typeof createRequestHandler>
 
@@ -12,6 +13,7 @@ export interface PagesOptions {
   handle: PageHandler
   services: PageServices
   publicUrl: string
+  cache: PageCache
   /** Folder of the built browser files; null while Vite serves them. */
   clientDir: string | null
 }
@@ -51,19 +53,41 @@ async function serveFiles(app: FastifyInstance, root: string) {
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
+  const { cache } = options
+  const key = keyOf(request)
+  if (key && cache.send(key, request, reply)) return reply
+
   const context = new RouterContextProvider()
-  context.set(requestContext, {
+  const facts: PageServices & RequestFacts = {
     ...options.services,
     requestId: request.id,
     visitor: { address: request.ip },
     nonce: randomBytes(16).toString('base64url'),
+    isDocument: !request.url.split('?', 1)[0]?.endsWith('.data'),
     log: request.log,
-  })
+    rendered: null,
+  }
+  context.set(requestContext, facts)
   const response = await options.handle(toWebRequest(request, options.publicUrl), context)
+  const html = facts.rendered
 
+  if (key && html !== null && isForEverybody(response)) {
+    cache.keep(key, { headers: [...response.headers], html }, request, reply)
+    return reply
+  }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.send(response.body === null ? null : await response.text())
+  return reply.send(html ?? (response.body === null ? null : await response.text()))
+}
+
+/** A page with a policy of its own holds a nonce; one that says so is not to be kept. */
+function isForEverybody({ status, headers }: Response) {
+  return (
+    status === 200 &&
+    !headers.has('content-security-policy') &&
+    !headers.has('set-cookie') &&
+    !headers.has('cache-control')
+  )
 }
 
 function toWebRequest(request: FastifyRequest, publicUrl: string) {

@@ -25,7 +25,7 @@ test('every total and facet equals a naive count, for every combination of filte
     })
     all.push({ category, type, country })
   }
-  jobs.countsChanged()
+  jobs.jobsChanged()
 
   for (const category of [null, ...CATEGORIES]) {
     for (const type of [null, ...JobType.options]) {
@@ -63,7 +63,7 @@ test('a change made here is counted at once', async () => {
   expect((await jobs.facets(filter)).total).toBe(0)
 
   await aJob(db, { category: 'veterinary' })
-  jobs.countsChanged()
+  jobs.jobsChanged()
 
   expect((await jobs.facets(filter)).total).toBe(1)
 })

@@ -34,6 +34,7 @@ export type Jobs = ReturnType<typeof createJobs>
 export function createJobs({ db }: Pick<Platform, 'db'>) {
   const counts = createJobCounts(db)
   const recent = createRecentJobs(db)
+  const listeners = [counts.forget, recent.forget]
   return {
     list,
     listWhole,
@@ -43,7 +44,8 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
     similarTo,
     newest: recent.newest,
     closeExpiredJobs,
-    countsChanged,
+    jobsChanged,
+    onChange,
   }
 
   /** Open jobs, newest first. */
@@ -82,14 +84,18 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
 
   async function closeExpiredJobs() {
     const closed = await closeExpired(db)
-    if (closed > 0) countsChanged()
+    if (closed > 0) jobsChanged()
     return closed
   }
 
+  /** `listener` is called after every change of jobs made by this process. */
+  function onChange(listener: () => void) {
+    listeners.push(listener)
+  }
+
   /** To be called after jobs were added or closed, so that lists and counts are exact at once. */
-  function countsChanged() {
-    counts.forget()
-    recent.forget()
+  function jobsChanged() {
+    for (const forget of listeners) forget()
   }
 }
 
