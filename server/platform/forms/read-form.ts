@@ -42,6 +42,7 @@ export function refuseForm({ body }: FormSource, failure: DomainError): Received
 function startReading(files: Files, contentType: FormSource['contentType'], rule: FileRule) {
   const parser = openParser(contentType, rule.limit)
   const form = emptyForm()
+  const wanted = new Set(rule.fields)
   const open = new Set<BusboyFileStream>()
   const arriving: Promise<void>[] = []
   const broken = Promise.withResolvers<never>()
@@ -57,7 +58,7 @@ function startReading(files: Files, contentType: FormSource['contentType'], rule
     else form.values[name] ??= value
   })
   parser.on('file', (field, stream, name) => {
-    if (!rule.fields.includes(field) || form.uploads[field]) {
+    if (!wanted.delete(field)) {
       stream.resume()
       return
     }

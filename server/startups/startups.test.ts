@@ -1,0 +1,238 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { aDoc, aDocx, aPdf, aProgram, aSpreadsheet } from '#tests/support/documents.ts'
+import { asMultipart } from '#tests/support/multipart.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, mailbox, files, dataDir, startWorking } = await openTestServer()
+await startWorking()
+
+const SUCCESS = "Success! We've Received Your Form Submission."
+const MEGABYTE = 1024 * 1024
+
+let visitors = 0
+/** Each request comes from an address of its own, unless the test is about limits. */
+async function post(fields: Record<string, string | File>, headers = {}, from?: string) {
+  visitors += 1
+  const form = await asMultipart(fields)
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1/startup',
+    remoteAddress: from ?? `203.0.113.${visitors}`,
+    payload: form.payload,
+    headers: { ...form.headers, ...headers },
+  })
+}
+
+function aRequest(overrides: Record<string, string | File> = {}) {
+  return {
+    companyName: `Saltmarsh Care ${crypto.randomUUID()}`,
+    typeOfHealthcare: 'Care home',
+    companyEmail: 'founder@saltmarsh.example',
+    companyPhoneNumber: '+44 113 496 0000',
+    desc: 'We want to register with CQC.\nWhat comes first?',
+    ...overrides,
+  }
+}
+
+const findRow = (companyName: string) =>
+  db
+    .selectFrom('startupRequest')
+    .selectAll()
+    .where('companyName', '=', companyName)
+    .executeTakeFirst()
+
+function storedFiles() {
+  const folder = path.join(dataDir, 'files/startup-requests')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+test('a request is kept with its document, and the owner gets a mail about it', async () => {
+  const request = aRequest({ companyDocument: aPdf() })
+
+  const response = await post(request)
+
+  expect([response.statusCode, response.body]).toEqual([201, SUCCESS])
+  const row = await findRow(request.companyName)
+  expect(row).toMatchObject({
+    typeOfHealthcare: 'Care home',
+    companyEmail: 'founder@saltmarsh.example',
+    description: request.desc,
+    documentName: 'plan.pdf',
+    documentSize: aPdf().size,
+  })
+  const document = await files.open(row?.documentKey ?? '')
+  expect(document && (await text(document))).toBe(await aPdf().text())
+
+  const findMail = async () =>
+    (await mailbox.list()).find(({ subject }) => subject.endsWith(request.companyName))
+  await expect.poll(findMail, { timeout: 10_000 }).toMatchObject({
+    to: 'owner@landfall.example',
+    replyTo: { name: request.companyName, address: 'founder@saltmarsh.example' },
+    text: expect.stringMatching(
+      new RegExp(`Document: plan\\.pdf[^]*Reference: ${row?.id}[^]*What comes first`),
+    ),
+  })
+})
+
+test.each([
+  ['a .doc', aDoc(), 'plan.doc'],
+  ['a .docx', aDocx(), 'plan.docx'],
+  [
+    'a PDF with a path and hidden marks in its name',
+    new File([aPdf()], '../..\\pl\u202Ean.exe'),
+    'pl an.pdf',
+  ],
+])('%s is kept as %s', async (_, companyDocument, name) => {
+  const request = aRequest({ companyDocument })
+
+  expect((await post(request)).statusCode).toBe(201)
+
+  const row = await findRow(request.companyName)
+  expect(row?.documentName).toBe(name)
+  expect(row?.documentKey).toMatch(/^startup-requests\/[0-9a-z]{13}\.(pdf|docx?)$/)
+})
+
+test('only the name, the address and what is wanted are needed', async () => {
+  const { companyName, companyEmail, desc } = aRequest()
+  // What a browser sends for a file field where nothing was chosen.
+  const none = new File([], '', { type: 'application/octet-stream' })
+
+  const response = await post({ companyName, companyEmail, desc, companyDocument: none })
+
+  expect(response.statusCode).toBe(201)
+  expect(await findRow(companyName)).toMatchObject({ documentKey: null, companyPhoneNumber: '' })
+})
+
+const NOT_A_DOCUMENT = 'Choose a PDF or Word document (.pdf, .doc or .docx).'
+test.each([
+  ['a program called .pdf', aProgram(), 422, NOT_A_DOCUMENT],
+  ['a spreadsheet called .docx', aSpreadsheet(), 422, NOT_A_DOCUMENT],
+  ['an installer called .doc', aDoc('DirectorySearch'), 422, NOT_A_DOCUMENT],
+  ['a page called .pdf', new File(['<script>'], 'a.pdf'), 422, NOT_A_DOCUMENT],
+  ['an empty file', new File([], 'a.pdf'), 422, 'This document is empty. Choose another one.'],
+  [
+    'a file of 11 MB',
+    aPdf(11 * MEGABYTE),
+    413,
+    'This document is larger than 10 MB. Choose a smaller one.',
+  ],
+  [
+    'a file of 40 MB',
+    aPdf(40 * MEGABYTE),
+    413,
+    'This document is larger than 10 MB. Choose a smaller one.',
+  ],
+])('%s is refused, and nothing of it stays', async (_, companyDocument, status, sentence) => {
+  const request = aRequest({ companyDocument })
+  const before = storedFiles()
+
+  const response = await post(request)
+
+  expect([response.statusCode, response.body]).toEqual([status, sentence])
+  expect(await findRow(request.companyName)).toBeUndefined()
+  expect(storedFiles()).toEqual(before)
+  expect(readdirSync(path.join(dataDir, 'arrivals'))).toEqual([])
+})
+
+test('a document of exactly 10 MB is taken', async () => {
+  const companyDocument = aPdf(10 * MEGABYTE)
+
+  expect((await post(aRequest({ companyDocument }))).statusCode).toBe(201)
+})
+
+test('every mistake is named at once', async () => {
+  const response = await post(
+    { companyEmail: 'nobody', companyPhoneNumber: '1'.repeat(41), companyDocument: aProgram() },
+    { accept: 'application/problem+json' },
+  )
+
+  expect(response.json().errors).toEqual([
+    { field: 'companyName', message: 'Enter the name of the company.' },
+    { field: 'companyEmail', message: 'Enter an email address, like name@example.com.' },
+    {
+      field: 'companyPhoneNumber',
+      message: 'The phone number is longer than 40 characters. Shorten it.',
+    },
+    { field: 'desc', message: 'Say in a few words what you need help with.' },
+    { field: 'companyDocument', message: NOT_A_DOCUMENT },
+  ])
+})
+
+test('a text of a megabyte is refused', async () => {
+  const request = aRequest({ desc: 'x'.repeat(MEGABYTE) })
+
+  const response = await post(request)
+
+  expect([response.statusCode, response.body]).toEqual([413, 'This text is too long. Shorten it.'])
+})
+
+test.each([
+  ['JSON', { 'content-type': 'application/json' }, 415],
+  ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 400],
+  ['a form that ends early', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+])('%s is no form', async (_, headers, status) => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/startup',
+    remoteAddress: '203.0.113.250',
+    headers,
+    payload: '--x\r\nContent-Disposition: form-data; name="companyName"\r\n\r\nSaltma',
+  })
+
+  expect(response.statusCode).toBe(status)
+})
+
+test('a hundred fields are no form of ours', async () => {
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`field${i}`, 'x']))
+
+  expect((await post({ ...many, ...aRequest() })).statusCode).toBe(400)
+})
+
+test('another site cannot send a request', async () => {
+  const request = aRequest()
+
+  const response = await post(request, { origin: 'https://evil.example' })
+
+  expect(response.statusCode).toBe(403)
+  expect(await findRow(request.companyName)).toBeUndefined()
+})
+
+test('a program that fills in what people cannot see is told it worked, and nothing is kept', async () => {
+  const request = aRequest({ subjectLine: 'Hello', companyDocument: aPdf() })
+  const before = storedFiles()
+
+  const response = await post(request)
+
+  expect([response.statusCode, response.body]).toEqual([201, SUCCESS])
+  expect(await findRow(request.companyName)).toBeUndefined()
+  expect(storedFiles()).toEqual(before)
+})
+
+test('the sixth request within an hour has to wait, and its document is not kept', async () => {
+  const from = '198.51.100.7'
+  for (let i = 0; i < 5; i += 1) expect((await post(aRequest(), {}, from)).statusCode).toBe(201)
+  const before = storedFiles()
+
+  const response = await post(aRequest({ companyDocument: aPdf() }), {}, from)
+
+  expect(response.statusCode).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(3500)
+  expect(storedFiles()).toEqual(before)
+})
+
+test('whoever tries dozens of times is not even read', async () => {
+  const from = '198.51.100.8'
+  for (let i = 0; i < 30; i += 1) {
+    expect((await post({ desc: '' }, {}, from)).statusCode).toBe(422)
+  }
+
+  const response = await post(aRequest({ companyDocument: aPdf(MEGABYTE) }), {}, from)
+
+  expect([response.statusCode, response.body]).toEqual([
+    429,
+    'You have tried many times. Wait an hour, then try again.',
+  ])
+})
