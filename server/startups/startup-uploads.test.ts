@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { expect, test } from 'vitest'
 import { DomainError } from '#contract/errors.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -33,11 +32,16 @@ async function countRows() {
   return (await db.selectFrom('startupRequest').select('id').execute()).length
 }
 
+/** As a network delivers it. */
+function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+
 async function sourceOf(fields: Record<string, string | File>) {
   const { payload, headers } = await asMultipart(fields)
   return {
     contentType: headers['content-type'],
-    body: new Blob([payload]).stream() as ReadableStream,
+    body: Readable.from(inPieces(payload)),
   }
 }
 
