@@ -1,5 +1,4 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay } from '#contract/formats.ts'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
@@ -34,20 +33,9 @@ export function JobCard({ job, heading: Heading = 'h2' }: JobCardProps) {
         </div>
       </div>
       <ul className={styles.facts}>
-        <li>
-          <Icon name="pin" />
-          {job.isRemote ? `${job.location} (remote)` : job.location}
-        </li>
-        {pay && (
-          <li className={styles.pay}>
-            <Icon name="pay" />
-            {pay}
-          </li>
-        )}
-        <li>
-          <Icon name="briefcase" />
-          {[job.type, job.category.name].filter(Boolean).join(' · ')}
-        </li>
+        <li className={styles.place}>{job.isRemote ? `${job.location} (remote)` : job.location}</li>
+        {pay && <li className={styles.pay}>{pay}</li>}
+        <li className={styles.kind}>{[job.type, job.category.name].filter(Boolean).join(' · ')}</li>
       </ul>
       <p className={styles.preview}>{job.preview}</p>
       <div className={styles.foot}>

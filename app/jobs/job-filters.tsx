@@ -1,4 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { formatCount } from '#contract/formats.ts'
 import type { JobFacets, JobFilter } from '#contract/jobs.ts'
 import { jobsPath } from './job-addresses.ts'
@@ -14,61 +16,41 @@ export function JobFilters({ filter, facets }: JobFiltersProps) {
   const chosen = [filter.category, filter.type, filter.country].filter(Boolean).length
 
   return (
-    <details className={styles.panel} open={chosen > 0}>
-      <summary className={styles.summary}>
-        Filter the jobs{chosen > 0 && ` (${chosen} chosen)`}
-      </summary>
-      <form className={styles.form} action="/jobs" method="get">
-        <FilterSelect
-          name="category"
-          label="Category"
-          any="All categories"
-          chosen={filter.category}
-          options={facets.categories}
-        />
-        <FilterSelect
-          name="type"
-          label="Job type"
-          any="Any type"
-          chosen={filter.type}
-          options={facets.types}
-        />
-        <FilterSelect
-          name="country"
-          label="Country"
-          any="All countries"
-          chosen={filter.country}
-          options={facets.countries}
-        />
-        <div className={styles.actions}>
-          <Button type="submit">Show jobs</Button>
-          {chosen > 0 && <a href={jobsPath({})}>Clear the filters</a>}
-        </div>
-      </form>
-    </details>
-  )
-}
-
-interface FilterSelectProps {
-  name: string
-  label: string
-  any: string
-  chosen: string | null
-  options: { value: string; name: string; count: number }[]
-}
-
-function FilterSelect({ name, label, any, chosen, options }: FilterSelectProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={chosen ?? ''}>
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name} ({formatCount(option.count)})
-          </option>
-        ))}
-      </select>
+    <div className={styles.panel}>
+      <Disclosure summary={`Filter the jobs${chosen > 0 ? ` (${chosen} chosen)` : ''}`}>
+        <form className={styles.form} action="/jobs" method="get">
+          <Select
+            name="category"
+            label="Category"
+            placeholder="All categories"
+            defaultValue={filter.category ?? ''}
+            options={facets.categories.map(toOption)}
+          />
+          <Select
+            name="type"
+            label="Job type"
+            placeholder="Any type"
+            defaultValue={filter.type ?? ''}
+            options={facets.types.map(toOption)}
+          />
+          <Select
+            name="country"
+            label="Country"
+            placeholder="All countries"
+            defaultValue={filter.country ?? ''}
+            options={facets.countries.map(toOption)}
+          />
+          <div className={styles.actions}>
+            <Button type="submit">Show jobs</Button>
+            {chosen > 0 && <a href={jobsPath({})}>Clear the filters</a>}
+          </div>
+        </form>
+      </Disclosure>
     </div>
   )
+}
+
+/** The count says how many jobs a choice would leave. */
+function toOption({ value, name, count }: { value: string; name: string; count: number }) {
+  return { value, label: `${name} (${formatCount(count)})` }
 }
