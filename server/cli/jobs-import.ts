@@ -1,0 +1,149 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { findCategory } from '#contract/categories.ts'
+import { findCountry } from '#contract/countries.ts'
+import type { Config } from '#server/config.ts'
+import { FIELDS, type SourceRecord } from '#server/jobs/import/advert.ts'
+import { parseHeaderMap } from '#server/jobs/import/formats/csv-columns.ts'
+import { ImportError } from '#server/jobs/import/import-error.ts'
+import { openInput, type Input } from '#server/jobs/import/input/open-input.ts'
+import { openRecords } from '#server/jobs/import/input/read-records.ts'
+import { startProgress } from '#server/jobs/import/progress.ts'
+import { createReport } from '#server/jobs/import/report.ts'
+import {
+  noCounts,
+  runImport,
+  type Counts,
+  type ImportOptions,
+} from '#server/jobs/import/run-import.ts'
+import { summarise } from '#server/jobs/import/summary.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { withDatabase } from './open.ts'
+
+interface Flags {
+  source?: string
+  country: string
+  category: string
+  map?: string
+  report?: string
+  dryRun?: boolean
+  ignoreClosingDates?: boolean
+}
+
+const EXIT = { done: 0, couldNotRun: 1, someRefused: 2 }
+
+export function registerJobsImport(jobs: Command) {
+  jobs
+    .command('import')
+    .description('take adverts from a file; doing it again changes only what the file changed')
+    .argument('<file>', "JSON, CSV or XML, also packed with gzip; '-' reads standard input")
+    .option('--source <name>', 'where the adverts come from (default: what they say, or the file)')
+    .option('--country <country>', 'where jobs are that do not say so', 'GB')
+    .option('--category <category>', 'where jobs go that fit nowhere else', 'administration')
+    .option('--map <headers>', 'CSV headers we do not know: "Their header=ourField,Other=ourField"')
+    .option('--report <file>', 'where to write what was refused (default: in the data folder)')
+    .option('--ignore-closing-dates', 'take every advert as open, without a closing date')
+    .option('--dry-run', 'say what would happen, and write nothing')
+    .addHelpText(
+      'after',
+      `\nOur fields: ${FIELDS.join(', ')}.\nExit codes: 0 all taken, 2 some refused, 1 could not run.`,
+    )
+    .action(importJobs)
+}
+
+async function importJobs(file: string, flags: Flags) {
+  try {
+    const { headerMap, ...settings } = readFlags(flags)
+    const input = await openInput(file)
+    try {
+      const records = await openRecords(input, headerMap)
+      const options = { ...settings, fallbackSource: input.name }
+      process.exitCode = await withDatabase(({ db }, config) =>
+        importInto(db, { input, records, reportFile: reportFile(flags, input, config) }, options),
+      )
+    } finally {
+      input.close()
+    }
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = EXIT.couldNotRun
+  }
+}
+
+function readFlags(flags: Flags) {
+  const country = findCountry(flags.country)
+  const category = findCategory(flags.category)
+  if (!country) throw new ImportError(`--country: there is no country '${flags.country}'.`)
+  if (!category) throw new ImportError(`--category: there is no category '${flags.category}'.`)
+  return {
+    source: flags.source?.trim() || null,
+    country: country.code,
+    category: category.slug,
+    headerMap: parseHeaderMap(flags.map ?? ''),
+    isDryRun: flags.dryRun ?? false,
+    ignoreClosingDates: flags.ignoreClosingDates ?? false,
+    now: Date.now(),
+  }
+}
+
+function reportFile({ report }: Flags, { name }: Input, { dataDir }: Config) {
+  const moment = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
+  return report ?? path.join(dataDir, 'imports', `${name}-${moment}.csv`)
+}
+
+interface Job {
+  input: Input
+  records: AsyncGenerator<SourceRecord>
+  reportFile: string
+}
+
+/** Runs the import to its end, or to the first Ctrl-C, and says what it did. Returns the exit code. */
+async function importInto(db: Db, { input, records, reportFile }: Job, options: ImportOptions) {
+  const started = performance.now()
+  const report = createReport(reportFile)
+  const progress = startProgress(input)
+  const { signal, forget } = listenForStop(input)
+  const counts = noCounts()
+  let trouble: string | null = null
+  try {
+    await runImport(db, { records, report, signal, onProgress: progress.show }, options, counts)
+    if (signal.aborted) trouble = 'Stopped as you asked.'
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    trouble = error.message
+  } finally {
+    progress.stop()
+    forget()
+    await report.close()
+  }
+  const seconds = (performance.now() - started) / 1000
+  process.stdout.write(summarise(counts, { ...options, seconds, reportFile: report.file() }))
+  if (trouble) {
+    process.stderr.write(`${trouble}\n${howFar(counts, options)}\n`)
+    return EXIT.couldNotRun
+  }
+  return counts.refused > 0 ? EXIT.someRefused : EXIT.done
+}
+
+function howFar({ line }: Counts, { isDryRun }: ImportOptions) {
+  const what = isDryRun ? 'was looked at' : 'is in the database; run the import again for the rest'
+  return `The file up to line ${line} ${what}.`
+}
+
+/** Ctrl-C ends the reading; what has been read is still written. A second one ends the process. */
+function listenForStop(input: Input) {
+  const controller = new AbortController()
+  const stop = () => {
+    forget()
+    controller.abort()
+    input.close()
+  }
+  const forget = () => {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return { signal: controller.signal, forget }
+}

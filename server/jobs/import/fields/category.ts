@@ -1,0 +1,110 @@
+import { findCategory } from '#contract/categories.ts'
+import { categoryOfTitle } from './title-category.ts'
+
+/** What job boards call their fields of work. */
+const BOARD_CATEGORIES: [slug: string, name: RegExp][] = [
+  ['healthcare', /health|medic|nursing|care worker/i],
+  ['social-care', /social (?:work|care|services)|\bcare\b/i],
+  ['tech', /\bit\b|computer|software|information technology|internet|digital|programming/i],
+  ['finance', /account|financ|audit|tax/i],
+  ['engineering', /engineer|maintenance|technical/i],
+  ['construction', /construction|trade|building|surveying/i],
+  ['education', /teach|education|school|training|academic/i],
+  ['hospitality', /hospitality|catering|hotel|restaurant|food service|leisure/i],
+  ['logistics', /logistic|warehouse|transport|driving|supply chain|delivery|purchasing/i],
+  ['customer-service', /customer|call cent/i],
+  ['human-resources', /\bhr\b|human resources|recruit/i],
+  ['marketing', /market|advertis|\bpr\b|communications/i],
+  ['retail', /retail|fmcg|shop/i],
+  ['sales', /sales|business development/i],
+  ['legal', /legal|\blaw\b/i],
+  ['science', /scien|research|laborator|\bqa\b/i],
+  ['energy', /energy|\boil\b|\bgas\b|utilities|power/i],
+  ['manufacturing', /manufactur|production|factory/i],
+  ['property', /property|real estate|housing|facilities/i],
+  ['consulting', /consult|strategy/i],
+  ['design', /design/i],
+  ['arts', /creative|\barts?\b|culture/i],
+  ['media', /media|journal|publish/i],
+  ['cleaning', /clean|domestic/i],
+  ['security', /security|protective/i],
+  ['charity', /charit|volunt|non-?profit/i],
+  ['government', /government|public sector|council|defence/i],
+  ['travel', /tourism/i],
+  ['agriculture', /agricult|farm|garden|animal/i],
+  ['administration', /admin|secretar|clerical|office/i],
+]
+
+// A board's broad field takes in several of ours; there the title may say which.
+const WITHIN: Record<string, string[]> = {
+  healthcare: ['mental-health', 'social-care', 'public-health', 'veterinary'],
+  tech: ['robotics', 'telecommunications'],
+  finance: ['banking', 'insurance'],
+  engineering: [
+    'robotics',
+    'aviation',
+    'automotive',
+    'energy',
+    'manufacturing',
+    'construction',
+    'telecommunications',
+  ],
+  science: ['biotechnology'],
+  property: ['construction', 'architecture'],
+  design: ['architecture', 'hospitality'],
+}
+
+// Titles that mean the same work whichever field a board files them under.
+const UNMISTAKABLE = new Set([
+  'tech',
+  'data',
+  'cyber-security',
+  'nursing',
+  'dentistry',
+  'pharmaceuticals',
+  'finance',
+  'legal',
+])
+
+// Where most of an employer's people do the same kind of work.
+const EMPLOYERS: [slug: string, name: RegExp][] = [
+  [
+    'healthcare',
+    /\bNHS\b|hospital|health(?!.*insur)|clinic|hospice|medical|ambulance|surgery|bupa|spire|nuffield/i,
+  ],
+  ['education', /school|college|university|academy|academies|education|nursery/i],
+  ['social-care', /\bcare\b|homes?\b.*(?:ltd|limited|group)$/i],
+  ['government', /council|government|department (?:of|for)|ministry|home office|civil service/i],
+  ['banking', /\bbank\b|financ|capital\b|invest/i],
+  ['insurance', /insurance|assurance/i],
+  ['legal', /solicitors|law firm|\bLLP\b/i],
+  ['hospitality', /hotel|restaurant|catering|inns?\b|pubs?\b/i],
+  ['charity', /charit|trust\b|foundation/i],
+]
+
+/**
+ * Puts an advert in one of our categories: by the source's own, then by the title, then by the
+ * employer; what none of them tells goes under `fallback`.
+ */
+export function chooseCategory(
+  given: string,
+  { title, employerName }: { title: string; employerName: string },
+  fallback: string,
+): string {
+  const own = given ? findCategory(given) : null
+  if (own) return own.slug
+
+  const byTitle = categoryOfTitle(title)
+  const byBoard = given ? find(BOARD_CATEGORIES, given) : null
+  const isClear = byBoard
+    ? byTitle && (UNMISTAKABLE.has(byTitle) || WITHIN[byBoard]?.includes(byTitle))
+    : byTitle !== 'consulting'
+  if (byTitle && isClear) {
+    return byTitle
+  }
+  return byBoard ?? find(EMPLOYERS, employerName) ?? byTitle ?? fallback
+}
+
+function find(rules: readonly [slug: string, words: RegExp][], text: string) {
+  return rules.find(([, words]) => words.test(text))?.[0] ?? null
+}

@@ -1,0 +1,21 @@
+import type { JobType } from '#contract/jobs.ts'
+
+const CONTRACT =
+  /\b(?:contract(?:or)?|temp(?:orary)?|fixed[\s_-]?term|ftc|freelance|interim|locum|bank|casual|seasonal|zero[\s_-]?hours?)\b/i
+const PART_TIME = /\bpart[\s_-]?time\b/i
+const FULL_TIME = /\b(?:full[\s_-]?time|permanent|perm)\b/i
+
+/** One of our three types from any of the words for them: how long it lasts, then how much of a week. */
+export function readJobType(text: string): JobType | null {
+  const words = text.replaceAll('_', ' ')
+  if (CONTRACT.test(words.replaceAll(/permanent contract/gi, 'permanent'))) return 'Contract'
+  if (PART_TIME.test(words)) return 'Part-time'
+  return FULL_TIME.test(words) ? 'Full-time' : null
+}
+
+/** Hours a week from '37.5 hours per week'; null when it gives a range or no plausible number. */
+export function readHours(text: string): number | null {
+  const numbers = text.match(/\d+(?:\.\d+)?/g) ?? []
+  const hours = Number(numbers[0])
+  return numbers.length === 1 && hours > 0 && hours <= 100 ? Math.round(hours * 10) / 10 : null
+}

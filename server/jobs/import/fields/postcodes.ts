@@ -1,0 +1,19 @@
+const OUTWARD = '[A-Z]{1,2}\\d[A-Z\\d]?'
+const INWARD = '\\d[A-Z]{2}'
+const WHOLE = new RegExp(`^(${OUTWARD})\\s*(?:${INWARD})?$`)
+const INSIDE = new RegExp(`(?<=^|[^A-Z\\d])(${OUTWARD})\\s*${INWARD}(?![A-Z\\d])`, 'i')
+
+/** 'SG15' of 'SG15 6SN', the start of a foreign code; null when it is no postcode. */
+export function postcodeDistrict(text: string, country: string): string | null {
+  const code = text.trim().toUpperCase()
+  if (country === 'GB') return WHOLE.exec(code)?.[1] ?? null
+  return /^(?=.*\d)[A-Z\d]{2,8}/.exec(code)?.[0] ?? null
+}
+
+/** A British postcode written in the middle of an address: its district, and the address without it. */
+export function takePostcode(text: string): { district: string | null; rest: string } {
+  const found = INSIDE.exec(text)
+  if (!found?.[1]) return { district: null, rest: text }
+  const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length)
+  return { district: found[1].toUpperCase(), rest }
+}

@@ -1,0 +1,59 @@
+import type { Advert, Problem } from '../advert.ts'
+import { parseDate } from './dates.ts'
+
+interface Report {
+  warn(problem: Problem): void
+  refuse(problem: Problem): void
+}
+
+const DAY_MS = 86_400_000
+const MOST_AHEAD_DAYS = 2
+const EARLIEST = '1990'
+const EXAMPLE = 'Write it like 2026-11-21.'
+
+/** When an advert appeared and when it closes. No posting date is null: it is the day of its first import. */
+export function readDates(
+  advert: Advert,
+  { now, ignoreClosingDates }: { now: number; ignoreClosingDates: boolean },
+  report: Report,
+) {
+  const latest = new Date(now).toISOString()
+  const closesAt = ignoreClosingDates ? null : closingDate(advert.closesAt, report)
+  const isPast = closesAt !== null && closesAt <= latest
+  const isClosed = advert.isClosed === true && !ignoreClosingDates
+  return {
+    postedAt: postingDate(advert.postedAt, now, report),
+    closesAt,
+    /** No posting date is later than this. */
+    latest,
+    isPast,
+    isClosed,
+    isOver: isPast || isClosed,
+  }
+}
+
+function postingDate(text: string | undefined, now: number, { refuse }: Report) {
+  if (!text?.trim()) return null
+  const date = parseDate(text)
+  const value = text.slice(0, 60)
+  if (!date) {
+    refuse({ field: 'postedAt', reason: `This is no date we can read. ${EXAMPLE}`, value })
+  } else if (date < EARLIEST) {
+    refuse({ field: 'postedAt', reason: 'Check the date: it is before 1990.', value })
+  } else if (Date.parse(date) > now + MOST_AHEAD_DAYS * DAY_MS) {
+    refuse({ field: 'postedAt', reason: 'Check the date: it is in the future.', value })
+  }
+  return date
+}
+
+function closingDate(text: string | undefined, { warn }: Report) {
+  if (!text?.trim()) return null
+  const date = parseDate(text, { isEndOfDay: true })
+  if (date && date >= EARLIEST) return date
+  warn({
+    field: 'closesAt',
+    reason: `No closing date kept: this is none we can read. ${EXAMPLE}`,
+    value: text.slice(0, 60),
+  })
+  return null
+}

@@ -1,0 +1,63 @@
+import type { Field, SourceRecord } from '../advert.ts'
+import { readCsv } from '../formats/csv.ts'
+import { readJsonLines } from '../formats/json-lines.ts'
+import { readJsonValues } from '../formats/json-values.ts'
+import { readXml } from '../formats/xml.ts'
+import { ImportError } from '../import-error.ts'
+import { decodeText } from './decode.ts'
+import type { Input } from './open-input.ts'
+import { recogniseFormat, SAMPLE_LENGTH, type Format } from './sniff.ts'
+
+/**
+ * The adverts of a file, in its order, each with the line it begins at. The first one has been read
+ * when this returns, so that a file we cannot use is known before anything else is done.
+ * @throws {ImportError} for a file of no known format, from the generator where the file breaks off
+ */
+export async function openRecords(
+  input: Pick<Input, 'bytes'>,
+  headerMap: Map<string, Field>,
+): Promise<AsyncGenerator<SourceRecord>> {
+  const records = readRecords(input, headerMap)
+  const first = await records.next()
+  return first.done ? records : withFirst(first.value, records)
+}
+
+async function* withFirst(first: SourceRecord, rest: AsyncGenerator<SourceRecord>) {
+  yield first
+  yield* rest
+}
+
+async function* readRecords(
+  { bytes }: Pick<Input, 'bytes'>,
+  headerMap: Map<string, Field>,
+): AsyncGenerator<SourceRecord> {
+  const text = decodeText(bytes)
+  let sample = ''
+  while (sample.length < SAMPLE_LENGTH) {
+    const { value, done } = await text.next()
+    if (done) break
+    sample += value
+  }
+  const format = recogniseFormat(sample.slice(0, SAMPLE_LENGTH))
+  if (headerMap.size > 0 && format.kind !== 'csv') {
+    throw new ImportError('--map is for the headers of a CSV file, and this is not one.')
+  }
+  yield* read(format, again(sample, text), sample, headerMap)
+}
+
+async function* again(sample: string, rest: AsyncGenerator<string>) {
+  yield sample
+  yield* rest
+}
+
+function read(
+  format: Format,
+  text: AsyncIterable<string>,
+  sample: string,
+  headerMap: Map<string, Field>,
+) {
+  if (format.kind === 'json-lines') return readJsonLines(text)
+  if (format.kind === 'json-values') return readJsonValues(text, format)
+  if (format.kind === 'xml') return readXml(text)
+  return readCsv(text, sample, headerMap)
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import type { SourceRecord } from './advert.ts'
+import { prepareJob, type PrepareOptions } from './prepare-job.ts'
+import type { Report } from './report.ts'
+import { toAdvert } from './shapes/to-advert.ts'
+import type { LinedJob } from './store/seen-jobs.ts'
+import { withStore, type Store } from './store/store.ts'
+
+export interface ImportOptions extends PrepareOptions {
+  isDryRun: boolean
+}
+
+/** How far an import has come. `read` is the sum of the next four. */
+export interface Counts {
+  read: number
+  added: number
+  updated: number
+  unchanged: number
+  refused: number
+  /** Rows kept with a description cut to length. */
+  cut: number
+  /** Rows whose closing date had passed already. */
+  past: number
+  /** The line that was read last. */
+  line: number
+}
+
+interface Outside {
+  records: AsyncIterable<SourceRecord>
+  report: Report
+  /** Asks the import to stop after the batch it is at. */
+  signal: AbortSignal
+  onProgress(counts: Counts): void
+}
+
+const BATCH_ROWS = 500
+const BATCH_CHARACTERS = 4_000_000
+// So many new rows make the planner's idea of the table worthless.
+const WORTH_ANALYSING = 1000
+
+/**
+ * Takes the adverts of a file into the database, in batches that go in whole. Whatever interrupts it,
+ * running it again ends where one clean run would have.
+ * @throws {ImportError} when the file breaks off or cannot be read; `counts` then says what was done
+ */
+export async function runImport(
+  db: Db,
+  { records, report, signal, onProgress }: Outside,
+  options: ImportOptions,
+  counts: Counts = noCounts(),
+): Promise<Counts> {
+  const now = new Date(options.now).toISOString()
+  await withStore(db, { isDryRun: options.isDryRun, now }, async (store) => {
+    const batches = createBatches(store, report, counts, onProgress)
+    try {
+      for await (const record of records) {
+        if (signal.aborted) break
+        await takeRecord(record, options, { batches, report, counts })
+      }
+    } catch (error) {
+      // Whoever stops an import also closes its file, and that is no failure of the file.
+      if (!signal.aborted) throw error
+    } finally {
+      await batches.finish()
+    }
+  })
+  const isWorthIt = counts.added + counts.updated >= WORTH_ANALYSING
+  if (isWorthIt && !options.isDryRun) await sql`analyze job`.execute(db)
+  return counts
+}
+
+export function noCounts(): Counts {
+  return { read: 0, added: 0, updated: 0, unchanged: 0, refused: 0, cut: 0, past: 0, line: 0 }
+}
+
+interface Parts {
+  batches: ReturnType<typeof createBatches>
+  report: Report
+  counts: Counts
+}
+
+async function takeRecord(
+  record: SourceRecord,
+  options: ImportOptions,
+  { batches, report, counts }: Parts,
+) {
+  const { line } = record
+  counts.read += 1
+  counts.line = line
+  if ('problem' in record) {
+    counts.refused += 1
+    return report.add(line, record.problem, 'refused')
+  }
+  const prepared = prepareJob(toAdvert(record.value), options)
+  if ('problems' in prepared) {
+    counts.refused += 1
+    for (const problem of prepared.problems) await report.add(line, problem, 'refused')
+    return
+  }
+  if (prepared.isPast) counts.past += 1
+  if (prepared.isCut) {
+    counts.cut += 1
+    const reason = 'The description was cut: it is longer than 100,000 characters.'
+    await report.add(line, { field: 'description', reason }, 'cut')
+  }
+  for (const problem of prepared.warnings) await report.add(line, problem, 'kept')
+  await batches.add({ line, row: prepared.row })
+}
+
+/** Collects rows; while one batch is being written, the next one is read and prepared. */
+function createBatches(
+  store: Store,
+  report: Report,
+  counts: Counts,
+  onProgress: (counts: Counts) => void,
+) {
+  let jobs: LinedJob[] = []
+  let characters = 0
+  let writing = Promise.resolve()
+
+  return { add, finish }
+
+  async function add(job: LinedJob) {
+    jobs.push(job)
+    characters += job.row.description.length + (job.row.descriptionHtml?.length ?? 0)
+    if (jobs.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await flush()
+  }
+
+  async function finish() {
+    await flush()
+    await writing
+  }
+
+  async function flush() {
+    const batch = jobs
+    jobs = []
+    characters = 0
+    await writing
+    writing = batch.length > 0 ? write(batch) : Promise.resolve()
+    // Whoever awaits it next hears of a failure; until then it is not unheard.
+    writing.catch(() => {})
+  }
+
+  async function write(batch: LinedJob[]) {
+    const { added, updated, unchanged, refused } = await store.write(batch)
+    counts.added += added
+    counts.updated += updated
+    counts.unchanged += unchanged
+    counts.refused += refused.length
+    for (const { line, problem } of refused) await report.add(line, problem, 'refused')
+    onProgress(counts)
+  }
+}

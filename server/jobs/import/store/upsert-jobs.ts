@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import { UNDATED, type PreparedJob } from '../prepare-job.ts'
+
+/** What an advert's source decides, each with its type in the database. */
+const TYPES: Record<Exclude<keyof PreparedJob, 'boardId'>, string> = {
+  id: 'text',
+  status: 'text',
+  title: 'text',
+  employerName: 'text',
+  category: 'text',
+  type: 'text',
+  country: 'text',
+  place: 'text',
+  postcodeDistrict: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  isRemote: 'boolean',
+  payMin: 'numeric',
+  payMax: 'numeric',
+  payCurrency: 'text',
+  payPeriod: 'text',
+  payText: 'text',
+  hoursPerWeek: 'numeric',
+  description: 'text',
+  descriptionHtml: 'text',
+  preview: 'text',
+  applyEmail: 'text',
+  source: 'text',
+  sourceRef: 'text',
+  sourceUrl: 'text',
+  sourceDigest: 'text',
+  postedAt: 'timestamptz',
+  closesAt: 'timestamptz',
+  closedAt: 'timestamptz',
+}
+const KEYS = new Set(['id', 'source', 'sourceRef', 'postedAt'])
+
+const names = Object.keys(TYPES)
+const columns = names.map((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
+
+// Rows travel as one JSON value under their own names: the statement is the same for any number.
+const given = sql.raw(
+  `given (${Object.entries({ ...TYPES, boardId: 'text' })
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', ')})`,
+)
+const values = sql.raw(
+  names
+    .map((name) => (name === 'postedAt' ? 'coalesce(given."postedAt", now)' : `given."${name}"`))
+    .join(', '),
+)
+const changes = sql.raw(
+  columns
+    .filter((_, index) => !KEYS.has(names[index] ?? ''))
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+)
+
+/** How many of the rows were added and how many changed something. */
+export interface Written {
+  added: number
+  updated: number
+}
+
+/**
+ * Adds the adverts that are new and updates those whose source says something else than before. A
+ * job that was removed, that belongs to somebody, or that this very board gave out stays as it is.
+ */
+export async function upsertJobs(db: Db, rows: PreparedJob[], now: string): Promise<Written> {
+  const { rows: written } = await sql<{ isNew: boolean }>`
+    insert into job (${sql.raw(columns.join(', '))})
+    select ${values}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as ${given}, (select ${now}::timestamptz as now)
+    where not exists (select from job where job.id = given."boardId")
+    on conflict (source, source_ref) do update set
+      ${changes},
+      posted_at = case when excluded.source_digest like ${`${UNDATED}%`}
+        then job.posted_at else excluded.posted_at end,
+      updated_at = now()
+    where job.source_digest is distinct from excluded.source_digest
+      and job.status <> 'removed' and job.owner_id is null
+    returning xmax = 0 as is_new`.execute(db)
+  const added = written.filter(({ isNew }) => isNew).length
+  return { added, updated: written.length - added }
+}
+
+/** What `upsertJobs` would do. */
+export async function compareJobs(db: Db, rows: PreparedJob[]): Promise<Written> {
+  const { rows: counts } = await sql<Written>`
+    select
+      count(*) filter (where job.id is null and not exists (
+        select from job as own where own.id = given."boardId")) as added,
+      count(*) filter (where job.source_digest is distinct from given."sourceDigest"
+        and job.status <> 'removed' and job.owner_id is null) as updated
+    from json_to_recordset(${JSON.stringify(rows)}::json) as ${given}
+    left join job on job.source = given.source and job.source_ref = given."sourceRef"`.execute(db)
+  const [{ added, updated } = { added: 0, updated: 0 }] = counts
+  return { added: Number(added), updated: Number(updated) }
+}

@@ -1,0 +1,88 @@
+import { Parser } from 'htmlparser2'
+
+export type BlockTag = 'p' | 'h3' | 'h4' | 'ul' | 'ol'
+
+/** A piece of text between two changes of emphasis. */
+export interface Run {
+  text: string
+  isStrong: boolean
+  isEmphasised: boolean
+}
+
+/** A paragraph, a heading, or one item of a list. */
+export interface Block {
+  tag: BlockTag
+  runs: Run[]
+}
+
+const HEADINGS = new Map<string, BlockTag>([
+  ['h1', 'h3'],
+  ['h2', 'h3'],
+  ['h3', 'h3'],
+  ['h4', 'h4'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+])
+const STRONG = new Set(['b', 'strong'])
+const EMPHASIS = new Set(['i', 'em'])
+const LISTS = new Set(['ul', 'ol'])
+/** Elements whose content is not text of the advert. */
+const SILENT = new Set(
+  'script style noscript template iframe object embed svg math head title select button textarea'.split(
+    ' ',
+  ),
+)
+/** Elements that stand on lines of their own. */
+const BREAKING = new Set(
+  'p div section article header footer main aside address blockquote pre table tr hr dl dt dd figure figcaption td th'.split(
+    ' ',
+  ),
+)
+
+/** The blocks of a piece of HTML, however broken. Nothing of its markup is kept, only what it means. */
+export function parseHtmlBlocks(html: string): Block[] {
+  const blocks: Block[] = []
+  const lists: BlockTag[] = []
+  const inside = { silent: 0, strong: 0, emphasis: 0 }
+  let current: Block = { tag: 'p', runs: [] }
+
+  function begin(tag: BlockTag) {
+    if (current.runs.some(({ text }) => text.trim() !== '')) blocks.push(current)
+    current = { tag, runs: [] }
+  }
+
+  function add(text: string) {
+    const run = { text, isStrong: inside.strong > 0, isEmphasised: inside.emphasis > 0 }
+    const last = current.runs.at(-1)
+    const isSame = last?.isStrong === run.isStrong && last.isEmphasised === run.isEmphasised
+    if (last && isSame) last.text += text
+    else current.runs.push(run)
+  }
+
+  function change(name: string, isOpening: boolean) {
+    const step = isOpening ? 1 : -1
+    const heading = HEADINGS.get(name)
+    if (SILENT.has(name)) inside.silent += step
+    else if (STRONG.has(name)) inside.strong += step
+    else if (EMPHASIS.has(name)) inside.emphasis += step
+    else if (heading) begin(isOpening ? heading : 'p')
+    else if (LISTS.has(name)) {
+      if (isOpening) lists.push(name as BlockTag)
+      else lists.pop()
+      begin('p')
+    } else if (name === 'li') begin(isOpening ? (lists.at(-1) ?? 'ul') : 'p')
+    else if (!BREAKING.has(name)) return
+    // A paragraph inside an item belongs to the item.
+    else if (current.tag === 'ul' || current.tag === 'ol') add('\n')
+    else begin('p')
+  }
+
+  const parser = new Parser({
+    onopentagname: (name) => (name === 'br' ? add('\n') : change(name, true)),
+    onclosetag: (name) => name !== 'br' && change(name, false),
+    ontext: (text) => inside.silent === 0 && add(text.replace(/\s+/g, ' ')),
+  })
+  parser.end(html)
+  begin('p')
+  return blocks
+}

@@ -1,0 +1,96 @@
+import { escapeText } from 'entities'
+import { cleanCharacters, cutAtWord } from './clean-text.ts'
+import { parseHtmlBlocks, type Block, type Run } from './html-blocks.ts'
+
+export interface Description {
+  /** p, br, ul, ol, li, strong, em, h3 and h4 without attributes; null when there was no markup. */
+  html: string | null
+  /** The same as plain text: a blank line between blocks, '- ' before an item. */
+  text: string
+  isCut: boolean
+}
+
+/** A description from HTML, as long as `limit` characters of its plain text allow. */
+export function describeHtml(html: string, limit: number): Description {
+  const parts: { html: string; text: string; tag: Block['tag'] }[] = []
+  let left = limit
+  let isCut = false
+  for (const block of parseHtmlBlocks(html).flatMap(tidy)) {
+    if (left <= 0) {
+      isCut = true
+      break
+    }
+    const { runs, length } = within(block.runs, left)
+    isCut ||= length > left
+    left -= Math.min(length, left) + 4
+    const text = runs.map((run) => run.text).join('')
+    if (text) parts.push({ tag: block.tag, html: runs.map(toHtml).join(''), text })
+  }
+  return { ...join(parts), isCut }
+}
+
+/** Clean runs without blank edges; two line breaks in a row begin another paragraph. */
+function tidy({ tag, runs }: Block): Block[] {
+  const blocks: Block[] = [{ tag, runs: [] }]
+  for (const run of runs) {
+    const text = cleanCharacters(run.text)
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+    for (const [index, piece] of text.split(/\n{2,}/).entries()) {
+      if (index > 0) blocks.push({ tag, runs: [] })
+      if (piece) blocks.at(-1)?.runs.push({ ...run, text: piece })
+    }
+  }
+  return blocks.map((block) => ({ tag, runs: trimmed(block.runs) })).filter(hasText)
+}
+
+function trimmed(runs: Run[]) {
+  const kept = runs.map((run) => ({ ...run }))
+  while (kept[0] && kept[0].text.trimStart() === '') kept.shift()
+  while (kept.at(-1)?.text.trimEnd() === '') kept.pop()
+  const [first] = kept
+  const last = kept.at(-1)
+  if (first) first.text = first.text.trimStart()
+  if (last) last.text = last.text.trimEnd()
+  return kept
+}
+
+function hasText({ runs }: Block) {
+  return runs.length > 0
+}
+
+/** As many runs as fit; `length` is what there was. */
+function within(runs: Run[], limit: number) {
+  const length = runs.reduce((sum, { text }) => sum + text.length, 0)
+  if (length <= limit) return { runs, length }
+  const kept: Run[] = []
+  let left = limit
+  for (const run of runs) {
+    if (left <= 0) break
+    kept.push({ ...run, text: cutAtWord(run.text, left) })
+    left -= run.text.length
+  }
+  return { runs: trimmed(kept), length }
+}
+
+function toHtml({ text, isStrong, isEmphasised }: Run) {
+  const escaped = escapeText(text).replaceAll('\n', '<br>')
+  const emphasised = isEmphasised ? `<em>${escaped}</em>` : escaped
+  return isStrong ? `<strong>${emphasised}</strong>` : emphasised
+}
+
+function join(parts: { html: string; text: string; tag: Block['tag'] }[]) {
+  let html = ''
+  let text = ''
+  for (const [index, part] of parts.entries()) {
+    const { tag } = part
+    const isItem = tag === 'ul' || tag === 'ol'
+    const follows = isItem && parts[index - 1]?.tag === tag
+    const isLast = isItem && parts[index + 1]?.tag !== tag
+    html += isItem
+      ? `${follows ? '' : `<${tag}>`}<li>${part.html}</li>${isLast ? `</${tag}>` : ''}`
+      : `<${tag}>${part.html}</${tag}>`
+    text += `${text && (follows ? '\n' : '\n\n')}${isItem ? '- ' : ''}${part.text}`
+  }
+  return { html: html || null, text }
+}
