@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { StartupError } from '#server/startup-error.ts'
 import { registerJobs } from './jobs.ts'
 import { registerSamples } from './samples.ts'
+import { registerTasks } from './tasks-failed.ts'
 
 const program = new Command('landfall')
   .description('Look after a Landfall server’s data.')
@@ -10,6 +11,7 @@ const program = new Command('landfall')
 
 registerJobs(program)
 registerSamples(program)
+registerTasks(program)
 
 try {
   await program.parseAsync()

@@ -9,6 +9,7 @@ import { openFiles } from '#server/platform/files/stored.ts'
 import { createLimits } from '#server/platform/limits/shared-limits.ts'
 import { openMailbox } from '#server/platform/mail/mailbox.ts'
 import { startTasks } from '#server/platform/tasks/pg-boss.ts'
+import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
 import { createServices } from '#server/services.ts'
 import { createTaskHandlers } from '#server/task-handlers.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -26,7 +27,8 @@ export async function openTestServer() {
   const database = await openTestDatabase(inject('prepared'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
-  const tasks = await startTasks({ ...database.bossOptions, ...quiet }, () => {})
+  const bossOptions = { ...database.bossOptions, ...quiet }
+  const tasks = await startTasks(bossOptions, () => {})
   const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@landfall.example')
   const files = await openFiles(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
   const { db } = database
@@ -45,8 +47,9 @@ export async function openTestServer() {
     await database.close()
     await rm(dataDir, { recursive: true })
   })
-  /** Begins to carry out what is enqueued. */
-  const startWorking = () => tasks.work(createTaskHandlers(services))
-  return { app, db, services, tasks, startWorking, mailbox, files, dataDir }
+  /** Begins to carry out what is enqueued; `others` stand in for the handlers of their names. */
+  const startWorking = (others: Partial<TaskHandlers> = {}) =>
+    tasks.work({ ...createTaskHandlers(services), ...others })
+  return { app, db, bossOptions, services, tasks, startWorking, limits, mailbox, files, dataDir }
 }
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>

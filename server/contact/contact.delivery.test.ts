@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { findFailedTasks, retryFailedTasks } from '#server/platform/tasks/failed-tasks.ts'
+import type { Message } from '#server/platform/mail/mail.ts'
+import { createFormStamps } from '#server/visitors/form-stamps.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { createContact } from './contact.service.ts'
+
+const { db, tasks, limits, bossOptions, startWorking } = await openTestServer()
+
+/** A mail server that fails as often as it is told to. */
+let failuresToCome = 0
+const attempts: string[] = []
+const sent: Message[] = []
+const mail = {
+  async send(message: Message) {
+    attempts.push(message.id)
+    failuresToCome -= 1
+    if (failuresToCome >= 0) throw new Error('451 The mail server is not well')
+    sent.push(message)
+  },
+}
+const contact = createContact({ db, tasks, limits, mail }, createFormStamps('secret'), {
+  ownerEmail: 'owner@landfall.example',
+})
+
+async function aKeptMessage(address: string) {
+  const email = `${crypto.randomUUID()}@example.com`
+  await contact.send({ address }, { name: 'Ada', email, message: 'Hello' }, {})
+  const { id } = await db
+    .selectFrom('contactMessage')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const mailsAbout = (id: string) => sent.filter((message) => message.id === `contact-${id}`)
+
+test('a message whose mail fails is tried again under the same mail id, and sent once', async () => {
+  const id = await aKeptMessage('203.0.113.1')
+  failuresToCome = 2
+
+  await expect(contact.deliver(id)).rejects.toThrow('451')
+  await expect(contact.deliver(id)).rejects.toThrow('451')
+  await contact.deliver(id)
+  await contact.deliver(id)
+
+  expect(attempts.filter((attempt) => attempt === `contact-${id}`)).toHaveLength(3)
+  expect(mailsAbout(id)).toHaveLength(1)
+})
+
+test('a message and its task are kept together or not at all', async () => {
+  const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
+  const broken = createContact({ db, tasks: failing, limits, mail }, createFormStamps('secret'), {
+    ownerEmail: 'owner@landfall.example',
+  })
+  const message = { name: '', email: 'nobody@example.com', message: 'Hello' }
+
+  await expect(broken.send({ address: '203.0.113.2' }, message, {})).rejects.toThrow('queue')
+
+  const rows = db.selectFrom('contactMessage').select('id').where('email', '=', message.email)
+  expect(await rows.execute()).toEqual([])
+})
+
+test('a task that used up its attempts is listed with the reason, and can be tried again', async () => {
+  const id = await aKeptMessage('203.0.113.3')
+  const payload = JSON.stringify({ messageId: id })
+  await sql`
+    update pgboss.job set retry_limit = 0 where data = ${payload}::jsonb`.execute(db)
+  failuresToCome = 1
+  await startWorking({
+    'send-contact-message': ({ messageId }) => contact.deliver(messageId),
+  })
+
+  const findFailed = () => findFailedTasks(bossOptions)
+  await expect.poll(findFailed, { timeout: 15_000 }).toEqual([
+    expect.objectContaining({
+      name: 'send-contact-message',
+      payload: { messageId: id },
+      attempts: 1,
+      reason: '451 The mail server is not well',
+    }),
+  ])
+  expect(mailsAbout(id)).toEqual([])
+
+  expect(await retryFailedTasks(bossOptions)).toBe(1)
+
+  await expect.poll(() => mailsAbout(id), { timeout: 15_000 }).toHaveLength(1)
+  expect(await findFailed()).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { expect, inject, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { createLimits } from './shared-limits.ts'
+
+const { db, close } = await openTestDatabase(inject('prepared'))
+const [one, another] = [createLimits(db), createLimits(db)]
+
+const allowance = { name: 'test', times: 3, seconds: 1, message: 'Wait a second.' }
+
+test('two servers share one count, and it is forgotten when its time is over', async () => {
+  await one.spend(allowance, '203.0.113.1')
+  await another.spend(allowance, '203.0.113.1')
+  await one.spend(allowance, '203.0.113.1')
+
+  await expect(another.spend(allowance, '203.0.113.1')).rejects.toMatchObject({
+    code: 'too_many',
+    status: 429,
+    message: 'Wait a second.',
+    retryAfter: 1,
+  })
+  await expect.poll(() => one.spend(allowance, '203.0.113.1'), { timeout: 3000 }).toBeUndefined()
+})
+
+test('each allowance and each network has a count of its own', async () => {
+  for (let i = 0; i < 3; i += 1) await one.spend(allowance, '2001:db8::1')
+
+  await expect(one.spend(allowance, '2001:db8::2')).rejects.toThrow('Wait a second.')
+  await one.spend(allowance, '2001:db8:0:1::1')
+  await one.spend({ ...allowance, name: 'other' }, '2001:db8::1')
+})
+
+test('a database that does not answer is not a visitor who asks too often', async () => {
+  await db.schema.alterTable('rateLimit').renameTo('rateLimitAway').execute()
+
+  await expect(one.spend(allowance, '203.0.113.2')).rejects.toThrow(/rate_limit/)
+
+  await close()
+})

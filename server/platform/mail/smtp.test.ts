@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSmtp } from './smtp.ts'
+
+const QUICK = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 1000 }
+
+const message = {
+  id: 'test-1',
+  to: 'owner@landfall.example',
+  subject: 'Good morning',
+  text: 'Is the post open?',
+  replyTo: { name: 'Ada Obi', address: 'ada@example.com' },
+}
+
+/** A mail server that does what the test says, and the mails it accepted. */
+async function aServer(options: SMTPServerOptions = {}) {
+  const accepted: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, _session, done) {
+      accepted.push(await text(stream))
+      done()
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => server.close())
+  const { port } = listening.address() as { port: number }
+  return { accepted, mail: openSmtp(`smtp://127.0.0.1:${port}`, 'hello@landfall.example', QUICK) }
+}
+
+function refusing(responseCode: number) {
+  return Object.assign(new Error('Not now'), { responseCode })
+}
+
+test('a mail arrives with its headers', async () => {
+  const { mail, accepted } = await aServer()
+
+  await mail.send(message)
+
+  expect(accepted).toHaveLength(1)
+  expect(accepted[0]).toMatch(/^From: Landfall <hello@landfall\.example>\r$/m)
+  expect(accepted[0]).toMatch(/^Reply-To: Ada Obi <ada@example\.com>\r$/m)
+  expect(accepted[0]).toMatch(/^Message-ID: <test-1@landfall\.example>\r$/m)
+})
+
+test('no text can add a header or a receiver', async () => {
+  const receivers: string[] = []
+  const { mail, accepted } = await aServer({
+    onRcptTo({ address }, _session, done) {
+      receivers.push(address)
+      done()
+    },
+  })
+
+  await mail.send({
+    ...message,
+    subject: 'Hello\r\nBcc: one@evil.example',
+    replyTo: {
+      name: 'Ada"\r\nBcc: two@evil.example\r\n',
+      address: 'ada@example.com\nCc: x@evil.example',
+    },
+    text: 'Hi\r\n.\r\nMAIL FROM:<x@evil.example>\r\n',
+  })
+
+  expect(receivers).toEqual(['owner@landfall.example'])
+  expect(accepted).toHaveLength(1)
+  const [headers] = accepted[0]?.split('\r\n\r\n') ?? []
+  expect(headers).not.toMatch(/^(Bcc|Cc):/im)
+})
+
+test.each([421, 450, 550, 554])(
+  'an answer of %i is an error, and the mail is not sent',
+  async (code) => {
+    const { mail, accepted } = await aServer({
+      onMailFrom: (_address, _session, done) => done(refusing(code)),
+    })
+
+    await expect(mail.send(message)).rejects.toMatchObject({ responseCode: code })
+    expect(accepted).toEqual([])
+  },
+)
+
+test('a mail refused when it has been read is an error', async () => {
+  const { mail } = await aServer({
+    async onData(stream, _session, done) {
+      await text(stream)
+      done(refusing(451))
+    },
+  })
+
+  await expect(mail.send(message)).rejects.toMatchObject({ responseCode: 451 })
+})
+
+test('a connection that drops in the middle of a mail is an error', async () => {
+  let mailsBegun = 0
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n')
+    socket.on('data', (line) => {
+      if (String(line).startsWith('DATA')) {
+        mailsBegun += 1
+        socket.write('354 go on\r\n')
+      } else if (/^(EHLO|MAIL|RCPT)/.test(String(line))) socket.write('250 ok\r\n')
+      else socket.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const mail = openSmtp(`smtp://127.0.0.1:${port}`, 'hello@landfall.example', QUICK)
+
+  await expect(mail.send(message)).rejects.toThrow('Connection closed')
+  expect(mailsBegun).toBe(1)
+})
+
+test('a server that says nothing is given up', async () => {
+  const { mail } = await aServer({ onConnect: () => {} })
+
+  await expect(mail.send(message)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+})
+
+test('no server at all is an error', async () => {
+  await expect(
+    openSmtp('smtp://127.0.0.1:1', 'hello@landfall.example', QUICK).send(message),
+  ).rejects.toMatchObject({ code: 'ESOCKET' })
+})

@@ -1,0 +1,59 @@
+import { PgBoss, type ConstructorOptions } from 'pg-boss'
+import { FAILED_TASKS } from './pg-boss.ts'
+
+/** A task that was tried as often as it may be. */
+export interface FailedTask {
+  name: string
+  payload: object
+  createdAt: string
+  failedAt: string
+  attempts: number
+  /** What the last attempt came to. */
+  reason: string
+}
+
+/** Oldest first. */
+export function findFailedTasks(options: ConstructorOptions): Promise<FailedTask[]> {
+  return withQueue(options, [], async (boss) => {
+    const tasks = await boss.findJobs(FAILED_TASKS, { queued: true })
+    return tasks.map(toFailedTask).toSorted((a, b) => a.failedAt.localeCompare(b.failedAt))
+  })
+}
+
+/** Gives each of them all its attempts again; returns how many. */
+export function retryFailedTasks(options: ConstructorOptions): Promise<number> {
+  return withQueue(options, 0, (boss) => boss.redrive(FAILED_TASKS))
+}
+
+type FoundTask = Awaited<ReturnType<PgBoss['findJobs']>>[number]
+
+function toFailedTask({ sourceName, data, createdOn, ...source }: FoundTask): FailedTask {
+  const { message } = (source.sourceOutput ?? {}) as { message?: string }
+  return {
+    name: sourceName ?? 'unknown',
+    payload: data as object,
+    createdAt: toTimestamp(source.sourceCreatedOn ?? createdOn),
+    failedAt: toTimestamp(createdOn),
+    attempts: (source.sourceRetryCount ?? 0) + 1,
+    reason: message ?? 'no reason was given',
+  }
+}
+
+/** Our databases answer with ISO strings, whatever the queue's types say. */
+function toTimestamp(value: Date | string) {
+  return new Date(value).toISOString()
+}
+
+async function withQueue<Result>(
+  options: ConstructorOptions,
+  whenNone: Result,
+  use: (boss: PgBoss) => Promise<Result>,
+): Promise<Result> {
+  const boss = new PgBoss({ ...options, supervise: false, schedule: false })
+  await boss.start()
+  try {
+    return (await boss.getQueue(FAILED_TASKS)) ? await use(boss) : whenNone
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
