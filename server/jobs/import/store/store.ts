@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { ImportError } from '../import-error.ts'
 import {
   createSeenJobs,
   dropSeenJobs,
