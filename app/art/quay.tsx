@@ -1,6 +1,6 @@
-import styles from './art.module.css'
+import styles from './quay.module.css'
 
-/** The harbour wall at night, for the foot of every page. */
+/** The harbour wall that carries the foot of every page. */
 export function Quay() {
   return (
     <svg
@@ -9,16 +9,19 @@ export function Quay() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <path className={styles.far} d="M0 70c130-26 240-30 380-14s260 22 420 2 320-26 480 0v38H0z" />
-      <g className={styles.near}>
-        <path d="M0 82h1280v14H0z" />
-        <path d="M918 82V58h26V44h32v38zm70 0V50l24-14 24 14v32zm60 0V60h40v22z" />
-        <path d="m782 82 5-48h-2v-5l9-8 9 8v5h-2l5 48z" />
-        <path d="M230 84h92l-12 12h-70zm44-4V30l36 46h-32zm-6-34v30h-26z" />
-      </g>
-      <g className={styles.sun}>
-        <path d="M790 26h8v7h-8z" />
-        <path d="M926 64h5v6h-5zm24-12h5v6h-5zm52 4h6v7h-6zm14 0h6v7h-6zm44 10h5v6h-5z" />
+      <path
+        className={styles.hills}
+        d="M0 58c120-30 220-30 360-8s250 20 400-6 330-34 520 4v48H0z"
+      />
+      <g data-scheme="night">
+        <path
+          className={styles.wall}
+          d="M0 96V84h168l-10-12h60V30h3v42h54l-10 12h78l-8-10h48V42h3v32h44l-8 10h36V64h20V52l18-14 18 14v12h16V46h22V36h8v10h20v-8l22-16 22 16v22h24V54h34v30h60l5-48h-3v-6h3V20l9-8 9 8v10h3v6h-3l5 48h74l-10-12h64V34h3v38h52l-10 12h94V60h38V48l24-16 24 16v12h40V50h54v34h110v12z"
+        />
+        <path
+          className={styles.windows}
+          d="M486 54h7v8h-7zm13 0h7v8h-7zm-34 16h6v7h-6zm73-14h6v8h-6zm16 0h6v8h-6zm-16 14h6v8h-6zm51-28h7v8h-7zm15 0h7v8h-7zm-8 18h7v8h-7zm60 2h6v8h-6zm12 0h6v8h-6zm84-40h8v8h-8zm336 32h7v8h-7zm14 0h7v8h-7zm-56 14h6v7h-6zm126-8h7v8h-7zm14 0h7v8h-7zm0 12h7v8h-7z"
+        />
       </g>
     </svg>
   )

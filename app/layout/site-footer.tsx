@@ -29,32 +29,32 @@ const GROUPS = [
 
 export function SiteFooter() {
   return (
-    <footer className={styles.footer} data-scheme="night">
-      <div className={styles.art}>
-        <Quay />
-      </div>
-      <div className={styles.content}>
-        <div className={styles.promise}>
-          <Logo />
-          <p>
-            Never pay anyone for a job or for a certificate of sponsorship. If somebody asks you to,{' '}
-            <a href="/contact">tell us</a>.
-          </p>
+    <footer>
+      <Quay />
+      <div className={styles.ground} data-scheme="night">
+        <div className={styles.content}>
+          <div className={styles.promise}>
+            <Logo />
+            <p>
+              Never pay anyone for a job or for a certificate of sponsorship. If somebody asks you
+              to, <a href="/contact">tell us</a>.
+            </p>
+          </div>
+          <nav className={styles.groups} aria-label="Footer">
+            {GROUPS.map(({ title, links }) => (
+              <div key={title}>
+                <h2 className={styles.title}>{title}</h2>
+                <ul className={styles.links}>
+                  {links.map(({ href, label }) => (
+                    <li key={href}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
         </div>
-        <nav className={styles.groups} aria-label="Footer">
-          {GROUPS.map(({ title, links }) => (
-            <div key={title}>
-              <h2 className={styles.title}>{title}</h2>
-              <ul className={styles.links}>
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
       </div>
     </footer>
   )
