@@ -39,6 +39,18 @@ test.each([
     { LOG_LEVEL: 'loud' },
     "LOG_LEVEL is 'loud'; expected one of fatal, error, warn, info, debug, trace, silent.",
   ],
+  [
+    { TRUST_PROXY: 'everybody' },
+    "TRUST_PROXY is 'everybody'; expected the addresses of the proxies in front, like 10.0.0.0/8, 192.0.2.7.",
+  ],
+  [
+    { S3_BUCKET: 'Landfall Files' },
+    "S3_BUCKET is 'Landfall Files'; expected the name of a bucket, like landfall-files.",
+  ],
+  [
+    { S3_BUCKET: 'landfall-files', S3_ACCESS_KEY_ID: 'key' },
+    'S3_SECRET_ACCESS_KEY is not set, and S3_BUCKET is; expected the bucket’s key.',
+  ],
 ])('%o stops the start and says what is expected', (wrong, sentence) => {
   expect(() => readConfig({ DATA_DIR, ...wrong })).toThrow(sentence)
 })
@@ -53,4 +65,23 @@ test('a public address needs mail, a secret and an owner', () => {
   expect(() => readConfig({ DATA_DIR, PUBLIC_URL: 'https://landfall.example' })).toThrow(
     /^SMTP_URL is not set.*\nSESSION_SECRET is not set.*\nOWNER_EMAIL is not set/,
   )
+})
+
+test('a bucket is named with its key, and only our own proxies are believed', () => {
+  const config = readConfig({
+    DATA_DIR,
+    S3_BUCKET: 'landfall-files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+  })
+
+  expect(config.s3).toEqual({
+    bucket: 'landfall-files',
+    endpoint: undefined,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  })
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1'])
+  expect(readConfig({ DATA_DIR })).toMatchObject({ s3: null, trustProxy: false })
 })

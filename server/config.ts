@@ -121,7 +121,7 @@ function missingWithBucket(env: z.infer<typeof Environment>) {
   if (!env.S3_BUCKET) return []
   return (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     .filter((name) => !env[name])
-    .map((name) => `${name} is not set, and S3_BUCKET is; expected the bucket's key.`)
+    .map((name) => `${name} is not set, and S3_BUCKET is; expected the bucket’s key.`)
 }
 
 /** An address, or a network like 10.0.0.0/8. */

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, expect, test } from 'vitest'
+import { openDisk } from './disk.ts'
+import { openBucket } from './s3.ts'
+import { openFiles } from './stored.ts'
+
+const MEGABYTE = 1024 * 1024
+const folder = mkdtempSync(path.join(tmpdir(), 'landfall-files-'))
+const arrivals = path.join(folder, 'arrivals')
+
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'landfall-files', configs: [] }],
+})
+const { port } = await s3.run()
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+const bucket = openBucket({
+  bucket: 'landfall-files',
+  endpoint: `http://127.0.0.1:${port}`,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+})
+
+const stores = [
+  { where: 'on disk', files: await openFiles(openDisk(path.join(folder, 'files')), arrivals) },
+  { where: 'in a bucket', files: await openFiles(bucket, arrivals) },
+]
+
+test.each(stores)(
+  'a file $where comes back as it was, and is gone once deleted',
+  async ({ files }) => {
+    const content = Buffer.alloc(6 * MEGABYTE, 'landfall')
+    {
+      await using upload = await files.receive(Readable.from([content]), 10 * MEGABYTE)
+      expect(upload.size).toBe(content.length)
+      await files.keep(upload, 'documents/one.pdf')
+    }
+    expect(readdirSync(arrivals)).toEqual([])
+
+    const found = await files.open('documents/one.pdf')
+    expect(found && content.equals(await buffer(found))).toBe(true)
+
+    await files.delete('documents/one.pdf')
+    await files.delete('documents/one.pdf')
+    expect(await files.open('documents/one.pdf')).toBeNull()
+  },
+)
+
+test.each(stores)('a key cannot lead out of the store $where', async ({ files }) => {
+  await using upload = await files.receive(Readable.from(['x']), 10)
+
+  await expect(files.keep(upload, '../../outside.txt')).rejects.toThrow()
+})
+
+test.each(stores)('more than the limit is refused $where, and nothing stays', async ({ files }) => {
+  await expect(files.receive(Readable.from(['12345', '67890', '1']), 10)).rejects.toMatchObject({
+    code: 'too_large',
+  })
+
+  expect(readdirSync(arrivals)).toEqual([])
+})
+
+test('a bucket that cannot be reached is an error, and the upload vanishes with its scope', async () => {
+  const nowhere = openBucket({
+    bucket: 'landfall-files',
+    endpoint: 'http://127.0.0.1:1',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
+  })
+  const files = await openFiles(nowhere, arrivals)
+  {
+    await using upload = await files.receive(Readable.from(['x']), 10)
+    await expect(files.keep(upload, 'one.pdf')).rejects.toThrow()
+  }
+
+  expect(readdirSync(arrivals)).toEqual([])
+})
+
+test('what a killed process left behind is cleared the day after', async () => {
+  const yesterday = Date.now() / 1000 - 25 * 3600
+  writeFileSync(path.join(arrivals, 'old'), 'x')
+  utimesSync(path.join(arrivals, 'old'), yesterday, yesterday)
+  writeFileSync(path.join(arrivals, 'on-its-way'), 'x')
+
+  await openFiles(openDisk(path.join(folder, 'files')), arrivals)
+
+  expect(readdirSync(arrivals)).toEqual(['on-its-way'])
+})
