@@ -34,10 +34,7 @@ export function HarbourDawn() {
         <circle cx="868" cy="292" r="122" opacity=".2" />
         <circle cx="868" cy="292" r="66" />
       </g>
-      <path
-        className={styles.clouds}
-        d="M652 112h120m-170 22h84m272 66h104m-64-22h84"
-      />
+      <path className={styles.clouds} d="M652 112h120m-170 22h84m272 66h104m-64-22h84" />
       <path
         className={styles.gulls}
         d="M720 168q9-10 16 0 7-10 16 0m26 26q7-8 13 0 6-8 13 0m-72 22q6-7 11 0 5-7 11 0"
