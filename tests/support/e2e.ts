@@ -8,11 +8,13 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createPlatform } from '#server/platform/platform.ts'
 
+import { aJob } from './builders.ts'
+
 export { expect }
 
 interface WorkerFixtures {
   /** The built product in a folder of its own: embedded database, mailbox and files. */
-  server: { db: Db; url: string; dataDir: string }
+  server: { db: Db; url: string; dataDir: string; jobsChanged(): void }
 }
 
 interface Fixtures {
@@ -32,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const config = readConfig({ PORT: String(port), DATA_DIR: dataDir })
       const platform = await createPlatform(config, () => {})
       const logger = pino({ level: 'fatal' })
-      const { app, tasks } = await createServer({
+      const { app, services, tasks } = await createServer({
         config,
         platform,
         logger,
@@ -40,7 +42,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       await platform.tasks.work(tasks)
       await app.listen({ port, host: 'localhost' })
-      await use({ db: platform.db, url: config.publicUrl, dataDir })
+      const { jobsChanged } = services.jobs
+      await use({ db: platform.db, url: config.publicUrl, dataDir, jobsChanged })
       await app.close()
       await platform.close()
       await rm(dataDir, { recursive: true })
@@ -69,3 +72,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** A job put on the running board, seen at once. */
+export async function postJob(
+  { db, jobsChanged }: WorkerFixtures['server'],
+  ...overrides: Parameters<typeof aJob> extends [Db, ...infer Rest] ? Rest : never
+) {
+  const job = await aJob(db, ...overrides)
+  jobsChanged()
+  return job
+}
