@@ -12,10 +12,10 @@ export function FogLight() {
       <path className={styles.paper} d="M196 172l8-102h32l8 102z" />
       <path className={styles.sun} d="M202 96h36l2 25h-40zm-3.5 45h43l2 25h-47z" />
       <path
-        className={styles.ink}
+        className={styles.near}
         d="M192 62h56v9h-56zm12-30h32v30h-32zm-6 0 22-20 22 20zm17 140v-14a5 5 0 0 1 10 0v14z"
       />
-      <path className={styles.land} d="M210 38h8v19h-8zm12 0h8v19h-8z" />
+      <path className={styles.ink} d="M210 38h8v19h-8zm12 0h8v19h-8z" />
 
       <path
         className={styles.fog}

@@ -82,7 +82,7 @@ function Lighthouse() {
       />
       <path className={styles.lamp} d="M1080 98h20v22h-20z" />
       <path
-        className={styles.ink}
+        className={styles.near}
         d="M1070 120h40v8h-40zm4-22 16-18 16 18zm12 154v-16a5 5 0 0 1 10 0v16z"
       />
     </>

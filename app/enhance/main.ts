@@ -1,6 +1,20 @@
+import { offerClosingBanners } from './banners.ts'
 import { offerCopying } from './copy-link.ts'
+import { openDialogsByCommand } from './dialogs.ts'
+import { lightUpDropZones } from './drop-zones.ts'
+import { openFoldsWhenWide } from './folds.ts'
 import { rememberOpenedJob } from './last-opened-job.ts'
+import { closeMenuWhenWide } from './menu.ts'
+import { sayWhenOffline } from './offline.ts'
+import { keepRelativeTimesFresh } from './relative-times.ts'
 
 // Improves reading pages that are complete without it. Loaded late, on every one of them.
 rememberOpenedJob()
 offerCopying()
+openFoldsWhenWide()
+closeMenuWhenWide()
+openDialogsByCommand()
+lightUpDropZones()
+offerClosingBanners()
+keepRelativeTimesFresh()
+sayWhenOffline()

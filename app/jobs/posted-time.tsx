@@ -5,7 +5,7 @@ export function PostedTime({ postedAt }: { postedAt: string }) {
   return (
     <span>
       Posted{' '}
-      <time dateTime={postedAt} title={mediumDate(postedAt)}>
+      <time dateTime={postedAt} title={mediumDate(postedAt)} data-ago>
         {timeAgo(postedAt)}
       </time>
     </span>

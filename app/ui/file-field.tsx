@@ -30,6 +30,7 @@ export function FileField({
     <Field {...{ id, label, hint, error, optional }}>
       <div
         className={styles.zone}
+        data-drop-zone
         data-aimed-at={isAimedAt || undefined}
         onDragEnter={() => setAimedAt(true)}
         onDragLeave={() => setAimedAt(false)}

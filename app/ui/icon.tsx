@@ -46,6 +46,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+export const ICON_NAMES = Object.keys(PATHS) as IconName[]
+
 interface IconProps {
   name: IconName
   size?: 'small' | 'medium' | 'large'

@@ -1,0 +1,43 @@
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SearchLink } from '#app/ui/search-link.tsx'
+import { Specimen } from './specimen.tsx'
+
+const TONES = ['primary', 'secondary', 'quiet', 'danger'] as const
+
+/** What can be pressed. Hover and focus show when pointed at or reached with the Tab key. */
+export function Actions() {
+  return (
+    <>
+      {TONES.map((tone) => (
+        <Specimen key={tone} id={`button-${tone}`} title={`Button, ${tone}`} row>
+          <Button tone={tone}>Send</Button>
+          <Button tone={tone} icon="mail">
+            With an icon
+          </Button>
+          <Button tone={tone} loading>
+            Sending
+          </Button>
+          <Button tone={tone} disabled>
+            Disabled
+          </Button>
+          <Button tone={tone} size="small">
+            Small
+          </Button>
+          <Button tone={tone} size="large">
+            Large
+          </Button>
+          <ButtonLink tone={tone} href={`#button-${tone}`} iconEnd="arrow-right">
+            A link
+          </ButtonLink>
+        </Specimen>
+      ))}
+      <Specimen id="links" title="Links" row>
+        <ArrowLink href="#links">See all jobs</ArrowLink>
+        <SearchLink href="#links" label="Search">
+          Nurse, carer, developer…
+        </SearchLink>
+      </Specimen>
+    </>
+  )
+}

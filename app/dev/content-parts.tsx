@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Steps } from '#app/ui/steps.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { Specimen } from './specimen.tsx'
+import styles from './specimen.module.css'
+
+const TONES = ['neutral', 'sea', 'signal', 'success', 'warning', 'danger'] as const
+const SURFACES = ['plain', 'dawn', 'sea', 'night'] as const
+
+/** What content is set in. */
+export function ContentParts() {
+  return (
+    <>
+      <Specimen id="cards" title="Cards">
+        <div className={styles.grid}>
+          {SURFACES.map((tone) => (
+            <Card key={tone} tone={tone}>
+              <h3>A {tone} card</h3>
+              <p>Holds what belongs together.</p>
+            </Card>
+          ))}
+          <Card interactive>
+            <h3>
+              <a className="card-link" href="#cards">
+                A card that is a link
+              </a>
+            </h3>
+            <p>All of it can be tapped.</p>
+          </Card>
+        </div>
+      </Specimen>
+      <Specimen id="tags" title="Tags and avatars" row>
+        {TONES.map((tone) => (
+          <Tag key={tone} tone={tone}>
+            {tone}
+          </Tag>
+        ))}
+        <Tag tone="success" icon="check">
+          With an icon
+        </Tag>
+        <Avatar name="Amara Okafor" size="small" />
+        <Avatar name="Amara Okafor" />
+        <Avatar name="Amara Okafor" size="large" />
+        <Avatar name="Landfall" src="/apple-touch-icon.png" size="large" />
+      </Specimen>
+      <FactsAndSteps />
+      <TabsSpecimen />
+      <WaysThrough />
+    </>
+  )
+}
+
+function FactsAndSteps() {
+  const facts = [
+    { term: 'Pay', value: '£31,049 to £37,796 a year', icon: 'pay' as const },
+    { term: 'Place', value: 'Leeds', icon: 'pin' as const },
+    { term: 'Hours', value: '37.5 a week', icon: 'clock' as const },
+  ]
+  return (
+    <Specimen id="facts" title="Facts, steps and folds">
+      <Facts items={facts} />
+      <Facts items={facts} layout="grid" />
+      <Steps
+        items={[
+          { title: 'Find a job', text: 'Search by work, place and pay.' },
+          { title: 'Apply', text: 'Send your resume. It costs nothing.' },
+          { title: 'Make landfall', text: 'The employer sponsors your visa.' },
+        ]}
+      />
+      <div>
+        <Disclosure summary="Who pays the sponsor fee?" name="specimen" open>
+          The employer does. They must never ask you for it.
+        </Disclosure>
+        <Disclosure summary="How long does it take?" name="specimen">
+          Usually weeks, sometimes months.
+        </Disclosure>
+      </div>
+    </Specimen>
+  )
+}
+
+function TabsSpecimen() {
+  const [tab, setTab] = useState('postedJobs')
+  return (
+    <Specimen id="tabs" title="Tabs">
+      <Tabs
+        label="Your jobs"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'postedJobs', label: 'Jobs Posted', href: '?tab=postedJobs', count: 3 },
+          { value: 'appliedJobs', label: 'Jobs', href: '?tab=appliedJobs' },
+        ]}
+      >
+        {tab === 'postedJobs' ? 'Three jobs you posted.' : 'Jobs you applied to.'}
+      </Tabs>
+    </Specimen>
+  )
+}
+
+function WaysThrough() {
+  return (
+    <Specimen id="ways" title="Breadcrumb and pages">
+      <Breadcrumb
+        items={[
+          { label: 'Jobs', href: '#ways' },
+          { label: 'Nursing', href: '#ways' },
+          { label: 'Registered Nurse' },
+        ]}
+      />
+      <Pagination
+        label="Pages in the middle"
+        current={10}
+        last={50}
+        hrefOf={() => '#ways'}
+        previous={{ href: '#ways', label: 'Previous' }}
+        next={{ href: '#ways', label: 'Next' }}
+      />
+      <Pagination
+        label="First page"
+        current={1}
+        last={3}
+        hrefOf={() => '#ways'}
+        previous={null}
+        next={{ href: '#ways', label: 'Next' }}
+      />
+    </Specimen>
+  )
+}

@@ -1,0 +1,128 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { Specimen } from './specimen.tsx'
+import styles from './specimen.module.css'
+
+const COUNTRIES = ['Ghana', 'India', 'Kenya', 'Nigeria', 'Philippines', 'Zimbabwe'].map(
+  (label) => ({
+    value: label.toLowerCase(),
+    label,
+  }),
+)
+
+/** What can be filled in: empty, filled, wrong and out of use. */
+export function FormFields() {
+  return (
+    <>
+      <TextFields />
+      <ChoiceFields />
+      <FileFields />
+    </>
+  )
+}
+
+function TextFields() {
+  return (
+    <Specimen id="text-fields" title="Text fields">
+      <div className={styles.grid}>
+        <TextField name="plain" label="Full name" autoComplete="name" />
+        <TextField name="hinted" label="Phone number" hint="With the country code." optional />
+        <TextField
+          name="wrong"
+          label="Email"
+          type="email"
+          defaultValue="amara@"
+          error="Enter an email address, like name@example.com."
+        />
+        <TextField name="off" label="Disabled" disabled defaultValue="Not now" />
+        <TextField name="read" label="Read only" readOnly defaultValue="amara@example.com" />
+      </div>
+      <TextArea name="letter" label="Cover letter" hint="Why you, in your own words." />
+      <TextArea name="message" label="Message" error="Write a message." rows={3} />
+    </Specimen>
+  )
+}
+
+function ChoiceFields() {
+  return (
+    <Specimen id="choice-fields" title="Choices">
+      <div className={styles.grid}>
+        <Select
+          name="country"
+          label="Country"
+          options={COUNTRIES}
+          placeholder="Select your country"
+        />
+        <Select name="bad-country" label="Country" options={COUNTRIES} error="Choose a country." />
+        <Select name="no-country" label="Disabled" options={COUNTRIES} disabled />
+        <Combobox
+          name="typed-country"
+          label="Country, typed"
+          options={COUNTRIES}
+          placeholder="Start typing"
+        />
+        <Combobox
+          name="bad-typed-country"
+          label="Country, typed"
+          options={COUNTRIES}
+          placeholder="Start typing"
+          error="Choose a country from the list."
+          defaultValue="kenya"
+        />
+        <Combobox
+          name="no-typed-country"
+          label="Disabled, typed"
+          options={COUNTRIES}
+          placeholder="Start typing"
+          disabled
+        />
+      </div>
+      <div className={styles.grid}>
+        <RadioGroup
+          name="job-type"
+          label="Job type"
+          defaultValue="full"
+          options={[
+            { value: 'full', label: 'Full-time', hint: '35 hours a week or more' },
+            { value: 'part', label: 'Part-time' },
+            { value: 'contract', label: 'Contract', disabled: true },
+          ]}
+        />
+        <RadioGroup
+          name="bad-type"
+          label="Job type"
+          error="Choose a job type."
+          options={[
+            { value: 'full', label: 'Full-time' },
+            { value: 'part', label: 'Part-time' },
+          ]}
+        />
+        <div>
+          <Checkbox name="alerts" label="Send me new jobs like this" hint="At most once a day." />
+          <Checkbox name="terms" label="I have read the terms" error="Read and accept the terms." />
+          <Checkbox name="never" label="Disabled" disabled />
+        </div>
+      </div>
+    </Specimen>
+  )
+}
+
+function FileFields() {
+  return (
+    <Specimen id="file-fields" title="Files">
+      <div className={styles.grid}>
+        <FileField name="resume" label="Resume" hint="PDF or Word, up to 10 MB." />
+        <FileField name="sending" label="Resume, on its way" progress={0.62} />
+        <FileField name="bad-file" label="Logo" error="The logo must be an image." optional />
+        <FileField name="no-file" label="Disabled" disabled />
+      </div>
+      <Progress label="Nobody knows how long" />
+    </Specimen>
+  )
+}

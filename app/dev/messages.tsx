@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { EmptyShore } from '#app/art/empty-shore.tsx'
+import { FogLight } from '#app/art/fog-light.tsx'
+import { SafeHarbour } from '#app/art/safe-harbour.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useToast } from '#app/ui/toaster.tsx'
+import { Specimen } from './specimen.tsx'
+import styles from './specimen.module.css'
+
+/** What the site says: good news, bad news, nothing yet. */
+export function Messages() {
+  return (
+    <>
+      <Specimen id="banners" title="Banners">
+        <Banner tone="info">This is a sample. There is no such job.</Banner>
+        <Banner tone="success" title="Thank you">
+          Success! We've Received Your Form Submission.
+        </Banner>
+        <Banner tone="warning">This job is closed and takes no more applications.</Banner>
+        <Banner tone="danger" title="There is a problem">
+          We could not save the job. Nothing is lost: try again.
+        </Banner>
+        <Banner dismissAs="specimen">One that a script lets you close.</Banner>
+      </Specimen>
+      <Toasts />
+      <Dialogs />
+      <Specimen id="empty" title="Nothing here, something wrong, on its way">
+        <div className={styles.grid}>
+          <EmptyState
+            title="No open jobs match"
+            heading="h3"
+            art={<EmptyShore />}
+            action={{ href: '#empty', label: 'Clear the filters' }}
+          >
+            Take a filter away to see more.
+          </EmptyState>
+          <EmptyState title="We lost sight of that page" heading="h3" art={<FogLight />}>
+            Try again in a minute.
+          </EmptyState>
+          <div className={styles.grid}>
+            <Skeleton />
+            <Skeleton shape="block" />
+          </div>
+        </div>
+      </Specimen>
+    </>
+  )
+}
+
+function Toasts() {
+  const toast = useToast()
+  return (
+    <Specimen id="toasts" title="Toasts" row>
+      <Button onClick={() => toast.success('Successfully logged In', { duration: 2000 })}>
+        Success
+      </Button>
+      <Button onClick={() => toast.info('Posting job.... Please wait!')}>Info</Button>
+      <Button onClick={() => toast.error('That file is larger than 10 MB.')}>Error</Button>
+    </Specimen>
+  )
+}
+
+function Dialogs() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Specimen id="dialogs" title="Dialog" row>
+      <Button onClick={() => setOpen(true)}>Open the dialog</Button>
+      <Dialog
+        id="specimen-dialog"
+        title="Email Sent Successfully!"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        art={<SafeHarbour />}
+      >
+        Your email has been sent successfully.
+      </Dialog>
+    </Specimen>
+  )
+}
