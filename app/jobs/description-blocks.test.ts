@@ -9,7 +9,7 @@ test('short lines of their own are headings, dashes are lists, the rest are para
   expect(blocks).toEqual([
     { kind: 'paragraph', text: 'We care for 38 people by the sea.\nCome and see us.' },
     { kind: 'heading', text: 'What you will do' },
-    { kind: 'list', items: ['Plan care', 'Lead a shift'] },
+    { kind: 'list', isOrdered: false, items: ['Plan care', 'Lead a shift'] },
     { kind: 'heading', text: 'What we offer' },
     { kind: 'paragraph', text: 'Full pay while you train, and time to do it in.' },
   ])
@@ -32,4 +32,19 @@ test('a hyphen inside a line starts no list, and a last short line is no heading
 
 test('empty text has no blocks', () => {
   expect(toBlocks(' \n\n ')).toEqual([])
+})
+
+test('numbered lines are an ordered list, with or without a space', () => {
+  expect(toBlocks('1.Plan care\n2. Lead a shift')).toEqual([
+    { kind: 'list', isOrdered: true, items: ['Plan care', 'Lead a shift'] },
+  ])
+})
+
+test('lines of dashes only separate, and a heading loses its dash', () => {
+  expect(
+    toBlocks('Job summary -\n-----\nWe care for people by the sea, day and night.\n-'),
+  ).toEqual([
+    { kind: 'heading', text: 'Job summary' },
+    { kind: 'paragraph', text: 'We care for people by the sea, day and night.' },
+  ])
 })

@@ -2,41 +2,53 @@
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; items: string[] }
+  | { kind: 'list'; isOrdered: boolean; items: string[] }
 
-const BULLET = /^\s*(?:[-–—•·▪●*‣◦]|o(?=\s{2,})|\d{1,2}[.)](?=\s))\s*(?=\S)/
+const BULLET = /^(?:[-–—•·▪●*‣◦]|o(?=\s{2,}))\s*(?=[^\s])/
+const NUMBER = /^\d{1,2}[.)](?=\s|\p{Lu})\s*(?=[^\s])/u
+const RULE = /^[\s\-–—_=*~#.•·]+$/
 const LONGEST_HEADING = 70
 
 /**
  * Finds the headings, lists and paragraphs in plain text. A heading is a short line of its own that
  * does not end like a sentence; everything that is not clearly a heading or a list stays a paragraph.
+ * Lines of dashes only separate.
  */
 export function toBlocks(description: string): Block[] {
   const blocks: Block[] = []
-  const lines = description.split('\n').map((line) => line.trim())
+  const lines = description
+    .split('\n')
+    .map((line) => line.trim())
+    .map((line) => (RULE.test(line) ? '' : line))
   for (const [index, line] of lines.entries()) {
-    const last = blocks.at(-1)
-    const followsBlank = index === 0 || lines[index - 1] === ''
     if (line === '') continue
-    if (BULLET.test(line)) {
-      const item = line.replace(BULLET, '')
-      if (last?.kind === 'list') last.items.push(item)
-      else blocks.push({ kind: 'list', items: [item] })
-    } else if (isHeading(line, followsBlank, lines.slice(index + 1))) {
-      blocks.push({ kind: 'heading', text: line.replace(/:$/, '') })
-    } else if (last?.kind === 'paragraph' && !followsBlank) {
-      last.text += `\n${line}`
-    } else {
-      blocks.push({ kind: 'paragraph', text: line })
-    }
+    const followsBlank = index === 0 || lines[index - 1] === ''
+    const last = blocks.at(-1)
+    if (isItem(line)) addItem(blocks, line)
+    else if (isHeading(line, followsBlank, lines.slice(index + 1))) {
+      blocks.push({ kind: 'heading', text: line.replace(/[\s:–-]+$/, '') })
+    } else if (last?.kind === 'paragraph' && !followsBlank) last.text += `\n${line}`
+    else blocks.push({ kind: 'paragraph', text: line })
   }
   return blocks
+}
+
+function isItem(line: string) {
+  return BULLET.test(line) || NUMBER.test(line)
+}
+
+function addItem(blocks: Block[], line: string) {
+  const isOrdered = NUMBER.test(line)
+  const item = line.replace(isOrdered ? NUMBER : BULLET, '')
+  const last = blocks.at(-1)
+  if (last?.kind === 'list' && last.isOrdered === isOrdered) last.items.push(item)
+  else blocks.push({ kind: 'list', isOrdered, items: [item] })
 }
 
 function isHeading(line: string, followsBlank: boolean, rest: string[]) {
   const next = rest.find((other) => other !== '')
   if (!followsBlank || next === undefined || line.length > LONGEST_HEADING) return false
   if (/[.!?;,]$/.test(line) || !/^\p{Lu}|^\d/u.test(line)) return false
-  const isNextShort = next.length <= LONGEST_HEADING && !BULLET.test(next) && !/[.!?]$/.test(next)
+  const isNextShort = next.length <= LONGEST_HEADING && !isItem(next) && !/[.!?]$/.test(next)
   return line.endsWith(':') || !isNextShort
 }

@@ -25,11 +25,12 @@ export function JobDescription({ text, html }: JobDescriptionProps) {
 function renderBlock(block: Block) {
   if (block.kind === 'heading') return <h3>{block.text}</h3>
   if (block.kind === 'paragraph') return <p>{block.text}</p>
+  const List = block.isOrdered ? 'ol' : 'ul'
   return (
-    <ul>
+    <List>
       {block.items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}
-    </ul>
+    </List>
   )
 }
