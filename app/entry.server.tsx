@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { requestContext } from './context.ts'
@@ -8,7 +9,7 @@ import { doesHydrate } from './hydration.ts'
  * Renders the whole page as one string: nothing here streams, and a string costs half as much. A
  * page that hydrates also gets the nonce that allows its data.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -23,9 +24,18 @@ export default function handleRequest(
   headers.set('speculation-rules', '"/speculation-rules.json"')
   if (request.method !== 'HEAD') {
     const page = <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
-    facts.rendered = `<!doctype html>${renderToString(page)}`
+    facts.rendered = nonce
+      ? await renderWithData(page, nonce)
+      : `<!doctype html>${renderToString(page)}`
   }
   return new Response(null, { status, headers })
+}
+
+/** The data a page hydrates with reaches its HTML by streaming only; we wait until all of it has. */
+async function renderWithData(page: ReactNode, nonce: string) {
+  const stream = await renderToReadableStream(page, { nonce })
+  await stream.allReady
+  return new Response(stream).text()
 }
 
 export function handleError(
