@@ -1,5 +1,6 @@
+import { FogLight } from '#app/art/fog-light.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 interface ErrorPageProps {
   status: number
@@ -9,24 +10,28 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ status, sentence, requestId }: ErrorPageProps) {
-  const words = sentence ?? 'Something went wrong on our side. Try again in a minute.'
+  const title = titleOf(status)
+  // Nobody needs our log to know that an address leads nowhere.
+  const isOurs = status >= 500
 
   return (
     <PageLayout>
-      <title>{`${status === 404 ? 'Not found' : 'Something went wrong'} – Landfall`}</title>
+      <title>{`${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{status === 404 ? 'This is not here' : 'Something went wrong'}</h1>
-      <p>{words}</p>
-      {requestId && (
-        <p>
-          If you write to us about it, quote <code>{requestId}</code>.
-        </p>
-      )}
-      <p>
-        <ButtonLink href="/jobs" tone="primary">
-          See all jobs
-        </ButtonLink>
-      </p>
+      <WaysOn art={<FogLight />} title={title}>
+        <p>{sentence ?? 'Something went wrong on our side. Try again in a minute.'}</p>
+        {isOurs && requestId && (
+          <p>
+            Quote this when you <a href="/contact">write to us</a>: <code>{requestId}</code>
+          </p>
+        )}
+      </WaysOn>
     </PageLayout>
   )
+}
+
+function titleOf(status: number) {
+  if (status === 404) return 'This is not here'
+  if (status === 429) return 'That was too fast'
+  return status >= 500 ? 'Something went wrong' : 'That did not work'
 }

@@ -1,4 +1,7 @@
 import { data } from 'react-router'
+import { FogLight } from '#app/art/fog-light.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 export function loader() {
   return data(null, 404)
@@ -6,10 +9,14 @@ export function loader() {
 
 export default function NotFoundPage() {
   return (
-    <main>
+    <PageLayout>
       <title>Page Not Found – Landfall</title>
-      <h1>Page Not Found</h1>
-      <a href="/">Back to home</a>
-    </main>
+      <meta name="robots" content="noindex" />
+      <WaysOn art={<FogLight />} title="Page Not Found">
+        <p>
+          There is no page at this address. The link may be old, or a letter in it may be missing.
+        </p>
+      </WaysOn>
+    </PageLayout>
   )
 }

@@ -1,0 +1,40 @@
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { controlOf } from '#app/ui/control.ts'
+import { Field } from '#app/ui/field.tsx'
+import styles from './confirm-code.module.css'
+
+const CODE_LENGTH = 4
+
+/** Confirms nothing: both buttons only lead on. The box has no name, so no code is ever sent. */
+export default function ConfirmCodePage() {
+  const hint = `The ${CODE_LENGTH} numbers from the e-mail.`
+
+  return (
+    <PageLayout width="form">
+      <title>Confirm new login email – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="Confirm new login email">
+        <p>This page is a preview. It checks nothing and sends nothing.</p>
+      </PageHeader>
+      <form className={styles.form} action="/newPassword" method="get">
+        <Field id="code" label="Code" hint={hint} optional>
+          <input
+            {...controlOf('code', { hint })}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_LENGTH}
+          />
+        </Field>
+        <ButtonRow>
+          <Button type="submit" tone="primary">
+            Confirm
+          </Button>
+          <Button type="submit">Resend</Button>
+        </ButtonRow>
+      </form>
+    </PageLayout>
+  )
+}

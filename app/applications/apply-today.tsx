@@ -1,0 +1,76 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { JobView } from '#contract/jobs.ts'
+import styles from './apply-today.module.css'
+
+const TO_SAY = [
+  'which job you mean and where you read about it',
+  'what you have done that fits, in three or four sentences',
+  'whether you need the employer to sponsor you, and in which country you are now',
+  'your registration number, if the job needs one',
+  'when you could start',
+]
+
+/** How to reach the employer while applications cannot be sent from this site. */
+export function ApplyToday({ job }: { job: JobView }) {
+  return (
+    <div className={styles.ways}>
+      <Way job={job} />
+      <h2>What to write</h2>
+      <ul>
+        {TO_SAY.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>Attach your CV as a PDF. Do not send your passport or bank details with a first letter.</p>
+    </div>
+  )
+}
+
+function Way({ job }: { job: JobView }) {
+  const { applyEmail, source } = job
+  if (applyEmail) {
+    return (
+      <>
+        <p>
+          You apply by e-mail, straight to the employer. The address is{' '}
+          <strong>{applyEmail}</strong>.
+        </p>
+        <p>
+          <ButtonLink href={mailTo(applyEmail, job)} tone="primary" size="large" icon="mail">
+            Write the e-mail
+          </ButtonLink>
+        </p>
+      </>
+    )
+  }
+  if (source?.url) {
+    return (
+      <>
+        <p>This advert comes from {source.name}. You apply there.</p>
+        <p>
+          <ButtonLink
+            href={source.url}
+            rel="nofollow noopener"
+            tone="primary"
+            size="large"
+            iconEnd="arrow-right"
+          >
+            {`Go to ${source.name}`}
+          </ButtonLink>
+        </p>
+      </>
+    )
+  }
+  return (
+    <p>
+      This advert gives no address. Look for {job.employer} on the web yourself and apply through
+      its own website. Do not trust an address that a stranger sends you.
+    </p>
+  )
+}
+
+/** The address is encoded too: a `?` in it would start the mail's other fields. */
+function mailTo(address: string, { title, employer }: Pick<JobView, 'title' | 'employer'>) {
+  const to = encodeURIComponent(address).replace('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(`Application: ${title}, ${employer}`)}`
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './ways-on.module.css'
+
+interface WaysOnProps {
+  title: string
+  art: ReactNode
+  children: ReactNode
+}
+
+/** What went wrong, and where to go from here. */
+export function WaysOn({ title, art, children }: WaysOnProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.art}>{art}</div>
+      <h1>{title}</h1>
+      <div className={styles.words}>{children}</div>
+      <ButtonRow>
+        <ButtonLink href="/jobs" tone="primary">
+          See all jobs
+        </ButtonLink>
+        <ButtonLink href="/">Back to home</ButtonLink>
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatCount } from '#contract/formats.ts'
+
+interface Choice {
+  value: string
+  name: string
+}
+
+/** Every choice of a list, with the number of open jobs where there are any. */
+export function withCounts(choices: Choice[], counts: { value: string; count: number }[]) {
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]))
+  return choices.map(({ value, name }) => {
+    const count = countOf.get(value) ?? 0
+    return { value, label: count > 0 ? `${name} (${formatCount(count)})` : name }
+  })
+}
