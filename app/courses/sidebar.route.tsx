@@ -1,0 +1,42 @@
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import styles from './sidebar.module.css'
+
+const ENTRIES: { label: string; icon: IconName; href?: string }[] = [
+  { label: 'Dashboard', icon: 'home' },
+  { label: 'Products', icon: 'briefcase' },
+  { label: 'Categories', icon: 'menu' },
+  { label: 'Customers', icon: 'users' },
+  { label: 'Inventory', icon: 'building' },
+  { label: 'Reports', icon: 'file' },
+  { label: 'Setting', icon: 'user', href: '/setting' },
+]
+
+/** The menu of a course shop that does not exist; only its last entry leads somewhere. */
+export default function SidebarPage() {
+  return (
+    <PageLayout width="form">
+      <title>Shop menu – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="Shop menu">
+        <p>A preview of the menu for people who will sell courses. Only Setting opens a page.</p>
+      </PageHeader>
+      <Card>
+        <nav aria-label="Shop">
+          <ul className={styles.entries}>
+            {ENTRIES.map(({ label, icon, href }) => (
+              <li key={label} className={styles.entry}>
+                <Icon name={icon} />
+                {href ? <a href={href}>{label}</a> : label}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Card>
+      <ArrowLink href="/course">Back to the courses</ArrowLink>
+    </PageLayout>
+  )
+}
