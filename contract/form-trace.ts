@@ -1,11 +1,19 @@
 import { z } from 'zod'
 
+const subjectLine = z.string()
+const openedAt = z.string()
+
 /** How a web form was filled in. A program that calls the API leaves both out. */
 export const FormTrace = z.object({
-  subjectLine: z
-    .string()
+  subjectLine: subjectLine
     .optional()
     .meta({ description: 'People cannot see this field. Leave it empty.' }),
-  openedAt: z.string().optional().meta({ description: 'When the web form was opened, signed.' }),
+  openedAt: openedAt.optional().meta({ description: 'When the web form was opened, signed.' }),
 })
 export type FormTrace = z.infer<typeof FormTrace>
+
+/** The same of a form that came from a page, where both are always there. */
+export const PageFormTrace = z.object({
+  subjectLine: subjectLine.default(''),
+  openedAt: openedAt.default(''),
+})

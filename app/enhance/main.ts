@@ -1,4 +1,5 @@
 import { offerClosingBanners } from './banners.ts'
+import { sendContactForm } from './contact-form.ts'
 import { offerCopying } from './copy-link.ts'
 import { openDialogsByCommand } from './dialogs.ts'
 import { lightUpDropZones } from './drop-zones.ts'
@@ -7,6 +8,7 @@ import { rememberOpenedJob } from './last-opened-job.ts'
 import { closeMenuWhenWide } from './menu.ts'
 import { sayWhenOffline } from './offline.ts'
 import { keepRelativeTimesFresh } from './relative-times.ts'
+import { sendStartupForm } from './startup-form.ts'
 
 // Improves reading pages that are complete without it. Loaded late, on every one of them.
 rememberOpenedJob()
@@ -18,3 +20,5 @@ lightUpDropZones()
 offerClosingBanners()
 keepRelativeTimesFresh()
 sayWhenOffline()
+sendContactForm()
+sendStartupForm()

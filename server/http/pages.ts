@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
 import { keyOf, type PageCache } from './page-cache.ts'
+import { unreadBody } from './unread-body.ts'
 
 type PageHandler = ReturnType<typeof createRequestHandler>
 
@@ -19,15 +19,23 @@ export interface PagesOptions {
 }
 
 const YEAR_IN_SECONDS = 31_536_000
+const FORM_LIMIT = 256 * 1024
 
 /** Everything that is not the API: the built files, and the pages for every other address. */
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
   if (options.clientDir) await serveFiles(app, path.resolve(options.clientDir))
 
-  // A page reads its own forms; the stream goes on to it unread, whatever its type.
+  // A page reads its own forms. One with files goes on to it as an unread stream, whatever its size.
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, body),
+    )
+    pages.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
+      done(null, unreadBody(request.raw)),
+    )
     pages.get('/api/docs', (request, reply) => answer(request, reply, options))
     pages.all('/*', (request, reply) => answer(request, reply, options))
   })
@@ -77,7 +85,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.send(html ?? (response.body === null ? null : await response.text()))
+  return reply.send(html ?? (response.body === null ? undefined : await response.text()))
 }
 
 /** A page with a policy of its own holds a nonce; one that says so is not to be kept. */
@@ -91,7 +99,6 @@ function isForEverybody({ status, headers }: Response) {
 }
 
 function toWebRequest(request: FastifyRequest, publicUrl: string) {
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
@@ -99,6 +106,6 @@ function toWebRequest(request: FastifyRequest, publicUrl: string) {
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,
     headers,
-    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+    ...(request.body !== undefined && { body: request.body, duplex: 'half' }),
   } as RequestInit)
 }

@@ -1,0 +1,47 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/submit-form.ts'
+import { TraceFields } from '#app/forms/trace-fields.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { ContactMessage } from '#contract/contact.ts'
+
+interface ContactFormProps {
+  rejection: Rejection | undefined
+  openedAt: string
+  limits: Record<keyof ContactMessage, number>
+}
+
+/** Found by the script by its id: with it, the message is sent without leaving the page. */
+export function ContactForm({ rejection, openedAt, limits }: ContactFormProps) {
+  const answer = answersOf(rejection)
+
+  return (
+    <PostForm id="contact-form" action="/contact" rejection={rejection} submitLabel="Submit">
+      <TextField
+        {...answer('name')}
+        label="Full name"
+        optional
+        autoComplete="name"
+        maxLength={limits.name}
+      />
+      <TextField
+        {...answer('email')}
+        label="Email"
+        hint="We answer to this address and use it for nothing else."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={limits.email}
+      />
+      <TextArea
+        {...answer('message')}
+        label="Message"
+        hint={`Up to ${limits.message.toLocaleString('en-GB')} characters.`}
+        rows={6}
+        maxLength={limits.message}
+      />
+      <TraceFields openedAt={rejection?.values.openedAt ?? openedAt} />
+    </PostForm>
+  )
+}

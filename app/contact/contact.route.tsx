@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { SafeHarbour } from '#app/art/safe-harbour.tsx'
+import { requestContext } from '#app/context.ts'
+import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { unsent } from '#app/unsent.ts'
+import { CONTACT_LIMITS, ContactMessage, MESSAGE_SENT } from '#contract/contact.ts'
+import { PageFormTrace } from '#contract/form-trace.ts'
+import type { Route } from './+types/contact.route.ts'
+import { ContactForm } from './contact-form.tsx'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  return unsent(facts, {
+    isSent: new URL(request.url).searchParams.has('sent'),
+    openedAt: facts.formStamps.stamp(),
+    limits: CONTACT_LIMITS,
+    sentWords: MESSAGE_SENT,
+    canonical: `${facts.site.publicUrl}/contact`,
+  })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { contact, visitor } = context.get(requestContext)
+  const form = ContactMessage.extend(PageFormTrace.shape)
+  const { rejection } = await submitForm(request, form, ({ subjectLine, openedAt, ...message }) =>
+    contact.send(visitor, message, { subjectLine, openedAt }),
+  )
+  return rejection ? comeBack(rejection) : redirect('/contact?sent=1', 303)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSent, openedAt, limits, sentWords, canonical } = loaderData
+  const title = 'Reach out to us'
+
+  return (
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="description" content="Write to the people who run Landfall." />
+      <link rel="canonical" href={canonical} />
+      <PageHeader title={title}>
+        Ask us anything about a job, an advert or this site. A person reads it and answers by email.
+      </PageHeader>
+      <ContactForm rejection={actionData} openedAt={openedAt} limits={limits} />
+      <Dialog
+        id="message-sent"
+        title={sentWords.title}
+        art={<SafeHarbour />}
+        shownAtStart={isSent && !actionData}
+      >
+        <p>{sentWords.body}</p>
+      </Dialog>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Rejection } from './submit-form.ts'
+
+/**
+ * What a field shows of the last try: `<TextField {...answer('email')} label="Email" />`. A field
+ * never knows whether its page hydrates.
+ */
+export function answersOf(rejection: Rejection | undefined) {
+  return (name: string) => ({
+    name,
+    error: rejection?.errors[name],
+    defaultValue: rejection?.values[name],
+  })
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation, type FormProps } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './post-form.module.css'
+import type { Rejection } from './submit-form.ts'
+
+interface PostFormProps extends Omit<FormProps, 'method' | 'className' | 'onSubmit'> {
+  id: string
+  action: string
+  rejection: Rejection | undefined
+  submitLabel: string
+  /** Stands beside the button. */
+  aside?: ReactNode
+}
+
+/**
+ * A form the server checks, with or without a script: the same HTML posts itself, and where React
+ * runs a second click while it is on its way does nothing.
+ */
+export function PostForm({ rejection, submitLabel, aside, children, ...form }: PostFormProps) {
+  const isPosting = useNavigation().formMethod === 'POST'
+
+  return (
+    <Form
+      {...form}
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => isPosting && event.preventDefault()}
+    >
+      {rejection && <ErrorSummary errors={rejection.errors} />}
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" tone="primary" loading={isPosting}>
+          {submitLabel}
+        </Button>
+        {aside}
+      </div>
+      {/* Kept by a script that sends the form itself: a toast is gone before everybody has read it. */}
+      <p id={`${form.id}-failure`} className={styles.failure} hidden />
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { DomainError } from '#contract/errors.ts'
+
+/** Why a form came back: a sentence for each field, and what was typed so that nothing is lost. */
+export interface Rejection {
+  status: number
+  /** By field; '' is about the form as a whole. */
+  errors: Record<string, string>
+  values: Record<string, string>
+  retryAfter?: number | undefined
+}
+
+export type Outcome<Result> =
+  { result: Result; rejection?: undefined } | { result?: undefined; rejection: Rejection }
+
+/** Checks a posted form without files against its contract and hands it on. */
+export async function submitForm<Schema extends z.ZodType, Result>(
+  request: Request,
+  schema: Schema,
+  accept: (input: z.output<Schema>) => Promise<Result>,
+): Promise<Outcome<Result>> {
+  const values = await readAnswers(request)
+  return attempt(values, () => {
+    const parsed = schema.safeParse(values)
+    if (parsed.success) return accept(parsed.data)
+    throw new DomainError(
+      'invalid_input',
+      parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+    )
+  })
+}
+
+/** Turns a rule that says no into a rejection of what was typed. */
+export async function attempt<Result>(
+  values: Record<string, string>,
+  act: () => Promise<Result>,
+): Promise<Outcome<Result>> {
+  try {
+    return { result: await act() }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { status, retryAfter, problems, message } = error
+    const errors: Record<string, string> = {}
+    for (const problem of problems) errors[problem.field] ??= problem.message
+    if (problems.length === 0) errors[''] = message
+    return { rejection: { status, errors, values: { ...values }, retryAfter } }
+  }
+}
+
+/** The answer of an action whose form came back: the same page, with its status. */
+export function comeBack(rejection: Rejection) {
+  const { status, retryAfter } = rejection
+  const headers: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+  return data(rejection, { status, headers })
+}
+
+async function readAnswers(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) {
+    throw data(new DomainError('wrong_type').message, 415)
+  }
+  return Object.fromEntries(new URLSearchParams(await request.text()))
+}

@@ -1,0 +1,17 @@
+/**
+ * What tells programs from people: a field nobody sees, and when the form was made. The names are
+ * those of `FormTrace`.
+ */
+export function TraceFields({ openedAt }: { openedAt: string }) {
+  return (
+    <>
+      <input type="hidden" name="openedAt" value={openedAt} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="subjectLine" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

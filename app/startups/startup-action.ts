@@ -1,0 +1,42 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import {
+  DOCUMENT_LIMIT,
+  DOCUMENT_PROBLEMS,
+  REQUEST_RECEIVED,
+  STARTUP_LIMITS,
+} from '#contract/startups.ts'
+
+/** What a page's loader gives to `<StartupForm>`. */
+export function loadStartupForm({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const { formStamps } = context.get(requestContext)
+  const isReceived = new URL(request.url).searchParams.has('received')
+  return {
+    openedAt: formStamps.stamp(),
+    limits: STARTUP_LIMITS,
+    document: { limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size },
+    received: isReceived ? REQUEST_RECEIVED : null,
+  }
+}
+
+/** The action of `/startup`, where every startup form posts to. */
+export async function receiveStartupForm({ context, request }: ActionFunctionArgs) {
+  const { startups, visitor } = context.get(requestContext)
+  const { result: form, rejection: unreadable } = await attempt({}, () =>
+    startups.receive(visitor, {
+      contentType: request.headers.get('content-type'),
+      body: request.body as never,
+    }),
+  )
+  if (unreadable) return comeBack(unreadable)
+
+  await using received = form
+  // A page's form always has both; without them it is an answer to something else.
+  received.values.openedAt ??= ''
+  const { rejection } = await attempt(received.values, () => startups.submit(visitor, received))
+  return rejection ? comeBack(rejection) : redirect('/startup?received=1', 303)
+}

@@ -1,0 +1,95 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/submit-form.ts'
+import { TraceFields } from '#app/forms/trace-fields.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { loadStartupForm } from './startup-action.ts'
+
+interface StartupFormProps extends ReturnType<typeof loadStartupForm> {
+  rejection?: Rejection | undefined
+}
+
+/**
+ * The request for help with starting a care business. Posts to `/startup` from wherever it stands;
+ * found by the script by its id, which sends it without leaving the page and shows how far it is.
+ */
+export function StartupForm({ received, rejection, ...form }: StartupFormProps) {
+  const answer = answersOf(rejection)
+  const { openedAt, limits, document } = form
+
+  return (
+    <>
+      {received && !rejection && (
+        <Banner tone="success" live>
+          {received}
+        </Banner>
+      )}
+      <PostForm
+        id="startup-form"
+        action="/startup"
+        encType="multipart/form-data"
+        rejection={rejection}
+        submitLabel="Submit"
+        aside={
+          <Button tone="quiet" hidden data-cancel>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField
+          {...answer('companyName')}
+          label="Company name"
+          autoComplete="organization"
+          maxLength={limits.companyName}
+        />
+        <TextField
+          {...answer('typeOfHealthcare')}
+          label="Type of healthcare"
+          hint="For example care home, home care or dental practice."
+          optional
+          maxLength={limits.typeOfHealthcare}
+        />
+        <TextField
+          {...answer('companyEmail')}
+          label="Company email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={limits.companyEmail}
+        />
+        <TextField
+          {...answer('companyPhoneNumber')}
+          label="Company phone number"
+          type="tel"
+          autoComplete="tel"
+          optional
+          maxLength={limits.companyPhoneNumber}
+        />
+        <TextArea
+          {...answer('desc')}
+          label="What do you need help with?"
+          rows={6}
+          maxLength={limits.desc}
+        />
+        <TraceFields openedAt={rejection?.values.openedAt ?? openedAt} />
+        {/* Last, so that everything typed has arrived before a document that is too large. */}
+        <FileField
+          name="companyDocument"
+          label="Company document"
+          hint={`PDF or Word (.pdf, .doc, .docx), up to 10 MB.${rejection ? ' If you had chosen one, choose it again.' : ''}`}
+          error={rejection?.errors.companyDocument}
+          optional
+          accept=".pdf,.doc,.docx"
+          data-limit={document.limit}
+          data-too-large={document.tooLarge}
+        />
+        <Progress label="Sending" value={0} hidden />
+      </PostForm>
+    </>
+  )
+}
