@@ -1,6 +1,10 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { DomainError } from '#contract/errors.ts'
+import type { Route } from './+types/components.route.ts'
 import { Actions } from './actions.tsx'
 import { ContentParts } from './content-parts.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -8,6 +12,13 @@ import { Foundations } from './foundations.tsx'
 import { Messages } from './messages.tsx'
 
 export const handle = { hydrates: true }
+
+/** For whoever builds Landfall: only where its public address is this machine. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(requestContext)
+  if (!site.isLocal) throw data(new DomainError('not_found').message, 404)
+  return null
+}
 
 export default function ComponentsPage() {
   return (

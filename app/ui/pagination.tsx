@@ -29,26 +29,7 @@ export function Pagination({ label, current, last, hrefOf, previous, next }: Pag
           {previous.label}
         </a>
       )}
-      {current !== null && last !== null && (
-        <ol className={styles.numbers}>
-          {pageNumbers(current, last).map((page, index) => (
-            <li key={page ?? `gap-${index}`}>
-              {page === null ? (
-                <span className={styles.gap}>…</span>
-              ) : (
-                <a
-                  className={styles.number}
-                  href={hrefOf(page)}
-                  aria-label={`Page ${page}`}
-                  aria-current={page === current ? 'page' : undefined}
-                >
-                  {page}
-                </a>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      {current !== null && last !== null && <PageList {...{ current, last, hrefOf }} />}
       {next && (
         <a className={`${styles.step} ${styles.next}`} href={next.href} rel="next">
           {next.label}
@@ -56,5 +37,39 @@ export function Pagination({ label, current, last, hrefOf, previous, next }: Pag
         </a>
       )}
     </nav>
+  )
+}
+
+interface PageListProps extends Pick<PaginationProps, 'hrefOf'> {
+  current: number
+  last: number
+}
+
+/** Every page worth a link, or where there is no room for them, which one this is. */
+function PageList({ current, last, hrefOf }: PageListProps) {
+  return (
+    <>
+      <p className={styles.where}>
+        Page {current} of {last}
+      </p>
+      <ol className={styles.numbers}>
+        {pageNumbers(current, last).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
+            {page === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <a
+                className={styles.number}
+                href={hrefOf(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
