@@ -10,7 +10,7 @@ const CODE_LENGTH = 4
 
 /** Confirms nothing: both buttons only lead on. The box has no name, so no code is ever sent. */
 export default function ConfirmCodePage() {
-  const hint = `The ${CODE_LENGTH} numbers from the e-mail.`
+  const hint = `The ${CODE_LENGTH} numbers from the email.`
 
   return (
     <PageLayout width="form">
@@ -20,7 +20,7 @@ export default function ConfirmCodePage() {
         <p>This page is a preview. It checks nothing and sends nothing.</p>
       </PageHeader>
       <form className={styles.form} action="/newPassword" method="get">
-        <Field id="code" label="Code" hint={hint} optional>
+        <Field id="code" label="Code" hint={hint}>
           <input
             {...controlOf('code', { hint })}
             inputMode="numeric"

@@ -1,14 +1,15 @@
+import { data } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { PageTop } from '#app/marketing/page-top.tsx'
+import { Prose } from '#app/marketing/section.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DomainError } from '#contract/errors.ts'
-import { data } from 'react-router'
 import type { Route } from './+types/opening-soon.route.ts'
 import { OPENING_SOON } from './opening-soon.ts'
-import styles from './opening-soon.module.css'
 
 /** Pages whose work comes with accounts: what will be here, and what can be done today. */
 export function loader({ pattern }: Route.LoaderArgs) {
@@ -21,24 +22,25 @@ export default function OpeningSoonRoute({ loaderData }: Route.ComponentProps) {
   const { title, soon, today } = loaderData.page
 
   return (
-    <PageLayout>
+    <PageLayout width="wide">
       <title>{`${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <PageHeader title={title}>
-        <p>{soon}</p>
-      </PageHeader>
-      <Banner tone="info" title="Accounts are not open yet">
-        {today}
-      </Banner>
-      <ButtonRow>
-        <ButtonLink href="/jobs" tone="primary">
-          See all jobs
-        </ButtonLink>
-        <ButtonLink href="/contact">Write to us</ButtonLink>
-      </ButtonRow>
-      <div className={styles.art}>
-        <Papers />
-      </div>
+      <PageTop art={<Papers />}>
+        <Prose>
+          <PageHeader title={title}>
+            <p>{soon}</p>
+          </PageHeader>
+          <Banner tone="info" title="Accounts are not open yet">
+            {today}
+          </Banner>
+          <ButtonRow>
+            <ButtonLink href="/jobs" tone="primary">
+              See all jobs
+            </ButtonLink>
+            <ButtonLink href="/contact">Write to us</ButtonLink>
+          </ButtonRow>
+        </Prose>
+      </PageTop>
     </PageLayout>
   )
 }

@@ -15,7 +15,7 @@ export const OPENING_SOON: ReadonlyMap<string, OpeningSoon> = new Map([
     'login',
     {
       title: 'Log in',
-      soon: 'Here you will log in with your e-mail address and a password.',
+      soon: 'Here you will log in with your email address and a password.',
       today: READ_AND_APPLY,
     },
   ],
@@ -31,7 +31,7 @@ export const OPENING_SOON: ReadonlyMap<string, OpeningSoon> = new Map([
     'forgotPassword',
     {
       title: 'Search Your Account',
-      soon: 'Here you will ask for a code by e-mail when you have forgotten your password.',
+      soon: 'Here you will ask for a code by email when you have forgotten your password.',
       today: READ_AND_APPLY,
     },
   ],
@@ -46,8 +46,8 @@ export const OPENING_SOON: ReadonlyMap<string, OpeningSoon> = new Map([
   [
     'verification',
     {
-      title: 'Check your e-mail',
-      soon: 'Here you will confirm that an e-mail address is yours.',
+      title: 'Check your email',
+      soon: 'Here you will confirm that an email address is yours.',
       today: READ_AND_APPLY,
     },
   ],

@@ -32,12 +32,12 @@ function Way({ job }: { job: JobView }) {
     return (
       <>
         <p>
-          You apply by e-mail, straight to the employer. The address is{' '}
-          <strong>{applyEmail}</strong>.
+          You apply by email, straight to the employer. The address is <strong>{applyEmail}</strong>
+          .
         </p>
         <p>
           <ButtonLink href={mailTo(applyEmail, job)} tone="primary" size="large" icon="mail">
-            Write the e-mail
+            Write the email
           </ButtonLink>
         </p>
       </>

@@ -1,8 +1,130 @@
-export default function HomePage() {
+import { HarbourDawn } from '#app/art/harbour-dawn.tsx'
+import { requestContext } from '#app/context.ts'
+import { JobList } from '#app/jobs/job-list.tsx'
+import { Hero } from '#app/layout/hero.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { loadStartupForm } from '#app/startups/startup-action.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SearchLink } from '#app/ui/search-link.tsx'
+import { Steps } from '#app/ui/steps.tsx'
+import { unsent } from '#app/unsent.ts'
+import { formatCount } from '#contract/formats.ts'
+import { ANY_JOB, type JobCard } from '#contract/jobs.ts'
+import type { Route } from './+types/home.route.ts'
+import { CategoryCards } from './home/category-cards.tsx'
+import { chooseCategories } from './home/choose-categories.ts'
+import { FounderHelp } from './home/founder-help.tsx'
+import { LicenceTruths } from './home/licence-truths.tsx'
+import { Section, Sections } from './section.tsx'
+
+const NEWEST = 4
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const { jobs, site } = facts
+  const [newest, { total, categories }] = await Promise.all([
+    jobs.newest(NEWEST),
+    jobs.facets(ANY_JOB),
+  ])
+  const canonical = `${site.publicUrl}/`
+  const form = loadStartupForm({ context, request })
+  return unsent(facts, { newest, total, categories: chooseCategories(categories), form, canonical })
+}
+
+/** The home page, at `/` and at `/app`. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { newest, total, categories, form, canonical } = loaderData
+
   return (
-    <main>
-      <title>Landfall</title>
-      <h1>Sponsored jobs</h1>
-    </main>
+    <PageLayout width="wide" hero={<HomeHero total={total} />}>
+      <title>Sponsored jobs abroad, mainly in the UK – Landfall</title>
+      <meta
+        name="description"
+        content="Jobs abroad in health, care, tech and more, mainly in the UK. Free to read, free to apply for. Nobody pays for a job or a certificate of sponsorship."
+      />
+      <link rel="canonical" href={canonical} />
+      <Sections>
+        <Section
+          id="categories"
+          title="Most in-demand job categories"
+          lead="Counted from the adverts that are open now."
+          action={<ArrowLink href="/search">Search by category</ArrowLink>}
+        >
+          <CategoryCards categories={categories} />
+        </Section>
+        {newest.length > 0 && <NewestJobs jobs={newest} />}
+        <HowItWorks />
+        <LicenceTruths />
+        <FounderHelp form={form} />
+      </Sections>
+    </PageLayout>
+  )
+}
+
+function HomeHero({ total }: { total: number }) {
+  return (
+    <Hero
+      title="Find a sponsored job abroad. Pay nobody for it."
+      lead={
+        <p>
+          Health, care, tech, engineering and more, mainly in the UK. Read the whole advert, check
+          the employer, and write to them yourself.
+        </p>
+      }
+      art={<HarbourDawn />}
+    >
+      <SearchLink href="/search" label="Search">
+        Job type, country or category
+      </SearchLink>
+      <ButtonRow>
+        <ButtonLink href="/jobs" tone="primary" size="large">
+          {total > 0 ? `See all ${formatCount(total)} jobs` : 'See all jobs'}
+        </ButtonLink>
+        <ButtonLink href="/post" size="large">
+          Post a job
+        </ButtonLink>
+      </ButtonRow>
+    </Hero>
+  )
+}
+
+function NewestJobs({ jobs }: { jobs: JobCard[] }) {
+  return (
+    <Section
+      id="newest"
+      title="Newest jobs"
+      action={
+        <ButtonLink href="/jobs" iconEnd="arrow-right">
+          Explore job opportunities
+        </ButtonLink>
+      }
+    >
+      <JobList jobs={jobs} heading="h3" inColumns />
+    </Section>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <Section id="how" title="How it works">
+      <Steps
+        items={[
+          {
+            title: 'Find a job',
+            text: 'Choose a kind of work, a country and your hours. Every advert shows the pay if the employer gave it.',
+          },
+          {
+            title: 'Check the employer',
+            text: 'Look for its name on the government’s list of licensed sponsors. Below we say what that list tells you.',
+          },
+          {
+            title: 'Write to the employer',
+            text: 'Send your CV to the address in the advert. Nobody stands between you and the employer.',
+          },
+        ]}
+      />
+    </Section>
   )
 }

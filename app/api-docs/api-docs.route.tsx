@@ -1,0 +1,78 @@
+import { requestContext } from '#app/context.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { unsent } from '#app/unsent.ts'
+import type { Route } from './+types/api-docs.route.ts'
+import styles from './api-docs.module.css'
+import { CallCard } from './call.tsx'
+import { FieldTable } from './field-table.tsx'
+import type { OpenApiDocument } from './openapi-document.ts'
+import { readCalls, readShapes } from './read-calls.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const document = facts.readOpenApi() as OpenApiDocument
+  const groups = Map.groupBy(readCalls(document), ({ group }) => group)
+  return unsent(facts, { groups: [...groups], shapes: readShapes(document) })
+}
+
+/** The OpenAPI document for people. */
+export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
+  const { groups, shapes } = loaderData
+
+  return (
+    <PageLayout width="wide">
+      <title>API – Landfall</title>
+      <meta name="description" content="Every call of Landfall’s API, with examples to copy." />
+      <PageHeader
+        title="API"
+        action={<ButtonLink href="/api/v1/openapi.json">OpenAPI document (JSON)</ButtonLink>}
+      >
+        <p>
+          Every call of this site, made from the same definitions that check the calls. A call that
+          fails answers with one sentence in plain text. Send{' '}
+          <code>accept: application/problem+json</code> to get more, field by field.
+        </p>
+      </PageHeader>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label="Calls">
+          {groups.map(([group, calls]) => (
+            <div key={group}>
+              <h2 className={styles.group}>{group}</h2>
+              <ul className={styles.links}>
+                {calls.map(({ id, summary }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{summary}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <p>
+            <a href="#shapes">What the answers are made of</a>
+          </p>
+        </nav>
+        <div className={styles.calls}>
+          {groups.map(([group, calls]) => (
+            <section key={group} className={styles.calls} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`}>{group}</h2>
+              {calls.map((call) => (
+                <CallCard key={call.id} call={call} />
+              ))}
+            </section>
+          ))}
+          <section className={styles.calls} aria-labelledby="shapes">
+            <h2 id="shapes">What the answers are made of</h2>
+            {shapes.map(({ name, fields }) => (
+              <section key={name} aria-labelledby={`shape-${name}`}>
+                <h3 id={`shape-${name}`}>{name}</h3>
+                <FieldTable label={name} fields={fields} />
+              </section>
+            ))}
+          </section>
+        </div>
+      </div>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,56 @@
+import { Card } from '#app/ui/card.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import styles from './call.module.css'
+import { FieldTable } from './field-table.tsx'
+import type { Answer, Call } from './read-calls.ts'
+
+/** Everything about one call, from its address to what can fail. */
+export function CallCard({ call }: { call: Call }) {
+  return (
+    <Card as="article" padding="roomy">
+      <div className={styles.call}>
+        <h3 id={call.id}>{call.summary}</h3>
+        <p className={styles.address}>
+          <Tag tone={call.method === 'GET' ? 'sea' : 'signal'}>{call.method}</Tag>
+          <code>{call.path}</code>
+        </p>
+        {call.description && <p>{call.description.replaceAll('`', '')}</p>}
+        {call.inputs.length > 0 && (
+          <>
+            <h4>What you send{call.bodyType && ` (body: ${call.bodyType})`}</h4>
+            <FieldTable label={`What you send to ${call.summary}`} fields={call.inputs} />
+          </>
+        )}
+        <h4>What you get</h4>
+        <Answers answers={call.answers} />
+        {call.failures.length > 0 && (
+          <>
+            <h4>What can fail</h4>
+            <Answers answers={call.failures} />
+          </>
+        )}
+        <h4>Try it</h4>
+        <pre className={styles.example}>
+          <code>{call.example}</code>
+        </pre>
+      </div>
+    </Card>
+  )
+}
+
+function Answers({ answers }: { answers: Answer[] }) {
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ status, description, type }) => (
+        <div key={status} className={styles.answer}>
+          <dt>
+            <code>{status}</code>
+          </dt>
+          <dd>
+            {[type === 'Sentence' ? null : type, description].filter(Boolean).join('. ') || 'Done'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

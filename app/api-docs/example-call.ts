@@ -1,0 +1,58 @@
+import type { Schema } from './openapi-document.ts'
+
+interface CallShape {
+  path: string
+  method: string
+  bodyType: string | null
+  bodySchema: Schema | undefined
+}
+
+const TEXTS: Record<string, string> = {
+  name: 'Ada Nwosu',
+  email: 'ada@example.com',
+  companyEmail: 'ada@example.com',
+  message: 'Which papers do you need from me?',
+}
+
+/** A command for a terminal that makes the call; words in capitals are for the reader to replace. */
+export function exampleCall(server: string, call: CallShape): string {
+  const { path, method, bodyType, bodySchema } = call
+  const address = server + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())
+  const lines = [`curl '${address}'`]
+  if (bodyType === 'multipart/form-data') {
+    for (const [name, value] of Object.entries(sampleOf(bodySchema))) {
+      lines.push(`-F ${quote(`${name}=${value}`)}`)
+    }
+  } else if (bodyType) {
+    lines.push(
+      `-H 'content-type: ${bodyType}'`,
+      `-d ${quote(JSON.stringify(sampleOf(bodySchema)))}`,
+    )
+  } else if (method !== 'get') {
+    lines.splice(0, 1, `curl -X ${method.toUpperCase()} '${address}'`)
+  }
+  return lines.join(' \\\n  ')
+}
+
+/** The fields one would fill in first: the required ones and those that stand empty by default. */
+function sampleOf(schema: Schema | undefined): Record<string, unknown> {
+  const { properties = {}, required = [] } = schema ?? {}
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name, property]) => required.includes(name) || property.default !== undefined)
+      .map(([name, property]) => [name, sampleValue(name, property)]),
+  )
+}
+
+function sampleValue(name: string, { type, enum: choices, default: preset }: Schema): unknown {
+  if (choices) return choices[0]
+  if (preset !== undefined && preset !== '') return preset
+  if (type === 'integer' || type === 'number') return 1
+  if (type === 'boolean') return true
+  return TEXTS[name] ?? name.replaceAll(/([A-Z])/g, '_$1').toUpperCase()
+}
+
+/** In a shell's single quotes everything but a single quote stands for itself. */
+function quote(text: string) {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}

@@ -1,0 +1,44 @@
+/** As much of OpenAPI 3.1 as our own document uses. */
+export interface OpenApiDocument {
+  servers?: { url: string }[]
+  paths: Record<string, Record<string, OpenApiCall>>
+  components?: { schemas?: Record<string, Schema> }
+}
+
+export interface OpenApiCall {
+  tags?: string[]
+  /** What is meant for readers has one; what the framework adds by itself has none. */
+  summary?: string
+  description?: string
+  parameters?: OpenApiParameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+
+export interface OpenApiParameter {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema: Schema
+}
+
+export type Content = Record<string, { schema: Schema }>
+
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  description?: string
+  default?: unknown
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}

@@ -1,0 +1,82 @@
+import { data } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { JobList } from '#app/jobs/job-list.tsx'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { unsent } from '#app/unsent.ts'
+import { findCategory } from '#contract/categories.ts'
+import { DomainError } from '#contract/errors.ts'
+import { formatCount } from '#contract/formats.ts'
+import { ANY_JOB } from '#contract/jobs.ts'
+import type { Route } from './+types/category.route.ts'
+import { CATEGORY_PAGES } from './category-pages.ts'
+import { Prose, Section, Sections } from './section.tsx'
+
+const SHOWN = 6
+
+/** `/tech`, `/finance` and `/marketing`: the address is the category. */
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const { jobs, site } = facts
+  const category = findCategory(pattern)
+  const page = category && CATEGORY_PAGES.get(category.slug)
+  if (!category || !page) throw data(new DomainError('not_found').message, 404)
+
+  const filter = { ...ANY_JOB, category: category.slug }
+  const [newest, { total }] = await Promise.all([jobs.newest(SHOWN, filter), jobs.facets(filter)])
+  const canonical = `${site.publicUrl}/${category.slug}`
+  return unsent(facts, { page, category, newest, total, canonical })
+}
+
+export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  const { page, category, newest, total, canonical } = loaderData
+  const count = `${formatCount(total)} ${total === 1 ? 'job' : 'jobs'} open now`
+  const [lead, ...more] = page.introduction
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${page.title} abroad – Landfall`}</title>
+      <meta name="description" content={`${count}. ${lead}`} />
+      <link rel="canonical" href={canonical} />
+      <Breadcrumb items={[{ label: 'Jobs', href: '/jobs' }, { label: category.name }]} />
+      <Sections>
+        <PageHeader title={page.title} eyebrow={total > 0 ? count : undefined}>
+          <Prose>
+            <p>{lead}</p>
+            {more.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </PageHeader>
+        {newest.length === 0 ? (
+          <EmptyState
+            title={`No ${category.name.toLowerCase()} jobs are open right now`}
+            action={{ href: '/jobs', label: 'See all jobs' }}
+          >
+            Adverts open and close all the time. Look again soon, or see what other work there is.
+          </EmptyState>
+        ) : (
+          <Section
+            id="newest"
+            title="Newest first"
+            action={
+              <ButtonLink
+                href={jobsPath({ category: category.slug })}
+                tone="primary"
+                iconEnd="arrow-right"
+              >
+                {`See all ${page.title.toLowerCase()}`}
+              </ButtonLink>
+            }
+          >
+            <JobList jobs={newest} heading="h3" inColumns />
+          </Section>
+        )}
+      </Sections>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,30 @@
+import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { Card } from '#app/ui/card.tsx'
+import { formatCount } from '#contract/formats.ts'
+import type { JobFacets } from '#contract/jobs.ts'
+import { CATEGORY_PAGES } from '../category-pages.ts'
+import styles from './category-cards.module.css'
+
+/** Each card leads to the category's own page, or to the list of its jobs. */
+export function CategoryCards({ categories }: Pick<JobFacets, 'categories'>) {
+  return (
+    <ul className={styles.grid}>
+      {categories.map(({ value, name, count }) => (
+        <Card key={value} as="li" interactive>
+          <h3>
+            <a
+              className="card-link"
+              href={CATEGORY_PAGES.has(value) ? `/${value}` : jobsPath({ category: value })}
+            >
+              {name}
+            </a>
+          </h3>
+          <p className={styles.count}>
+            <strong className={styles.number}>{formatCount(count)}</strong>{' '}
+            {count === 1 ? 'open job' : 'open jobs'}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { CareHome } from '#app/art/care-home.tsx'
+import type { loadStartupForm } from '#app/startups/startup-action.ts'
+import { StartupForm } from '#app/startups/startup-form.tsx'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Section } from '../section.tsx'
+import styles from './founder-help.module.css'
+
+/** What founders get, beside the form that asks for it. */
+export function FounderHelp({ form }: { form: ReturnType<typeof loadStartupForm> }) {
+  return (
+    <Section id="startup-support" title="Starting a care home or healthcare business?">
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p>
+            In England you must register with the Care Quality Commission before you look after
+            anybody. Then comes the sponsor licence, then the first vacancy. Tell us how far you are
+            and send the document you are working on.
+          </p>
+          <ArrowLink href="/startup">The three steps and the papers you need</ArrowLink>
+          <div className={styles.art}>
+            <CareHome />
+          </div>
+        </div>
+        <Card padding="roomy">
+          <StartupForm {...form} />
+        </Card>
+      </div>
+    </Section>
+  )
+}

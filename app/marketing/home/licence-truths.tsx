@@ -1,0 +1,85 @@
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { OFFICIAL, OutsideLink } from '../outside-link.tsx'
+import { Section } from '../section.tsx'
+import { SourceNote } from '../source-note.tsx'
+import styles from './licence-truths.module.css'
+
+const PROVES = [
+  'The Home Office allows this organisation to sponsor workers.',
+  'The organisation and its rating are on a public list that everybody can read.',
+]
+
+const DOES_NOT_PROVE = [
+  'That this job can be sponsored. The kind of work and the pay must fit the rules too.',
+  'That the person who writes to you works there. Ask through the address on the employer’s own website.',
+  'That the employer is honest. In the year to June 2025 the Home Office took 1,948 licences away.',
+]
+
+/** What sets this board apart: it says what costs nothing, and what a licence is worth. */
+export function LicenceTruths() {
+  return (
+    <Section
+      id="licence"
+      title="What we want you to know before you apply"
+      lead="People have paid thousands of pounds for jobs that did not exist. These three things help you tell."
+    >
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Card as="section" tone="dawn" padding="roomy">
+            <div className={styles.words}>
+              <h3>Nobody pays for a job</h3>
+              <p>
+                Not for an interview, not for the job, not for a certificate of sponsorship. The
+                employer pays for the certificate and for its licence. An employer who makes a
+                skilled worker pay for them normally loses the licence.
+              </p>
+              <p>
+                You may have to pay for your own visa. You pay that to the UK government on GOV.UK,
+                never to a person.
+              </p>
+            </div>
+          </Card>
+          <Card as="section" padding="roomy">
+            <div className={styles.words}>
+              <h3>Care work from abroad is closed</h3>
+              <p>
+                Since 22 July 2025 nobody outside the UK can be newly sponsored as a care worker or
+                senior care worker. Whoever offers you that from abroad is not telling you the
+                truth. Nurses and many other health workers can still be sponsored.
+              </p>
+            </div>
+          </Card>
+        </div>
+        <Card as="section" tone="sea" padding="roomy">
+          <div className={styles.words}>
+            <h3>What a sponsor licence proves</h3>
+            <ul className={styles.list}>
+              {PROVES.map((text) => (
+                <li key={text}>
+                  <Icon name="check" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+            <h3 className={styles.second}>What it does not prove</h3>
+            <ul className={styles.list}>
+              {DOES_NOT_PROVE.map((text) => (
+                <li key={text}>
+                  <Icon name="close" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Card>
+      </div>
+      <SourceNote>
+        Sources: Home Office guidance for sponsors and the Immigration Rules, as of November 2026.
+        Read for yourself:{' '}
+        <OutsideLink href={OFFICIAL.skilledWorker}>the Skilled Worker visa</OutsideLink> and{' '}
+        <OutsideLink href={OFFICIAL.register}>the list of licensed sponsors</OutsideLink> on GOV.UK.
+      </SourceNote>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+interface OutsideLinkProps {
+  href: string
+  children: string
+}
+
+/** A link that leaves the site, to a source or to somebody who may advise. */
+export function OutsideLink({ href, children }: OutsideLinkProps) {
+  return (
+    <a href={href} rel="noopener">
+      {children}
+    </a>
+  )
+}
+
+/** The official pages we send people to. */
+export const OFFICIAL = {
+  skilledWorker: 'https://www.gov.uk/skilled-worker-visa',
+  register: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-workers',
+  adviser: 'https://www.gov.uk/find-an-immigration-adviser',
+  sponsoring: 'https://www.gov.uk/uk-visa-sponsorship-employers',
+  cqc: 'https://www.cqc.org.uk',
+} as const

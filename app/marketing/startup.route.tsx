@@ -1,0 +1,115 @@
+import { CareHome } from '#app/art/care-home.tsx'
+import { requestContext } from '#app/context.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { loadStartupForm, receiveStartupForm } from '#app/startups/startup-action.ts'
+import { StartupForm } from '#app/startups/startup-form.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Steps } from '#app/ui/steps.tsx'
+import { unsent } from '#app/unsent.ts'
+import type { Route } from './+types/startup.route.ts'
+import { FounderPapers } from './founder-papers.tsx'
+import { OFFICIAL, OutsideLink } from './outside-link.tsx'
+import { PageTop } from './page-top.tsx'
+import { Prose, Section, Sections } from './section.tsx'
+import { SourceNote } from './source-note.tsx'
+import styles from './startup.module.css'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const canonical = `${facts.site.publicUrl}/startup`
+  return unsent(facts, { form: loadStartupForm({ context, request }), canonical })
+}
+
+export const action = receiveStartupForm
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function StartupPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}Startup support for care homes – Landfall`}</title>
+      <meta
+        name="description"
+        content="For people who start a care home or healthcare business: CQC registration, the first sponsor licence and the first vacancy, step by step, and the papers you need."
+      />
+      <link rel="canonical" href={loaderData.canonical} />
+      <Sections>
+        <PageTop art={<CareHome />}>
+          <PageHeader title="Start a care home or healthcare business" eyebrow="Startup support">
+            <p>
+              There is an order to it, and doing it out of order costs time. Here are the three
+              steps. If you are stuck at one of them, ask us.
+            </p>
+          </PageHeader>
+        </PageTop>
+        <FounderSteps />
+        <FounderPapers />
+        <Section id="ask" title="Ask us for help">
+          <div className={styles.columns}>
+            <WhatToTell />
+            <Card padding="roomy">
+              <StartupForm {...loaderData.form} rejection={actionData} />
+            </Card>
+          </div>
+        </Section>
+      </Sections>
+    </PageLayout>
+  )
+}
+
+function FounderSteps() {
+  return (
+    <Section id="steps" title="Three steps, in this order">
+      <Steps
+        items={[
+          {
+            title: 'Register with the regulator',
+            text: 'In England that is the Care Quality Commission (CQC). Running a regulated service without being registered is a crime. Scotland, Wales and Northern Ireland have regulators of their own.',
+          },
+          {
+            title: 'Apply for a sponsor licence',
+            text: 'You apply online to the Home Office, pay a fee and send papers about your business. You name the people who will look after the licence.',
+          },
+          {
+            title: 'Fill your first vacancy',
+            text: 'Check that the job can be sponsored before you advertise it. Care workers and senior care workers cannot be newly sponsored from outside the UK since 22 July 2025. Nurses can.',
+          },
+        ]}
+      />
+      <Prose>
+        <p>
+          The licence and the certificate of sponsorship are yours to pay for. If you make a skilled
+          worker pay for them, you normally lose the licence.
+        </p>
+      </Prose>
+      <SourceNote>
+        Sources, as of November 2026: CQC guidance on registration,{' '}
+        <OutsideLink href={OFFICIAL.cqc}>cqc.org.uk</OutsideLink>; GOV.UK,{' '}
+        <OutsideLink href={OFFICIAL.sponsoring}>UK visa sponsorship for employers</OutsideLink>. We
+        help with papers and with finding staff. For advice on immigration law go to{' '}
+        <OutsideLink href={OFFICIAL.adviser}>an adviser who may give it</OutsideLink>.
+      </SourceNote>
+    </Section>
+  )
+}
+
+function WhatToTell() {
+  return (
+    <Prose>
+      <p>It helps us to know:</p>
+      <ul>
+        <li>what kind of service it is, and where</li>
+        <li>which of the three steps you are at</li>
+        <li>what you have tried, and what came back</li>
+      </ul>
+      <p>
+        You can add one document: your plan, your statement of purpose, or a letter you do not
+        understand. Only we can open it. Leave out names and health details of the people you look
+        after.
+      </p>
+    </Prose>
+  )
+}
