@@ -15,9 +15,12 @@ function layerOrder(): Plugin {
   }
 }
 
+// How long a plugin took on a busy machine is no warning about this code.
+const checks = { bundlerTimings: false }
+
 export default defineConfig({
   plugins: [reactRouter(), layerOrder()],
-  environments: { ssr: { build: { rollupOptions: { input: './server/entry.ts' } } } },
+  environments: { ssr: { build: { rolldownOptions: { input: './server/entry.ts', checks } } } },
   // One small sheet for the whole site: a second page then needs no request for styles at all.
-  build: { cssCodeSplit: false },
+  build: { cssCodeSplit: false, rolldownOptions: { checks } },
 })
