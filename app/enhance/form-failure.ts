@@ -38,6 +38,7 @@ export function showFailure(form: HTMLFormElement, { sentence, fields }: Failure
 }
 
 export function clearFailure(form: HTMLFormElement) {
+  for (const toast of document.querySelectorAll('.toast[data-tone=error]')) toast.remove()
   const note = document.getElementById(`${form.id}-failure`)
   if (note) note.hidden = true
   for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null

@@ -1,0 +1,136 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { aPdf, aProgram } from '#tests/support/documents.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const SUCCESS = "Success! We've Received Your Form Submission."
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const document = (page: Page) => page.getByLabel('Company document')
+const submit = (page: Page) => page.locator('#startup-form').getByRole('button', { name: 'Submit' })
+
+/** At a person's pace: what is quicker than that is taken for a program. */
+async function fillIn(page: Page, companyName: string) {
+  await field(page, 'Company name').pressSequentially(companyName, { delay: 50 })
+  await field(page, 'Company email').fill('founder@saltmarsh.example')
+  await field(page, 'What do you need help with?').fill('We want to register with CQC.')
+}
+
+const aCompany = () => `Saltmarsh Care ${crypto.randomUUID()}`
+
+async function asUpload(file: File) {
+  return { name: file.name, mimeType: 'application/pdf', buffer: Buffer.from(await file.bytes()) }
+}
+
+async function expectMail(page: Page, companyName: string) {
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    const subject = `Startup support for ${companyName}`
+    await page.getByRole('link', { name: subject }).click({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.getByText(/Document: plan\.pdf[^]*Reference: \w+/)).toBeVisible()
+}
+
+for (const where of ['/startup', '/']) {
+  test(`a founder asks for help on ${where} and sends a document along`, async ({
+    page,
+    server,
+    expectAccessible,
+  }) => {
+    const company = aCompany()
+    await page.goto(where)
+    await fillIn(page, company)
+    await document(page).setInputFiles(await asUpload(aPdf(200_000)))
+    await submit(page).click()
+
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+    await expect(toast).toHaveText(SUCCESS)
+    await expectAccessible()
+    await expect(field(page, 'Company name')).toHaveValue('')
+    await expect(document(page)).toHaveValue('')
+    await expectMail(page, company)
+    expect(await readdir(path.join(server.dataDir, 'files/startup-requests'))).not.toEqual([])
+  })
+}
+
+test('a founder sees how far the document is, stops it, and sends it after all', async ({
+  page,
+}) => {
+  await page.goto('/startup')
+  await fillIn(page, aCompany())
+  await document(page).setInputFiles(await asUpload(aPdf(5_000_000)))
+  const client = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+  await client.send('Network.emulateNetworkConditions', slow)
+  await submit(page).click()
+
+  await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+  await expect(page.locator('#startup-form output')).toHaveText(/^[1-9]\d? %$/)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(submit(page)).toBeFocused()
+  await expect(field(page, 'Company email')).toHaveValue('founder@saltmarsh.example')
+
+  await client.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  await submit(page).click()
+  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
+})
+
+test('a document that is too large is refused before it is sent', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/startup')
+  await fillIn(page, aCompany())
+  await document(page).setInputFiles(await asUpload(aPdf(11 * 1024 * 1024)))
+  await submit(page).click()
+
+  const sentence = 'This document is larger than 10 MB. Choose a smaller one.'
+  await expect(page.getByRole('alert')).toHaveText(sentence)
+  await expect(document(page)).toBeFocused()
+  await expect(document(page)).toHaveAccessibleDescription(new RegExp(sentence))
+  await expectAccessible()
+})
+
+test.describe('a refusal', () => {
+  test.use({ expectedLog: /status of 422/ })
+
+  test('names every field, and what was typed is still there', async ({ page }) => {
+    await page.goto('/startup')
+    await field(page, 'Company name').fill('Saltmarsh')
+    await document(page).setInputFiles(await asUpload(aProgram()))
+    await submit(page).click()
+
+    await expect(page.getByRole('alert')).toHaveText(
+      'Enter an email address, like name@example.com.',
+    )
+    await expect(field(page, 'Company email')).toBeFocused()
+    await expect(document(page)).toHaveAccessibleDescription(/Choose a PDF or Word document/)
+    await expect(field(page, 'Company name')).toHaveValue('Saltmarsh')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
+
+  test('a founder corrects a mistake and asks for help from the home page', async ({ page }) => {
+    const company = aCompany()
+    await page.goto('/')
+    await fillIn(page, company)
+    await document(page).setInputFiles(await asUpload(aProgram()))
+    await submit(page).click()
+
+    await expect(page).toHaveURL(/\/startup$/)
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByRole('alert')).toContainText('There is a problem')
+    await expect(field(page, 'Company name')).toHaveValue(company)
+
+    await document(page).setInputFiles(await asUpload(aPdf()))
+    await submit(page).click()
+
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await expectMail(page, company)
+  })
+})

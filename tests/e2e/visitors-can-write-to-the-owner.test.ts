@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** Long enough to take a person's time, and found again among the mails. */
+const aName = () => `Ada Obi of ${crypto.randomUUID()}`
+
+/** At a person's pace: what is quicker than that is taken for a program. */
+async function write(page: Page, answers: { name: string; email: string; message: string }) {
+  await page
+    .getByRole('textbox', { name: 'Full name' })
+    .pressSequentially(answers.name, { delay: 50 })
+  await page.getByRole('textbox', { name: 'Email' }).fill(answers.email)
+  await page.getByRole('textbox', { name: 'Message' }).fill(answers.message)
+}
+
+/** The mail as the owner finds it in the mailbox of this machine. */
+async function expectMail(page: Page, subject: string, words: string) {
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await page.getByRole('link', { name: subject }).click({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  await expect(page.getByText(words)).toBeVisible()
+}
+
+test('a visitor writes a message with the keyboard alone, and it reaches the owner', async ({
+  page,
+  expectAccessible,
+}) => {
+  const name = aName()
+  await page.goto('/contact')
+  await expectAccessible()
+  await page.getByRole('textbox', { name: 'Full name' }).focus()
+  await page.keyboard.type(name, { delay: 50 })
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ada@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Is the night post open?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Email Sent Successfully!' })
+  await expect(dialog).toContainText('Your email has been sent successfully.')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused()
+  for (const field of ['Full name', 'Email', 'Message']) {
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('')
+  }
+  await expectMail(page, `Message from ${name}`, 'Is the night post open?')
+  await expectAccessible()
+})
+
+test.describe('a refusal', () => {
+  test.use({ expectedLog: /status of 4(22|29)|ERR_|An error occurred while sending the email/ })
+
+  test('is said in a sentence, and the visitor goes on from where they were', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/contact')
+    await write(page, { name: aName(), email: 'ada@example.com', message: ' ' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+
+    await expect(page.getByRole('alert')).toHaveText('Write a message.')
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await expect(message).toBeFocused()
+    await expect(message).toHaveAccessibleDescription(/Write a message/)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
+    await expect(page.getByText('Failed to send email.')).toHaveCount(0)
+    await expectAccessible()
+
+    await message.fill('Hello')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('for five seconds stands at the top in the middle, longer while it is pointed at', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    await expect(toast).toBeVisible()
+    const box = await toast.boundingBox()
+    const width = page.viewportSize()?.width ?? 0
+    expect(box?.y).toBeLessThan(120)
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(30)
+
+    await toast.hover()
+    await page.clock.fastForward(10_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(0, 700)
+    await page.clock.fastForward(4900)
+    await expect(toast).toBeVisible()
+    await page.clock.fastForward(200)
+
+    await expect(toast).toBeHidden()
+  })
+
+  test('by the network keeps what was typed and never shows the internal text', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await write(page, { name: aName(), email: 'ada@example.com', message: 'Hello' })
+    await page.route('/send-email', (route) => route.abort())
+    await page.getByRole('button', { name: 'Submit' }).click()
+
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
+    await expect(page.getByText('An error occurred while sending the email.')).toHaveCount(0)
+
+    await page.unroute('/send-email')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
+
+  test('a visitor corrects a mistake and sends a message', async ({ page }) => {
+    const name = aName()
+    await page.goto('/contact')
+    await write(page, { name, email: 'ada@example.com', message: '' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+
+    await expect(page).toHaveTitle('Error: Reach out to us – Landfall')
+    await expect(page.getByRole('alert')).toContainText('There is a problem')
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name)
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await expect(message).toHaveAccessibleDescription(/Write a message/)
+    await page.getByRole('link', { name: 'Write a message.' }).click()
+    await expect(message).toBeFocused()
+
+    await message.fill('Good morning')
+    await page.getByRole('button', { name: 'Submit' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Email Sent Successfully!' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expectMail(page, `Message from ${name}`, 'Good morning')
+  })
+})
