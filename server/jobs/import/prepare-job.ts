@@ -3,10 +3,10 @@ import { previewOf } from '#contract/job-texts.ts'
 import { JOB_LIMITS, type JobType } from '#contract/jobs.ts'
 import { importedJobId } from '../job-id.ts'
 import type { Advert, Field, Problem } from './advert.ts'
-import { chooseCategory } from './fields/category.ts'
+import { chooseCategory } from './category/category.ts'
 import { readHours, readJobType } from './fields/job-type.ts'
-import { readLocation } from './fields/location.ts'
-import { readPay, type PayColumns } from './fields/pay.ts'
+import { readLocation } from './place/location.ts'
+import { readPay, type PayColumns } from './pay/pay.ts'
 import { readDates } from './fields/posting-dates.ts'
 import { cleanLine, cutAtWord } from './text/clean-text.ts'
 import { describe } from './text/description.ts'
@@ -38,6 +38,8 @@ interface Report {
 }
 
 const LONGEST_LINE = 10_000
+// A preview needs no more than this, and longer texts are slow to take apart.
+const PREVIEWED = 400
 
 /** Cleans, checks and completes an advert that is still in its source's words. */
 export function prepareJob(advert: Advert, options: PrepareOptions): Preparation {
@@ -98,7 +100,7 @@ function toRow(
     ...content,
     id: importedJobId(source, sourceRef),
     boardId: null as string | null,
-    preview: previewOf(content.description),
+    preview: previewOf(content.description.slice(0, PREVIEWED)),
     source,
     sourceRef,
     sourceDigest: `${postedAt ? '' : UNDATED}${digestOf(said)}`,

@@ -1,4 +1,3 @@
-import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
 import type { Advert, Field, SourceRecord } from '../advert.ts'
 import { ImportError } from '../import-error.ts'
@@ -37,7 +36,7 @@ export async function* readCsv(
   }
 }
 
-function parseRows(text: AsyncIterable<string>, delimiter: string): AsyncIterable<Row> {
+async function* parseRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row> {
   const parser = parse({
     delimiter,
     info: true,
@@ -46,8 +45,26 @@ function parseRows(text: AsyncIterable<string>, delimiter: string): AsyncIterabl
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_LENGTH,
   })
-  // The error, if there is one, comes out of the iteration.
-  return pipeline(Readable.from(text), parser, () => {}) as unknown as AsyncIterable<Row>
+  // It is looked for below, after the rows that came before it.
+  parser.on('error', () => {})
+  for await (const chunk of withLineFeeds(text)) {
+    parser.write(chunk)
+    for (let row: Row | null = parser.read(); row; row = parser.read()) yield row
+    if (parser.errored) throw parser.errored
+  }
+  parser.end()
+  yield* parser as AsyncIterable<Row>
+}
+
+/** The same text with '\n' at the end of every line, so that lines are counted once each. */
+async function* withLineFeeds(text: AsyncIterable<string>) {
+  let held = ''
+  for await (const chunk of text) {
+    const whole = held + chunk
+    held = whole.endsWith('\r') ? '\r' : ''
+    yield whole.slice(0, whole.length - held.length).replaceAll(/\r\n?/g, '\n')
+  }
+  if (held) yield '\n'
 }
 
 function delimiterOf(sample: string) {

@@ -49,7 +49,9 @@ const given = sql.raw(
 )
 const values = sql.raw(
   names
-    .map((name) => (name === 'postedAt' ? 'coalesce(given."postedAt", now)' : `given."${name}"`))
+    .map((name) =>
+      name === 'postedAt' ? 'coalesce(given."postedAt", today.moment)' : `given."${name}"`,
+    )
     .join(', '),
 )
 const changes = sql.raw(
@@ -73,7 +75,8 @@ export async function upsertJobs(db: Db, rows: PreparedJob[], now: string): Prom
   const { rows: written } = await sql<{ isNew: boolean }>`
     insert into job (${sql.raw(columns.join(', '))})
     select ${values}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as ${given}, (select ${now}::timestamptz as now)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as ${given}
+    cross join (select ${now}::timestamptz as moment) as today
     where not exists (select from job where job.id = given."boardId")
     on conflict (source, source_ref) do update set
       ${changes},

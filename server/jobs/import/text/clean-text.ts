@@ -9,7 +9,7 @@ const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const INVISIBLE =
   /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu
 const JOINERS = /(?<![^\0-\u02ff])[\u200c\u200d]|[\u200c\u200d](?![^\0-\u02ff])/gu
-const SPACES = /[^\S\n]+/g
+const OTHER_SPACES = /[^\S\n ]/g
 const PLAIN = /^[\n\x20-\x7e]*$/
 
 /** Mends and composes characters, makes every line break '\n', and takes out what cannot be seen. */
@@ -34,8 +34,10 @@ export function cleanLine(text: string): string {
 /** Clean lines and paragraphs: at most one blank line between two. */
 export function cleanParagraphs(text: string): string {
   return cleanCharacters(text)
-    .replace(SPACES, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(OTHER_SPACES, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ \n/g, '\n')
+    .replace(/\n /g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

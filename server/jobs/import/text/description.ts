@@ -11,6 +11,9 @@ const TAG =
 const BLOCK_TAG = /<(?:p|br|div|ul|ol|li|h[1-6]|table|tr|section|article|blockquote)\b/i
 const ESCAPED_TAG = /&(?:amp;)?lt;\/?(?:p|br|div|span|ul|ol|li|b|strong|em|h[1-6]|a)\b/i
 
+// A teaser that was cut in the middle of one.
+const BROKEN_ENTITY = /&#?\w{0,8}(?=(?:\.\.\.|…)\s*$)/
+
 /** What an advert says at length, from plain text, HTML, or HTML that was escaped once too often. */
 export function describe(source: string): Description {
   let text = source.slice(0, MAX_SOURCE)
@@ -23,7 +26,9 @@ export function describe(source: string): Description {
     const description = describeHtml(html, JOB_LIMITS.description)
     return { ...description, isCut: description.isCut || source.length > MAX_SOURCE }
   }
-  const plain = cleanParagraphs(text.includes('&') ? decodeHTML(text) : text)
+  const plain = cleanParagraphs(
+    text.includes('&') ? decodeHTML(text.replace(BROKEN_ENTITY, ' ')) : text,
+  )
   const cut = cutAtWord(plain, JOB_LIMITS.description)
   return { html: null, text: cut, isCut: cut !== plain || source.length > MAX_SOURCE }
 }

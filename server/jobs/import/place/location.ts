@@ -7,7 +7,13 @@ import { countryAtEnd, saysRemote, tidyPlace } from './places.ts'
 import { postcodeDistrict, takePostcode } from './postcodes.ts'
 
 const REMOTE_TITLE =
-  /\b(?:fully|100%|permanently) remote\b|\(remote\)|[-–|,]\s*remote$|\bwork from home\b/i
+  /\b(?:fully|100%|permanently) remote\b|\(remote\)|[-–|,]\s*remote$|\bwork from home\b|\bhome[- ](?:based|working)\b/i
+
+const THREE_LETTERS: Record<string, string> = Object.fromEntries(
+  'GBR GB USA US DEU DE FRA FR IRL IE ESP ES ITA IT NLD NL BEL BE POL PL PRT PT ARE AE IND IN AUS AU CAN CA NZL NZ'
+    .match(/\w+ \w+/g)
+    ?.map((pair) => pair.split(' ')) ?? [],
+)
 
 /** Where a job is, as far as the advert says. */
 export function readLocation(
@@ -53,7 +59,9 @@ function countryOf(
 ) {
   const given = cleanLine(country.slice(0, 200))
   if (given) {
-    const found = findCountry(given) ?? findCountry(given.split(',')[0] ?? '')
+    const found = findCountry(
+      THREE_LETTERS[given.toUpperCase()] ?? given.split(/,|-(?=\w+$)/)[0] ?? '',
+    )
     if (!found) {
       const reason = 'This is no country we know. Give its English name or its two-letter code.'
       refuse({ field: 'country', reason, value: given })

@@ -10,10 +10,8 @@ export function postcodeDistrict(text: string, country: string): string | null {
   return /^(?=.*\d)[A-Z\d]{2,8}/.exec(code)?.[0] ?? null
 }
 
-/** A British postcode written in the middle of an address: its district, and the address without it. */
+/** British postcodes written in an address: the first one's district, and the address without them. */
 export function takePostcode(text: string): { district: string | null; rest: string } {
-  const found = INSIDE.exec(text)
-  if (!found?.[1]) return { district: null, rest: text }
-  const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length)
-  return { district: found[1].toUpperCase(), rest }
+  const district = INSIDE.exec(text)?.[1]?.toUpperCase() ?? null
+  return { district, rest: district ? text.replaceAll(new RegExp(INSIDE, 'gi'), '') : text }
 }

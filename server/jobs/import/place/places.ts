@@ -6,14 +6,14 @@ const SMALL = new Set(
 )
 // Short enough to be taken for an abbreviation when they stand in capitals.
 const SHORT_TOWNS = new Set(
-  'ayr bala bath bude bury deal diss eton ely hove hull hyde lees leek looe lydd mold nairn ramsey rhyl ross ryde rye tring wem wick ware york'.split(
+  'ayr bala bath bude bury deal diss eton ely hove hull hyde kent lees leek looe lydd mold nairn ramsey rhyl ross ryde rye tring wem wick ware york'.split(
     ' ',
   ),
 )
 const ABBREVIATIONS = new Set('hm hmp nhs raf rnas uk usa'.split(' '))
 const REMOTE_PART =
   /^(?:fully |100% |primarily )?(?:remote(?:ly)?|(?:work(?:ing)? (?:from|at) )?home[- ]?(?:based|working)?|anywhere)(?: working| work| based)?(?: \(.*\))?$/i
-const REMOTE = /\b(?:remote(?:ly)?|home[- ]?(?:based|working)|work(?:ing)? from home)\b/i
+const REMOTE = /\b(?:remote(?:ly)?|home[- ]?(?:based(?! treat)|working)|work(?:ing)? from home)\b/i
 const NOWHERE = /^(?:tbc|tba|tbd|to be (?:agreed|confirmed)|n\/?a|none|unknown|various|-+)$/i
 const NATIONS = /^(?:england|scotland|wales|northern ireland)$/i
 
@@ -39,7 +39,7 @@ export function countryAtEnd(place: string): string | null {
 export function tidyPlace(text: string, country: string): string | null {
   const kept: string[] = []
   for (const raw of text.split(/[,|]/)) {
-    const part = raw.trim().replace(/^[-–.\s]+|[-–.;\s]+$/g, '')
+    const part = raw.replaceAll(/^[-–.&\s]+|[-–.;&\s]+$/g, '')
     if (part === '' || NOWHERE.test(part) || REMOTE_PART.test(part)) continue
     if (!kept.some((other) => other.toLowerCase() === part.toLowerCase())) kept.push(part)
   }

@@ -78,7 +78,7 @@ const EMPLOYERS: [slug: string, name: RegExp][] = [
   ['banking', /\bbank\b|financ|capital\b|invest/i],
   ['insurance', /insurance|assurance/i],
   ['legal', /solicitors|law firm|\bLLP\b/i],
-  ['hospitality', /hotel|restaurant|catering|inns?\b|pubs?\b/i],
+  ['hospitality', /hotel|restaurant|catering|burger|pizza|coffee|bakery|\binns?\b|\bpubs?\b/i],
   ['charity', /charit|trust\b|foundation/i],
 ]
 

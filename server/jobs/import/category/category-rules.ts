@@ -85,7 +85,7 @@ export const RULES: [slug: string, words: string][] = [
   [
     'tech',
     `software, developer, devops, sre, full stack, front end, frontend, back end, backend, cloud,
-    programmer, web*, entwickler, anwendungs entwickler, desktop support, service desk, help desk,
+    programmer, web develop*, web engineer, web applications, website develop*, entwickler, anwendungs entwickler, desktop support, service desk, help desk,
     helpdesk, it, ict, im&t, 1st line, 2nd line, 3rd line, first line support, second line support,
     network engineer, network manager, network architect, network analyst, platform engineer, systems
     engineer, systems administrator, system administrator, systems manager, systems analyst,

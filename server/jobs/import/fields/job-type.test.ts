@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readHours, readJobType } from './job-type.ts'
+
+test.each([
+  ['FULL_TIME', 'Full-time'],
+  ['Permanent', 'Full-time'],
+  ['permanent, part_time', 'Part-time'],
+  ['PART_TIME', 'Part-time'],
+  ['contract, part_time', 'Contract'],
+  ['TEMPORARY', 'Contract'],
+  ['CONTRACTOR, FULL_TIME', 'Contract'],
+  ['Fixed-term', 'Contract'],
+  ['Permanent contract', 'Full-time'],
+  ['OTHER', null],
+  ['', null],
+])('%s is %s', (text, type) => {
+  expect(readJobType(text)).toBe(type)
+})
+
+test.each([
+  ['37.5 hours per week', 37.5],
+  ['40', 40],
+  ['16-24', null],
+  ['400', null],
+  ['flexible', null],
+])('%s is %s hours a week', (text, hours) => {
+  expect(readHours(text)).toBe(hours)
+})

@@ -1,0 +1,58 @@
+import type { PayPeriod } from '#contract/jobs.ts'
+
+const PER = String.raw`(?:per|pr|an?|each|every|/)\s*`
+const PERIODS: Record<PayPeriod, string> = {
+  hour: String.raw`p\.?\s?/?\s?h(?:r|our)?s?\.?(?![a-z])|${PER}h(?:ou)?rs?(?![a-z])|/\s*h(?![a-z])|hourly`,
+  day: String.raw`p/?d(?![a-z])|${PER}(?:day|shift)(?![a-z])|da(?:y|ily) rate`,
+  week: String.raw`p/?w(?![a-z])|${PER}w(?:ee)?k(?![a-z])|weekly (?:rate|wage)`,
+  month: String.raw`p/?c?m(?![a-z])|${PER}(?:calendar\s*)?month(?![a-z])|monthly (?:rate|wage|salary)`,
+  year: String.raw`p\.?\s?/?a\.?(?![a-z])|gpa(?![a-z])|${PER}(?:ann?u?m?|year|yr)(?![a-z])|annual|annum|yearly`,
+}
+const NAMES = Object.keys(PERIODS) as PayPeriod[]
+const PERIOD = new RegExp(
+  NAMES.map((name) => `(?<${name}>(?<![a-z])(?:${PERIODS[name]}))`).join('|'),
+  'i',
+)
+const UNITS: Record<string, PayPeriod> = {
+  h: 'hour',
+  d: 'day',
+  w: 'week',
+  m: 'month',
+  y: 'year',
+  a: 'year',
+}
+
+/** The first period that a piece of text names: 'per annum', 'p/h', '/day'. */
+export function periodIn(text: string): PayPeriod | null {
+  const groups = PERIOD.exec(text)?.groups
+  return NAMES.find((name) => groups?.[name]) ?? null
+}
+
+/** The period that a program's word for it means: 'YEAR', 'hourly', 'per annum', 'daily'. */
+export function periodOfUnit(unit: string): PayPeriod | null {
+  const word = unit.trim().toLowerCase()
+  const isWord = /^(?:hour|hr|dai?l?y?$|week|month|year|yr|annual|annum)/.test(word)
+  return isWord ? (UNITS[word.charAt(0)] ?? null) : periodIn(word)
+}
+
+// What a period can bring in at all; anything else is a slip of the pen.
+const LIMITS: Record<PayPeriod, [least: number, most: number]> = {
+  hour: [1, 1000],
+  day: [10, 10_000],
+  week: [20, 20_000],
+  month: [50, 100_000],
+  year: [500, 10_000_000],
+}
+const WIDEST_RANGE = 5
+
+/** Whether figures can be what an advert offers: '£28,000 to £3,500' cannot. */
+export function isPlausible(min: number, max: number, period: PayPeriod | null): boolean {
+  const [least, most] = period ? LIMITS[period] : [0.01, LIMITS.year[1]]
+  return min >= least && max <= most && max <= min * WIDEST_RANGE
+}
+
+/** The period that figures without one must be meant for; null when it could be several. */
+export function likelyPeriod(min: number, max: number): PayPeriod | null {
+  if (min >= 10_000) return 'year'
+  return max < 100 ? 'hour' : null
+}

@@ -1,0 +1,114 @@
+import type { PayPeriod } from '#contract/jobs.ts'
+import { periodIn } from './pay-period.ts'
+
+/** Figures found in an advert's words about pay. A missing end of a range is null. */
+export interface PayFigures {
+  min: number | null
+  max: number | null
+  /** ISO 4217; null when the text does not say. */
+  currency: string | null
+  period: PayPeriod | null
+}
+
+interface Sum {
+  start: number
+  end: number
+  amount: number
+  /** Null when no symbol or code stands with it. */
+  currency: string | null
+  isMarkedBehind: boolean
+  hasPence: boolean
+}
+
+const CODES =
+  'GBP|EUR|USD|AUD|CAD|NZD|AED|SAR|QAR|KWD|BHD|OMR|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|SGD|HKD|INR|ZAR|JPY|NGN|KES|GHS|PHP|MYR'
+const SYMBOLS: Record<string, string> = { '£': 'GBP', '€': 'EUR', $: 'USD' }
+
+const AMOUNT = /(?:\d{1,3}(?:,\s?\d{3})+|\d{1,3}(?:[ .]\d{3})+(?!\d)|\d+)(?:\.\d{1,2})?/.source
+// A symbol or code before, a code behind, or neither; 'k' means thousands.
+const MONEY = new RegExp(
+  `(?<symbol>[£€$]\\)?|\\b(?:${CODES}))?\\s*(?<![\\p{L}\\d.,])(?<amount>${AMOUNT})(?![\\d%]|,\\d)` +
+    `(?:\\s*(?<thousand>k)(?![a-z]))?(?:\\s*(?<code>€|(?:${CODES}|euros?)\\b))?`,
+  'giu',
+)
+// '£36,856,00' and '£49,32': nobody can say what was meant.
+const GARBLED = /\d,\d{1,2}(?!\d)|\d,\d{4}/
+const NOT_PAY = /^[\s+]*(?:\w+\s+){0,2}(?:bonus|golden hello|relocation|allowance|voucher)/i
+const RANGE =
+  /^[^\d£€$%/]{0,12}(?:-|–|—|\bto\b)[^\d£€$%/]{0,6}$|^\s*p\/?h\s*(?:-|to)\s*$|^\s*\/?\s*$/i
+const MOST = /\b(?:up ?to|max(?:imum)?(?: of)?)[^\d]{0,6}$/i
+const LEAST = /\b(?:from|min(?:imum)?(?: of)?|starting(?: at)?|at least|over)[^\d]{0,6}$/i
+
+/** Reads '£28,333.20 per annum', '£12.50 - £14 ph', 'up to 45k'; null when it names no sum. */
+export function parsePayText(text: string): PayFigures | null {
+  if (GARBLED.test(text)) return null
+  const sums = findSums(text)
+  const marked = sums.findIndex(({ currency }) => currency)
+  const start = marked === -1 ? sums.findIndex((sum) => isPlainSum(sum, text)) : marked
+  const [before, found, next] = [sums[start - 1], sums[start], sums[start + 1]]
+  if (!found) return null
+
+  // '54,389 - 60,587 GBP' has its mark at the end.
+  const isEnd = before && found.isMarkedBehind && isRange(text, before, found)
+  const first = isEnd ? before : found
+  const last = first === before ? found : next && isRange(text, found, next) ? next : found
+  const after = sums[sums.indexOf(last) + 1]
+  const period =
+    periodIn(text.slice(last.end, after?.start)) ??
+    periodIn(text.slice(first.end, last.start)) ??
+    periodIn(text.slice(0, first.start))
+  const ends = last === first ? endsOf(first, text) : inOrder(first.amount, last.amount)
+  return { ...ends, currency: first.currency ?? last.currency, period }
+}
+
+/** Every sum that may be pay, '25-30k' as thousands on both sides. */
+function findSums(text: string) {
+  const sums = Array.from(text.matchAll(MONEY), toSum).filter(
+    ({ amount, end }) => amount > 0 && !NOT_PAY.test(text.slice(end)),
+  )
+  return sums.map((sum, index) => {
+    const next = sums[index + 1]
+    const isShort = next && sum.amount < 1000 && !sum.hasPence && next.amount >= 10_000
+    return isShort && /^\s*(?:-|–|—|to)\s*[£€$]?\s*$/.test(text.slice(sum.end, next.start))
+      ? { ...sum, amount: sum.amount * 1000 }
+      : sum
+  })
+}
+
+function toSum(match: RegExpExecArray): Sum {
+  const { symbol = '', amount = '', thousand, code = '' } = match.groups ?? {}
+  const digits = amount.replaceAll(/[,\s]/g, '').replaceAll(/\.(?=\d{3})/g, '')
+  const mark = (symbol.replace(')', '') || code).toUpperCase()
+  return {
+    start: match.index,
+    end: match.index + match[0].trimEnd().length,
+    amount: Number(digits) * (thousand ? 1000 : 1),
+    currency: SYMBOLS[mark] ?? (mark.startsWith('EURO') ? 'EUR' : mark || null),
+    isMarkedBehind: symbol === '',
+    hasPence: digits.includes('.'),
+  }
+}
+
+/** Without a currency only what can be nothing else: neither 'Band 5' nor '5 sessions' nor 'BA2 7BR'. */
+function isPlainSum({ amount, start, end, hasPence }: Sum, text: string) {
+  if (/\b(?:band|grade|level|point|scale|range)\b/i.test(text.slice(0, start))) return false
+  return (
+    amount >= 10_000 || hasPence || (amount > 5 && periodIn(text.slice(end, end + 12)) !== null)
+  )
+}
+
+function isRange(text: string, first: Sum, next: Sum) {
+  const between = text.slice(first.end, next.start)
+  const isBetween = /\bbetween\b/i.test(text.slice(0, first.start)) && /^\s*and\s*$/i.test(between)
+  return isBetween || RANGE.test(between)
+}
+
+function endsOf({ amount, start, end }: Sum, text: string) {
+  const before = text.slice(Math.max(0, start - 30), start)
+  if (MOST.test(before)) return { min: null, max: amount }
+  return { min: amount, max: LEAST.test(before) || text[end] === '+' ? null : amount }
+}
+
+function inOrder(one: number, other: number) {
+  return { min: Math.min(one, other), max: Math.max(one, other) }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { describe as describeAdvert } from './description.ts'
+
+test('plain text stays plain, its entities decoded', () => {
+  expect(describeAdvert('Care &amp; support\r\n\r\n• days\r\n• nights')).toEqual({
+    html: null,
+    text: 'Care & support\n\n• days\n• nights',
+    isCut: false,
+  })
+})
+
+test('HTML keeps its structure in both forms', () => {
+  const { html, text } = describeAdvert(
+    '<div class="x"><h1>About us</h1><p>We <b>really</b> <i>care</i>.<br>Every day.</p>' +
+      '<ul><li><p>Kind</p></li><li>Calm &amp; clear</li></ul><ol><li>Apply</li></ol></div>',
+  )
+  expect(html).toBe(
+    '<h3>About us</h3><p>We <strong>really</strong> <em>care</em>.<br>Every day.</p>' +
+      '<ul><li>Kind</li><li>Calm &amp; clear</li></ul><ol><li>Apply</li></ol>',
+  )
+  expect(text).toBe('About us\n\nWe really care.\nEvery day.\n\n- Kind\n- Calm & clear\n\n- Apply')
+})
+
+test.each([
+  ['<script>alert(1)</script><p>Job</p>', '<p>Job</p>'],
+  ['<p onclick="steal()" style="x">Job</p>', '<p>Job</p>'],
+  ['<a href="javascript:alert(1)">Apply</a><p>Job</p>', '<p>Apply</p><p>Job</p>'],
+  ['<p>Job</p><img src=x onerror=alert(1)>', '<p>Job</p>'],
+  ['<p>Job<svg><script>alert(1)</script></svg></p>', '<p>Job</p>'],
+  [
+    '<p>5 &lt; 6 &lt;script&gt;x&lt;/script&gt;</p>',
+    '<p>5 &lt; 6 &lt;script&gt;x&lt;/script&gt;</p>',
+  ],
+  ['<p>Job<style>p{color:red}</style><iframe src="x">y</iframe>', '<p>Job</p>'],
+  ['<p><<p>script>alert(1)//<</p>', '<p>&lt;</p><p>script&gt;alert(1)//&lt;</p>'],
+  ['<p>Job<!-- <p>hidden</p> --></p>', '<p>Job</p>'],
+])('%s holds nothing dangerous afterwards', (source, expected) => {
+  expect(describeAdvert(source).html).toBe(expected)
+})
+
+test('empty paragraphs vanish, and two line breaks begin another one', () => {
+  const { html } = describeAdvert('<p> </p><p>&nbsp;</p>One<br><br>Two<br/> <br/>Three<div></div>')
+  expect(html).toBe('<p>One</p><p>Two</p><p>Three</p>')
+})
+
+test('emphasis that is never closed stays inside its paragraph', () => {
+  const { html } = describeAdvert('<p><b>Bold</p><p>still bold')
+  expect(html).toBe('<p><strong>Bold</strong></p><p>still bold</p>')
+})
+
+test('HTML that was escaped once too often is HTML all the same', () => {
+  expect(describeAdvert('&lt;p&gt;Hello &amp;amp; welcome&lt;/p&gt;').html).toBe(
+    '<p>Hello &amp; welcome</p>',
+  )
+})
+
+test('with emphasis alone, line breaks make the paragraphs', () => {
+  expect(describeAdvert('First <b>line</b>\n\nSecond').text).toBe('First line\n\nSecond')
+})
+
+test('a teaser that breaks off inside an entity shows none of it', () => {
+  expect(describeAdvert('home delivery service &nb...').text).toBe('home delivery service ...')
+})
+
+test('what is longer than the limit is cut at a word and says so', () => {
+  const plain = describeAdvert('care '.repeat(30_000))
+  const html = describeAdvert(`<p>${'care '.repeat(15_000)}</p>`.repeat(2))
+  for (const { text, isCut } of [plain, html]) {
+    expect(isCut).toBe(true)
+    expect(text.length).toBeLessThanOrEqual(100_000)
+    expect(text.length).toBeGreaterThan(99_000)
+    expect(text.endsWith('care')).toBe(true)
+  }
+})
+
+test('markup nested twenty thousand deep is only slow', () => {
+  expect(describeAdvert(`${'<b>'.repeat(20_000)}deep`).text).toBe('deep')
+})
