@@ -1,10 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
+import { useEffect, useRef, useState } from 'react'
 import styles from './combobox.module.css'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Select } from './select.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 interface Option {
   value: string
@@ -21,13 +21,24 @@ interface ComboboxProps extends FieldWords {
   onChange?: (value: string) => void
 }
 
-/** A long list one can type into. Until the script is there it is the browser's own select. */
-export function Combobox(props: ComboboxProps) {
-  const isHydrated = useHydrated()
-  if (isHydrated) return <TypedCombobox {...props} />
+/**
+ * A long list one can type into. Until the script is there it is the browser's own select; what was
+ * chosen in that is kept, and one that is being used is left alone.
+ */
+export function Combobox({ onChange, ...props }: ComboboxProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
 
-  const { onChange: _onChange, ...select } = props
-  return <Select {...select} />
+  useEffect(() => {
+    if (select.current && select.current !== document.activeElement) {
+      setChosen(select.current.value)
+    }
+  }, [])
+
+  if (chosen === null) {
+    return <Select {...props} ref={select} onChange={({ target }) => onChange?.(target.value)} />
+  }
+  return <TypedCombobox {...props} defaultValue={chosen} onChange={onChange} />
 }
 
 function TypedCombobox({
