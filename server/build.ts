@@ -35,7 +35,7 @@ function isStale() {
 }
 
 async function compressAssets() {
-  const files = globSync('**/*.{js,css,svg,json,webmanifest}', {
+  const files = globSync('**/*.{js,css,svg}', {
     cwd: path.join(ROOT, 'build/client'),
   })
   for (const name of files) {
