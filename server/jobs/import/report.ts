@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import path from 'node:path'
 import { ImportError } from './import-error.ts'
@@ -30,14 +29,14 @@ export function createReport(file: string) {
     const short = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value
     const cells = [String(line), field, reason, short.replaceAll(/\s+/g, ' '), outcome]
     if (!stream.write(`${cells.map(toCell).join(',')}\n`)) {
-      await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+      await Promise.race([happened(stream, 'drain'), happened(stream, 'close')])
     }
   }
 
   async function close() {
     if (!stream) return
     stream.end()
-    if (!stream.closed) await once(stream, 'close')
+    if (!stream.closed) await happened(stream, 'close')
     if (failure) throw unwritable(failure)
   }
 
@@ -58,6 +57,12 @@ export function createReport(file: string) {
   function unwritable(error: Error) {
     return new ImportError(`The report ${file} could not be written: ${error.message}.`)
   }
+}
+
+function happened(stream: WriteStream, event: 'drain' | 'close') {
+  return new Promise<void>((resolve) => {
+    stream.once(event, resolve)
+  })
 }
 
 /** A cell that a spreadsheet will not take for a formula. */

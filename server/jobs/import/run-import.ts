@@ -28,7 +28,7 @@ export interface Counts {
 
 interface Outside {
   records: AsyncIterable<SourceRecord>
-  report: Report
+  report: Pick<Report, 'add'>
   /** Asks the import to stop after the batch it is at. */
   signal: AbortSignal
   onProgress(counts: Counts): void
@@ -76,7 +76,7 @@ export function noCounts(): Counts {
 
 interface Parts {
   batches: ReturnType<typeof createBatches>
-  report: Report
+  report: Pick<Report, 'add'>
   counts: Counts
 }
 
@@ -111,7 +111,7 @@ async function takeRecord(
 /** Collects rows; while one batch is being written, the next one is read and prepared. */
 function createBatches(
   store: Store,
-  report: Report,
+  report: Pick<Report, 'add'>,
   counts: Counts,
   onProgress: (counts: Counts) => void,
 ) {

@@ -3,17 +3,21 @@ import { isRecord } from '../formats/json-record.ts'
 /** Where an object keeps what it is called: schema.org's `name`, JSON-LD's `@value`, an API's label. */
 const NAME_KEYS = ['@value', 'name', 'display_name', 'displayName', 'label', 'value', 'title']
 
-/** The text of a value however it is wrapped; undefined when it holds none. */
-export function textOf(value: unknown): string | undefined {
+const DEEPEST = 5
+
+/** The text of a value however it is wrapped; undefined when it holds none, or too far inside. */
+export function textOf(value: unknown, depth = 0): string | undefined {
+  if (depth > DEEPEST) return undefined
   if (typeof value === 'string') return value.trim() === '' ? undefined : value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) {
-    return value.map(textOf).filter(Boolean).slice(0, 20).join(', ') || undefined
+    const texts = value.slice(0, 20).map((item) => textOf(item, depth + 1))
+    return texts.filter(Boolean).join(', ') || undefined
   }
   if (!isRecord(value)) return undefined
   for (const key of NAME_KEYS) {
     const inner = value[key]
-    if (typeof inner === 'string' || typeof inner === 'number') return textOf(inner)
+    if (typeof inner === 'string' || typeof inner === 'number') return textOf(inner, depth + 1)
   }
   return undefined
 }

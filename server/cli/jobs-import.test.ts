@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+
+async function aFolder() {
+  return mkdtemp(path.join(tmpdir(), 'landfall-cli-'))
+}
+
+function anAdvert(id: number) {
+  return JSON.stringify({
+    id,
+    title: `Nurse ${id}`,
+    company: 'Saltmarsh House',
+    description: 'Care.',
+  })
+}
+
+function start(folder: string, ...options: string[]) {
+  const child = spawn(process.execPath, ['server/cli/main.ts', 'jobs', 'import', ...options], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (output.out += chunk))
+  child.stderr.on('data', (chunk) => (output.err += chunk))
+  // A killed process leaves its input half read.
+  child.stdin.on('error', () => {})
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, ...output }))
+  })
+  return { child, ended }
+}
+
+async function run(folder: string, input: string, ...options: string[]) {
+  const { child, ended } = start(folder, ...options)
+  child.stdin.end(input)
+  return ended
+}
+
+function countOf(out: string, name: string) {
+  return Number(new RegExp(`^${name} +([\\d,]+)$`, 'm').exec(out)?.[1]?.replaceAll(',', ''))
+}
+
+test('what cannot run says why in one line and ends with 1', { timeout: 60_000 }, async () => {
+  const folder = await aFolder()
+  const sheet = path.join(folder, 'sheet.csv')
+  await writeFile(sheet, 'title,company\nNurse,Saltmarsh House\n')
+  const attempts = await Promise.all([
+    run(folder, '', path.join(folder, 'nowhere.json')),
+    run(folder, '', folder),
+    run(folder, '', '-'),
+    run(folder, 'hello', '-'),
+    run(folder, '', sheet),
+    run(folder, anAdvert(1), '-', '--country', 'Narnia'),
+  ])
+  expect(attempts.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(attempts.map(({ out }) => out)).toEqual(['', '', '', '', '', ''])
+  expect(attempts.map(({ err }) => err.replaceAll(folder, '…'))).toEqual([
+    'There is no file at …/nowhere.json.\n',
+    '… is a folder; name one file in it.\n',
+    'There is nothing in standard input: it is empty.\n',
+    expect.stringMatching(/^The format was not recognised\..*\n$/),
+    expect.stringMatching(/^The header has no column for description\..*\n$/),
+    "--country: there is no country 'Narnia'.\n",
+  ])
+  expect(existsSync(path.join(folder, 'database'))).toBe(false)
+})
+
+test('refused rows end with 2 and stand in a report', { timeout: 60_000 }, async () => {
+  const folder = await aFolder()
+  const report = path.join(folder, 'report.csv')
+  const { code, out } = await run(folder, `${anAdvert(1)}\n{"id":2}\n`, '-', '--report', report)
+  expect(code).toBe(2)
+  expect([countOf(out, 'Read'), countOf(out, 'Added'), countOf(out, 'Refused')]).toEqual([2, 1, 1])
+  expect(out).toContain(`Line by line: ${report}`)
+  expect(await readFile(report, 'utf8')).toContain('2,title,Give the job a title.,,refused')
+
+  const again = await run(folder, anAdvert(1), '-')
+  expect(again.code).toBe(0)
+  expect(countOf(again.out, 'Unchanged')).toBe(1)
+})
+
+test('killed half-way and run again, it ends as one clean run', { timeout: 120_000 }, async () => {
+  const folder = await aFolder()
+  const report = path.join(folder, 'report.csv')
+  const adverts = [1, 1, ...Array.from({ length: 2999 }, (_, index) => index + 2)].map(anAdvert)
+
+  // The repetition is reported once the first batch is in, and then the process dies.
+  const first = start(folder, '-', '--report', report)
+  first.child.stdin.write(`${adverts.slice(0, 1200).join('\n')}\n`)
+  while (!existsSync(report) && first.child.exitCode === null) await pause(20)
+  first.child.kill('SIGKILL')
+  expect((await first.ended).code).toBeNull()
+
+  // Whoever dies leaves the lock behind; it counts as abandoned after ten seconds.
+  await pause(11_000)
+  const second = await run(folder, adverts.join('\n'), '-')
+  const [added, unchanged] = [countOf(second.out, 'Added'), countOf(second.out, 'Unchanged')]
+  expect(unchanged).toBeGreaterThanOrEqual(499)
+  expect(added).toBeGreaterThanOrEqual(1800)
+  expect([added + unchanged, second.code]).toEqual([3000, 2])
+
+  const third = await run(folder, adverts.join('\n'), '-')
+  expect(countOf(third.out, 'Unchanged')).toBe(3000)
+})
+
+test(
+  'asked to stop, it writes what it has read and says how far it came',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await aFolder()
+    const report = path.join(folder, 'report.csv')
+    const { child, ended } = start(folder, '-', '--report', report)
+    const adverts = [1, 1, ...Array.from({ length: 1098 }, (_, index) => index + 2)].map(anAdvert)
+    child.stdin.write(`${adverts.join('\n')}\n`)
+    while (!existsSync(report) && child.exitCode === null) await pause(20)
+    child.kill('SIGTERM')
+
+    const { code, out, err } = await ended
+    expect(code).toBe(1)
+    expect(countOf(out, 'Added')).toBeGreaterThanOrEqual(499)
+    expect(err).toMatch(/Stopped as you asked\.\nThe file was read up to line 1,?100\./)
+  },
+)
+
+test('a folder that a running server has open is left alone', { timeout: 60_000 }, async () => {
+  const folder = await aFolder()
+  const { child, ended } = start(folder, '-', '--report', path.join(folder, 'report.csv'))
+  child.stdin.write(Array.from({ length: 1200 }, (_, index) => `${anAdvert(index)}\n`).join(''))
+  while (!existsSync(path.join(folder, 'database.pid')) && child.exitCode === null) await pause(20)
+
+  const { code, err } = await run(folder, anAdvert(2), '-')
+  child.stdin.end()
+  await ended
+
+  expect(code).toBe(1)
+  expect(err).toMatch(/^Process \d+ has the database in .* open, and only one may\./)
+})

@@ -1,0 +1,56 @@
+import type { Field, Problem } from '#server/jobs/import/advert.ts'
+import { openRecords } from '#server/jobs/import/input/read-records.ts'
+import {
+  noCounts,
+  runImport,
+  type Counts,
+  type ImportOptions,
+} from '#server/jobs/import/run-import.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+interface Settings extends Partial<ImportOptions> {
+  headerMap?: Map<string, Field>
+  /** Asked after each batch: whether to stop there. */
+  isEnough?: (counts: Counts) => boolean
+}
+
+/** Runs an import as the command does, from text instead of a file; the report is returned. */
+export async function importText(db: Db, text: string | Buffer, settings: Settings = {}) {
+  const { headerMap = new Map(), isEnough = () => false, ...options } = settings
+  const report: (Problem & { line: number; outcome: string })[] = []
+  const controller = new AbortController()
+  const counts = noCounts()
+  const records = await openRecords({ bytes: inPieces(Buffer.from(text)) }, headerMap)
+  const outside = {
+    records,
+    report: {
+      add: async (line: number, problem: Problem, outcome: string) => {
+        report.push({ line, ...problem, outcome })
+      },
+    },
+    signal: controller.signal,
+    onProgress: (soFar: Counts) => {
+      if (isEnough(soFar)) controller.abort()
+    },
+  }
+  const defaults = {
+    source: null,
+    fallbackSource: 'test',
+    country: 'GB',
+    category: 'administration',
+  }
+  const failure = await runImport(
+    db,
+    outside,
+    { ...defaults, isDryRun: false, ignoreClosingDates: false, now: Date.now(), ...options },
+    counts,
+  ).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  return { counts, report, failure }
+}
+
+async function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
