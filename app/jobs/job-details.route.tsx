@@ -16,6 +16,8 @@ import { lastOpenedJob } from './last-opened-job.ts'
 import { NeverPay } from './never-pay.tsx'
 import { ShareLink } from './share-link.tsx'
 
+export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, site } = facts
