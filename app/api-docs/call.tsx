@@ -41,13 +41,13 @@ export function CallCard({ call }: { call: Call }) {
 function Answers({ answers }: { answers: Answer[] }) {
   return (
     <dl className={styles.answers}>
-      {answers.map(({ status, description, type }) => (
+      {answers.map(({ status, description, type, shape }) => (
         <div key={status} className={styles.answer}>
           <dt>
             <code>{status}</code>
           </dt>
           <dd>
-            {[type === 'Sentence' ? null : type, description].filter(Boolean).join('. ') || 'Done'}
+            {shape ? <a href={`#shape-${shape}`}>{type}</a> : type} {description}
           </dd>
         </div>
       ))}

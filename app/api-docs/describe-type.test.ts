@@ -3,6 +3,7 @@ import { describeType } from './describe-type.ts'
 
 test.each([
   [{ type: 'string', maxLength: 100 }, 'text, up to 100 characters'],
+  [{ type: 'string', minLength: 3, maxLength: 3 }, 'text, 3 characters'],
   [{ type: 'integer', minimum: 1, maximum: 100 }, 'whole number, from 1 to 100'],
   [{ type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 }, 'whole number'],
   [

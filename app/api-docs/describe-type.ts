@@ -37,8 +37,10 @@ export function nameOf(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1)
 }
 
-function limitOf({ type, minimum, maximum, maxLength }: Schema) {
-  if (type === 'string' && maxLength !== undefined) return `up to ${maxLength} characters`
+function limitOf({ type, minimum, maximum, minLength, maxLength }: Schema) {
+  if (type === 'string' && maxLength !== undefined) {
+    return minLength === maxLength ? `${maxLength} characters` : `up to ${maxLength} characters`
+  }
   const isBounded = isOurs(minimum) && isOurs(maximum)
   return isBounded ? `from ${minimum} to ${maximum}` : null
 }

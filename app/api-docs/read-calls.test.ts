@@ -70,8 +70,8 @@ test('a call says what goes in, what comes out and what can fail', () => {
   expect(read).toMatchObject({
     id: 'get-api-v1-jobs-id',
     inputs: [{ name: 'id', type: 'text', place: 'path', isRequired: true }],
-    answers: [{ status: '200', description: null, type: 'Job' }],
-    failures: [{ status: '404', description: 'It is gone.', type: null }],
+    answers: [{ status: '200', description: null, type: 'Job', shape: 'Job' }],
+    failures: [{ status: '404', description: 'It is gone.', type: null, shape: null }],
     example: "curl 'https://landfall.example/api/v1/jobs/ID'",
   })
 })

@@ -15,8 +15,10 @@ export interface Field {
 export interface Answer {
   status: string
   description: string | null
-  /** What it holds, in words. */
+  /** What it holds, in words; null for a sentence. */
   type: string | null
+  /** The shape it holds, if that has a name. */
+  shape: string | null
 }
 
 export interface Call {
@@ -111,11 +113,16 @@ function readAnswer([status, { description, content }]: [
   { description: string; content?: Content },
 ]): Answer {
   const schema = Object.values(content ?? {})[0]?.schema
+  const ref = schema?.$ref ?? schema?.items?.$ref
+  const shape = ref ? nameOf(ref) : null
+  // A sentence needs no more words than its own.
+  const isSentence = shape === 'Sentence'
   return {
     status,
     // What the framework writes when nobody wrote anything.
     description: description === 'Default Response' ? null : description,
-    type: schema ? describeType(schema) : null,
+    type: schema && !isSentence ? describeType(schema) : null,
+    shape: isSentence ? null : shape,
   }
 }
 

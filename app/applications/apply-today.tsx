@@ -46,7 +46,7 @@ function Way({ job }: { job: JobView }) {
   if (source?.url) {
     return (
       <>
-        <p>This advert comes from {source.name}. You apply there.</p>
+        <p>This advert comes from another site ({source.name}). You apply there.</p>
         <p>
           <ButtonLink
             href={source.url}
@@ -55,7 +55,7 @@ function Way({ job }: { job: JobView }) {
             size="large"
             iconEnd="arrow-right"
           >
-            {`Go to ${source.name}`}
+            Go to the advert
           </ButtonLink>
         </p>
       </>

@@ -1,0 +1,87 @@
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+
+test('a seeker writes to the employer from the job’s page', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const job = await postJob(server, {
+    title: 'Nurse & team lead',
+    applyEmail: 'jobs@saltmarsh.example',
+  })
+  await page.goto(`/jobDetails/${job.id}`)
+  await page.getByRole('link', { name: 'Apply for this job' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for this job')
+  await expect(page.getByText('Nurse & team lead, Leeds')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write the email' })).toHaveAttribute(
+    'href',
+    'mailto:jobs@saltmarsh.example?subject=Application%3A%20Nurse%20%26%20team%20lead%2C%20Saltmarsh%20House',
+  )
+  await expect(page.getByRole('heading', { name: 'Never pay for a job' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('an advert from elsewhere leads to where it came from', async ({ page, server }) => {
+  const job = await postJob(server, {
+    source: 'harbour-jobs',
+    sourceRef: crypto.randomUUID(),
+    sourceUrl: 'https://harbour.example/7',
+  })
+  await page.goto(`/jobform/${job.id}`)
+
+  await expect(page.getByRole('link', { name: 'Go to the advert' })).toHaveAttribute(
+    'href',
+    'https://harbour.example/7',
+  )
+})
+
+test('an advert without any address says what to do instead', async ({ page, server }) => {
+  const job = await postJob(server)
+  await page.goto(`/jobform/${job.id}`)
+
+  await expect(page.getByText('This advert gives no address.')).toBeVisible()
+})
+
+test('a sample says that there is nobody to write to', async ({ page, server }) => {
+  const job = await postJob(server, {
+    source: 'sample',
+    sourceRef: crypto.randomUUID(),
+    applyEmail: 'jobs@saltmarsh.example',
+  })
+  await page.goto(`/jobform/${job.id}`)
+
+  await expect(page.getByText('This is a sample')).toBeVisible()
+  await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
+})
+
+test('a closed job takes no applications and leads to open ones', async ({ page, server }) => {
+  const job = await postJob(server, {
+    category: 'dentistry',
+    status: 'closed',
+    closedAt: '2026-11-01T00:00:00.000Z',
+    applyEmail: 'jobs@saltmarsh.example',
+  })
+  await page.goto(`/jobform/${job.id}`)
+
+  await expect(page.getByText('This job is closed')).toBeVisible()
+  await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'See open Dentistry jobs' }).click()
+  await expect(page).toHaveURL('/jobs?category=dentistry')
+})
+
+test.describe('a job that is gone', () => {
+  test.use({ expectedLog: /404/ })
+
+  for (const path of ['/jobform/0000000000000', '/jobDetails/0000000000000']) {
+    test(`says so at ${path} and leads on`, async ({ page, expectAccessible }) => {
+      const response = await page.goto(path)
+
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job is gone')
+      await expectAccessible()
+      await page.getByRole('main').getByRole('link', { name: 'See all jobs' }).click()
+      await expect(page).toHaveURL('/jobs')
+    })
+  }
+})
