@@ -39,6 +39,14 @@ export const StartupRequest = z
   .meta({ id: 'StartupRequest' })
 export type StartupRequest = z.infer<typeof StartupRequest>
 
+/** The whole multipart form, as the API describes it. */
+export const StartupForm = StartupRequest.extend({
+  companyDocument: z
+    .file()
+    .optional()
+    .meta({ description: 'A pdf, doc or docx file of up to 10 MB.' }),
+}).meta({ id: 'StartupForm' })
+
 export const REQUEST_RECEIVED = "Success! We've Received Your Form Submission."
 
 export const DOCUMENT_PROBLEMS = {

@@ -6,9 +6,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { loadStartupForm } from './startup-action.ts'
+import { StartupFields } from './startup-fields.tsx'
 
 interface StartupFormProps extends ReturnType<typeof loadStartupForm> {
   rejection?: Rejection | undefined
@@ -19,7 +18,6 @@ interface StartupFormProps extends ReturnType<typeof loadStartupForm> {
  * found by the script by its id, which sends it without leaving the page and shows how far it is.
  */
 export function StartupForm({ received, rejection, ...form }: StartupFormProps) {
-  const answer = answersOf(rejection)
   const { openedAt, limits, document } = form
 
   return (
@@ -41,41 +39,7 @@ export function StartupForm({ received, rejection, ...form }: StartupFormProps) 
           </Button>
         }
       >
-        <TextField
-          {...answer('companyName')}
-          label="Company name"
-          autoComplete="organization"
-          maxLength={limits.companyName}
-        />
-        <TextField
-          {...answer('typeOfHealthcare')}
-          label="Type of healthcare"
-          hint="For example care home, home care or dental practice."
-          optional
-          maxLength={limits.typeOfHealthcare}
-        />
-        <TextField
-          {...answer('companyEmail')}
-          label="Company email"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={limits.companyEmail}
-        />
-        <TextField
-          {...answer('companyPhoneNumber')}
-          label="Company phone number"
-          type="tel"
-          autoComplete="tel"
-          optional
-          maxLength={limits.companyPhoneNumber}
-        />
-        <TextArea
-          {...answer('desc')}
-          label="What do you need help with?"
-          rows={6}
-          maxLength={limits.desc}
-        />
+        <StartupFields answer={answersOf(rejection)} limits={limits} />
         <TraceFields openedAt={rejection?.values.openedAt ?? openedAt} />
         {/* Last, so that everything typed has arrived before a document that is too large. */}
         <FileField
