@@ -80,7 +80,7 @@ function HomeHero({ total }: { total: number }) {
       </SearchLink>
       <ButtonRow>
         <ButtonLink href="/jobs" tone="primary" size="large">
-          {total > 0 ? `See all ${formatCount(total)} jobs` : 'See all jobs'}
+          {total > 1 ? `See all ${formatCount(total)} jobs` : 'See all jobs'}
         </ButtonLink>
         <ButtonLink href="/post" size="large">
           Post a job

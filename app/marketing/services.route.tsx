@@ -50,8 +50,8 @@ function JobBoardPosting() {
         loads on a slow phone and that you can share anywhere.
       </p>
       <p>
-        Write the pay into the advert. Readers abroad cannot apply for a visa without knowing it,
-        and the rules ask for a minimum.
+        Write the pay into the advert. For a sponsored job the rules set a minimum, and a reader
+        abroad has no other way to check.
       </p>
       <ServiceLink href="/post">How to post a job</ServiceLink>
     </Service>

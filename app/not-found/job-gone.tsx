@@ -12,15 +12,18 @@ export function JobGone() {
   if (!isRouteErrorResponse(error)) {
     return <ErrorPage status={500} sentence={null} requestId={requestId} />
   }
+  if (error.status !== 404) {
+    return <ErrorPage status={error.status} sentence={String(error.data)} requestId={requestId} />
+  }
 
   return (
     <PageLayout>
       <title>This job is gone – Landfall</title>
       <meta name="robots" content="noindex" />
       <WaysOn art={<EmptyShore />} title="This job is gone">
-        <p>{String(error.data)}</p>
         <p>
           Employers take an advert down when they have found somebody, or when its time is over.
+          Look at the other open jobs.
         </p>
       </WaysOn>
     </PageLayout>
