@@ -44,13 +44,16 @@ test.each([
   ['with a session beside the known cookie', { headers: { cookie: 'lastJob=abc; session=abc' } }],
   ['that sends something', { method: 'POST' as const }],
   ['with a very long address', { url: `/jobs?x=${'x'.repeat(600)}` }],
-])('a request %s is neither answered from what is kept nor kept', async (_, options) => {
-  const { get } = aServer()
-  await get({ url: options.url ?? '/jobs' })
+] satisfies [string, InjectOptions][])(
+  'a request %s is neither answered from what is kept nor kept',
+  async (_, options: InjectOptions) => {
+    const { get } = aServer()
+    await get({ url: options.url ?? '/jobs' })
 
-  expect((await get(options)).body).not.toContain('Made 1 ')
-  expect((await get(options)).body).not.toContain('Made 2 ')
-})
+    expect((await get(options)).body).not.toContain('Made 1 ')
+    expect((await get(options)).body).not.toContain('Made 2 ')
+  },
+)
 
 test('the cookie that only remembers the last job changes nothing', async () => {
   const { get } = aServer()

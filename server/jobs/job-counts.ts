@@ -13,8 +13,6 @@ interface Tally {
   facets: Map<string, JobFacets>
 }
 
-export type JobCounts = ReturnType<typeof createJobCounts>
-
 /**
  * Totals and facets for every combination of filters, from one small table of counts that is kept
  * for as long as counting it again would cost too much. Requests that meet share one count.

@@ -52,4 +52,3 @@ export async function openTestServer() {
     tasks.work({ ...createTaskHandlers(services), ...others })
   return { app, db, bossOptions, services, tasks, startWorking, limits, mailbox, files, dataDir }
 }
-export type TestServer = Awaited<ReturnType<typeof openTestServer>>

@@ -1,10 +1,10 @@
 import { Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
-import * as jobs from './migrations/0001-jobs.ts'
-import * as messages from './migrations/0002-messages.ts'
+import { up as jobs } from './migrations/0001-jobs.ts'
+import { up as messages } from './migrations/0002-messages.ts'
 
 export const FIRST_MIGRATION = '0001-jobs'
-const MIGRATIONS = { [FIRST_MIGRATION]: jobs, '0002-messages': messages }
+const MIGRATIONS = { [FIRST_MIGRATION]: { up: jobs }, '0002-messages': { up: messages } }
 
 /** Brings the database to today's shape. Two servers starting at once take turns. */
 export async function migrate(db: Db): Promise<string[]> {
