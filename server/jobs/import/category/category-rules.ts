@@ -60,7 +60,7 @@ export const RULES: [slug: string, words: string][] = [
   ['arts', 'artist, museum*, gallery, musician'],
   [
     'healthcare',
-    `doctor, physician*, surgeon, registrar, radiograph*, radiolog*, sonograph*, mammograph*,
+    `doctor, physician*, surgeon, registrar, radiograph*, radiolog*, radiothera*, sonograph*, mammograph*,
     physio*, paramedic*, ambulance, phlebotom*, gp, gpst, sho, srhd, general practi*, therapist,
     therapy, speech, dietit*, dietetic*, podiatr*, orthoti*, prosthet*, audiolog*, optom*,
     ophthalm*, orthopti*, optical, biomedical, medical, mla, anaesth*, cardiac, cardio*, echocardiograph*,
@@ -84,7 +84,7 @@ export const RULES: [slug: string, words: string][] = [
   ],
   [
     'tech',
-    `software, developer, devops, sre, full stack, front end, frontend, back end, backend, cloud,
+    `software, developer, devops, dev ops, sre, full stack, front end, frontend, back end, backend, cloud,
     programmer, web develop*, web engineer, web applications, website develop*, entwickler, anwendungs entwickler, desktop support, service desk, help desk,
     helpdesk, it, ict, im&t, 1st line, 2nd line, 3rd line, first line support, second line support,
     network engineer, network manager, network architect, network analyst, platform engineer, systems
@@ -105,7 +105,7 @@ export const RULES: [slug: string, words: string][] = [
   ],
   [
     'education',
-    `teach*, tutor*, lectur*, professor, examiner, headteacher, head teacher, school*, early years,
+    `teach*, tutor*, lectur*, professor, examiner, content author, faculty, headteacher, head teacher, school*, early years,
     learning support, learning mentor, senco, sen, send, curriculum, classroom, invigilat*, btec,
     gcse, a level, t level, education*, academic*, academy, instructor, trainer, assessor, cover
     supervisor, student, training, apprenticeship*, phonics, moderator, childcare, exams, learning
@@ -116,7 +116,7 @@ export const RULES: [slug: string, words: string][] = [
     'banking',
     `bank manager, banker, banking, mortgage*, credit risk, credit analyst, trader, trading, equity,
     equities, derivative*, fixed income, capital markets, treasury, m&a, investment*, investor*,
-    fund, funding, funds, asset management, wealth*, hedge*, quant, quantitative*, structured,
+    fund, funding, funds, asset management, wealth*, hedge*, relationship manager, relationship director, quant, quantitative*, structured,
     structuring, leveraged, securities, securitisation*, private credit, private equity, portfolio
     manag*, aml, kyc, financial crime, fx, low latency, corporate actions, credit, market risk,
     liquidity`,
@@ -124,7 +124,7 @@ export const RULES: [slug: string, words: string][] = [
   [
     'finance',
     `financ*, account, accounts, accountan*, accounting, audit*, tax, taxation, vat, payroll*,
-    bookkeep*, treasurer, controller, controlling, acca, cima, aca, fp&a, buchhalt*, billing*,
+    bookkeep*, paraplann*, treasurer, controller, controlling, acca, cima, aca, fp&a, buchhalt*, billing*,
     purchase ledger, sales ledger, pension*, rechnungswesen, valuation analyst, compliance, risk,
     regulatory, cfo, cost*`,
   ],

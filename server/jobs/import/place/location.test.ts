@@ -69,6 +69,7 @@ test.each([
   [{ location: 'Work from home' }, {}, true, null],
   [{ location: 'London', remote: '0' }, { title: 'Tutor (remote)' }, true, 'London'],
   [{ location: 'London' }, { title: 'Remote sensing scientist' }, false, 'London'],
+  [{ location: 'Bolton' }, { title: 'Nurse - Home Based Treatment' }, false, 'Bolton'],
   [{ location: 'Bolton Home Based Treatment Team' }, {}, false, 'Bolton Home Based Treatment Team'],
 ])('%o %o is remote: %s', (advert, texts, isRemote, place) => {
   expect(read(advert, texts)).toMatchObject({ isRemote, place })

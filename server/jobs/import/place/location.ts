@@ -7,7 +7,7 @@ import { countryAtEnd, saysRemote, tidyPlace } from './places.ts'
 import { postcodeDistrict, takePostcode } from './postcodes.ts'
 
 const REMOTE_TITLE =
-  /\b(?:fully|100%|permanently) remote\b|\(remote\)|[-–|,]\s*remote$|\bwork from home\b|\bhome[- ](?:based|working)\b/i
+  /\b(?:fully|100%|permanently) remote\b|\(remote\)|[-–|,]\s*remote$|\bwork from home\b|\bhome[- ](?:based(?! treat)|working)\b/i
 
 const THREE_LETTERS: Record<string, string> = Object.fromEntries(
   'GBR GB USA US DEU DE FRA FR IRL IE ESP ES ITA IT NLD NL BEL BE POL PL PRT PT ARE AE IND IN AUS AU CAN CA NZL NZ'

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, expect, inject, test } from 'vitest'
+import { importText } from '#tests/support/import-text.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+const { db, close } = await openTestDatabase(inject('prepared'))
+afterAll(close)
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+function aSource() {
+  return `source-${randomBytes(4).toString('hex')}`
+}
+
+function anAdvert(id: number | string, changes: Record<string, unknown> = {}) {
+  return {
+    id,
+    title: 'Registered nurse',
+    company: 'Saltmarsh House',
+    location: 'Leeds',
+    description: `Advert ${id}: care for people.`,
+    date_posted: '2026-11-01T09:00:00Z',
+    ...changes,
+  }
+}
+
+function lines(...adverts: unknown[]) {
+  return adverts.map((advert) => JSON.stringify(advert)).join('\n')
+}
+
+function take(source: string, text: string, settings = {}) {
+  return importText(db, text, { source, now: NOW, ...settings })
+}
+
+async function jobsOf(source: string) {
+  return db
+    .selectFrom('job')
+    .selectAll()
+    .where('source', '=', source)
+    .orderBy('sourceRef')
+    .execute()
+}
+
+test('a reference that comes twice is refused the second time, batches apart too', async () => {
+  const source = aSource()
+  const many = Array.from({ length: 600 }, (_, index) => anAdvert(index))
+
+  const { counts, report } = await take(
+    source,
+    lines(anAdvert('a'), anAdvert('a', { title: 'Another' }), ...many, anAdvert('a')),
+  )
+
+  expect(counts).toMatchObject({ read: 603, added: 601, refused: 2 })
+  const reason = 'Line 1 has an advert with this reference: give each its own.'
+  expect(report).toEqual([
+    { line: 2, field: 'reference', reason, value: 'a', outcome: 'refused' },
+    { line: 603, field: 'reference', reason, value: 'a', outcome: 'refused' },
+  ])
+})
+
+test('adverts without a reference are told apart by what they say', async () => {
+  const source = aSource()
+  const file = lines(
+    anAdvert(1, { id: undefined }),
+    anAdvert(2, { id: undefined, title: 'Midwife' }),
+  )
+
+  expect((await take(source, file)).counts).toMatchObject({ added: 2 })
+  expect((await take(source, file)).counts).toMatchObject({ unchanged: 2 })
+})
+
+test('a row is refused with a sentence for each thing that is wrong', async () => {
+  const source = aSource()
+  const { counts, report } = await take(
+    source,
+    lines(
+      anAdvert(1, { title: ' ', company: '\0', description: '<p></p>' }),
+      anAdvert(2, { country: 'Narnia' }),
+      anAdvert(3, { date_posted: 'soon' }),
+      anAdvert(4, { date_posted: '2027-01-01' }),
+      anAdvert(5, { date_posted: '1970-01-01' }),
+      anAdvert(6),
+    ),
+  )
+  expect(counts).toMatchObject({ read: 6, added: 1, refused: 5 })
+  expect(report.map(({ line, field }) => [line, field])).toEqual([
+    [1, 'title'],
+    [1, 'employer'],
+    [1, 'description'],
+    [2, 'country'],
+    [3, 'postedAt'],
+    [4, 'postedAt'],
+    [5, 'postedAt'],
+  ])
+})
+
+test('a row is kept without what is wrong in a field it does not need', async () => {
+  const source = aSource()
+  const { counts, report } = await take(
+    source,
+    lines(
+      anAdvert(1, {
+        email: 'call us',
+        closing_date: 'ongoing',
+        url: 'javascript:alert(1)',
+        title: 'Nurse '.repeat(60),
+      }),
+    ),
+  )
+  expect(counts).toMatchObject({ added: 1, refused: 0 })
+  expect(report.map(({ field, outcome }) => [field, outcome])).toEqual([
+    ['title', 'kept'],
+    ['closesAt', 'kept'],
+    ['email', 'kept'],
+  ])
+  const [job] = await jobsOf(source)
+  expect(job).toMatchObject({ applyEmail: null, closesAt: null, sourceUrl: null })
+  expect(job?.title.length).toBeLessThanOrEqual(200)
+})
