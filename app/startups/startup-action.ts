@@ -38,5 +38,5 @@ export async function receiveStartupForm({ context, request }: ActionFunctionArg
   // A page's form always has both; without them it is an answer to something else.
   received.values.openedAt ??= ''
   const { rejection } = await attempt(received.values, () => startups.submit(visitor, received))
-  return rejection ? comeBack(rejection) : redirect('/startup?received=1', 303)
+  return rejection ? comeBack(rejection) : redirect('/startup?received=1#startup-received', 303)
 }

@@ -23,9 +23,11 @@ export function StartupForm({ received, rejection, ...form }: StartupFormProps) 
   return (
     <>
       {received && !rejection && (
-        <Banner tone="success" live>
-          {received}
-        </Banner>
+        <div id="startup-received">
+          <Banner tone="success" live>
+            {received}
+          </Banner>
+        </div>
       )}
       <PostForm
         id="startup-form"

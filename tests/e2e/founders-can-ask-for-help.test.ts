@@ -124,13 +124,16 @@ test.describe('without JavaScript', () => {
 
     await expect(page).toHaveURL(/\/startup$/)
     await expect(page).toHaveTitle(/^Error: /)
-    await expect(page.getByRole('alert')).toContainText('There is a problem')
+    const problem = page.getByRole('alert')
+    await expect(problem).toContainText('There is a problem')
+    await expect(problem).toBeInViewport()
+    await expect(page.locator(':focus')).toContainText('There is a problem')
     await expect(field(page, 'Company name')).toHaveValue(company)
 
     await document(page).setInputFiles(await asUpload(aPdf()))
     await submit(page).click()
 
-    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await expect(page.getByText(SUCCESS)).toBeInViewport()
     await expectMail(page, company)
   })
 })

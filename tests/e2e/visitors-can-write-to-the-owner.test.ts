@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
 
     await expect(page).toHaveTitle('Error: Reach out to us – Landfall')
-    await expect(page.getByRole('alert')).toContainText('There is a problem')
+    await expect(page.locator(':focus')).toContainText('There is a problem')
     await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name)
     const message = page.getByRole('textbox', { name: 'Message' })
     await expect(message).toHaveAccessibleDescription(/Write a message/)
@@ -147,4 +147,19 @@ test.describe('without JavaScript', () => {
     await expect(dialog).toBeHidden()
     await expectMail(page, `Message from ${name}`, 'Good morning')
   })
+})
+
+test('the form can be posted under any name of this machine, and from no other site', async ({
+  request,
+}) => {
+  const form = { email: 'ada@example.com', message: 'Hello' }
+  const post = (headers: Record<string, string>) =>
+    request.post('/contact', { form, headers, maxRedirects: 0 })
+
+  const sameSite = await post({ host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' })
+  const otherSite = await post({ origin: 'https://evil.example' })
+
+  expect(sameSite.status()).toBe(303)
+  expect(sameSite.headers().location).toBe('/contact?sent=1')
+  expect(otherSite.status()).toBe(403)
 })
