@@ -8,7 +8,7 @@ import styles from './api-docs.module.css'
 import { CallCard } from './call.tsx'
 import { FieldTable } from './field-table.tsx'
 import type { OpenApiDocument } from './openapi-document.ts'
-import { readCalls, readShapes } from './read-calls.ts'
+import { readCalls, readShapes, type Call } from './read-calls.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
@@ -36,23 +36,7 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHeader>
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-label="Calls">
-          {groups.map(([group, calls]) => (
-            <div key={group}>
-              <h2 className={styles.group}>{group}</h2>
-              <ul className={styles.links}>
-                {calls.map(({ id, summary }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{summary}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <p>
-            <a href="#shapes">What the answers are made of</a>
-          </p>
-        </nav>
+        <Contents groups={groups} />
         <div className={styles.calls}>
           {groups.map(([group, calls]) => (
             <section key={group} className={styles.calls} aria-labelledby={`group-${group}`}>
@@ -74,5 +58,27 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </PageLayout>
+  )
+}
+
+function Contents({ groups }: { groups: [string, Call[]][] }) {
+  return (
+    <nav className={styles.contents} aria-label="Calls">
+      {groups.map(([group, calls]) => (
+        <div key={group}>
+          <h2 className={styles.group}>{group}</h2>
+          <ul className={styles.links}>
+            {calls.map(({ id, summary }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{summary}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p>
+        <a href="#shapes">What the answers are made of</a>
+      </p>
+    </nav>
   )
 }

@@ -28,44 +28,44 @@ export function ApplyToday({ job }: { job: JobView }) {
 
 function Way({ job }: { job: JobView }) {
   const { applyEmail, source } = job
-  if (applyEmail) {
-    return (
-      <>
-        <p>
-          You apply by email, straight to the employer. The address is <strong>{applyEmail}</strong>
-          .
-        </p>
-        <p>
-          <ButtonLink href={mailTo(applyEmail, job)} tone="primary" size="large" icon="mail">
-            Write the email
-          </ButtonLink>
-        </p>
-      </>
-    )
-  }
-  if (source?.url) {
-    return (
-      <>
-        <p>This advert comes from another site ({source.name}). You apply there.</p>
-        <p>
-          <ButtonLink
-            href={source.url}
-            rel="nofollow noopener"
-            tone="primary"
-            size="large"
-            iconEnd="arrow-right"
-          >
-            Go to the advert
-          </ButtonLink>
-        </p>
-      </>
-    )
-  }
+  if (applyEmail) return <ByEmail address={applyEmail} job={job} />
+  if (source?.url) return <Elsewhere name={source.name} url={source.url} />
+
   return (
     <p>
       This advert gives no address. Look for {job.employer} on the web yourself and apply through
       its own website. Do not trust an address that a stranger sends you.
     </p>
+  )
+}
+
+function ByEmail({ address, job }: { address: string; job: JobView }) {
+  return (
+    <>
+      <p>
+        You apply by email, straight to the employer: <strong>{address}</strong>
+      </p>
+      <ButtonLink href={mailTo(address, job)} tone="primary" size="large" icon="mail">
+        Write the email
+      </ButtonLink>
+    </>
+  )
+}
+
+function Elsewhere({ name, url }: { name: string; url: string }) {
+  return (
+    <>
+      <p>This advert comes from another site ({name}). You apply there.</p>
+      <ButtonLink
+        href={url}
+        rel="nofollow noopener"
+        tone="primary"
+        size="large"
+        iconEnd="arrow-right"
+      >
+        Go to the advert
+      </ButtonLink>
+    </>
   )
 }
 

@@ -5,8 +5,8 @@ import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import styles from './about.module.css'
-import { PageTop } from './page-top.tsx'
-import { Prose, Section, Sections } from './section.tsx'
+import { PageTop } from './parts/page-top.tsx'
+import { Prose, Section, Sections } from './parts/section.tsx'
 
 const READERS = [
   {
@@ -38,26 +38,7 @@ export default function AboutPage() {
         content="Landfall is a board for sponsored jobs abroad, mainly in the UK. What it is, who it is for, and what it will never do."
       />
       <Sections>
-        <PageTop art={<SafeHarbour />}>
-          <Prose>
-            <PageHeader title="About us">
-              <p>
-                Landfall is the word sailors use for the first sight of the coast after a voyage. We
-                want yours to be a good one.
-              </p>
-            </PageHeader>
-            <p>
-              We are a board for jobs abroad, mainly in the UK, with employers who may be able to
-              sponsor a worker from another country. We also help people who start care homes and
-              other healthcare businesses.
-            </p>
-            <p>
-              Looking for a job from far away is hard. You cannot walk past the place, you do not
-              know the rules, and some people earn money with your hope. So we show the whole
-              advert, we name our sources, and where we do not know something we say so.
-            </p>
-          </Prose>
-        </PageTop>
+        <WhatLandfallIs />
         <Section id="who" title="Who it is for">
           <ul className={styles.cards}>
             {READERS.map(({ title, text, href, link }) => (
@@ -75,27 +56,54 @@ export default function AboutPage() {
             ))}
           </ul>
         </Section>
-        <Section id="never" title="What we will never do">
-          <Prose>
-            <ul>
-              <li>
-                Ask a person who looks for work to pay for a job, an interview or a certificate.
-              </li>
-              <li>Promise a visa. Only the UK government decides that.</li>
-              <li>
-                Call an employer safe because it holds a licence. A licence does not prove that.
-              </li>
-              <li>Give immigration advice. We send you to people who are allowed to.</li>
-            </ul>
-          </Prose>
-          <ButtonRow>
-            <ButtonLink href="/services" tone="primary" iconEnd="arrow-right">
-              See our services
-            </ButtonLink>
-            <ButtonLink href="/contact">Write to us</ButtonLink>
-          </ButtonRow>
-        </Section>
+        <NeverDone />
       </Sections>
     </PageLayout>
+  )
+}
+
+function WhatLandfallIs() {
+  return (
+    <PageTop art={<SafeHarbour />}>
+      <Prose>
+        <PageHeader title="About us">
+          <p>
+            Landfall is the word sailors use for the first sight of the coast after a voyage. We
+            want yours to be a good one.
+          </p>
+        </PageHeader>
+        <p>
+          We are a board for jobs abroad, mainly in the UK, with employers who may be able to
+          sponsor a worker from another country. We also help people who start care homes and other
+          healthcare businesses.
+        </p>
+        <p>
+          Looking for a job from far away is hard. You cannot walk past the place, you do not know
+          the rules, and some people earn money with your hope. So we show the whole advert, we name
+          our sources, and where we do not know something we say so.
+        </p>
+      </Prose>
+    </PageTop>
+  )
+}
+
+function NeverDone() {
+  return (
+    <Section id="never" title="What we will never do">
+      <Prose>
+        <ul>
+          <li>Ask a person who looks for work to pay for a job, an interview or a certificate.</li>
+          <li>Promise a visa. Only the UK government decides that.</li>
+          <li>Call an employer safe because it holds a licence. A licence does not prove that.</li>
+          <li>Give immigration advice. We send you to people who are allowed to.</li>
+        </ul>
+      </Prose>
+      <ButtonRow>
+        <ButtonLink href="/services" tone="primary" iconEnd="arrow-right">
+          See our services
+        </ButtonLink>
+        <ButtonLink href="/contact">Write to us</ButtonLink>
+      </ButtonRow>
+    </Section>
   )
 }

@@ -14,7 +14,7 @@ import { formatCount } from '#contract/formats.ts'
 import { ANY_JOB } from '#contract/jobs.ts'
 import type { Route } from './+types/category.route.ts'
 import { CATEGORY_PAGES } from './category-pages.ts'
-import { Prose, Section, Sections } from './section.tsx'
+import { Prose, Section, Sections } from './parts/section.tsx'
 
 const SHOWN = 6
 

@@ -1,7 +1,7 @@
 import styles from './founder-papers.module.css'
-import { OFFICIAL, OutsideLink } from './outside-link.tsx'
-import { Section } from './section.tsx'
-import { SourceNote } from './source-note.tsx'
+import { OFFICIAL, OutsideLink } from './parts/outside-link.tsx'
+import { Section } from './parts/section.tsx'
+import { SourceNote } from './parts/source-note.tsx'
 
 const PAPERS = [
   {

@@ -17,7 +17,7 @@ import { CategoryCards } from './home/category-cards.tsx'
 import { chooseCategories } from './home/choose-categories.ts'
 import { FounderHelp } from './home/founder-help.tsx'
 import { LicenceTruths } from './home/licence-truths.tsx'
-import { Section, Sections } from './section.tsx'
+import { Section, Sections } from './parts/section.tsx'
 
 const NEWEST = 4
 

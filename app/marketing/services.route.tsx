@@ -5,8 +5,8 @@ import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { OFFICIAL, OutsideLink } from './outside-link.tsx'
-import { Prose } from './section.tsx'
+import { OFFICIAL, OutsideLink } from './parts/outside-link.tsx'
+import { Prose } from './parts/section.tsx'
 import styles from './services.module.css'
 
 export default function ServicesPage() {

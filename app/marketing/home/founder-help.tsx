@@ -3,7 +3,7 @@ import type { loadStartupForm } from '#app/startups/startup-action.ts'
 import { StartupForm } from '#app/startups/startup-form.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../parts/section.tsx'
 import styles from './founder-help.module.css'
 
 /** What founders get, beside the form that asks for it. */

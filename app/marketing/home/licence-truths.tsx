@@ -1,8 +1,8 @@
 import { Card } from '#app/ui/card.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { OFFICIAL, OutsideLink } from '../outside-link.tsx'
-import { Section } from '../section.tsx'
-import { SourceNote } from '../source-note.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { OFFICIAL, OutsideLink } from '../parts/outside-link.tsx'
+import { Section } from '../parts/section.tsx'
+import { SourceNote } from '../parts/source-note.tsx'
 import styles from './licence-truths.module.css'
 
 const PROVES = [
@@ -26,53 +26,10 @@ export function LicenceTruths() {
     >
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Card as="section" tone="dawn" padding="roomy">
-            <div className={styles.words}>
-              <h3>Nobody pays for a job</h3>
-              <p>
-                Not for an interview, not for the job, not for a certificate of sponsorship. The
-                employer pays for the certificate and for its licence. An employer who makes a
-                skilled worker pay for them normally loses the licence.
-              </p>
-              <p>
-                You may have to pay for your own visa. You pay that to the UK government on GOV.UK,
-                never to a person.
-              </p>
-            </div>
-          </Card>
-          <Card as="section" padding="roomy">
-            <div className={styles.words}>
-              <h3>Care work from abroad is closed</h3>
-              <p>
-                Since 22 July 2025 nobody outside the UK can be newly sponsored as a care worker or
-                senior care worker. Whoever offers you that from abroad is not telling you the
-                truth. Nurses and many other health workers can still be sponsored.
-              </p>
-            </div>
-          </Card>
+          <NobodyPays />
+          <CareIsClosed />
         </div>
-        <Card as="section" tone="sea" padding="roomy">
-          <div className={styles.words}>
-            <h3>What a sponsor licence proves</h3>
-            <ul className={styles.list}>
-              {PROVES.map((text) => (
-                <li key={text}>
-                  <Icon name="check" />
-                  {text}
-                </li>
-              ))}
-            </ul>
-            <h3 className={styles.second}>What it does not prove</h3>
-            <ul className={styles.list}>
-              {DOES_NOT_PROVE.map((text) => (
-                <li key={text}>
-                  <Icon name="close" />
-                  {text}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Card>
+        <WorthOfALicence />
       </div>
       <SourceNote>
         Sources: Home Office guidance for sponsors and the Immigration Rules, as of November 2026.
@@ -81,5 +38,65 @@ export function LicenceTruths() {
         <OutsideLink href={OFFICIAL.register}>the list of licensed sponsors</OutsideLink> on GOV.UK.
       </SourceNote>
     </Section>
+  )
+}
+
+function NobodyPays() {
+  return (
+    <Card as="section" tone="dawn" padding="roomy">
+      <div className={styles.words}>
+        <h3>Nobody pays for a job</h3>
+        <p>
+          Not for an interview, not for the job, not for a certificate of sponsorship. The employer
+          pays for the certificate and for its licence. An employer who makes a skilled worker pay
+          for them normally loses the licence.
+        </p>
+        <p>
+          You may have to pay for your own visa. You pay that to the UK government on GOV.UK, never
+          to a person.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function CareIsClosed() {
+  return (
+    <Card as="section" padding="roomy">
+      <div className={styles.words}>
+        <h3>Care work from abroad is closed</h3>
+        <p>
+          Since 22 July 2025 nobody outside the UK can be newly sponsored as a care worker or senior
+          care worker. Whoever offers you that from abroad is not telling you the truth. Nurses and
+          many other health workers can still be sponsored.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function WorthOfALicence() {
+  return (
+    <Card as="section" tone="sea" padding="roomy">
+      <div className={styles.words}>
+        <h3>What a sponsor licence proves</h3>
+        <Points icon="check" points={PROVES} />
+        <h3 className={styles.second}>What it does not prove</h3>
+        <Points icon="close" points={DOES_NOT_PROVE} />
+      </div>
+    </Card>
+  )
+}
+
+function Points({ icon, points }: { icon: IconName; points: string[] }) {
+  return (
+    <ul className={styles.list}>
+      {points.map((text) => (
+        <li key={text}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
