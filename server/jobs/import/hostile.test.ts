@@ -99,16 +99,16 @@ test('an element that never ends is given up', async () => {
   expect(failure).toMatch(/Line 1: This record is longer/)
 })
 
-test('a gzip bomb of half a gigabyte fits into 120 MB of memory', async () => {
+test('a gzip bomb of 240 MB fits into 100 MB of memory', { timeout: 120_000 }, async () => {
   const piece = gzipSync(Buffer.alloc(16_000_000, 'a'))
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'landfall-bomb-')), 'bomb.gz')
-  await writeFile(file, Buffer.concat([gzipSync('{"x":"'), ...Array(32).fill(piece)]))
+  await writeFile(file, Buffer.concat([gzipSync('{"x":"'), ...Array(15).fill(piece)]))
   const script = `
     import { openInput } from '#server/jobs/import/input/open-input.ts'
     import { openRecords } from '#server/jobs/import/input/read-records.ts'
     const records = await openRecords(await openInput(${JSON.stringify(file)}), new Map())
     for await (const record of records) process.stdout.write(record.problem.reason)`
-  const options = ['--max-old-space-size=120', '--input-type=module', '--eval', script]
+  const options = ['--max-old-space-size=100', '--input-type=module', '--eval', script]
   const { stdout } = await promisify(execFile)(process.execPath, options)
   expect(stdout).toMatch(/longer than 16 million characters/)
 })
