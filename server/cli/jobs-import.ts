@@ -127,8 +127,8 @@ async function importInto(db: Db, { input, records, reportFile }: Job, options: 
 }
 
 function howFar({ line }: Counts, { isDryRun }: ImportOptions) {
-  const what = isDryRun ? 'was looked at' : 'is in the database; run the import again for the rest'
-  return `The file up to line ${line} ${what}.`
+  const end = isDryRun ? '' : ' What is counted above is in; run the import again for the rest.'
+  return `The file was read up to line ${line}.${end}`
 }
 
 /** Ctrl-C ends the reading; what has been read is still written. A second one ends the process. */
