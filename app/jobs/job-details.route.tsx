@@ -23,6 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { jobs, site } = facts
   const id = params.jobId ?? lastOpenedJob(request.headers.get('cookie'))
   const job = (id && (await jobs.find(id))) || (params.jobId ? null : await jobs.findNewest())
+  if (!job && !params.jobId) throw redirect('/jobs')
   if (!job) throw data(new DomainError('job_not_found').message, 404)
 
   const path = jobPath(job)

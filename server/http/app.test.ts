@@ -143,4 +143,5 @@ test('the OpenAPI document describes each call with its failures', async () => {
     'application/problem+json',
   )
   expect(Object.keys(paths)).toContain('/api/v1/post/get')
+  expect(Object.keys(paths)).not.toContain('/healthz')
 })

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
+const HIDDEN = { hide: true }
+
 /** The document at `/api/v1/openapi.json`, made from the same schemas that check the calls. */
 export async function registerOpenApi(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
   await app.register(swagger, {
@@ -16,7 +18,9 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl }: { pub
       },
       servers: [{ url: publicUrl }],
     },
-    transform: jsonSchemaTransform,
+    // What has no summary is not a call: pages, files, health checks.
+    transform: (route) =>
+      jsonSchemaTransform({ ...route, schema: route.schema?.summary ? route.schema : HIDDEN }),
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
