@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { jobPath, jobsPath } from '#app/jobs/job-addresses.ts'
-import { NeverPay } from '#app/jobs/never-pay.tsx'
+import { NeverPay } from '#app/jobs/details/never-pay.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobPath, jobsPath } from './job-addresses.ts'
-import { lastOpenedJob } from './last-opened-job.ts'
-import { readListAddress } from './read-list-address.ts'
+import { lastOpenedJob } from '#app/jobs/details/last-opened-job.ts'
+import { readListAddress } from '#app/jobs/list/read-list-address.ts'
 
 test('a list has one address, whatever order its filters were chosen in', () => {
   expect(jobsPath({ country: 'GB', category: 'nursing', type: 'Full-time' }, { page: 3 })).toBe(

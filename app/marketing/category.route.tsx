@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { jobsPath } from '#app/jobs/job-addresses.ts'
-import { JobList } from '#app/jobs/job-list.tsx'
+import { JobList } from '#app/jobs/card/job-list.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'

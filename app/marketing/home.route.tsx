@@ -1,6 +1,6 @@
 import { HarbourDawn } from '#app/art/harbour-dawn.tsx'
 import { requestContext } from '#app/context.ts'
-import { JobList } from '#app/jobs/job-list.tsx'
+import { JobList } from '#app/jobs/card/job-list.tsx'
 import { Hero } from '#app/layout/hero.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { loadStartupForm } from '#app/startups/startup-action.ts'

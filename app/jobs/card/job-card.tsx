@@ -3,7 +3,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { formatPay } from '#contract/formats.ts'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
 import { EmployerLogo } from './employer-logo.tsx'
-import { jobPath } from './job-addresses.ts'
+import { jobPath } from '#app/jobs/job-addresses.ts'
 import styles from './job-card.module.css'
 import { PostedTime } from './posted-time.tsx'
 

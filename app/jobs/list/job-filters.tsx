@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { formatCount } from '#contract/formats.ts'
 import type { JobFacets, JobFilter } from '#contract/jobs.ts'
-import { jobsPath } from './job-addresses.ts'
+import { jobsPath } from '#app/jobs/job-addresses.ts'
 import styles from './job-filters.module.css'
 
 interface JobFiltersProps {

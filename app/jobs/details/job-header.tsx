@@ -2,9 +2,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
-import { EmployerLogo } from './employer-logo.tsx'
+import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import styles from './job-header.module.css'
-import { PostedTime } from './posted-time.tsx'
+import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 
 /** Who wants whom, where, for how much, and the one main action. */
 export function JobHeader({ job }: { job: JobView }) {
