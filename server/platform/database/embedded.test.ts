@@ -1,5 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -16,6 +17,26 @@ test('what one process has open a second one may not open, and is told who has i
   await first.close()
   const second = await openEmbedded(dataDir)
   await second.close()
+})
+
+test('the lock of a process that was killed keeps nobody waiting', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-lock-'))
+  const killed = spawnSync(process.execPath, ['-e', ''])
+  await mkdir(path.join(dataDir, 'database.lock'))
+  await writeFile(path.join(dataDir, 'database.holder'), `${killed.pid} ${hostname()}`)
+
+  const database = await openEmbedded(dataDir)
+
+  await database.close()
+})
+
+test('the lock of another machine’s process holds, whatever its number is here', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-lock-'))
+  const ended = spawnSync(process.execPath, ['-e', ''])
+  await mkdir(path.join(dataDir, 'database.lock'))
+  await writeFile(path.join(dataDir, 'database.holder'), `${ended.pid} elsewhere`)
+
+  await expect(openEmbedded(dataDir)).rejects.toThrow(`Process ${ended.pid} has the database`)
 })
 
 test('a query beside an open transaction waits and does not run inside it', async () => {

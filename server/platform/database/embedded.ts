@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { fromPglite } from 'pg-boss'
@@ -63,21 +64,41 @@ function inTurn(client: EmbeddedClient) {
 }
 
 async function lock(dataDir: string) {
-  const holder = path.join(dataDir, 'database.pid')
+  const lockPath = path.join(dataDir, 'database.lock')
+  const holderPath = path.join(dataDir, 'database.holder')
+  const take = () => lockfile.lock(dataDir, { lockfilePath: lockPath, stale: 10_000 })
   try {
-    const unlock = await lockfile.lock(dataDir, {
-      lockfilePath: path.join(dataDir, 'database.lock'),
-      stale: 10_000,
+    const unlock = await take().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ELOCKED' || !(await isGone(holderPath))) throw error
+      // A killed process leaves its lock behind; nobody else would touch it for ten seconds.
+      await rm(lockPath, { recursive: true, force: true })
+      return take()
     })
-    await writeFile(holder, String(process.pid))
+    await writeFile(holderPath, `${process.pid} ${hostname()}`)
     return unlock
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
-    const pid = await readFile(holder, 'utf8').catch(() => 'unknown')
+    const [pid = 'unknown'] = await readHolder(holderPath)
     throw new StartupError(
       `Process ${pid} has the database in ${dataDir} open, and only one may. ` +
         'Stop it first, or set DATABASE_URL to a PostgreSQL server, which many can share.',
       { cause: error },
     )
+  }
+}
+
+async function readHolder(holderPath: string) {
+  return (await readFile(holderPath, 'utf8').catch(() => '')).split(' ').filter(Boolean)
+}
+
+/** Only of a process of this machine can one tell that it has ended. */
+async function isGone(holderPath: string) {
+  const [pid, host] = await readHolder(holderPath)
+  if (!pid || host !== hostname()) return false
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
