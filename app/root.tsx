@@ -1,5 +1,6 @@
 // First, so that its layers come before those of the components.
 import './styles/base.css'
+import webFonts from './styles/web-fonts.css?url'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
@@ -22,13 +23,15 @@ import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { ErrorPage } from './not-found/error-page.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { requestId: context.get(requestContext).requestId }
+export function loader({ context, request }: Route.LoaderArgs) {
+  const hasFonts = /(?:^|; )fonts=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
+  return { requestId: context.get(requestContext).requestId, hasFonts }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = handlesOf(useMatches())
   const { pathname } = useLocation()
+  const hasFonts = useRouteLoaderData<typeof loader>('root')?.hasFonts ?? false
 
   return (
     <html lang="en-GB">
@@ -39,8 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#071722" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <FontPreload href={bricolage} />
-        <FontPreload href={figtree} />
+        <Fonts areLate={!hasFonts && !doesHydrate(handles)} />
         <Meta />
         <Links />
       </head>
@@ -67,8 +69,36 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function FontPreload({ href }: { href: string }) {
-  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+/**
+ * Text comes first: on a first visit a script fetches our typefaces when the page is done, and the
+ * `fonts` cookie then says that they are there. Without a script they come with the page.
+ */
+function Fonts({ areLate }: { areLate: boolean }) {
+  if (areLate) {
+    return (
+      <>
+        <meta name="late-fonts" content={webFonts} />
+        <noscript>
+          <link rel="stylesheet" href={webFonts} />
+        </noscript>
+      </>
+    )
+  }
+  return (
+    <>
+      {[bricolage, figtree].map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          href={href}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="stylesheet" href={webFonts} />
+    </>
+  )
 }
 
 export default function Root() {

@@ -5,6 +5,7 @@ import { openDialogsByCommand } from './dialogs.ts'
 import { lightUpDropZones } from './drop-zones.ts'
 import { openFoldsWhenWide } from './folds.ts'
 import { rememberOpenedJob } from './last-opened-job.ts'
+import { loadFontsLate } from './late-fonts.ts'
 import { closeMenuWhenWide } from './menu.ts'
 import { sayWhenOffline } from './offline.ts'
 import { keepRelativeTimesFresh } from './relative-times.ts'
@@ -12,6 +13,7 @@ import { sendStartupForm } from './startup-form.ts'
 
 // Improves reading pages that are complete without it. Loaded late, on every one of them.
 rememberOpenedJob()
+loadFontsLate()
 offerCopying()
 openFoldsWhenWide()
 closeMenuWhenWide()

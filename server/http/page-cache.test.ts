@@ -62,6 +62,16 @@ test('the cookie that only remembers the last job changes nothing', async () => 
   expect((await get({ headers: { cookie: 'lastJob=0abc' } })).body).toContain('Made 1')
 })
 
+test('pages with and without typefaces are kept apart', async () => {
+  const { get } = aServer()
+  await get({})
+
+  const cookie = 'lastJob=0abc; fonts=1'
+  expect((await get({ headers: { cookie } })).body).toContain('Made 2')
+  expect((await get({ headers: { cookie: 'fonts=1' } })).body).toContain('Made 2')
+  expect((await get({ headers: { cookie: 'fonts=1; x=1' } })).body).toContain('Made 3')
+})
+
 test('the body comes in the encoding the reader takes, and not at all when it is unchanged', async () => {
   const { get } = aServer()
   const plain = await get({})

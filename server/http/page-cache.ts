@@ -48,13 +48,18 @@ export function createPageCache() {
   }
 }
 
+const KNOWN_COOKIES = /^(?:(?:lastJob=[0-9a-z]+|fonts=1)(?:; |$))*$/
+
 /**
  * The key of a request that everybody would get the same answer to, else null: a plain GET without
- * any cookie but the one that only `/jobDetails` reads, which answers with a redirect and is not kept.
+ * any cookie but two that name nobody. `lastJob` is read by `/jobDetails` alone, which redirects and is
+ * not kept; with `fonts` a page links the typefaces, so that it is kept apart.
  */
 export function keyOf({ method, url, headers }: FastifyRequest): string | null {
-  const isAnonymous = !headers.cookie || /^lastJob=[0-9a-z]+$/.test(headers.cookie)
-  return method === 'GET' && isAnonymous && url.length <= LONGEST_ADDRESS ? url : null
+  const cookie = headers.cookie ?? ''
+  const isAnonymous = KNOWN_COOKIES.test(cookie)
+  if (method !== 'GET' || !isAnonymous || url.length > LONGEST_ADDRESS) return null
+  return cookie.includes('fonts=1') ? `${url} with fonts` : url
 }
 
 function answer(
