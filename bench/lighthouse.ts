@@ -4,7 +4,6 @@ import { findBrowser } from '#tests/support/browser.ts'
 import { inFolder, withServer } from './server-process.ts'
 import { median, printTable } from './table.ts'
 
-const PAGES = ['/', '/jobs', '/jobDetails']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const ROUNDS = 3
 
@@ -16,7 +15,7 @@ export async function benchLighthouse() {
   await inFolder((folder) =>
     withServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, async (url) => {
       const rows = []
-      for (const page of PAGES) {
+      for (const page of ['/', '/jobs', await aJob(url)]) {
         const runs: Result[] = []
         for (let round = 0; round < ROUNDS; round += 1) runs.push(await visit(`${url}${page}`))
         rows.push({ page, ...figuresOf(runs) })
@@ -24,6 +23,11 @@ export async function benchLighthouse() {
       printTable('Lighthouse mobile, first visit (median of 3)', rows)
     }),
   )
+}
+
+/** A job's own address, where links and search engines lead. */
+async function aJob(url: string) {
+  return new URL((await fetch(`${url}/jobDetails`)).url).pathname
 }
 
 async function visit(address: string): Promise<Result> {
