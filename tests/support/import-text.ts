@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Field, Problem } from '#server/jobs/import/advert.ts'
 import { openRecords } from '#server/jobs/import/input/read-records.ts'
 import {
@@ -53,4 +54,37 @@ export async function importText(db: Db, text: string | Buffer, settings: Settin
 
 async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+
+/** The moment at which the tests' imports run. */
+export const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+export function aSource() {
+  return `source-${randomBytes(4).toString('hex')}`
+}
+
+export function anAdvert(id: number | string, changes: Record<string, unknown> = {}) {
+  return {
+    id,
+    title: 'Registered nurse',
+    company: 'Saltmarsh House',
+    location: 'Leeds',
+    description: `Advert ${id}: care for people.`,
+    date_posted: '2026-11-01T09:00:00Z',
+    ...changes,
+  }
+}
+
+export function lines(...adverts: unknown[]) {
+  return adverts.map((advert) => JSON.stringify(advert)).join('\n')
+}
+
+/** What the imports of a test file do with its database. */
+export function importsInto(db: Db) {
+  return {
+    take: (source: string, text: string, settings: Settings = {}) =>
+      importText(db, text, { source, now: NOW, ...settings }),
+    jobsOf: (source: string) =>
+      db.selectFrom('job').selectAll().where('source', '=', source).orderBy('sourceRef').execute(),
+  }
 }

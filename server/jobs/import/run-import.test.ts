@@ -1,45 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
-import { importText } from '#tests/support/import-text.ts'
+import {
+  aSource,
+  anAdvert,
+  importText,
+  importsInto,
+  lines,
+  NOW,
+} from '#tests/support/import-text.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
 const { db, close } = await openTestDatabase(inject('prepared'))
 afterAll(close)
 
-const NOW = Date.parse('2026-11-21T12:00:00Z')
-
-function aSource() {
-  return `source-${randomBytes(4).toString('hex')}`
-}
-
-function anAdvert(id: number | string, changes: Record<string, unknown> = {}) {
-  return {
-    id,
-    title: 'Registered nurse',
-    company: 'Saltmarsh House',
-    location: 'Leeds',
-    description: `Advert ${id}: care for people.`,
-    date_posted: '2026-11-01T09:00:00Z',
-    ...changes,
-  }
-}
-
-function lines(...adverts: unknown[]) {
-  return adverts.map((advert) => JSON.stringify(advert)).join('\n')
-}
-
-function take(source: string, text: string, settings = {}) {
-  return importText(db, text, { source, now: NOW, ...settings })
-}
-
-async function jobsOf(source: string) {
-  return db
-    .selectFrom('job')
-    .selectAll()
-    .where('source', '=', source)
-    .orderBy('sourceRef')
-    .execute()
-}
+const { take, jobsOf } = importsInto(db)
 
 test('an advert becomes a job with everything it says', async () => {
   const source = aSource()
