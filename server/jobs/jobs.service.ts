@@ -42,6 +42,7 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
     find,
     findNewest,
     similarTo,
+    isPosition,
     newest: recent.newest,
     closeExpiredJobs,
     jobsChanged,
@@ -66,6 +67,8 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
 
   /** A job that still has a page, closed ones included. */
   async function find(id: Id): Promise<JobView | null> {
+    // Anything else was never made here, and some of it the database would not even take.
+    if (!/^[\w-]{1,36}$/.test(id)) return null
     const row = await findJob(db, id)
     return row && toView(row)
   }
@@ -97,6 +100,11 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   function jobsChanged() {
     for (const forget of listeners) forget()
   }
+}
+
+/** Whether `after` is a position that a list gave out. */
+function isPosition(after: string | null): boolean {
+  return after !== null && decodeCursor(after) !== null
 }
 
 /** One row more than asked for tells whether there is a next page. */

@@ -96,6 +96,23 @@ test('a filter nobody knows is said in a sentence, and the jobs still come', asy
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('a damaged page link is said in a sentence, and the newest jobs come', async ({
+  page,
+  server,
+}) => {
+  await postJob(server)
+  await page.goto('/jobs?after=damaged')
+
+  await expect(page.getByText('This page link is damaged.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('an address that no job ever had is not found, whatever is in it', async ({ request }) => {
+  for (const id of ['nope', '%00', '%27%20or%201=1', 'a'.repeat(200)]) {
+    expect((await request.get(`/jobDetails/${id}`)).status()).toBe(404)
+  }
+})
+
 test('a closed job says so and cannot be applied for', async ({ page, server }) => {
   const job = await postJob(server, { status: 'closed', closedAt: '2026-11-01T00:00:00.000Z' })
   await page.goto(`/jobDetails/${job.id}`)

@@ -18,7 +18,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, site } = facts
   const address = readListAddress(new URL(request.url).searchParams)
-  const { filter, page, after, problems } = address
+  const { filter, page, problems } = address
+  const after = jobs.isPosition(address.after) ? address.after : null
+  if (address.after && !after) {
+    problems.push('This page link is damaged. Here are the newest jobs again.')
+  }
   const [{ items, next }, facets] = await Promise.all([
     jobs.list(filter, { page, after }),
     jobs.facets(filter),
