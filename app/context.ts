@@ -1,10 +1,15 @@
+import type { Flash } from '#contract/flashes.ts'
 import { createContext } from 'react-router'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Services } from '#server/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 
 /** What pages may ask of the server, besides the services. */
 export interface PageServices extends Services {
   site: { publicUrl: string; isLocal: boolean }
+  /** What a page sets when somebody logs in or out. */
+  cookies: SessionCookies
   /** The API's own description, for its page. */
   readOpenApi(): object
 }
@@ -12,6 +17,12 @@ export interface PageServices extends Services {
 export interface RequestFacts {
   requestId: string
   visitor: Visitor
+  /** Who is logged in; null for nobody. */
+  actor: Actor | null
+  /** What the session cookie holds, good or not. */
+  sessionToken: string | null
+  /** What the last page left to be said on this one. */
+  flash: Flash | null
   /** Allows the inline data of a page that hydrates; unused on reading pages. */
   nonce: string
   /** The whole page is asked for, not only its data. */

@@ -16,22 +16,29 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { pictureAddress } from '#contract/accounts.ts'
 import { requestContext } from './context.ts'
 import enhanceUrl from './enhance/main.ts?worker&url'
 import { doesHydrate, handlesOf, isBare } from './hydration.ts'
+import { PageToast } from './layout/page-toast.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { ErrorPage } from './not-found/error-page.tsx'
 
 export function loader({ context, request }: Route.LoaderArgs) {
+  const { requestId, actor, flash } = context.get(requestContext)
   const hasFonts = /(?:^|; )fonts=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
-  return { requestId: context.get(requestContext).requestId, hasFonts }
+  const user = actor && {
+    name: `${actor.firstName} ${actor.lastName}`,
+    picture: pictureAddress(actor.pictureKey),
+  }
+  return { requestId, hasFonts, user, flash }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = handlesOf(useMatches())
   const { pathname } = useLocation()
-  const hasFonts = useRouteLoaderData<typeof loader>('root')?.hasFonts ?? false
+  const { hasFonts = false, user = null, flash } = useRouteLoaderData<typeof loader>('root') ?? {}
 
   return (
     <html lang="en-GB">
@@ -47,11 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {flash && <PageToast {...flash} />}
         {isBare(handles) ? (
           children
         ) : (
           <>
-            <SiteHeader currentPath={pathname} />
+            <SiteHeader currentPath={pathname} user={user} />
             {children}
             <SiteFooter />
           </>

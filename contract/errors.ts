@@ -3,6 +3,22 @@ import { z } from 'zod'
 const FAILURES = {
   invalid_input: { status: 422, message: 'Some answers need another look.' },
   bad_request: { status: 400, message: 'The server could not read that request.' },
+  not_logged_in: {
+    status: 401,
+    message: 'You are not logged in, Please Login or Create an Account to continue',
+  },
+  wrong_login: {
+    status: 401,
+    message: 'The email address or the password is wrong. Check both, or ask for a new password.',
+  },
+  not_verified: {
+    status: 403,
+    message: 'Confirm your email address first: open the link in the email we sent you.',
+  },
+  link_dead: {
+    status: 410,
+    message: 'This link has been used or is too old. Ask for a new one.',
+  },
   forbidden: { status: 403, message: 'You cannot do that.' },
   cross_site: {
     status: 403,

@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { createPageCache } from './http/page-cache.ts'
+import { createSessionCookies } from './http/session-cookies.ts'
 import { servePages } from './http/pages.ts'
 import type { Platform } from './platform/platform.ts'
 import { createServices } from './services.ts'
@@ -28,7 +29,12 @@ export async function createServer({ config, platform, logger, clientDir }: Serv
   services.jobs.onChange(cache.clear)
   await servePages(app, {
     handle: createRequestHandler(build),
-    services: { ...services, site: { publicUrl, isLocal }, readOpenApi: () => app.swagger() },
+    services: {
+      ...services,
+      site: { publicUrl, isLocal },
+      cookies: createSessionCookies({ isHttps: publicUrl.startsWith('https:') }),
+      readOpenApi: () => app.swagger(),
+    },
     publicUrl,
     cache,
     clientDir,

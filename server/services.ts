@@ -1,3 +1,4 @@
+import { createAccounts } from './accounts/accounts.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
@@ -8,11 +9,12 @@ import { createFormStamps } from './visitors/form-stamps.ts'
 export type Services = ReturnType<typeof createServices>
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'>
-type Settings = Pick<Config, 'ownerEmail' | 'sessionSecret'>
+type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
 export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   return {
+    accounts: createAccounts(platform, settings),
     jobs: createJobs(platform),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),

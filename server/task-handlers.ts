@@ -1,3 +1,4 @@
+import { accountTasks } from './accounts/accounts.tasks.ts'
 import { contactTasks } from './contact/contact.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
@@ -5,6 +6,11 @@ import type { Services } from './services.ts'
 import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
-export function createTaskHandlers({ jobs, contact, startups }: Services): TaskHandlers {
-  return { ...jobTasks(jobs), ...contactTasks(contact), ...startupTasks(startups) }
+export function createTaskHandlers({ accounts, jobs, contact, startups }: Services): TaskHandlers {
+  return {
+    ...accountTasks(accounts),
+    ...jobTasks(jobs),
+    ...contactTasks(contact),
+    ...startupTasks(startups),
+  }
 }

@@ -10,8 +10,10 @@ import { closeMenuWhenWide } from './menu.ts'
 import { sayWhenOffline } from './offline.ts'
 import { keepRelativeTimesFresh } from './relative-times.ts'
 import { sendStartupForm } from './startup-form.ts'
+import { adoptToasts } from './toast.ts'
 
 // Improves reading pages that are complete without it. Loaded late, on every one of them.
+adoptToasts()
 rememberOpenedJob()
 loadFontsLate()
 offerCopying()

@@ -27,14 +27,28 @@ export function showToast(tone: 'success' | 'error', words: string, duration = S
   const text = element('p', 'toast-words')
   // Announced when it changes inside a region that is already there.
   text.setAttribute('role', tone === 'error' ? 'alert' : 'status')
-  const close = element('button', 'toast-close')
-  close.type = 'button'
-  close.ariaLabel = 'Close'
-  close.append(icon(ICONS.close))
+  const close = closeButton()
   toast.append(icon(ICONS[tone]), text, close)
   region().append(toast)
   text.textContent = words
 
+  goAwayAfter(toast, duration, close)
+}
+
+/** Takes over what the server put on the page: it can be closed, is announced, and goes away. */
+export function adoptToasts() {
+  for (const toast of document.querySelectorAll<HTMLElement>('.toast[data-ms]')) {
+    const close = closeButton()
+    toast.append(close)
+    goAwayAfter(toast, Number(toast.dataset.ms), close)
+  }
+  for (const refusal of document.querySelectorAll<HTMLElement>('[data-toast]')) {
+    const { toast = '', toastMs } = refusal.dataset
+    showToast('error', toast, toastMs ? Number(toastMs) : SHOWN_FOR_MS)
+  }
+}
+
+function goAwayAfter(toast: HTMLElement, duration: number, close: HTMLElement) {
   const remove = () => toast.remove()
   let timer = setTimeout(remove, duration)
   close.addEventListener('click', remove)
@@ -47,6 +61,14 @@ export function showToast(tone: 'success' | 'error', words: string, duration = S
       timer = setTimeout(remove, duration)
     })
   }
+}
+
+function closeButton() {
+  const close = element('button', 'toast-close')
+  close.type = 'button'
+  close.ariaLabel = 'Close'
+  close.append(icon(ICONS.close))
+  return close
 }
 
 function region() {

@@ -10,6 +10,8 @@ interface PostFormProps extends Omit<FormProps, 'method' | 'className' | 'onSubm
   action: string
   rejection: Rejection | undefined
   submitLabel: string
+  /** How long a refusal stands as a toast, in milliseconds; 5000 unless told. */
+  toastMs?: number
   /** Stands beside the button. */
   aside?: ReactNode
 }
@@ -18,7 +20,14 @@ interface PostFormProps extends Omit<FormProps, 'method' | 'className' | 'onSubm
  * A form the server checks, with or without a script: the same HTML posts itself, and where React
  * runs a second click while it is on its way does nothing.
  */
-export function PostForm({ rejection, submitLabel, aside, children, ...form }: PostFormProps) {
+export function PostForm({
+  rejection,
+  submitLabel,
+  toastMs,
+  aside,
+  children,
+  ...form
+}: PostFormProps) {
   const isPosting = useNavigation().formMethod === 'POST'
 
   return (
@@ -28,7 +37,7 @@ export function PostForm({ rejection, submitLabel, aside, children, ...form }: P
       className={styles.form}
       onSubmit={(event) => isPosting && event.preventDefault()}
     >
-      {rejection && <ErrorSummary errors={rejection.errors} />}
+      {rejection && <ErrorSummary errors={rejection.errors} toastMs={toastMs} />}
       {children}
       <div className={styles.actions}>
         <Button type="submit" tone="primary" loading={isPosting}>

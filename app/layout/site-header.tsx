@@ -1,3 +1,4 @@
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import styles from './site-header.module.css'
@@ -12,13 +13,15 @@ const LINKS = [
 
 interface SiteHeaderProps {
   currentPath: string
+  /** Who is logged in; null for nobody. */
+  user: { name: string; picture: string | null } | null
 }
 
 /**
  * The links are one list: a row on a wide screen, the browser's own popover on a narrow one. Where
  * popovers are not known the row wraps.
  */
-export function SiteHeader({ currentPath }: SiteHeaderProps) {
+export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">
@@ -50,10 +53,15 @@ export function SiteHeader({ currentPath }: SiteHeaderProps) {
         <a
           className={styles.user}
           href="/login"
-          aria-label="Log in"
+          aria-label={user ? `Your account: ${user.name}` : 'Log in'}
+          data-logged-in={user !== null}
           aria-current={currentPath === '/login' ? 'page' : undefined}
         >
-          <Icon name="user" />
+          {user ? (
+            <Avatar name={user.name} src={user.picture} size="small" />
+          ) : (
+            <Icon name="user" />
+          )}
         </a>
       </div>
     </header>

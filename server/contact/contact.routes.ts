@@ -27,8 +27,9 @@ export const contactRoutes: FastifyPluginAsyncZod<Pick<Services, 'contact'>> = a
         },
       },
     },
-    async ({ ip, body: { subjectLine, openedAt, ...message } }, reply) => {
-      await contact.send({ address: ip }, message, { subjectLine, openedAt })
+    async (request, reply) => {
+      const { subjectLine, openedAt, ...message } = request.body
+      await contact.send(request.visitor(), message, { subjectLine, openedAt })
       return reply.type('text/plain; charset=utf-8').send(MESSAGE_SENT.body)
     },
   )

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { FormStamps } from '#server/visitors/form-stamps.ts'
-import type { Visitor } from '#server/visitors/visitor.ts'
+import type { Sender } from '#server/visitors/visitor.ts'
 import { messageMail } from './contact.mail.ts'
 import { findUnsentMessage, insertMessage, markMessageSent } from './contact.queries.ts'
 
@@ -26,7 +26,7 @@ export function createContact(
   return { send, deliver }
 
   /** Keeps the message and queues its mail: both or neither. A program's message is dropped unsaid. */
-  async function send(visitor: Visitor, message: ContactMessage, trace: FormTrace) {
+  async function send(visitor: Sender, message: ContactMessage, trace: FormTrace) {
     await limits.spend(MESSAGES, visitor.address)
     if (formStamps.looksAutomatic(trace)) return
 

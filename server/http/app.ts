@@ -5,6 +5,7 @@ import etag from '@fastify/etag'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '#contract/errors.ts'
+import { accountRoutes, signUpRoute } from '#server/accounts/accounts.routes.ts'
 import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
@@ -15,6 +16,8 @@ import { healthRoutes } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security.ts'
+import { knowWhoAsks } from './session.ts'
+import { createSessionCookies } from './session-cookies.ts'
 
 export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy'>
@@ -43,7 +46,10 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendFailure)
   logRequests(app)
-  await setSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
+  const isHttps = config.publicUrl.startsWith('https:')
+  await setSecurityHeaders(app, { isHttps })
+  const cookies = createSessionCookies({ isHttps })
+  knowWhoAsks(app, { sessions: services.accounts.sessions, cookies })
   // Before compression, which leaves a stream that no tag can be made of.
   await app.register(etag, { weak: true })
   await app.register(compress, {
@@ -53,6 +59,8 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await registerOpenApi(app, config)
   await app.register(healthRoutes, { isReady })
   await app.register(jobRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
+  await app.register(accountRoutes, { prefix: '/api/v1', ...services, cookies })
+  await app.register(signUpRoute, { prefix: '/api/v1', ...services })
   await app.register(contactRoutes, services)
   await app.register(startupRoutes, { prefix: '/api/v1', ...services })
   app.all('/api/*', () => {

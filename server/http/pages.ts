@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
+import { FORGET_FLASH, readFlash } from '#app/flash.ts'
 import { keyOf, type PageCache } from './page-cache.ts'
 import { unreadBody } from './unread-body.ts'
 
@@ -69,13 +70,17 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   const facts: PageServices & RequestFacts = {
     ...options.services,
     requestId: request.id,
-    visitor: { address: request.ip },
+    visitor: request.visitor(),
+    actor: await request.findActor(),
+    sessionToken: request.sessionToken(),
+    flash: readFlash(request.headers.cookie),
     nonce: randomBytes(16).toString('base64url'),
     isDocument: !request.url.split('?', 1)[0]?.endsWith('.data'),
     log: request.log,
     rendered: null,
   }
   context.set(requestContext, facts)
+  if (facts.sessionToken || facts.flash) reply.header('cache-control', 'no-store')
   const response = await options.handle(toWebRequest(request, options.publicUrl), context)
   const html = facts.rendered
 
@@ -85,6 +90,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
+  // Said once: on the page it was meant for.
+  if (facts.flash && html !== null) reply.header('set-cookie', FORGET_FLASH)
   return reply.send(html ?? (response.body === null ? undefined : await response.text()))
 }
 

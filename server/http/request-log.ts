@@ -5,9 +5,14 @@ export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: withoutPeople(request.url.split('?', 1)[0] ?? ''),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })
   })
+}
+
+/** The address of one page holds an e-mail address. */
+function withoutPeople(path: string) {
+  return path.replace(/^(\/newPassword\/)[^/.]+@?[^/]*/i, '$1…')
 }

@@ -14,6 +14,7 @@ import {
   type JobView,
 } from '#contract/jobs.ts'
 import { Id } from '#contract/primitives.ts'
+import { refuseOthersId } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
 import { toWire, toWireDetails } from './job-rows.ts'
 import type { Page } from './jobs.service.ts'
@@ -86,10 +87,9 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
         response: { 200: listAnswer, ...failures('invalid_input', 'bad_request', 'forbidden') },
       },
     },
-    async ({ query, body, url }, reply) => {
-      // Nobody is signed in yet, so no userID can be the session's.
-      if (body?.userID) throw new DomainError('forbidden')
-      return answerList(ANY_JOB, query, url, reply)
+    async (request, reply) => {
+      refuseOthersId(await request.findActor(), request.body?.userID)
+      return answerList(ANY_JOB, request.query, request.url, reply)
     },
   )
 

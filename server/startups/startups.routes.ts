@@ -36,8 +36,9 @@ export const startupRoutes: FastifyPluginAsyncZod<Pick<Services, 'startups'>> = 
         },
       },
     },
-    async ({ ip, headers, raw }, reply) => {
-      const visitor = { address: ip }
+    async (request, reply) => {
+      const { headers, raw } = request
+      const visitor = request.visitor()
       const source = { contentType: headers['content-type'], body: raw }
       await using form = await startups.receive(visitor, source)
       await startups.submit(visitor, form)

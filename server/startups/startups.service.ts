@@ -10,7 +10,7 @@ import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { FormStamps } from '#server/visitors/form-stamps.ts'
-import type { Visitor } from '#server/visitors/visitor.ts'
+import type { Sender } from '#server/visitors/visitor.ts'
 import { requestMail } from './startups.mail.ts'
 import { findUnsentRequest, insertRequest, markRequestSent } from './startups.queries.ts'
 
@@ -50,7 +50,7 @@ export function createStartups(
   return { receive, submit, deliver }
 
   /** Reads the form, document included. Whoever sends far too many is not read. */
-  async function receive(visitor: Visitor, source: FormSource): Promise<ReceivedForm> {
+  async function receive(visitor: Sender, source: FormSource): Promise<ReceivedForm> {
     try {
       await limits.spend(UPLOADS, visitor.address)
     } catch (error) {
@@ -61,7 +61,7 @@ export function createStartups(
   }
 
   /** Keeps the request with its document and queues its mail: all or nothing. */
-  async function submit(visitor: Visitor, form: ReceivedForm) {
+  async function submit(visitor: Sender, form: ReceivedForm) {
     if (form.failure) throw form.failure
     const { request, document } = await check(form)
     await limits.spend(REQUESTS, visitor.address)

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FormTrace } from '#contract/form-trace.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
 
 /** Nobody reads a form and fills it in faster than this. */
 const QUICKEST_PERSON_MS = 2000
@@ -24,15 +25,10 @@ export function createFormStamps(secret: string) {
     if (subjectLine) return true
     if (openedAt === undefined) return false
     const [time = '', signature = ''] = openedAt.split('.')
-    return !isSame(signature, sign(time)) || now - parseInt(time, 36) < QUICKEST_PERSON_MS
+    return !isSameSecret(signature, sign(time)) || now - parseInt(time, 36) < QUICKEST_PERSON_MS
   }
 
   function sign(time: string) {
     return createHmac('sha256', secret).update(`form opened at ${time}`).digest('base64url')
   }
-}
-
-function isSame(given: string, expected: string) {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
@@ -6,6 +7,9 @@ export interface Tables {
   job: JobTable
   contactMessage: ContactMessageTable
   startupRequest: StartupRequestTable
+  account: AccountTable
+  session: SessionTable
+  proof: ProofTable
 }
 
 export interface JobTable {
@@ -83,4 +87,53 @@ export interface StartupRequestTable {
   createdAt: Generated<string>
   /** When its mail to the owner was accepted. */
   sentAt: string | null
+}
+
+export interface AccountTable {
+  id: string
+  firstName: string
+  lastName: string
+  /** E.164 where it could be read as a number, otherwise as typed. */
+  phone: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** As typed: where mails go. */
+  email: string
+  /** What addresses are compared by. */
+  emailKey: string
+  /** Null until its owner chooses one with a mailed code. */
+  passwordHash: string | null
+  verifiedAt: string | null
+  /** Key of the picture among the files. */
+  pictureKey: string | null
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
+
+export interface SessionTable {
+  id: string
+  /** Digest of what the cookie holds. */
+  tokenHash: string
+  accountId: string
+  userAgent: string
+  address: string
+  createdAt: Generated<string>
+  lastSeenAt: Generated<string>
+  expiresAt: string
+}
+
+/** What somebody was mailed to prove that an address is theirs: a link or a code. */
+export interface ProofTable {
+  purpose: ProofPurpose
+  /** Whose: the compared form of an address, known or not, or an account's id. */
+  subject: string
+  /** Null until its mail is made: only the mail holds the secret. */
+  secretHash: string | null
+  /** The address that a change of address leads to, as typed. */
+  newEmail: string | null
+  tries: Generated<number>
+  /** When its mail was accepted: a task that runs twice sends no second one. */
+  sentAt: string | null
+  createdAt: Generated<string>
+  expiresAt: string
 }

@@ -36,6 +36,9 @@ export function createLimits(db: Db): Limits {
         })
       }
     },
+    async forget(allowance, address) {
+      await limiterOf(allowance).delete(networkOf(address))
+    },
   }
 }
 

@@ -6,6 +6,9 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'close-expired-jobs': { cron: '* * * * *' },
   'send-contact-message': {},
   'send-startup-request': {},
+  'send-proof': {},
+  'send-account-notice': {},
+  'sweep-accounts': { cron: '17 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 

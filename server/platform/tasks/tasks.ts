@@ -5,7 +5,17 @@ export interface TaskPayloads {
   'close-expired-jobs': Record<string, never>
   'send-contact-message': { messageId: string }
   'send-startup-request': { requestId: string }
+  'send-proof': { purpose: ProofPurpose; subject: string }
+  'send-account-notice': { id: string; notice: AccountNotice; accountId: string }
+  'sweep-accounts': Record<string, never>
 }
+
+/** What a mail with a secret proves. */
+export type ProofPurpose = 'verify' | 'reset' | 'change-email' | 'delete'
+
+/** What people are told about their account without being asked for anything. */
+export type AccountNotice = 'password-changed' | 'email-change'
+
 export type TaskName = keyof TaskPayloads
 
 export type TaskHandlers = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<unknown> }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { logInAddress, nextAddress } from './require-actor.ts'
+
+test.each([
+  ['/post', '/post'],
+  ['/jobs?type=Contract', '/jobs?type=Contract'],
+  [null, '/dashboard'],
+  ['', '/dashboard'],
+  ['https://evil.example/', '/dashboard'],
+  ['//evil.example', '/dashboard'],
+  ['/\\evil.example', '/dashboard'],
+  ['/\t/evil.example', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['/login?next=/login', '/dashboard'],
+  ['/api/v1/user/logout', '/dashboard'],
+])('after logging in %s leads to %s', (next, address) => {
+  expect(nextAddress(next)).toBe(address)
+})
+
+test('the way to log in knows the way back', () => {
+  const url = 'http://localhost:3000/dashboard?tab=appliedJobs'
+
+  expect(logInAddress({ url })).toBe('/login?next=%2Fdashboard%3Ftab%3DappliedJobs')
+})

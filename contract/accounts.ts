@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { findCountry } from './countries.ts'
+import { Id, Timestamp } from './primitives.ts'
+import { checkPassword, checkSignUp } from './sign-up-checks.ts'
+import { Line } from './texts.ts'
+
+/** How long each text of an account may be, in characters. */
+export const ACCOUNT_LIMITS = {
+  firstName: 60,
+  lastName: 60,
+  mobileNumber: 40,
+  email: 254,
+  password: 200,
+} as const
+
+export const CODE_LENGTH = 4
+/** How long a page waits before it offers to send a mail again. */
+export const RESEND_SECONDS = 60
+/** How long a mailed link works. */
+export const LINK_HOURS = 24
+/** How long a mailed code works. */
+export const CODE_MINUTES = 10
+/** Five megabytes, in bytes. */
+export const PICTURE_LIMIT = 5 * 1024 * 1024
+
+const { firstName, lastName, mobileNumber, email, password } = ACCOUNT_LIMITS
+const Email = Line({ limit: email, called: 'The email address' })
+const Phone = Line({ limit: mobileNumber, called: 'The mobile number' })
+
+/** Never trimmed or tidied: every character counts. */
+const Secret = z
+  .string('The password must be text.')
+  .max(password, `The password is longer than ${password} characters. Shorten it.`)
+  .default('')
+  .meta({ maxLength: password, format: 'password' })
+
+const NewPassword = Secret.superRefine((text, context) => {
+  const message = checkPassword(text)
+  if (message) context.addIssue(message)
+})
+
+/** The registration form. Its checks run in the specification's order, before anything else is said. */
+export const SignUp = z
+  .object(
+    {
+      firstName: Line({ limit: firstName, called: 'The first name' }),
+      lastName: Line({ limit: lastName, called: 'The last name' }),
+      mobileNumber: Phone.optional().meta({
+        description: 'Never refused, whatever it looks like.',
+      }),
+      currentLocation: Line({ limit: 60, called: 'The country' }).meta({
+        description: 'A country by its name or ISO 3166-1 alpha-2 code.',
+      }),
+      email: Email,
+      password: Secret,
+      retypePassword: Secret,
+    },
+    'Send the fields of the registration form.',
+  )
+  .superRefine((answers, context) => {
+    for (const { field, message } of checkSignUp(answers)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+    if (answers.currentLocation && !findCountry(answers.currentLocation)) {
+      const message = 'Select your country from the list.'
+      context.addIssue({ code: 'custom', path: ['currentLocation'], message })
+    }
+  })
+  .meta({ id: 'SignUp' })
+export type SignUp = z.infer<typeof SignUp>
+
+export const LogIn = z
+  .object(
+    {
+      email: Email.pipe(z.string().min(1, 'Enter your email address.')),
+      password: Secret.pipe(z.string().min(1, 'Enter your password.')),
+    },
+    'Send an email address and a password.',
+  )
+  .meta({ id: 'LogIn' })
+export type LogIn = z.infer<typeof LogIn>
+
+/** Whom a mail is asked for: a code, or the first mail once more. */
+export const MailRequest = z
+  .object(
+    { email: Email.pipe(z.string().min(1, 'Please enter an email')) },
+    'Send an email address.',
+  )
+  .meta({ id: 'MailRequest' })
+export type MailRequest = z.infer<typeof MailRequest>
+
+export const CODE_PROBLEM = 'Otp code length should be 4'
+
+export const PasswordReset = z
+  .object(
+    {
+      email: Email.pipe(z.string().min(1, 'Please enter an email')),
+      otp: z
+        .string(CODE_PROBLEM)
+        .default('')
+        .transform((text) => text.replaceAll(/\s/g, ''))
+        .pipe(z.string().length(CODE_LENGTH, CODE_PROBLEM)),
+      newPassword: NewPassword,
+    },
+    'Send an email address, the code and a new password.',
+  )
+  .meta({ id: 'PasswordReset' })
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+/** The page's form: the same with the new password typed twice. */
+export const PasswordResetForm = PasswordReset.extend({ confirmPassword: Secret }).refine(
+  ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+  {
+    path: ['confirmPassword'],
+    message: 'New password is not the same as confirm password',
+    // Said together with what else is wrong.
+    when: () => true,
+  },
+)
+
+/** Who is logged in, with the specification's names. */
+export const SessionUser = z
+  .object({
+    _id: Id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profilePicture: z.string().nullable().meta({ description: 'Address of the picture.' }),
+  })
+  .meta({ id: 'SessionUser' })
+export type SessionUser = z.infer<typeof SessionUser>
+
+/** What a person may change about themselves without further proof. */
+export const Profile = z.object({
+  firstName: Line({ limit: firstName, called: 'The first name', missing: 'Enter your first name.' })
+    // The rule of the registration form.
+    .refine((name) => name === '' || /^[\p{L}\p{M} ]+$/u.test(name), 'Invalid name entered'),
+  lastName: Line({ limit: lastName, called: 'The last name', missing: 'Enter your last name.' }),
+  mobileNumber: Phone,
+  currentLocation: Line({ limit: 60, called: 'The country' }).refine(
+    (country) => findCountry(country) !== null,
+    'Select your country from the list.',
+  ),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const PasswordChange = z
+  .object({
+    currentPassword: Secret.pipe(z.string().min(1, 'Enter the password you have now.')),
+    newPassword: NewPassword,
+    confirmPassword: Secret,
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'New password is not the same as confirm password',
+    when: () => true,
+  })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const EmailChange = z.object({
+  newEmail: Email.pipe(z.string().min(1, 'Enter the new email address.')),
+  emailPassword: Secret.pipe(z.string().min(1, 'Enter your password.')),
+})
+export type EmailChange = z.infer<typeof EmailChange>
+
+export const AccountDeletion = z.object({
+  deletePassword: Secret.pipe(z.string().min(1, 'Enter your password.')),
+})
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
+/** Somewhere a person is logged in. */
+export interface Device {
+  id: Id
+  /** 'Chrome on Android', as far as it can be told. */
+  name: string
+  /** IP address it was last seen at. */
+  address: string
+  since: Timestamp
+  lastSeen: Timestamp
+  /** The one that asks. */
+  isThisOne: boolean
+}
+
+/** The settings page's figures. */
+export interface AccountFacts {
+  firstName: string
+  lastName: string
+  mobileNumber: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  email: string
+  /** An address that waits for its confirmation; null for none. */
+  newEmail: string | null
+  profilePicture: string | null
+  since: Timestamp
+}
+
+/** What the site says after each deed, word for word from the specification where it has words. */
+export const ACCOUNT_WORDS = {
+  loggedIn: 'Successfully logged In',
+  loggedOut: 'Successfully logged out',
+  mailSent: 'Mail Sent',
+  codeResent: 'Otp has been resent to your email',
+  passwordChanged: 'Password changed successfully',
+  pictureSaved: 'Your profile picture has been updated.',
+  loginNeeded: 'You are not logged in, Please Login or Create an Account to continue',
+} as const
+
+/** A new picture has a new key, so a browser may keep what this address shows for ever. */
+export function pictureAddress(key: string | null): string | null {
+  return key && `/pictures/${key}`
+}

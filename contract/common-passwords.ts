@@ -1,0 +1,61 @@
+// The words that head the lists of leaked passwords, and those our own readers are likely to think of.
+const WORDS = `
+  password passw passwort pass secret letmein welcome login admin administrator root master access
+  qwerty qwertyuiop qwertz azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qweasd qweasdzxc
+  iloveyou loveyou lovely love baby babygirl angel princess sunshine flower butterfly summer winter
+  spring autumn monday friday january october november december football baseball basketball soccer
+  liverpool arsenal chelsea manchester mancity manutd everton rangers celtic tottenham barcelona
+  realmadrid superman batman spiderman pokemon naruto starwars dragon monkey tiger shadow hunter
+  michael jordan jessica charlie daniel thomas andrew joshua ashley nicole matthew jennifer robert
+  blessing blessed favour grace gracious jesus jesuschrist christ godisgood godislove mygod heaven
+  miracle glory hallelujah amen emmanuel precious destiny patience victory success money billionaire
+  nigeria lagos abuja ghana accra kenya nairobi zimbabwe harare india mumbai kerala pakistan manila
+  philippines london england britain leeds unitedkingdom computer internet google facebook whatsapp
+  instagram samsung iphone apple whatever trustno nothing freedom change changeme default test tester
+  testing temp guest user hello helloworld landfall nurse nursing carer caring carehome healthcare
+  hospital doctor sponsor sponsorship visa job jobs abc abcd abcdef aabbcc abcabc cookie chocolate
+  cheese banana pepper ginger family mother mummy daddy father brother sister friend forever
+`
+const COMMON = new Set(WORDS.split(/\s+/).filter(Boolean))
+
+const STAND_INS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+/**
+ * Whether thieves try this password among their first: a common word however it is dressed up
+ * ('P@ssw0rd!', 'Liverpool#2024'), digits and signs alone, one piece over and over, or one of
+ * `personal`, such as the person's name.
+ */
+export function isCommonPassword(password: string, personal: string[] = []): boolean {
+  const text = password.normalize('NFKC').toLowerCase()
+  const words = new Set([...COMMON, ...personal.map(toLetters).filter((word) => word.length > 2)])
+  const isCommon = (core: string) => core === '' || words.has(core) || words.has(unrepeated(core))
+  // Only digits and signs, whatever they may stand for.
+  if (!/\p{L}/u.test(text)) return true
+  return [toLetters(trimmed(text)), toLetters(text), trimmed(text)].some(isCommon)
+}
+
+/** Without what people put before and after a word to please a rule. */
+function trimmed(text: string) {
+  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}
+
+function toLetters(text: string) {
+  return Array.from(text.toLowerCase(), (sign) => STAND_INS[sign] ?? sign)
+    .join('')
+    .replaceAll(/[^\p{L}]/gu, '')
+}
+
+/** 'abcabc' is 'abc'. */
+function unrepeated(text: string) {
+  return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
+}

@@ -1,0 +1,60 @@
+import { ACCOUNT_WORDS } from './accounts.ts'
+
+/** A short message that the next page shows once, over its content. */
+export interface Flash {
+  tone: 'success' | 'info' | 'error'
+  words: string
+  /** How long a script leaves it there, in milliseconds. */
+  duration: number
+}
+
+const DEFAULT_MS = 5000
+
+/** By the word that stands for it in a cookie, so that no cookie can put words into our mouth. */
+const FLASHES = {
+  'logged-in': { tone: 'success', words: ACCOUNT_WORDS.loggedIn, duration: 2000 },
+  'logged-out': { tone: 'success', words: ACCOUNT_WORDS.loggedOut, duration: 2000 },
+  'log-in-needed': { tone: 'error', words: ACCOUNT_WORDS.loginNeeded, duration: DEFAULT_MS },
+  'mail-sent': { tone: 'success', words: ACCOUNT_WORDS.mailSent, duration: DEFAULT_MS },
+  'code-resent': { tone: 'success', words: ACCOUNT_WORDS.codeResent, duration: DEFAULT_MS },
+  'password-changed': {
+    tone: 'success',
+    words: ACCOUNT_WORDS.passwordChanged,
+    duration: DEFAULT_MS,
+  },
+  'address-confirmed': {
+    tone: 'success',
+    words: 'Your email address is confirmed. Log in.',
+    duration: DEFAULT_MS,
+  },
+  'choose-password': {
+    tone: 'info',
+    words: 'Your email address is confirmed. Ask for a code to choose your password.',
+    duration: DEFAULT_MS,
+  },
+  'picture-saved': { tone: 'success', words: ACCOUNT_WORDS.pictureSaved, duration: DEFAULT_MS },
+  'settings-saved': { tone: 'success', words: 'Your settings are saved.', duration: DEFAULT_MS },
+  'device-ended': { tone: 'success', words: 'That device is logged out.', duration: DEFAULT_MS },
+  'others-ended': {
+    tone: 'success',
+    words: 'You are logged out everywhere else.',
+    duration: DEFAULT_MS,
+  },
+  'address-changed': {
+    tone: 'success',
+    words: 'This is your email address from now on.',
+    duration: DEFAULT_MS,
+  },
+  'account-deleted': {
+    tone: 'success',
+    words: 'Your account is deleted. We wish you well.',
+    duration: DEFAULT_MS,
+  },
+} as const satisfies Record<string, Flash>
+
+export type FlashName = keyof typeof FLASHES
+
+/** Null for a word we do not know. */
+export function findFlash(name: string): Flash | null {
+  return Object.hasOwn(FLASHES, name) ? FLASHES[name as FlashName] : null
+}

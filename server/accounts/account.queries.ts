@@ -1,0 +1,72 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { AccountTable } from '#server/platform/database/tables.ts'
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type NewAccount = Omit<
+  Insertable<AccountTable>,
+  'createdAt' | 'updatedAt' | 'verifiedAt' | 'pictureKey'
+>
+
+const COLUMNS = [
+  'id',
+  'firstName',
+  'lastName',
+  'phone',
+  'country',
+  'email',
+  'emailKey',
+  'passwordHash',
+  'verifiedAt',
+  'pictureKey',
+  'createdAt',
+] as const
+
+/** False when the address has an account already. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
+  const row = await db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('emailKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findAccount(db: Db, id: Id) {
+  const row = await db.selectFrom('account').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function findAccountByAddress(db: Db, emailKey: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(COLUMNS)
+    .where('emailKey', '=', emailKey)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateAccount(
+  db: Db,
+  id: Id,
+  changes: Omit<Updateable<AccountTable>, 'id' | 'createdAt' | 'updatedAt'>,
+) {
+  await db
+    .updateTable('account')
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Somebody opened a link or typed a code that only this address was sent. Null when nobody has it. */
+export async function markVerified(db: Db, emailKey: string) {
+  const row = await db
+    .updateTable('account')
+    .set({ verifiedAt: sql`coalesce(verified_at, now())`, updatedAt: sql`now()` })
+    .where('emailKey', '=', emailKey)
+    .returning(['id', 'passwordHash'])
+    .executeTakeFirst()
+  return row ?? null
+}

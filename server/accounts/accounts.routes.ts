@@ -1,0 +1,171 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  ACCOUNT_WORDS,
+  LogIn,
+  MailRequest,
+  PasswordReset,
+  SessionUser,
+  SignUp,
+} from '#contract/accounts.ts'
+import { DomainError, failures } from '#contract/errors.ts'
+import { requireActor } from '#server/http/session.ts'
+import type { SessionCookies } from '#server/http/session-cookies.ts'
+import type { Services } from '#server/services.ts'
+import { toSessionUser } from './actor.ts'
+
+const tags = ['Accounts']
+// Several times the longest form, whatever its script.
+const bodyLimit = 16 * 1024
+const TEXT = 'text/plain; charset=utf-8'
+
+type Options = Pick<Services, 'accounts'> & { cookies: SessionCookies }
+
+/** The calls in JSON, mounted under `/api/v1`. */
+export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accounts, cookies }) => {
+  // Nothing of these answers is anybody else's.
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  app.get(
+    '/user/private_data',
+    {
+      schema: {
+        tags,
+        summary: 'Say who is logged in',
+        response: { 200: SessionUser, ...failures('not_logged_in') },
+      },
+    },
+    async (request) => toSessionUser(await requireActor(request)),
+  )
+
+  app.post(
+    '/user',
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Log in',
+        body: LogIn,
+        response: { 200: SessionUser, ...failures(...REFUSALS, 'wrong_login', 'not_verified') },
+      },
+    },
+    async (request, reply) => {
+      const { user, ...held } = await accounts.logIn(request.visitor(), request.body)
+      const old = request.sessionToken()
+      if (old) await accounts.sessions.end(old)
+      return reply.header('set-cookie', cookies.begin(held)).send(user)
+    },
+  )
+
+  app.get(
+    '/user/logout',
+    {
+      schema: {
+        tags,
+        summary: 'Log out',
+        response: { 200: z.literal(ACCOUNT_WORDS.loggedOut), ...failures('cross_site') },
+      },
+    },
+    async (request, reply) => {
+      // A link or a picture on another site must not log anybody out.
+      if (request.headers['sec-fetch-site'] !== 'same-origin') throw new DomainError('cross_site')
+      const token = request.sessionToken()
+      if (token) await accounts.sessions.end(token)
+      return reply.header('set-cookie', cookies.end()).type(TEXT).send(ACCOUNT_WORDS.loggedOut)
+    },
+  )
+
+  app.post(
+    '/email_verification',
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Send the mail that confirms an address once more',
+        description: 'The answer is the same whether or not anybody has the address.',
+        body: MailRequest,
+        response: { 200: z.literal(ACCOUNT_WORDS.mailSent), ...failures(...REFUSALS) },
+      },
+    },
+    async (request, reply) => {
+      await accounts.resend(request.visitor(), request.body.email)
+      return reply.type(TEXT).send(ACCOUNT_WORDS.mailSent)
+    },
+  )
+
+  app.post(
+    '/forgot_password',
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Mail a code for a new password',
+        description: 'The answer is the same whether or not anybody has the address.',
+        body: MailRequest,
+        response: { 200: z.literal(ACCOUNT_WORDS.codeResent), ...failures(...REFUSALS) },
+      },
+    },
+    async (request, reply) => {
+      await accounts.requestCode(request.visitor(), request.body.email)
+      return reply.type(TEXT).send(ACCOUNT_WORDS.codeResent)
+    },
+  )
+
+  app.post(
+    '/forgot_password/reset',
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Set a new password with the mailed code',
+        description: 'Ends every session of the account.',
+        body: PasswordReset,
+        response: { 200: z.literal(ACCOUNT_WORDS.passwordChanged), ...failures(...REFUSALS) },
+      },
+    },
+    async (request, reply) => {
+      const device = await accounts.reset(request.visitor(), request.body)
+      return reply
+        .header('set-cookie', cookies.know({ device }))
+        .type(TEXT)
+        .send(ACCOUNT_WORDS.passwordChanged)
+    },
+  )
+}
+
+const REFUSALS = ['invalid_input', 'bad_request', 'too_large', 'wrong_type', 'too_many'] as const
+
+/** The registration, which comes as a multipart form. */
+export const signUpRoute: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (
+  app,
+  { accounts },
+) => {
+  // The form is read by the service as it comes in; everything else is no form.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+
+  app.post(
+    '/user/signup',
+    {
+      // The body described is not there yet when it would be checked.
+      validatorCompiler: () => () => true,
+      schema: {
+        tags,
+        summary: 'Create an account',
+        description:
+          'Mails a link that confirms the address. The answer is the same for an address that has ' +
+          'an account already; its owner gets a mail that says so.',
+        consumes: ['multipart/form-data'],
+        body: SignUp,
+        response: { 201: SessionUser, ...failures(...REFUSALS) },
+      },
+    },
+    async (request, reply) => {
+      const { headers, raw } = request
+      const source = { contentType: headers['content-type'], body: raw }
+      const answers = await accounts.readSignUp(source)
+      const user = await accounts.signUp(request.visitor(), answers)
+      return reply.code(201).header('cache-control', 'no-store').send(user)
+    },
+  )
+}

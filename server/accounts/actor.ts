@@ -1,0 +1,25 @@
+import { pictureAddress, type SessionUser } from '#contract/accounts.ts'
+import type { Id } from '#contract/primitives.ts'
+
+/** Who asks, as the session says. */
+export interface Actor {
+  id: Id
+  sessionId: Id
+  email: string
+  firstName: string
+  lastName: string
+  /** Key of the picture among the files. */
+  pictureKey: string | null
+}
+
+export function fullName({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** The same in the specification's words. */
+export function toSessionUser(
+  actor: Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'pictureKey'>,
+): SessionUser {
+  const { id, email, firstName, lastName, pictureKey } = actor
+  return { _id: id, email, firstName, lastName, profilePicture: pictureAddress(pictureKey) }
+}

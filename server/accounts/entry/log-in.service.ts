@@ -1,0 +1,38 @@
+import type { LogIn, SessionUser } from '#contract/accounts.ts'
+import { DomainError } from '#contract/errors.ts'
+import { findAccountByAddress } from '#server/accounts/account.queries.ts'
+import { toSessionUser } from '#server/accounts/actor.ts'
+import { addressKey } from '#server/accounts/address-key.ts'
+import type { GuessLimits } from '#server/accounts/guess-limits.ts'
+import { isPassword } from '#server/accounts/passwords/password-hash.ts'
+import type { Sessions } from '#server/accounts/sessions/sessions.service.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
+
+/** What a browser holds after logging in. */
+export interface LoggedIn {
+  user: SessionUser
+  /** For the session cookie. */
+  session: string
+  /** For the cookie by which the device is known from now on. */
+  device: string
+}
+
+/**
+ * @throws {DomainError} `wrong_login`, whichever of the two is wrong; `not_verified` to somebody
+ * with the right password; `too_many`
+ */
+export function createLogIn(db: Db, sessions: Sessions, guesses: GuessLimits) {
+  return async function logIn(visitor: Visitor, { email, password }: LogIn): Promise<LoggedIn> {
+    const emailKey = addressKey(email)
+    await guesses.spend(visitor, emailKey)
+    const account = await findAccountByAddress(db, emailKey)
+    const isRight = await isPassword(password, account?.passwordHash ?? null)
+    if (!account || !isRight) throw new DomainError('wrong_login')
+    await guesses.forget(visitor, emailKey)
+    if (!account.verifiedAt) throw new DomainError('not_verified')
+
+    const session = await sessions.begin(account.id, visitor)
+    return { user: toSessionUser(account), session, device: guesses.knownDevice(emailKey) }
+  }
+}

@@ -1,0 +1,67 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Allowance, Limits } from '#server/platform/limits/limits.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
+import { limitKey } from './address-key.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** After each of these the wait is longer. None lasts, so nobody can be locked out for good. */
+const STEPS: readonly Allowance[] = [
+  { times: 5, seconds: MINUTE, wait: 'a minute' },
+  { times: 10, seconds: 10 * MINUTE, wait: 'ten minutes' },
+  { times: 20, seconds: HOUR, wait: 'an hour' },
+].map(({ times, seconds, wait }) => ({
+  name: `password-${seconds}`,
+  times,
+  seconds,
+  message: `That was wrong too many times. Wait ${wait}, then try again, or ask for a new password.`,
+}))
+
+/** Many people share one address of a mobile network, so this is wide; it slows lists of accounts. */
+const PER_NETWORK: Allowance = {
+  name: 'password-network',
+  times: 60,
+  seconds: 10 * MINUTE,
+  message: 'Too many tries from your network. Wait ten minutes, then try again.',
+}
+
+export type GuessLimits = ReturnType<typeof createGuessLimits>
+
+/**
+ * Slows down whoever guesses passwords. A browser that was logged in to the account before has a
+ * count of its own, so that a stranger's guesses do not keep its owner out (OWASP's device cookies).
+ */
+export function createGuessLimits(limits: Limits, secret: string) {
+  return { spend, forget, knownDevice }
+
+  /** Before a password is looked at. @throws {DomainError} `too_many` */
+  async function spend(visitor: Visitor, emailKey: string) {
+    await limits.spend(PER_NETWORK, visitor.address)
+    const key = keyFor(visitor, emailKey)
+    for (const step of STEPS) await limits.spend(step, key)
+  }
+
+  /** It was the right one. */
+  async function forget(visitor: Visitor, emailKey: string) {
+    const key = keyFor(visitor, emailKey)
+    for (const step of STEPS) await limits.forget(step, key)
+  }
+
+  /** What the browser keeps from now on to be known by. */
+  function knownDevice(emailKey: string): string {
+    const nonce = randomBytes(12).toString('base64url')
+    return `${nonce}.${sign(nonce, emailKey)}`
+  }
+
+  function keyFor({ device }: Visitor, emailKey: string) {
+    const [nonce = '', signature = ''] = device?.split('.') ?? []
+    const isKnown = nonce !== '' && isSameSecret(signature, sign(nonce, emailKey))
+    return limitKey(isKnown ? `device ${nonce}` : `stranger ${emailKey}`)
+  }
+
+  function sign(nonce: string, emailKey: string) {
+    return createHmac('sha256', secret).update(`device ${nonce} of ${emailKey}`).digest('base64url')
+  }
+}

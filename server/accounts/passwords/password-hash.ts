@@ -1,0 +1,45 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_LENGTH = 32
+const SALT_LENGTH = 16
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** The password's argon2id digest with its salt and cost, as a PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_LENGTH)
+  const tag = await tagOf(password, salt, COST, TAG_LENGTH)
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(tag)}`
+}
+
+// Nobody's: takes as long to check as any other.
+const NOBODYS = await hashPassword(randomBytes(32).toString('base64'))
+
+/** Takes the same time whether or not there is a password to compare with. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const found = FORM.exec(hash ?? NOBODYS)
+  if (!found) throw new Error('This is no argon2id digest.')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = found
+  const expected = Buffer.from(tag, 'base64')
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  }
+  const given = await tagOf(password, Buffer.from(salt, 'base64'), cost, expected.length)
+  return timingSafeEqual(given, expected) && hash !== null
+}
+
+/** One form for every way a keyboard may write the same characters. */
+function tagOf(password: string, nonce: Buffer, cost: typeof COST, tagLength: number) {
+  return derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost, tagLength })
+}
+
+function toText(bytes: Buffer) {
+  return bytes.toString('base64').replaceAll('=', '')
+}

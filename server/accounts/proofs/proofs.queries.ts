@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
+
+export type Proof = NonNullable<Awaited<ReturnType<typeof findUnsentProof>>>
+
+/** Which proof: there is one for each purpose and subject. */
+export interface ProofKey {
+  purpose: ProofPurpose
+  subject: string
+}
+
+const MOST_TRIES = 5
+
+/** A new one takes the place of the old one, which is dead from then on. */
+export async function putProof(
+  db: Db,
+  { purpose, subject }: ProofKey,
+  { minutes, newEmail = null }: { minutes: number; newEmail?: string | null },
+) {
+  const fresh = {
+    secretHash: null,
+    newEmail,
+    tries: 0,
+    sentAt: null,
+    createdAt: sql<string>`now()`,
+    expiresAt: sql<string>`now() + make_interval(mins => ${minutes}::int)`,
+  }
+  await db
+    .insertInto('proof')
+    .values({ purpose, subject, ...fresh })
+    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(fresh))
+    .execute()
+}
+
+/** Null also when its mail has left already, or its time is over. */
+export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
+  const row = await db
+    .selectFrom('proof')
+    .select(['purpose', 'subject', 'newEmail', 'createdAt'])
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('sentAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function setSecret(db: Db, { purpose, subject }: ProofKey, secretHash: string) {
+  await db
+    .updateTable('proof')
+    .set({ secretHash })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** Only of the secret that was sent: a newer request waits for a mail of its own. */
+export async function markProofSent(
+  db: Db,
+  { purpose, subject }: ProofKey,
+  secretHash: string | null,
+) {
+  await db
+    .updateTable('proof')
+    .set({ sentAt: sql`now()` })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('secretHash', 'is not distinct from', secretHash)
+    .execute()
+}
+
+/** Uses a link up. Of two at once one wins; null for the other, and for what is unknown or too old. */
+export async function takeByToken(db: Db, purpose: ProofPurpose, secretHash: string) {
+  const row = await db
+    .deleteFrom('proof')
+    .where('purpose', '=', purpose)
+    .where('secretHash', '=', secretHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['subject', 'newEmail'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether a link would work, without using it. */
+export async function findByToken(db: Db, purpose: ProofPurpose, secretHash: string) {
+  const row = await db
+    .selectFrom('proof')
+    .select(['subject', 'newEmail'])
+    .where('purpose', '=', purpose)
+    .where('secretHash', '=', secretHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Counts a try before it is judged, so that many at once are no more than five. Null for none left. */
+export async function countTry(db: Db, { purpose, subject }: ProofKey) {
+  const row = await db
+    .updateTable('proof')
+    .set({ tries: sql`tries + 1` })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('tries', '<', MOST_TRIES)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('secretHash')
+    .executeTakeFirst()
+  return row?.secretHash ?? null
+}
+
+/** Uses a code up; false when somebody else just did, or a new one was asked for. */
+export async function takeProof(db: Db, { purpose, subject }: ProofKey, secretHash: string) {
+  const row = await db
+    .deleteFrom('proof')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('secretHash', '=', secretHash)
+    .returning('subject')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findPendingEmail(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('proof')
+    .select('newEmail')
+    .where('purpose', '=', 'change-email')
+    .where('subject', '=', accountId)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row?.newEmail ?? null
+}
+
+/** Everything that was asked for one account or address. */
+export async function dropProofs(db: Db, subjects: string[]) {
+  await db.deleteFrom('proof').where('subject', 'in', subjects).execute()
+}

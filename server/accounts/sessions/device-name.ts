@@ -1,0 +1,9 @@
+import Bowser from 'bowser'
+
+/** 'Chrome on Android' as far as a browser's own words tell; they may be anything. */
+export function nameDevice(userAgent: string): string {
+  if (!userAgent) return 'An unknown device'
+  const { browser, os } = Bowser.parse(userAgent)
+  if (!browser.name && !os.name) return 'An unknown device'
+  return [browser.name ?? 'A browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
+}

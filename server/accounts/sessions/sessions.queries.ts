@@ -1,0 +1,111 @@
+import { sql, type Insertable } from 'kysely'
+import type { Device } from '#contract/accounts.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { SessionTable } from '#server/platform/database/tables.ts'
+
+/** Without a visit for this long a session is over. */
+const IDLE_DAYS = 14
+/** However often it is used, a session is over after this. */
+export const SESSION_DAYS = 90
+/** How exactly 'last seen' is kept: a page must not cost a write each time. */
+const SEEN_MINUTES = 5
+
+type NewSession = Pick<
+  Insertable<SessionTable>,
+  'id' | 'tokenHash' | 'accountId' | 'userAgent' | 'address'
+>
+
+export async function insertSession(db: Db, session: NewSession) {
+  await db
+    .insertInto('session')
+    .values({
+      ...session,
+      expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS}::int)`,
+    })
+    .execute()
+}
+
+/** Whose session it is, while it is good; `isStale` says that its last visit wants noting. */
+export async function findActor(db: Db, tokenHash: string) {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select([
+      'account.id',
+      'session.id as sessionId',
+      'account.email',
+      'account.firstName',
+      'account.lastName',
+      'account.pictureKey',
+      sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}::int)`.as(
+        'isStale',
+      ),
+    ])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.expiresAt', '>', sql<string>`now()`)
+    .where('session.lastSeenAt', '>', sql<string>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
+    .executeTakeFirst()
+  if (!row) return null
+  const { isStale, ...actor } = row
+  return { actor: actor satisfies Actor, isStale }
+}
+
+export async function noteVisit(db: Db, id: Id, address: string) {
+  await db
+    .updateTable('session')
+    .set({ lastSeenAt: sql`now()`, address })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteSessionByToken(db: Db, tokenHash: string) {
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** False when there is no such session of this account. */
+export async function deleteSession(db: Db, accountId: Id, id: Id): Promise<boolean> {
+  const row = await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends all sessions of an account but the one to keep. */
+export async function deleteSessions(db: Db, accountId: Id, keep: Id | null = null) {
+  await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .$if(keep !== null, (query) => query.where('id', '!=', keep ?? ''))
+    .execute()
+}
+
+/** Last seen first. */
+export async function findSessions(db: Db, accountId: Id) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'address', 'createdAt as since', 'lastSeenAt as lastSeen'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('lastSeenAt', '>', sql<string>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .execute() satisfies Promise<(Pick<Device, 'id'> & object)[]>
+}
+
+/** Clears what nobody can use any more; an address that was never confirmed is given back. */
+export async function sweepAccounts(db: Db, { unconfirmedDays }: { unconfirmedDays: number }) {
+  await sql`
+    delete from session
+    where expires_at < now()
+      or last_seen_at < now() - make_interval(days => ${IDLE_DAYS}::int)`.execute(db)
+  await sql`delete from proof where expires_at < now()`.execute(db)
+  await sql`
+    delete from account
+    where verified_at is null
+      and created_at < now() - make_interval(days => ${unconfirmedDays}::int)`.execute(db)
+}

@@ -1,0 +1,65 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Device } from '#contract/accounts.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { newToken, tokenHash } from '#server/accounts/proofs/proof-secrets.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Sender, Visitor } from '#server/visitors/visitor.ts'
+import { nameDevice } from './device-name.ts'
+import {
+  deleteSession,
+  deleteSessionByToken,
+  deleteSessions,
+  findActor,
+  findSessions,
+  insertSession,
+  noteVisit,
+} from './sessions.queries.ts'
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const LONGEST_USER_AGENT = 400
+
+/** Where people are logged in. What a browser holds is a secret of which only a digest is kept. */
+export function createSessions(db: Db) {
+  return {
+    /** A session of its own for each log-in; returns what the browser is to hold. */
+    async begin(accountId: Id, { address, userAgent }: Visitor): Promise<string> {
+      const token = newToken()
+      await insertSession(db, {
+        id: newId(),
+        tokenHash: tokenHash(token),
+        accountId,
+        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+        address,
+      })
+      return token
+    },
+
+    /** Who this is; null when the session is unknown, ended or too old. */
+    async find(token: string, { address }: Sender): Promise<Actor | null> {
+      const found = await findActor(db, tokenHash(token))
+      if (found?.isStale) await noteVisit(db, found.actor.sessionId, address)
+      return found?.actor ?? null
+    },
+
+    end: (token: string) => deleteSessionByToken(db, tokenHash(token)),
+
+    /** Where else the person is logged in; last seen first. */
+    async list(actor: Actor): Promise<Device[]> {
+      const sessions = await findSessions(db, actor.id)
+      return sessions.map(({ userAgent, ...session }) => ({
+        ...session,
+        name: nameDevice(userAgent),
+        isThisOne: session.id === actor.sessionId,
+      }))
+    },
+
+    async endOne(actor: Actor, id: Id) {
+      if (!(await deleteSession(db, actor.id, id))) throw new DomainError('not_found')
+    },
+
+    endOthers: (actor: Actor) => deleteSessions(db, actor.id, actor.sessionId),
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { Sessions } from '#server/accounts/sessions/sessions.service.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
+import type { SessionCookies } from './session-cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null for somebody who is not logged in. Looked up once a request. */
+    findActor(): Promise<Actor | null>
+    visitor(): Visitor
+    /** What the session cookie holds. */
+    sessionToken(): string | null
+  }
+}
+
+interface SessionParts {
+  sessions: Sessions
+  cookies: SessionCookies
+}
+
+/** Lets every route ask who is there. Nothing is looked up for whoever holds no session. */
+export function knowWhoAsks(app: FastifyInstance, { sessions, cookies }: SessionParts) {
+  const found = new WeakMap<FastifyRequest, Promise<Actor | null>>()
+
+  app.decorateRequest('sessionToken', function sessionToken() {
+    return cookies.read(this.headers.cookie).session
+  })
+  app.decorateRequest('visitor', function visitor() {
+    const { device } = cookies.read(this.headers.cookie)
+    return { address: this.ip, userAgent: this.headers['user-agent'] ?? '', device }
+  })
+  app.decorateRequest('findActor', function findActor() {
+    const token = this.sessionToken()
+    const actor =
+      found.get(this) ??
+      (token ? sessions.find(token, { address: this.ip }) : Promise.resolve(null))
+    found.set(this, actor)
+    return actor
+  })
+}
+
+/** @throws {DomainError} `not_logged_in` */
+export async function requireActor(request: FastifyRequest): Promise<Actor> {
+  const actor = await request.findActor()
+  if (!actor) throw new DomainError('not_logged_in')
+  return actor
+}
+
+/**
+ * A `userID` in a body is never believed; one that is not the session's is refused.
+ * @throws {DomainError} `forbidden`
+ */
+export function refuseOthersId(actor: Actor | null, userID: string | null | undefined) {
+  if (userID && userID !== actor?.id) throw new DomainError('forbidden')
+}

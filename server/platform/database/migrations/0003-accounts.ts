@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely'
+
+/** People, where they are logged in, and what they were mailed to prove that an address is theirs. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    create table account (
+      id text primary key,
+      first_name text not null,
+      last_name text not null,
+      phone text,
+      country text not null,
+      email text not null,
+      email_key text not null unique,
+      password_hash text,
+      verified_at timestamptz,
+      picture_key text,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`
+    create table session (
+      id text primary key,
+      token_hash text not null unique,
+      account_id text not null references account on delete cascade,
+      user_agent text not null,
+      address text not null,
+      created_at timestamptz not null default now(),
+      last_seen_at timestamptz not null default now(),
+      expires_at timestamptz not null
+    )`.execute(db)
+  await sql`create index on session (account_id)`.execute(db)
+  await sql`create index on session (expires_at)`.execute(db)
+  // Kept for unknown addresses as well, so that nothing tells them from known ones.
+  await sql`
+    create table proof (
+      purpose text not null check (purpose in ('verify', 'reset', 'change-email', 'delete')),
+      subject text not null,
+      secret_hash text unique,
+      new_email text,
+      tries integer not null default 0,
+      sent_at timestamptz,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      primary key (purpose, subject)
+    )`.execute(db)
+  await sql`create index on proof (expires_at)`.execute(db)
+  // Whose jobs these are is asked when an account is shown, exported or deleted.
+  await sql`create index on job (owner_id) where owner_id is not null`.execute(db)
+}

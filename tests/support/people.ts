@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Insertable } from 'kysely'
+import { addressKey } from '#server/accounts/address-key.ts'
+import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { AccountTable } from '#server/platform/database/tables.ts'
+import type { KeptMail, Mailbox } from '#server/platform/mail/mailbox.ts'
+import { newId } from '#server/platform/new-id.ts'
+
+export const PASSWORD = 'Tide-and-Harbour-7'
+// Once for all people of a test file: the digest is slow on purpose.
+const passwordHash = await hashPassword(PASSWORD)
+
+export function anAddress() {
+  return `ada-${newId()}@example.com`
+}
+
+/** Somebody with a confirmed address and the password `PASSWORD`, but for what the test says. */
+export async function aPerson(db: Db, overrides: Partial<Insertable<AccountTable>> = {}) {
+  const email = overrides.email ?? anAddress()
+  return db
+    .insertInto('account')
+    .values({
+      id: newId(),
+      firstName: 'Ada',
+      lastName: 'Obi',
+      country: 'NG',
+      email,
+      emailKey: addressKey(email),
+      passwordHash,
+      verifiedAt: new Date().toISOString(),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A registration that is accepted, but for what the test says. */
+export function aSignUp(overrides: Record<string, string> = {}) {
+  return {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    mobileNumber: '0803 123 4567',
+    currentLocation: 'Nigeria',
+    email: anAddress(),
+    password: PASSWORD,
+    retypePassword: overrides.password ?? PASSWORD,
+    ...overrides,
+  }
+}
+
+/** Logs a person in; returns the cookies their browser holds then. */
+export async function cookiesOf(
+  app: FastifyInstance,
+  { email }: { email: string },
+  { password = PASSWORD, userAgent = 'test' } = {},
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/user',
+    remoteAddress: anIp(),
+    headers: { 'user-agent': userAgent },
+    payload: { email, password },
+  })
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`)
+  return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+}
+
+/** An address that no other visitor has, so that no limit is met by accident. */
+export function anIp() {
+  return `10.${randomBytes(3).join('.')}`
+}
+
+/** The newest mail to an address, once it is there; `null` while there is none. */
+export async function mailTo(mailbox: Mailbox, address: string): Promise<KeptMail | null> {
+  return (await mailbox.list()).find(({ to }) => to === address) ?? null
+}
+
+export function tokenIn(mail: KeptMail | null) {
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+export function codeIn(mail: KeptMail | null) {
+  return /^\d{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+}
