@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const build = '../../build/server/index.js'
       const { createServer } = (await import(build)) as typeof import('#server/entry.ts')
       const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-e2e-'))
-      const port = 4300 + workerIndex
+      const port = Number(process.env.E2E_PORT ?? 4300) + workerIndex
       const TRUST_PROXY = '127.0.0.1, ::1'
       const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY })
       const platform = await createPlatform(config, () => {})
