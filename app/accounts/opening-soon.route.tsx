@@ -7,12 +7,15 @@ import { Prose } from '#app/marketing/parts/section.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { requestContext } from '#app/context.ts'
+import { requireActor } from './require-actor.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/opening-soon.route.ts'
 import { OPENING_SOON } from './opening-soon.ts'
 
 /** Pages whose work comes with accounts: what will be here, and what can be done today. */
-export function loader({ pattern }: Route.LoaderArgs) {
+export function loader({ context, pattern, request }: Route.LoaderArgs) {
+  if (pattern === 'post') requireActor(context.get(requestContext), request)
   const page = OPENING_SOON.get(pattern)
   if (!page) throw data(new DomainError('not_found').message, 404)
   return { page }
@@ -30,7 +33,7 @@ export default function OpeningSoonRoute({ loaderData }: Route.ComponentProps) {
           <PageHeader title={title}>
             <p>{soon}</p>
           </PageHeader>
-          <Banner tone="info" title="Accounts are not open yet">
+          <Banner tone="info" title="This page is not open yet">
             {today}
           </Banner>
           <ButtonRow>

@@ -12,46 +12,6 @@ const READ_AND_APPLY =
 /** By the pattern of the address. */
 export const OPENING_SOON: ReadonlyMap<string, OpeningSoon> = new Map([
   [
-    'login',
-    {
-      title: 'Log in',
-      soon: 'Here you will log in with your email address and a password.',
-      today: READ_AND_APPLY,
-    },
-  ],
-  [
-    'register',
-    {
-      title: 'Create an account',
-      soon: 'With an account you will apply from this site, follow your applications and post jobs.',
-      today: READ_AND_APPLY,
-    },
-  ],
-  [
-    'forgotPassword',
-    {
-      title: 'Search Your Account',
-      soon: 'Here you will ask for a code by email when you have forgotten your password.',
-      today: READ_AND_APPLY,
-    },
-  ],
-  [
-    'newPassword/:email?',
-    {
-      title: 'Change your password',
-      soon: 'Here you will choose a new password with the code we sent you.',
-      today: READ_AND_APPLY,
-    },
-  ],
-  [
-    'verification',
-    {
-      title: 'Check your email',
-      soon: 'Here you will confirm that an email address is yours.',
-      today: READ_AND_APPLY,
-    },
-  ],
-  [
     'post',
     {
       title: 'Post a job',

@@ -1,15 +1,20 @@
 import { offerClosingBanners } from './banners.ts'
+import { checkBeforeSending } from './check-before-sending.ts'
+import { countDown } from './count-down.ts'
 import { sendContactForm } from './contact-form.ts'
 import { offerCopying } from './copy-link.ts'
-import { openDialogsByCommand } from './dialogs.ts'
+import { openDialogsByCommand, openDialogsInPlace } from './dialogs.ts'
 import { lightUpDropZones } from './drop-zones.ts'
 import { openFoldsWhenWide } from './folds.ts'
 import { rememberOpenedJob } from './last-opened-job.ts'
 import { loadFontsLate } from './late-fonts.ts'
 import { closeMenuWhenWide } from './menu.ts'
 import { sayWhenOffline } from './offline.ts'
+import { measurePasswords, offerToShowPasswords } from './passwords.ts'
 import { keepRelativeTimesFresh } from './relative-times.ts'
+import { sendOnce } from './send-once.ts'
 import { sendStartupForm } from './startup-form.ts'
+import { tellOtherTabs } from './tell-other-tabs.ts'
 import { adoptToasts } from './toast.ts'
 
 // Improves reading pages that are complete without it. Loaded late, on every one of them.
@@ -20,9 +25,17 @@ offerCopying()
 openFoldsWhenWide()
 closeMenuWhenWide()
 openDialogsByCommand()
+openDialogsInPlace()
 lightUpDropZones()
 offerClosingBanners()
 keepRelativeTimesFresh()
 sayWhenOffline()
+offerToShowPasswords()
+measurePasswords()
+checkBeforeSending()
+countDown()
 sendContactForm()
 sendStartupForm()
+sendOnce()
+// Last: a browser may refuse us its storage.
+tellOtherTabs()

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { DomainError } from '#contract/errors.ts'
+import { DomainError, type FailureCode } from '#contract/errors.ts'
 
 /** Why a form came back: a sentence for each field, and what was typed so that nothing is lost. */
 export interface Rejection {
   status: number
+  /** The rule that said no. */
+  code: FailureCode
   /** By field; '' is about the form as a whole. */
   errors: Record<string, string>
   values: Record<string, string>
@@ -40,11 +42,11 @@ export async function attempt<Result>(
     return { result: await act() }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const { status, retryAfter, problems, message } = error
+    const { status, code, retryAfter, problems, message } = error
     const errors: Record<string, string> = {}
     for (const problem of problems) errors[problem.field] ??= problem.message
     if (problems.length === 0) errors[''] = message
-    return { rejection: { status, errors, values: { ...values }, retryAfter } }
+    return { rejection: { status, code, errors, values: withoutSecrets(values), retryAfter } }
   }
 }
 
@@ -53,6 +55,11 @@ export function comeBack(rejection: Rejection) {
   const { status, retryAfter } = rejection
   const headers: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
   return data(rejection, { status, headers })
+}
+
+/** A password is typed again: it must not stand in a page, or in whatever keeps one. */
+function withoutSecrets(values: Record<string, string>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
 }
 
 async function readAnswers(request: Request): Promise<Record<string, string>> {

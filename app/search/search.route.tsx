@@ -1,3 +1,4 @@
+import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -12,8 +13,9 @@ import type { Route } from './+types/search.route.ts'
 import { withCounts } from './with-counts.ts'
 import styles from './search.module.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
+  requireActor(facts, request)
   const { total, types, countries, categories } = await facts.jobs.facets(ANY_JOB)
   return unsent(facts, {
     total,

@@ -12,7 +12,7 @@ interface FieldProps extends FieldWords {
 /** A label above its control, with a hint and an error between them. */
 export function Field({ id, label, optional, children, ...words }: FieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}

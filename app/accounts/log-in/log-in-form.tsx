@@ -1,0 +1,79 @@
+import { FogLight } from '#app/art/fog-light.tsx'
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/submit-form.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { EntryLinks } from '../parts/entry-page.tsx'
+import { ResendForm } from '../parts/resend-form.tsx'
+
+const REFUSAL_TOAST_MS = 3000
+
+interface LogInFormProps {
+  /** Where to go afterwards. */
+  next: string
+  limits: Record<'email' | 'password', number>
+  rejection: Rejection | undefined
+}
+
+export function LogInForm({ next, limits, rejection }: LogInFormProps) {
+  const answer = answersOf(rejection)
+  const search = next === '/dashboard' ? '' : `?${new URLSearchParams({ next })}`
+
+  return (
+    <>
+      <PostForm
+        id="log-in-form"
+        action={`/login${search}`}
+        rejection={rejection}
+        toastMs={REFUSAL_TOAST_MS}
+        submitLabel="Log in"
+      >
+        <TextField
+          {...answer('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          required
+          maxLength={limits.email}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          error={rejection?.errors.password}
+          autoComplete="current-password"
+          required
+          maxLength={limits.password}
+        />
+      </PostForm>
+      {rejection?.code === 'not_verified' && (
+        <ResendForm
+          action="/verification"
+          label="Resend the email"
+          email={rejection.values.email ?? null}
+          secondsLeft={0}
+          limit={limits.email}
+          rejection={undefined}
+        />
+      )}
+      <EntryLinks>
+        <a href="/register">Create an account</a>
+        <a href="/forgotPassword">I have forgotten my password</a>
+      </EntryLinks>
+    </>
+  )
+}
+
+export function TrustWords() {
+  return (
+    <>
+      <FogLight />
+      <h2>Is this really Landfall?</h2>
+      <p>
+        Look at the address at the top of your browser before you type your password. We never ask
+        for it, or for a code, by email, chat or telephone.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import styles from './logged-in.module.css'
+
+interface LoggedInProps {
+  user: { name: string; email: string }
+  /** The confirmation is open already, for whom no script opens it. */
+  isAsking: boolean
+}
+
+/** What the log-in page is to somebody who is logged in: the way out. */
+export function LoggedIn({ user, isAsking }: LoggedInProps) {
+  return (
+    <PageLayout width="form">
+      <title>You are logged in – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="You are logged in" />
+      <Card padding="roomy">
+        <div className={styles.who}>
+          <Avatar name={user.name} size="large" />
+          <div className={styles.words}>
+            <p className={styles.name}>{user.name}</p>
+            <p>{user.email}</p>
+          </div>
+        </div>
+        <ButtonRow>
+          <ButtonLink href="/dashboard" tone="primary">
+            Go to my dashboard
+          </ButtonLink>
+          <ButtonLink href="/setting">Settings</ButtonLink>
+          <form action="/login" method="get">
+            <input type="hidden" name="logout" value="ask" />
+            <Button type="submit" tone="quiet" data-opens="log-out">
+              Log out
+            </Button>
+          </form>
+        </ButtonRow>
+      </Card>
+      <Dialog
+        id="log-out"
+        title="Log out?"
+        closeLabel="No"
+        shownAtStart={isAsking}
+        actions={
+          <Button
+            type="submit"
+            tone="primary"
+            formMethod="post"
+            formAction="/login?logout=yes"
+            formEncType="application/x-www-form-urlencoded"
+          >
+            Yes
+          </Button>
+        }
+      >
+        <p>On this device only. What you sent and saved stays with your account.</p>
+      </Dialog>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import { Papers } from '#app/art/papers.tsx'
+import { requestContext } from '#app/context.ts'
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { ACCOUNT_LIMITS, CODE_MINUTES, MailRequest } from '#contract/accounts.ts'
+import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
+import { noteMailed } from '../parts/mailed.ts'
+import type { Route } from './+types/forgot-password.route.ts'
+
+export function loader() {
+  return { limit: ACCOUNT_LIMITS.email, minutes: CODE_MINUTES }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, visitor } = context.get(requestContext)
+  const { result: email, rejection } = await submitForm(request, MailRequest, async (asked) => {
+    await accounts.requestCode(visitor, asked.email)
+    return asked.email
+  })
+  if (rejection) return comeBack(rejection)
+  return redirect(`/newPassword/${encodeURIComponent(email)}`, {
+    status: 303,
+    headers: { 'set-cookie': noteMailed('/newPassword', email) },
+  })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { limit, minutes } = loaderData
+
+  return (
+    <EntryPage
+      title="Search Your Account"
+      lead="We mail you a code, and with it you choose a new password."
+      isRejected={actionData !== undefined}
+      aside={
+        <>
+          <Papers />
+          <h2>The code is yours alone</h2>
+          <p>
+            It works once, within {minutes} minutes. Tell it to nobody: whoever asks you for it
+            wants your account.
+          </p>
+        </>
+      }
+    >
+      <PostForm
+        id="forgot-password-form"
+        action="/forgotPassword"
+        rejection={actionData}
+        submitLabel="Send me a code"
+        noValidate
+      >
+        <TextField
+          {...answersOf(actionData)('email')}
+          label="Email"
+          hint="The address you log in with."
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          maxLength={limit}
+        />
+      </PostForm>
+      <EntryLinks>
+        <a href="/login">Back to log in</a>
+        <a href="/register">Create an account</a>
+      </EntryLinks>
+    </EntryPage>
+  )
+}

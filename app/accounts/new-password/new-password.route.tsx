@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { Papers } from '#app/art/papers.tsx'
+import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import {
+  ACCOUNT_LIMITS,
+  CODE_LENGTH,
+  CODE_MINUTES,
+  MailRequest,
+  PasswordResetForm,
+} from '#contract/accounts.ts'
+import { EntryPage } from '../parts/entry-page.tsx'
+import { noteMailed, readMailed } from '../parts/mailed.ts'
+import { ResendForm } from '../parts/resend-form.tsx'
+import type { Route } from './+types/new-password.route.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+// The address holds an e-mail address: it is told to no other site.
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const { email } = params
+  if (!email) throw redirect('/forgotPassword')
+  const mailed = readMailed(request)
+  return data(
+    {
+      email,
+      secondsLeft: mailed?.email === email ? mailed.secondsLeft : 0,
+      limits: ACCOUNT_LIMITS,
+      codeLength: CODE_LENGTH,
+      minutes: CODE_MINUTES,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const isResend = new URL(request.url).searchParams.has('resend')
+  return isResend ? resend(facts, request) : reset(facts, request)
+}
+
+type Facts = PageServices & RequestFacts
+
+async function reset({ accounts, cookies, visitor }: Facts, request: Request) {
+  const { result: device, rejection } = await submitForm(
+    request,
+    PasswordResetForm,
+    ({ email, otp, newPassword }) => accounts.reset(visitor, { email, otp, newPassword }),
+  )
+  if (rejection) return comeBack(rejection)
+  const headers = new Headers({ 'set-cookie': leaveFlash('password-changed') })
+  for (const cookie of cookies.know({ device })) headers.append('set-cookie', cookie)
+  return redirect('/login', { status: 303, headers })
+}
+
+async function resend({ accounts, visitor }: Facts, request: Request) {
+  const { result: email, rejection } = await submitForm(request, MailRequest, async (asked) => {
+    await accounts.requestCode(visitor, asked.email)
+    return asked.email
+  })
+  if (rejection) return comeBack(rejection)
+  const headers = new Headers({ 'set-cookie': leaveFlash('code-resent') })
+  headers.append('set-cookie', noteMailed('/newPassword', email))
+  return redirect(`/newPassword/${encodeURIComponent(email)}`, { status: 303, headers })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...(actionHeaders ?? []), ...Object.entries(PRIVATE)])
+}
+
+export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, secondsLeft, limits, codeLength, minutes } = loaderData
+
+  return (
+    <EntryPage
+      title="Change your password"
+      lead={`If ${email} has an account, a code is on its way to it.`}
+      isRejected={actionData !== undefined}
+      aside={
+        <>
+          <Papers />
+          <h2>No code?</h2>
+          <p>Look into the spam folder. Only the newest code works, for {minutes} minutes.</p>
+          <ResendForm
+            action={`/newPassword/${encodeURIComponent(email)}?resend=1`}
+            label="Resend"
+            email={email}
+            secondsLeft={secondsLeft}
+            limit={limits.email}
+            rejection={undefined}
+          />
+        </>
+      }
+    >
+      <NewPasswordForm
+        email={email}
+        limit={limits.password}
+        codeLength={codeLength}
+        rejection={actionData}
+      />
+    </EntryPage>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Card } from '#app/ui/card.tsx'
+import styles from './entry-page.module.css'
+
+interface EntryPageProps {
+  title: string
+  lead: ReactNode
+  /** The form came back. */
+  isRejected?: boolean
+  /** Stands beside the form where there is room, below it elsewhere. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A page on the way into an account: one form, and why one may trust it. */
+export function EntryPage({ title, lead, isRejected, aside, children }: EntryPageProps) {
+  return (
+    <PageLayout width="wide">
+      <title>{`${isRejected ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={title}>
+        <p>{lead}</p>
+      </PageHeader>
+      <div className={styles.grid}>
+        <Card padding="roomy">
+          <div className={styles.form}>{children}</div>
+        </Card>
+        <aside className={styles.aside}>{aside}</aside>
+      </div>
+    </PageLayout>
+  )
+}
+
+/** Where else one may want to go from here. */
+export function EntryLinks({ children }: { children: ReactNode }) {
+  return (
+    <nav className={styles.links} aria-label="Other ways">
+      {children}
+    </nav>
+  )
+}

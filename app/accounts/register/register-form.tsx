@@ -1,0 +1,83 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/submit-form.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import styles from './register-form.module.css'
+
+interface RegisterFormProps {
+  rejection: Rejection | undefined
+  limits: Record<'firstName' | 'lastName' | 'mobileNumber' | 'email' | 'password', number>
+  countries: { value: string; label: string }[]
+}
+
+/** Found by the script by its id, which makes the checks before anything is sent. */
+export function RegisterForm({ rejection, limits, countries }: RegisterFormProps) {
+  const answer = answersOf(rejection)
+
+  return (
+    <PostForm
+      id="register-form"
+      action="/register"
+      rejection={rejection}
+      submitLabel="Create my account"
+      noValidate
+    >
+      <div className={styles.pair}>
+        <TextField
+          {...answer('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          maxLength={limits.firstName}
+        />
+        <TextField
+          {...answer('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={limits.lastName}
+        />
+      </div>
+      <TextField
+        {...answer('email')}
+        label="Email"
+        hint="We send a link to it, and you log in with it."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={limits.email}
+      />
+      <TextField
+        {...answer('mobileNumber')}
+        label="Mobile number"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.mobileNumber}
+      />
+      <Select
+        {...answer('currentLocation')}
+        label="Country you live in"
+        placeholder="Select your country"
+        autoComplete="country"
+        options={countries}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint="At least 8 characters, one of them a special one like ! or -. Several words are best."
+        error={rejection?.errors.password}
+        autoComplete="new-password"
+        maxLength={limits.password}
+        hasMeter
+      />
+      <PasswordField
+        name="retypePassword"
+        label="Password again"
+        error={rejection?.errors.retypePassword}
+        autoComplete="new-password"
+        maxLength={limits.password}
+      />
+    </PostForm>
+  )
+}

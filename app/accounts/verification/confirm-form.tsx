@@ -1,0 +1,21 @@
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import styles from './verification.module.css'
+
+/** Opening the link changes nothing: programs that look for harm in mails open all of them. */
+export function ConfirmForm({ token }: { token: string }) {
+  return (
+    <Card padding="roomy">
+      <form
+        className={styles.confirm}
+        method="post"
+        action={`/verification?${new URLSearchParams({ token })}`}
+      >
+        <p>One more step: press the button, and you can log in.</p>
+        <Button type="submit" tone="primary" size="large" icon="check">
+          Confirm my address
+        </Button>
+      </form>
+    </Card>
+  )
+}

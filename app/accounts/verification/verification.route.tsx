@@ -1,0 +1,116 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { attempt, comeBack, submitForm } from '#app/forms/submit-form.ts'
+import type { RouteHandle } from '#app/hydration.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Logo } from '#app/layout/logo.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ACCOUNT_LIMITS, MailRequest } from '#contract/accounts.ts'
+import { noteMailed, readMailed } from '../parts/mailed.ts'
+import { ResendForm } from '../parts/resend-form.tsx'
+import type { Route } from './+types/verification.route.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import styles from './verification.module.css'
+
+export const handle: RouteHandle = { bare: true }
+
+const PATH = '/verification'
+// The address may hold a secret: it is told to no other site, and kept nowhere.
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+
+export function loader({ request }: Route.LoaderArgs) {
+  const mailed = readMailed(request)
+  return data(
+    {
+      token: new URL(request.url).searchParams.get('token'),
+      email: mailed?.email ?? null,
+      secondsLeft: mailed?.secondsLeft ?? 0,
+      limit: ACCOUNT_LIMITS.email,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, visitor } = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token')
+  if (token === null) return resend()
+
+  const { result, rejection } = await attempt({}, () => accounts.confirm(visitor, token))
+  if (rejection) return comeBack(rejection)
+  const [next, flash] = result.hasPassword
+    ? (['/login', 'address-confirmed'] as const)
+    : (['/forgotPassword', 'choose-password'] as const)
+  return redirect(next, { status: 303, headers: { 'set-cookie': leaveFlash(flash) } })
+
+  async function resend() {
+    const { result: email, rejection } = await submitForm(request, MailRequest, async (asked) => {
+      await accounts.resend(visitor, asked.email)
+      return asked.email
+    })
+    if (rejection) return comeBack(rejection)
+    const headers = new Headers()
+    headers.append('set-cookie', noteMailed(PATH, email))
+    headers.append('set-cookie', leaveFlash('mail-sent'))
+    return redirect(PATH, { status: 303, headers })
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...(actionHeaders ?? []), ...Object.entries(PRIVATE)])
+}
+
+export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email, secondsLeft, limit } = loaderData
+  const isDead = token !== null && actionData !== undefined
+  const title = token === null ? 'Check your email' : 'Confirm your email address'
+
+  return (
+    <PageLayout width="form">
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <a className={styles.home} href="/" aria-label="Landfall, home">
+        <Logo />
+      </a>
+      <PageHeader title={title}>
+        {token === null && (
+          <p>
+            We have sent a link {email === null ? 'to your address' : <strong>to {email}</strong>}.
+            Open it, and your account is ready. It can take some minutes; look into the spam folder,
+            too.
+          </p>
+        )}
+      </PageHeader>
+      {token !== null && !isDead && <ConfirmForm token={token} />}
+      {isDead && (
+        <Banner tone="danger" live>
+          {actionData.errors['']}
+        </Banner>
+      )}
+      {(token === null || isDead) && (
+        <Card padding="roomy">
+          <h2 className={styles.again}>No mail?</h2>
+          <ResendForm
+            action={PATH}
+            label="Resend the email"
+            email={email}
+            secondsLeft={secondsLeft}
+            limit={limit}
+            rejection={isDead ? undefined : actionData}
+          />
+        </Card>
+      )}
+      {token === null && (
+        <div className={styles.proceed}>
+          <ButtonLink href="/login" tone="primary" iconEnd="arrow-right">
+            Proceed
+          </ButtonLink>
+        </div>
+      )}
+    </PageLayout>
+  )
+}
