@@ -1,6 +1,7 @@
 import { createAccounts } from './accounts/accounts.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
+import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
 import { createStartups } from './startups/startups.service.ts'
@@ -15,6 +16,7 @@ export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   return {
     accounts: createAccounts(platform, settings),
+    drafts: createDrafts(platform),
     jobs: createJobs(platform),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),

@@ -7,6 +7,7 @@ import { openDialogsByCommand, openDialogsInPlace } from './dialogs.ts'
 import { lightUpDropZones } from './drop-zones.ts'
 import { openFoldsWhenWide } from './folds.ts'
 import { rememberOpenedJob } from './last-opened-job.ts'
+import { keepDraft } from './keep-draft.ts'
 import { loadFontsLate } from './late-fonts.ts'
 import { closeMenuWhenWide } from './menu.ts'
 import { sayWhenOffline } from './offline.ts'
@@ -34,6 +35,7 @@ offerToShowPasswords()
 measurePasswords()
 checkBeforeSending()
 countDown()
+keepDraft()
 sendContactForm()
 sendStartupForm()
 sendOnce()

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { AdvertSnapshot, ApplicationEvent, ApplicationStatus } from '#contract/applications.ts'
 import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 
@@ -10,6 +11,12 @@ export interface Tables {
   account: AccountTable
   session: SessionTable
   proof: ProofTable
+  draft: DraftTable
+  resume: ResumeTable
+  application: ApplicationTable
+  applicationEvent: ApplicationEventTable
+  applicationMail: ApplicationMailTable
+  deskEntry: DeskEntryTable
 }
 
 export interface JobTable {
@@ -56,6 +63,10 @@ export interface JobTable {
   postedAt: string
   closesAt: string | null
   closedAt: string | null
+  /** Why it is closed; null while it is open, and for what was closed before anybody asked. */
+  closedAs: 'filled' | 'closed' | 'expired' | null
+  /** What its poster was told when the owner took it down. */
+  removedBecause: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
@@ -69,6 +80,8 @@ export interface ContactMessageTable {
   createdAt: Generated<string>
   /** When its mail to the owner was accepted. */
   sentAt: string | null
+  deskStatus: Generated<DeskStatus>
+  deskNote: Generated<string>
 }
 
 export interface StartupRequestTable {
@@ -87,6 +100,8 @@ export interface StartupRequestTable {
   createdAt: Generated<string>
   /** When its mail to the owner was accepted. */
   sentAt: string | null
+  deskStatus: Generated<DeskStatus>
+  deskNote: Generated<string>
 }
 
 export interface AccountTable {
@@ -106,6 +121,10 @@ export interface AccountTable {
   verifiedAt: string | null
   /** Key of the picture among the files. */
   pictureKey: string | null
+  /** Sits at the desk; granted by a command only. */
+  isOwner: Generated<boolean>
+  suspendedAt: string | null
+  suspendedBecause: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
@@ -136,4 +155,79 @@ export interface ProofTable {
   sentAt: string | null
   createdAt: Generated<string>
   expiresAt: string
+}
+
+/** How far the owner is with what somebody wrote. */
+export type DeskStatus = 'new' | 'in-progress' | 'done'
+
+export interface DraftTable {
+  accountId: string
+  kind: 'post' | 'apply'
+  /** Which form of this kind: a job's id, or '' for a new one. */
+  subject: string
+  answers: JSONColumnType<Record<string, string>>
+  updatedAt: Generated<string>
+}
+
+export interface ResumeTable {
+  id: string
+  accountId: string
+  fileKey: string
+  /** As its sender called it, made safe to save. */
+  name: string
+  /** In bytes. */
+  size: number
+  createdAt: Generated<string>
+}
+
+export interface ApplicationTable {
+  id: string
+  jobId: string
+  applicantId: string
+  fullName: string
+  email: string
+  phone: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  coverLetter: string
+  portfolioLink: string
+  yearsOfExperience: number
+  resumeId: string
+  status: Generated<ApplicationStatus>
+  /** The employer's own; nobody else sees it. */
+  note: Generated<string>
+  advert: JSONColumnType<AdvertSnapshot>
+  createdAt: Generated<string>
+  /** When the employer first opened it. */
+  openedAt: string | null
+  withdrawnAt: string | null
+}
+
+export interface ApplicationEventTable {
+  id: GeneratedAlways<number>
+  applicationId: string
+  kind: ApplicationEvent['kind']
+  status: ApplicationStatus | null
+  createdAt: Generated<string>
+}
+
+export interface ApplicationMailTable {
+  id: string
+  applicationId: string
+  kind: 'to-employer' | 'receipt' | 'reply'
+  /** What the employer wrote; null for the site's own words. */
+  body: string | null
+  createdAt: Generated<string>
+  sentAt: string | null
+}
+
+export interface DeskEntryTable {
+  id: GeneratedAlways<number>
+  actorId: string
+  actorEmail: string
+  action: string
+  subjectKind: 'job' | 'account' | 'contact-message' | 'startup-request'
+  subjectId: string
+  detail: string
+  createdAt: Generated<string>
 }

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { findCategory } from './categories.ts'
+import { findCountry } from './countries.ts'
+import { JOB_LIMITS, JobType, PayPeriod } from './jobs.ts'
+import { EmailAddress, Line, Paragraphs } from './texts.ts'
+
+/** How long each text of a posting may be, in characters. */
+export const POSTING_LIMITS = {
+  companyName: JOB_LIMITS.employer,
+  jobTitle: JOB_LIMITS.title,
+  location: 120,
+  place: JOB_LIMITS.place,
+  email: JOB_LIMITS.email,
+  payText: JOB_LIMITS.payText,
+  description: 20_000,
+} as const
+
+/** The currencies offered for pay. */
+export const PAY_CURRENCIES = ['GBP', 'EUR', 'USD', 'AUD', 'CAD', 'NZD', 'AED', 'SAR'] as const
+
+/** An advert without a closing date is open for this long. */
+export const OPEN_DAYS = 60
+/** The furthest a closing date may lie ahead. */
+export const MOST_OPEN_DAYS = 180
+
+export const POSTING_WORDS = {
+  posting: 'Posting job.... Please wait!',
+  posted: 'Job successfully posted',
+  saved: 'Your changes are saved.',
+  closed: 'This job is closed. Nobody can apply any more.',
+  reopened: 'This job is open again.',
+  deleted: 'Successfully deleted',
+} as const
+
+/** '' is none; else a number with at most two decimals, '1,234.50' included. */
+function Amount(called: string, most: number) {
+  const message = `${called} must be a number, like 31049 or 12.71.`
+  return z
+    .union([z.string(), z.number()], message)
+    .default('')
+    .transform((value) => String(value).replaceAll(/[\s,£$€]/g, ''))
+    .pipe(z.string().regex(/^(\d{1,9}(\.\d{1,2})?)?$/, message))
+    .transform((text) => (text === '' ? null : Number(text)))
+    .refine((amount) => amount === null || amount <= most, `${called} is too large.`)
+}
+
+/** The last part after a comma is the country: 'Leeds, United Kingdom'. */
+function countryOf(location: string) {
+  return findCountry(location) ?? findCountry(location.split(',').at(-1) ?? '')
+}
+
+const empty = (text: unknown) => (text === '' ? undefined : text)
+
+const closingDay = z
+  .string()
+  .default('')
+  .pipe(z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter the closing date as a day.'))
+
+/** What an employer posts; the specification's names are on the wire, what it does not name is optional. */
+export const JobPosting = z
+  .object(
+    {
+      companyName: Line({
+        limit: POSTING_LIMITS.companyName,
+        called: 'The company name',
+        missing: 'Enter the name of the company.',
+      }),
+      jobTitle: Line({
+        limit: POSTING_LIMITS.jobTitle,
+        called: 'The job title',
+        missing: 'Enter the job title.',
+      }),
+      jobCategory: Line({
+        limit: 100,
+        called: 'The category',
+        missing: 'Choose a category.',
+      }).refine(
+        (name) => name === '' || findCategory(name) !== null,
+        'Choose a category from the list.',
+      ),
+      location: Line({
+        limit: POSTING_LIMITS.location,
+        called: 'The location',
+        missing: 'Select the country the job is in.',
+      })
+        .refine(
+          (location) => location === '' || countryOf(location) !== null,
+          'Select a country from the list.',
+        )
+        .meta({ description: 'A country, by name or code; a place may stand before it.' }),
+      place: Line({ limit: POSTING_LIMITS.place, called: 'The town' }).meta({
+        description: 'Town or area; optional.',
+      }),
+      ranges: z
+        .preprocess(empty, JobType.optional())
+        .meta({ description: 'Job type: Full-time, Part-time or Contract; optional.' }),
+      email: EmailAddress(POSTING_LIMITS.email),
+      description: Paragraphs({
+        limit: POSTING_LIMITS.description,
+        called: 'The description',
+        missing: 'Describe the job.',
+      }),
+      payMin: Amount('The lowest pay', 10_000_000),
+      payMax: Amount('The highest pay', 10_000_000),
+      payCurrency: z.preprocess(empty, z.enum(PAY_CURRENCIES).default('GBP')),
+      payPeriod: z.preprocess(empty, PayPeriod.optional()),
+      hoursPerWeek: Amount('The hours a week', 80),
+      closesOn: closingDay.meta({ description: 'The last day to apply; optional.' }),
+      isRemote: z
+        .preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
+        .default(false),
+    },
+    'Send the fields of the posting form.',
+  )
+  .superRefine(({ payMin, payMax, payPeriod }, context) => {
+    const add = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (payMin !== null && payMax !== null && payMin > payMax) {
+      add('payMax', 'The highest pay must not be below the lowest.')
+    }
+    if ((payMin !== null || payMax !== null) && !payPeriod) {
+      add('payPeriod', 'Choose what the pay is for: an hour, a week, a year…')
+    }
+  })
+  .meta({ id: 'JobPosting' })
+export type JobPosting = z.infer<typeof JobPosting>
+
+/** The place and country of a posting. */
+export function placeOf({ location, place }: Pick<JobPosting, 'location' | 'place'>) {
+  const country = countryOf(location)
+  const before = findCountry(location) ? '' : location.split(',').slice(0, -1).join(',').trim()
+  return { country: country?.code ?? 'GB', place: place || before || null }
+}
+
+/** Five megabytes, in bytes. */
+export const LOGO_LIMIT = 5 * 1024 * 1024

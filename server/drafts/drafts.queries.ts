@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Draft, DraftAnswers, DraftKind } from '#contract/drafts.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Which draft: there is one for each person and form. */
+export interface DraftKey {
+  kind: DraftKind
+  /** A job's id, or `NEW_POSTING`. */
+  subject: string
+}
+
+const MOST_DRAFTS = 200
+const KEPT_DAYS = 90
+
+export async function findDraft(db: Db, accountId: Id, key: DraftKey): Promise<Draft | null> {
+  const row = await db
+    .selectFrom('draft')
+    .select(['answers', 'updatedAt'])
+    .where('accountId', '=', accountId)
+    .where('kind', '=', key.kind)
+    .where('subject', '=', key.subject)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The newest draft takes the place of the one before. */
+export async function putDraft(db: Db, accountId: Id, draft: DraftKey & { answers: DraftAnswers }) {
+  // The database takes no NUL, not even in JSON.
+  const answers = JSON.stringify(draft.answers).replaceAll('\\u0000', '')
+  const { kind, subject } = draft
+  await db
+    .insertInto('draft')
+    .values({ accountId, kind, subject, answers })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['accountId', 'kind', 'subject'])
+        .doUpdateSet({ answers, updatedAt: sql`now()` }),
+    )
+    .execute()
+  await sql`
+    delete from draft where account_id = ${accountId} and (kind, subject) in (
+      select kind, subject from draft where account_id = ${accountId}
+      order by updated_at desc offset ${MOST_DRAFTS}
+    )`.execute(db)
+}
+
+export async function dropDraft(db: Db, accountId: Id, { kind, subject }: DraftKey) {
+  await db
+    .deleteFrom('draft')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+export async function dropOldDrafts(db: Db) {
+  await sql`
+    delete from draft where updated_at < now() - make_interval(days => ${KEPT_DAYS}::int)`.execute(
+    db,
+  )
+}

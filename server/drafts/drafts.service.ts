@@ -1,0 +1,27 @@
+import type { DraftAnswers } from '#contract/drafts.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { dropOldDrafts, findDraft, putDraft, type DraftKey } from './drafts.queries.ts'
+
+export type Drafts = ReturnType<typeof createDrafts>
+
+const SAVES = {
+  name: 'draft',
+  times: 1200,
+  seconds: 3600,
+  message: 'This form was saved very often. Wait a few minutes; what you type stays on the page.',
+}
+
+/** Forms as people left them. Whoever turns one into something drops it in the same transaction. */
+export function createDrafts({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
+  return {
+    find: (actor: Actor, key: DraftKey) => findDraft(db, actor.id, key),
+
+    async save(actor: Actor, key: DraftKey, answers: DraftAnswers) {
+      await limits.spend(SAVES, actor.id)
+      await putDraft(db, actor.id, { ...key, answers })
+    },
+
+    sweep: () => dropOldDrafts(db),
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { aPerson, cookiesOf } from '#tests/support/people.ts'
+
+const { app, db, services } = await openTestServer()
+
+async function somebody() {
+  const person = await aPerson(db)
+  const cookies = await cookiesOf(app, person)
+  const actor = await services.accounts.sessions.find(cookies.session ?? '', { address: '::1' })
+  if (!actor) throw new Error('Not logged in.')
+  return { person, cookies, actor }
+}
+
+const put = (payload: object | string, cookies: Record<string, string>, path = 'post/new') =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/v1/drafts/${path}`,
+    cookies,
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+
+test('a form is kept as it stands, for its writer alone', async () => {
+  const { cookies, actor } = await somebody()
+  const stranger = await somebody()
+
+  await put({ jobTitle: 'Nur' }, cookies)
+  const response = await put({ jobTitle: 'Nurse\u0000', description: '<b>' }, cookies)
+
+  expect(response.statusCode).toBe(204)
+  const key = { kind: 'post', subject: 'new' } as const
+  expect(await services.drafts.find(actor, key)).toMatchObject({
+    answers: { jobTitle: 'Nurse', description: '<b>' },
+  })
+  expect(await services.drafts.find(stranger.actor, key)).toBeNull()
+  expect(await services.drafts.find(actor, { kind: 'apply', subject: 'new' })).toBeNull()
+})
+
+test.each([
+  ['nobody', {}, 'post/new', { a: '' }, 401],
+  ['an unknown form', null, 'desk/new', { a: '' }, 422],
+  ['a list', null, 'post/new', [], 422],
+  ['a number', null, 'post/new', { a: 1 }, 422],
+  ['too much', null, 'post/new', { a: 'x'.repeat(300_000) }, 413],
+] as const)('%s is refused', async (_, cookies, path, payload, status) => {
+  const response = await put(payload, cookies ?? (await somebody()).cookies, path)
+
+  expect(response.statusCode).toBe(status)
+  expect(response.body).toMatch(/[.!]|continue$/)
+})
+
+test('drafts go with their writer, and after ninety days', async () => {
+  const [one, two] = [await somebody(), await somebody()]
+  await put({ a: 'x' }, one.cookies)
+  await put({ a: 'x' }, two.cookies)
+
+  await db.deleteFrom('account').where('id', '=', one.person.id).execute()
+  await db
+    .updateTable('draft')
+    .set({ updatedAt: '2020-01-01T00:00:00Z' })
+    .where('accountId', '=', two.person.id)
+    .execute()
+  await services.drafts.sweep()
+
+  const ids = [one.person.id, two.person.id]
+  expect(await db.selectFrom('draft').selectAll().where('accountId', 'in', ids).execute()).toEqual(
+    [],
+  )
+})
