@@ -13,6 +13,7 @@ import { closeMenuWhenWide } from './menu.ts'
 import { sayWhenOffline } from './offline.ts'
 import { measurePasswords, offerToShowPasswords } from './passwords.ts'
 import { keepRelativeTimesFresh } from './relative-times.ts'
+import { followSearch } from './search-page.ts'
 import { sendOnce } from './send-once.ts'
 import { sendStartupForm } from './startup-form.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
@@ -35,6 +36,7 @@ offerToShowPasswords()
 measurePasswords()
 checkBeforeSending()
 countDown()
+followSearch()
 keepDraft()
 sendContactForm()
 sendStartupForm()

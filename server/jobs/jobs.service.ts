@@ -21,6 +21,8 @@ export interface PageRequest {
   page?: number
   after?: string | null
   limit?: number
+  /** Only jobs whose title contains this, in any case. */
+  title?: string
 }
 
 export interface Page<Item> {
@@ -108,7 +110,8 @@ function isPosition(after: string | null): boolean {
 }
 
 /** One row more than asked for tells whether there is a next page. */
-function sliceOf({ page = 1, after, limit = PAGE_SIZE.default }: PageRequest): Slice {
+function sliceOf({ page = 1, after, limit = PAGE_SIZE.default, title }: PageRequest): Slice {
+  const narrowed = title ? { title } : {}
   if (after) {
     const cursor = decodeCursor(after)
     if (!cursor) {
@@ -116,10 +119,10 @@ function sliceOf({ page = 1, after, limit = PAGE_SIZE.default }: PageRequest): S
         { field: 'after', message: 'This page link is damaged. Start again from the first page.' },
       ])
     }
-    return { limit: limit + 1, after: cursor }
+    return { limit: limit + 1, after: cursor, ...narrowed }
   }
   const passed = (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit
-  return { limit: limit + 1, ...(passed > 0 && { offset: passed }) }
+  return { limit: limit + 1, ...(passed > 0 && { offset: passed }), ...narrowed }
 }
 
 function pageOf<Row extends { postedAt: string; id: string }, Item>(
