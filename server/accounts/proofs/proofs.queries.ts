@@ -131,6 +131,15 @@ export async function findPendingEmail(db: Db, accountId: string): Promise<strin
   return row?.newEmail ?? null
 }
 
+/** What was asked for is not wanted any more. */
+export async function dropProof(db: Db, { purpose, subject }: ProofKey) {
+  await db
+    .deleteFrom('proof')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .execute()
+}
+
 /** Everything that was asked for one account or address. */
 export async function dropProofs(db: Db, subjects: string[]) {
   await db.deleteFrom('proof').where('subject', 'in', subjects).execute()
