@@ -10,6 +10,8 @@ interface PostFormProps extends Omit<FormProps, 'method' | 'className' | 'onSubm
   action: string
   rejection: Rejection | undefined
   submitLabel: string
+  /** Danger for what cannot be taken back. */
+  tone?: 'primary' | 'danger'
   /** How long a refusal stands as a toast, in milliseconds; 5000 unless told. */
   toastMs?: number
   /** Stands beside the button. */
@@ -23,6 +25,7 @@ interface PostFormProps extends Omit<FormProps, 'method' | 'className' | 'onSubm
 export function PostForm({
   rejection,
   submitLabel,
+  tone = 'primary',
   toastMs,
   aside,
   children,
@@ -40,7 +43,7 @@ export function PostForm({
       {rejection && <ErrorSummary errors={rejection.errors} toastMs={toastMs} />}
       {children}
       <div className={styles.actions}>
-        <Button type="submit" tone="primary" loading={isPosting}>
+        <Button type="submit" tone={tone} loading={isPosting}>
           {submitLabel}
         </Button>
         {aside}

@@ -131,6 +131,18 @@ export async function findPendingEmail(db: Db, accountId: string): Promise<strin
   return row?.newEmail ?? null
 }
 
+/** Whether something waits for its confirmation. */
+export async function isAsked(db: Db, { purpose, subject }: ProofKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('proof')
+    .select('subject')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What was asked for is not wanted any more. */
 export async function dropProof(db: Db, { purpose, subject }: ProofKey) {
   await db

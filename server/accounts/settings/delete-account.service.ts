@@ -7,7 +7,12 @@ import { limitKey } from '#server/accounts/address-key.ts'
 import { MAILS, OWN_MAILS, PROOF_TRIES } from '#server/accounts/entry/mail-limits.ts'
 import { PERSONAL_RECORDS, personalFiles } from '#server/accounts/personal-data.ts'
 import { tokenHash } from '#server/accounts/proofs/proof-secrets.ts'
-import { dropProofs, findByToken, takeByToken } from '#server/accounts/proofs/proofs.queries.ts'
+import {
+  dropProof,
+  dropProofs,
+  findByToken,
+  takeByToken,
+} from '#server/accounts/proofs/proofs.queries.ts'
 import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -27,7 +32,7 @@ export function createDeletion(
   proofs: Proofs,
   { requirePassword, onJobsRemoved }: Parts,
 ) {
-  return { askDeletion, findDeletion, confirmDeletion, deleteFiles }
+  return { askDeletion, dropDeletion, findDeletion, confirmDeletion, deleteFiles }
 
   async function askDeletion(visitor: Visitor, actor: Actor, { deletePassword }: AccountDeletion) {
     const field = 'deletePassword'
@@ -38,6 +43,11 @@ export function createDeletion(
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
       await proofs.ask(db, { purpose: 'delete', subject: account.id })
     })
+  }
+
+  /** The link that was sent is dead from then on. */
+  async function dropDeletion(actor: Actor) {
+    await dropProof(db, { purpose: 'delete', subject: actor.id })
   }
 
   /** The address of the account a link deletes; null when it no longer works. Uses nothing up. */

@@ -115,6 +115,17 @@ test('an old link, a made-up one and an empty one delete nothing', async () => {
   expect(await findRow(person.id)).toBeDefined()
 })
 
+test('a person who stays after all makes the link dead', async () => {
+  const person = await aPerson(db)
+  const { token, actor } = await linkFor(person)
+  expect((await settings.facts(actor)).isDeletionAsked).toBe(true)
+
+  await settings.dropDeletion(actor)
+
+  expect((await settings.facts(actor)).isDeletionAsked).toBe(false)
+  await expect(settings.confirmDeletion(aVisitor(), token)).rejects.toMatchObject(DEAD)
+})
+
 test('without the right password no mail is sent', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)

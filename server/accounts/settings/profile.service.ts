@@ -4,7 +4,7 @@ import { DomainError } from '#contract/errors.ts'
 import { findAccount, updateAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toPhoneNumber } from '#server/accounts/phone-number.ts'
-import { findPendingEmail } from '#server/accounts/proofs/proofs.queries.ts'
+import { findPendingEmail, isAsked } from '#server/accounts/proofs/proofs.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** What a person sees of the account and may change without further proof. */
@@ -21,6 +21,7 @@ export function createProfile(db: Db) {
         country,
         email,
         newEmail: await findPendingEmail(db, actor.id),
+        isDeletionAsked: await isAsked(db, { purpose: 'delete', subject: actor.id }),
         profilePicture: pictureAddress(pictureKey),
         since: createdAt,
       }

@@ -27,6 +27,7 @@ test('a person sees their own account and saves name, number and country', async
     country: 'GB',
     email: person.email,
     newEmail: null,
+    isDeletionAsked: false,
     profilePicture: null,
     since: person.createdAt,
   })
