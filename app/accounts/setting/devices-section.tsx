@@ -1,4 +1,4 @@
-import { Banner } from '#app/ui/banner.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Device } from '#contract/accounts.ts'
@@ -19,11 +19,7 @@ export function DevicesSection({ devices, isGone }: DevicesSectionProps) {
       title="Devices"
       lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
     >
-      {isGone && (
-        <Banner tone="danger" live>
-          That device is not signed in any more.
-        </Banner>
-      )}
+      {isGone && <ErrorSummary errors={{ '': 'That device is not signed in any more.' }} />}
       <ul className={styles.devices}>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />

@@ -12,7 +12,7 @@ export function WhatIsDeleted() {
         <li>You are signed out on every device.</li>
         <li>
           We keep no copy that we could give back. <a href="/setting#data">Download your data</a>{' '}
-          before, if you may want it.
+          first, if you may want it.
         </li>
       </ul>
     </Prose>
