@@ -189,6 +189,10 @@ test('nobody changes settings without a session, from another site, or with unkn
   expect((await post('details', { 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
   expect((await post('nothing')).status()).toBe(400)
   expect((await post('constructor')).status()).toBe(400)
+  const tooLong = { ...form, lastName: 'M'.repeat(300_000) }
+  expect((await page.request.post('/setting?form=details', { form: tooLong })).status()).toBe(413)
+  const withFiles = await page.request.post('/setting?form=details', { multipart: form })
+  expect(withFiles.status()).toBe(415)
 
   await page.goto('/setting')
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada')

@@ -59,7 +59,7 @@ export function createReset(
       await deleteSessions(db, account.id)
       // Whoever knew the old password may have asked to move or delete the account.
       await dropProofs(db, [account.id])
-      await proofs.notify(db, 'password-changed', account.id)
+      await proofs.notify(db, { notice: 'password-changed', accountId: account.id })
     })
     await guesses.forget({ ...visitor, device: null }, key.subject)
     return guesses.knownDevice(key.subject)

@@ -49,8 +49,9 @@ export function createEmailChange(
 
     await db.transaction().execute(async (db) => {
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
-      await proofs.ask(db, { purpose: 'change-email', subject: account.id }, newEmail)
-      await proofs.notify(db, 'email-change', account.id)
+      const { id, email } = account
+      await proofs.ask(db, { purpose: 'change-email', subject: id }, newEmail)
+      await proofs.notify(db, { notice: 'email-change', accountId: id, to: email })
     })
   }
 

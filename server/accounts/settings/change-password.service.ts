@@ -33,7 +33,7 @@ export function createPasswordChange(
       await updateAccount(db, account.id, { passwordHash })
       await deleteSessions(db, account.id, actor.sessionId)
       await dropProofs(db, [account.id, account.emailKey])
-      await proofs.notify(db, 'password-changed', account.id)
+      await proofs.notify(db, { notice: 'password-changed', accountId: account.id })
     })
   }
 }
