@@ -23,7 +23,7 @@ export function DetailsSection({
 }: SettingFormProps & { countries: readonly Country[] }) {
   const { firstName, lastName, mobileNumber, country } = account
   const values = { firstName, lastName, mobileNumber, currentLocation: country }
-  const answer = answersOf(rejection ?? { status: 200, errors: {}, values })
+  const answer = answersOf(rejection ?? { errors: {}, values })
 
   return (
     <SettingSection
