@@ -51,7 +51,7 @@ test('a new password ends the sessions of other browsers, not this one', async (
   await page.goto('/setting')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('New password once more').fill(NEW_PASSWORD)
+  await page.getByLabel('New password again', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Change my password' }).click()
 
   await expect(page).toHaveURL('/setting#password')
@@ -222,13 +222,13 @@ test.describe('without JavaScript', () => {
 
     await page.getByLabel('Current password').fill('Tide-and-Harbour-8')
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByLabel('New password once more').fill(NEW_PASSWORD)
+    await page.getByLabel('New password again', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Change my password' }).click()
 
     const password = page.getByRole('region', { name: 'Password' })
     await expect(password.getByRole('alert')).toContainText('This is not your password.')
     await expect(page.locator(':focus')).toContainText('This is not your password.')
-    for (const label of ['Current password', 'New password once more']) {
+    for (const label of ['Current password', 'New password again']) {
       await expect(page.getByLabel(label)).toHaveValue('')
     }
     await expect(firstName).toHaveValue('Ada')
