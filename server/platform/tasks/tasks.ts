@@ -7,6 +7,7 @@ export interface TaskPayloads {
   'send-startup-request': { requestId: string }
   'send-proof': { purpose: ProofPurpose; subject: string }
   'send-account-notice': { id: string; notice: AccountNotice; accountId: string }
+  'delete-picture': { key: string }
   'sweep-accounts': Record<string, never>
 }
 
