@@ -20,14 +20,6 @@ export const OPENING_SOON: ReadonlyMap<string, OpeningSoon> = new Map([
     },
   ],
   [
-    'dashboard',
-    {
-      title: 'Dashboard',
-      soon: 'Here you will see the jobs you posted and the jobs you applied to.',
-      today: READ_AND_APPLY,
-    },
-  ],
-  [
     'setting',
     {
       title: 'Settings',
