@@ -14,10 +14,11 @@ type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
 export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
+  const jobs = createJobs(platform)
   return {
-    accounts: createAccounts(platform, settings),
+    accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
+    jobs,
     drafts: createDrafts(platform),
-    jobs: createJobs(platform),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
     formStamps,

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
+import { PICTURE_SIZES } from '#contract/accounts.ts'
 import { addressKey } from '#server/accounts/address-key.ts'
+import { keepPicture } from '#server/accounts/picture/picture.files.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AccountTable } from '#server/platform/database/tables.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import type { KeptMail, Mailbox } from '#server/platform/mail/mailbox.ts'
+import type { Services } from '#server/services.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 export const PASSWORD = 'Tide-and-Harbour-7'
@@ -67,6 +72,20 @@ export async function cookiesOf(
   return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
 }
 
+/** A visitor with an address of its own, so that no limit is met by accident. */
+export function aVisitor(): Visitor {
+  return { address: anIp(), userAgent: 'test', device: null }
+}
+
+/** Opens a session without a log-in; returns who asks in it and what their browser holds. */
+export async function openSession({ accounts }: Services, { id }: { id: string }) {
+  const visitor = aVisitor()
+  const token = await accounts.sessions.begin(id, visitor)
+  const actor = await accounts.sessions.find(token, visitor)
+  if (!actor) throw new Error(`Nobody has the id ${id}.`)
+  return { actor, token, cookies: { session: token } }
+}
+
 /** An address that no other visitor has, so that no limit is met by accident. */
 export function anIp() {
   return `10.${randomBytes(3).join('.')}`
@@ -83,4 +102,15 @@ export function tokenIn(mail: KeptMail | null) {
 
 export function codeIn(mail: KeptMail | null) {
   return /^\d{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** Keeps a picture; returns its key for an account. */
+export async function aPicture(files: Files, bytes = Buffer.from('a face')) {
+  const key = `${newId()}.webp`
+  await keepPicture(
+    files,
+    key,
+    PICTURE_SIZES.map((size) => ({ size, bytes })),
+  )
+  return key
 }
