@@ -11,6 +11,8 @@ export interface ProofKey {
 }
 
 const MOST_TRIES = 5
+/** Tells a proof from the one that takes its place. */
+const VERSION = sql<string>`created_at::text`
 
 /** A new one takes the place of the old one, which is dead from then on. */
 export async function putProof(
@@ -37,7 +39,7 @@ export async function putProof(
 export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
   const row = await db
     .selectFrom('proof')
-    .select(['purpose', 'subject', 'newEmail', 'createdAt'])
+    .select(['purpose', 'subject', 'newEmail', VERSION.as('version')])
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('sentAt', 'is', null)
@@ -46,19 +48,23 @@ export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
   return row ?? null
 }
 
-export async function setSecret(db: Db, { purpose, subject }: ProofKey, secretHash: string) {
-  await db
+/** False when another proof took its place, whose mail is not this one's. */
+export async function setSecret(db: Db, { purpose, subject, version }: Proof, secretHash: string) {
+  const row = await db
     .updateTable('proof')
     .set({ secretHash })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
-    .execute()
+    .where(VERSION, '=', version)
+    .returning('subject')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Only of the secret that was sent: a newer request waits for a mail of its own. */
 export async function markProofSent(
   db: Db,
-  { purpose, subject }: ProofKey,
+  { purpose, subject, version }: Proof,
   secretHash: string | null,
 ) {
   await db
@@ -66,6 +72,7 @@ export async function markProofSent(
     .set({ sentAt: sql`now()` })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
+    .where(VERSION, '=', version)
     .where('secretHash', 'is not distinct from', secretHash)
     .execute()
 }
