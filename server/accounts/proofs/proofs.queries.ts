@@ -39,7 +39,7 @@ export async function putProof(
 export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
   const row = await db
     .selectFrom('proof')
-    .select(['purpose', 'subject', 'newEmail', VERSION.as('version')])
+    .select(['purpose', 'subject', 'newEmail', 'secretHash', VERSION.as('version')])
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('sentAt', 'is', null)
@@ -48,14 +48,16 @@ export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
   return row ?? null
 }
 
-/** False when another proof took its place, whose mail is not this one's. */
-export async function setSecret(db: Db, { purpose, subject, version }: Proof, secretHash: string) {
+/** False when somebody else makes this mail right now, or another proof took its place. */
+export async function setSecret(db: Db, proof: Proof, secretHash: string) {
+  const { purpose, subject, version, secretHash: before } = proof
   const row = await db
     .updateTable('proof')
     .set({ secretHash })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where(VERSION, '=', version)
+    .where('secretHash', 'is not distinct from', before)
     .returning('subject')
     .executeTakeFirst()
   return row !== undefined
@@ -65,7 +67,7 @@ export async function setSecret(db: Db, { purpose, subject, version }: Proof, se
 export async function markProofSent(
   db: Db,
   { purpose, subject, version }: Proof,
-  secretHash: string | null,
+  secretHash: string,
 ) {
   await db
     .updateTable('proof')
@@ -73,7 +75,7 @@ export async function markProofSent(
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where(VERSION, '=', version)
-    .where('secretHash', 'is not distinct from', secretHash)
+    .where('secretHash', '=', secretHash)
     .execute()
 }
 

@@ -49,11 +49,10 @@ export function createProofs(
     const parties = proof && (await partiesTo(proof))
     if (!proof || !parties) return
     const { to, letter, secretHash } = compose(proof, parties, settings)
-    if (secretHash && !(await setSecret(db, proof, secretHash))) return
+    if (!(await setSecret(db, proof, secretHash))) return
     const { subject, ...words } = letter
     // Each attempt has a secret of its own, so no receiver may take it for a repetition.
-    const content = secretHash ?? `${key.subject} ${proof.version}`
-    const id = `${key.purpose}-${tokenHash(content).slice(0, 22)}`
+    const id = `${key.purpose}-${tokenHash(secretHash).slice(0, 22)}`
     await mail.send({ id, to, subject, ...(await writeLetter(words)) })
     await markProofSent(db, proof, secretHash)
   }
