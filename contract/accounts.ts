@@ -200,6 +200,8 @@ export interface AccountFacts {
   email: string
   /** An address that waits for its confirmation; null for none. */
   newEmail: string | null
+  /** A mail that deletes the account waits for its confirmation. */
+  isDeletionAsked: boolean
   profilePicture: string | null
   since: Timestamp
 }

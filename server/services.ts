@@ -13,9 +13,10 @@ type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
 export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
+  const jobs = createJobs(platform)
   return {
-    accounts: createAccounts(platform, settings),
-    jobs: createJobs(platform),
+    accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
+    jobs,
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
     formStamps,

@@ -15,7 +15,7 @@ import { OPENING_SOON } from './opening-soon.ts'
 
 /** Pages whose work comes with accounts: what will be here, and what can be done today. */
 export function loader({ context, pattern, request }: Route.LoaderArgs) {
-  if (pattern === 'post') requireActor(context.get(requestContext), request)
+  if (pattern !== 'dashboard') requireActor(context.get(requestContext), request)
   const page = OPENING_SOON.get(pattern)
   if (!page) throw data(new DomainError('not_found').message, 404)
   return { page }

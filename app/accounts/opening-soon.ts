@@ -27,12 +27,4 @@ export const OPENING_SOON: ReadonlyMap<string, OpeningSoon> = new Map([
       today: READ_AND_APPLY,
     },
   ],
-  [
-    'setting',
-    {
-      title: 'Settings',
-      soon: 'Here you will change your name, your password and what we may write to you about.',
-      today: READ_AND_APPLY,
-    },
-  ],
 ])

@@ -58,6 +58,11 @@ function mark(control: HTMLElement, message: string) {
   control.ariaInvalid = 'true'
   const about = control.getAttribute('aria-describedby')?.split(' ') ?? []
   control.setAttribute('aria-describedby', [...new Set([...about, note.id])].join(' '))
+  const forgive = () => {
+    note.remove()
+    control.ariaInvalid = null
+  }
+  control.addEventListener('input', forgive, { once: true })
 }
 
 /** Empties what a person can fill in; a form that came back once would otherwise go back to that. */

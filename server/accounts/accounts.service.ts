@@ -11,6 +11,7 @@ import { createGuessLimits } from './guess-limits.ts'
 import { createProofs } from './proofs/proofs.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
 import { createSessions } from './sessions/sessions.service.ts'
+import { createSettings } from './settings/settings.service.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
@@ -21,7 +22,11 @@ type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 export type AccountSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
 /** Everything about people: coming in, being known, and looking after one's own account. */
-export function createAccounts(platform: Parts, settings: AccountSettings) {
+export function createAccounts(
+  platform: Parts,
+  settings: AccountSettings,
+  { onJobsRemoved }: { onJobsRemoved(): void },
+) {
   const { db } = platform
   const proofs = createProofs(platform, settings)
   const sessions = createSessions(db)
@@ -34,6 +39,7 @@ export function createAccounts(platform: Parts, settings: AccountSettings) {
     ...createConfirmation(entry, proofs),
     logIn: createLogIn(db, sessions, guesses),
     ...createReset(entry, proofs, { guesses, secret: settings.sessionSecret }),
+    settings: createSettings(platform, proofs, { guesses, onJobsRemoved }),
     sessions,
     proofs,
     sweep: () => sweepAccounts(db, { unconfirmedDays: UNCONFIRMED_DAYS }),

@@ -14,5 +14,5 @@ export function logRequests(app: FastifyInstance) {
 
 /** The address of one page holds an e-mail address. */
 function withoutPeople(path: string) {
-  return path.replace(/^(\/newPassword\/)[^/.]+@?[^/]*/i, '$1…')
+  return path.replace(/^(\/newPassword\/).+/i, '$1…')
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beLoggedIn } from '#tests/support/journeys.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 
 /** One of each look. */
@@ -8,7 +9,6 @@ const PAGES = [
   '/services',
   '/startup',
   '/tech',
-  '/search',
   '/course',
   '/sidebar',
   '/confirmCode',
@@ -20,6 +20,7 @@ const MORE_ADDRESSES = [
   '/app',
   '/jobs',
   '/contact',
+  '/search',
   '/finance',
   '/marketing',
   '/register',
@@ -49,6 +50,7 @@ for (const path of PAGES) {
 test('every address answers, and no link on any page is a dead end', async ({ page, server }) => {
   test.setTimeout(120_000)
   await postJob(server, { category: 'marketing' })
+  await beLoggedIn(page, server)
   const seen = new Set<string>()
   const toRead = [...PAGES, ...MORE_ADDRESSES]
   for (let path = toRead.pop(); path; path = toRead.pop()) {
@@ -88,6 +90,7 @@ test('a visitor searches by type, country and category with the keyboard alone',
   server,
 }) => {
   await postJob(server, { category: 'healthcare', type: 'Part-time', country: 'NO' })
+  await beLoggedIn(page, server)
   await page.goto('/')
   await page
     .getByRole('main')
@@ -128,6 +131,7 @@ test.describe('without JavaScript', () => {
 
   test('a visitor goes from home to a job by way of the search', async ({ page, server }) => {
     const job = await postJob(server, { category: 'aviation', country: 'IS' })
+    await beLoggedIn(page, server)
     await page.goto('/')
     await page
       .getByRole('main')

@@ -130,7 +130,7 @@ test('the course page shows nine courses and says that they are samples', async 
     'Setting',
   ])
   await menu.getByRole('link', { name: 'Setting' }).click()
-  await expect(page).toHaveURL('/setting')
+  await expect(page).toHaveURL('/login?next=%2Fsetting')
 })
 
 test('the description of the API shows each call and how to make it', async ({ page, request }) => {

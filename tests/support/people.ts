@@ -6,6 +6,7 @@ import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AccountTable } from '#server/platform/database/tables.ts'
 import type { KeptMail, Mailbox } from '#server/platform/mail/mailbox.ts'
+import type { Services } from '#server/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { newId } from '#server/platform/new-id.ts'
 
@@ -71,6 +72,15 @@ export async function cookiesOf(
 /** A visitor with an address of its own, so that no limit is met by accident. */
 export function aVisitor(): Visitor {
   return { address: anIp(), userAgent: 'test', device: null }
+}
+
+/** Opens a session without a log-in; returns who asks in it and what their browser holds. */
+export async function openSession({ accounts }: Services, { id }: { id: string }) {
+  const visitor = aVisitor()
+  const token = await accounts.sessions.begin(id, visitor)
+  const actor = await accounts.sessions.find(token, visitor)
+  if (!actor) throw new Error(`Nobody has the id ${id}.`)
+  return { actor, token, cookies: { session: token } }
 }
 
 /** An address that no other visitor has, so that no limit is met by accident. */

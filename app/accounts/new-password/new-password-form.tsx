@@ -5,19 +5,20 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 interface NewPasswordFormProps {
-  email: string
-  /** Of the password, in characters. */
-  limit: number
+  /** Known from the address of the page; null asks for it. */
+  email: string | null
+  /** In characters. */
+  limits: Record<'email' | 'password', number>
   codeLength: number
   rejection: Rejection | undefined
 }
 
 /** Found by the script by its id, which makes two checks before anything is sent. */
-export function NewPasswordForm({ email, limit, codeLength, rejection }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, limits, codeLength, rejection }: NewPasswordFormProps) {
   return (
     <PostForm
       id="new-password-form"
-      action={`/newPassword/${encodeURIComponent(email)}`}
+      action={email === null ? '/newPassword' : `/newPassword/${encodeURIComponent(email)}`}
       rejection={rejection}
       submitLabel="Change password"
       noValidate
@@ -25,9 +26,12 @@ export function NewPasswordForm({ email, limit, codeLength, rejection }: NewPass
       <TextField
         name="email"
         label="Email"
-        value={email}
-        readOnly
+        type="email"
         autoComplete="username"
+        spellCheck={false}
+        defaultValue={email ?? rejection?.values.email}
+        readOnly={email !== null}
+        maxLength={limits.email}
         error={rejection?.errors.email}
       />
       <TextField
@@ -45,7 +49,7 @@ export function NewPasswordForm({ email, limit, codeLength, rejection }: NewPass
         hint="At least 8 characters, one of them a special one like ! or -."
         error={rejection?.errors.newPassword}
         autoComplete="new-password"
-        maxLength={limit}
+        maxLength={limits.password}
         hasMeter
       />
       <PasswordField
@@ -53,7 +57,7 @@ export function NewPasswordForm({ email, limit, codeLength, rejection }: NewPass
         label="New password again"
         error={rejection?.errors.confirmPassword}
         autoComplete="new-password"
-        maxLength={limit}
+        maxLength={limits.password}
       />
     </PostForm>
   )

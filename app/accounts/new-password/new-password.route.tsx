@@ -20,13 +20,13 @@ import { NewPasswordForm } from './new-password-form.tsx'
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 export function loader({ params, request }: Route.LoaderArgs) {
-  const { email } = params
-  if (!email) throw redirect('/forgotPassword')
+  // Without one, as from `/confirmCode`, it is typed in.
+  const email = params.email ?? null
   const mailed = readMailed(request)
   return data(
     {
       email,
-      secondsLeft: mailed?.email === email ? mailed.secondsLeft : 0,
+      secondsLeft: mailed && mailed.email === email ? mailed.secondsLeft : 0,
       limits: ACCOUNT_LIMITS,
       codeLength: CODE_LENGTH,
       minutes: CODE_MINUTES,
@@ -76,7 +76,11 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
   return (
     <EntryPage
       title="Change your password"
-      lead={`If ${email} has an account, a code is on its way to it.`}
+      lead={
+        email === null
+          ? 'With the code from our email.'
+          : `If ${email} has an account, a code is on its way to it.`
+      }
       isRejected={actionData !== undefined}
       aside={
         <>
@@ -84,7 +88,7 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
           <h2>No code?</h2>
           <p>Look into the spam folder. Only the newest code works, for {minutes} minutes.</p>
           <ResendForm
-            action={`/newPassword/${encodeURIComponent(email)}?resend=1`}
+            action="/newPassword?resend=1"
             label="Resend"
             email={email}
             secondsLeft={secondsLeft}
@@ -96,7 +100,7 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
     >
       <NewPasswordForm
         email={email}
-        limit={limits.password}
+        limits={limits}
         codeLength={codeLength}
         rejection={actionData}
       />

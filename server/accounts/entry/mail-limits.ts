@@ -30,6 +30,18 @@ const MAILS_TO_ADDRESS_A_DAY: Allowance = {
     'Many mails to this address have been asked for. Look for the newest one, in the spam folder too, or try again tomorrow.',
 }
 
+/**
+ * Mails that one account may ask for in its settings. Counted apart from those that strangers can
+ * ask for, so that they cannot keep a person from leaving.
+ */
+export const OWN_MAILS: Allowance = {
+  name: 'own-mails',
+  times: 6,
+  seconds: HOUR,
+  message:
+    'You asked for several mails. Look for the newest one, in the spam folder too, or wait an hour.',
+}
+
 /** Codes and links that one network may try. */
 export const PROOF_TRIES: Allowance = {
   name: 'proof-tries',

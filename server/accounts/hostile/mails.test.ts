@@ -69,8 +69,8 @@ test('each kind of proof and notice has its letter, to the address it is about',
   await db.transaction().execute(async (db) => {
     await proofs.ask(db, { purpose: 'change-email', subject: id }, newEmail)
     await proofs.ask(db, { purpose: 'delete', subject: id })
-    await proofs.notify(db, 'password-changed', id)
-    await proofs.notify(db, 'email-change', id)
+    await proofs.notify(db, { notice: 'password-changed', accountId: id, to: email })
+    await proofs.notify(db, { notice: 'email-change', accountId: id, to: email })
   })
   await untilMailed(db)
 

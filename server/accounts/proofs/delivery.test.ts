@@ -20,7 +20,12 @@ const mail = {
   },
 }
 const settings = { publicUrl: 'https://landfall.example', sessionSecret: 'known to this test' }
-const { proofs, confirm, reset } = createAccounts({ db, tasks, limits, mail, files }, settings)
+const others = { onJobsRemoved() {} }
+const { proofs, confirm, reset } = createAccounts(
+  { db, tasks, limits, mail, files },
+  settings,
+  others,
+)
 
 const attemptsTo = (email: string) => attempts.filter(({ to }) => to === email)
 const tokenOf = (message?: Message) => /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
@@ -120,7 +125,9 @@ test('the queue of tasks holds no link, no code and no password', async () => {
   const waiting = await aPerson(db, { verifiedAt: null })
   await proofs.deliver(await ask('reset', emailKey))
   await proofs.deliver(await ask('verify', waiting.emailKey))
-  await db.transaction().execute((db) => proofs.notify(db, 'password-changed', id))
+  await db
+    .transaction()
+    .execute((db) => proofs.notify(db, { notice: 'password-changed', accountId: id }))
   const secrets = [tokenOf(attemptsTo(waiting.emailKey)[0]), 'argon2', 'secret', 'token', '"code"']
 
   const { rows } = await sql<{ name: string; data: object }>`
@@ -136,7 +143,7 @@ test('the queue of tasks holds no link, no code and no password', async () => {
 
 test('a request and its task are kept together or not at all', async () => {
   const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
-  const broken = createAccounts({ db, tasks: failing, limits, mail, files }, settings)
+  const broken = createAccounts({ db, tasks: failing, limits, mail, files }, settings, others)
   const email = anAddress()
 
   await expect(broken.requestCode(aVisitor(), email)).rejects.toThrow('queue')

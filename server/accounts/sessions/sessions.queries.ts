@@ -108,6 +108,11 @@ export async function findSessions(db: Db, accountId: Id) {
     .execute() satisfies Promise<(Pick<Device, 'id'> & object)[]>
 }
 
+/** The same, one at a time. */
+export async function* readSessions(db: Db, accountId: Id) {
+  yield* await findSessions(db, accountId)
+}
+
 /** Clears what nobody can use any more; an address that was never confirmed is given back. */
 export async function sweepAccounts(db: Db, { unconfirmedDays }: { unconfirmedDays: number }) {
   await sql`

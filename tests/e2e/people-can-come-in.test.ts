@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+import { waitForMail } from '#tests/support/journeys.ts'
+import { anAddress, aPerson, PASSWORD } from '#tests/support/people.ts'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+async function fillRegistration(page: Page, email: string) {
+  await field(page, 'First name').fill('Adaeze')
+  await field(page, 'Last name').fill('Obi')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Country you live in').selectOption('Nigeria')
+  await field(page, 'Password').fill(PASSWORD)
+  await field(page, 'Password again').fill(PASSWORD)
+}
+
+async function logIn(page: Page, email: string, password = PASSWORD) {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+async function openLink(page: Page, text: string) {
+  const [link = ''] = /http\S+token=\S+/.exec(text) ?? []
+  await page.goto(new URL(link).pathname + new URL(link).search)
+}
+
+test('somebody signs up, confirms, logs in and logs out', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const email = anAddress()
+  await page.goto('/register')
+  await expectAccessible()
+  await fillRegistration(page, email)
+  await expect(page.getByText('Very strong')).toBeVisible()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+
+  await expect(page).toHaveURL('/verification')
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(/again in \d+ seconds/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend the email' })).toBeHidden()
+  await expectAccessible()
+
+  const { text } = await waitForMail(server, email, /Confirm your email address/)
+  await openLink(page, text)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your email address is confirmed. Log in.')).toBeVisible()
+  await expectAccessible()
+
+  await logIn(page, email)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Successfully logged In')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
+
+  await page.getByRole('link', { name: 'Your account: Adaeze Obi' }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out?' })
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'No' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Successfully logged out')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('false')
+})
+
+test('a registration is checked before it is sent, field by field', async ({ page }) => {
+  let isSent = false
+  page.on('request', (request) => (isSent ||= request.method() === 'POST'))
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+
+  await expect(page.getByRole('alert').getByText('Empty firstName fields!')).toBeVisible()
+  await expect(field(page, 'First name')).toBeFocused()
+  for (const [name, message] of [
+    ['First name', 'Empty firstName fields!'],
+    ['Last name', 'Empty lastName fields!'],
+    ['Email', 'Empty email fields!'],
+    ['Country you live in', 'Empty current location fields!'],
+    ['Password', 'Empty password fields!'],
+    ['Password again', 'Empty confirm password fields!'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message))
+  }
+
+  await fillRegistration(page, 'ada@example.com')
+  await field(page, 'Password again').fill('Another-one-8')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByRole('alert').getByText('password does not match')).toBeVisible()
+  expect(isSent).toBe(false)
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedLog: /status of 4\d\d/ })
+
+  test('a common password comes back with a sentence, and the rest is kept', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/register')
+    await fillRegistration(page, 'ada@example.com')
+    await field(page, 'Password').fill('P@ssw0rd!')
+    await field(page, 'Password again').fill('P@ssw0rd!')
+    await page.getByRole('button', { name: 'Create my account' }).click()
+
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect(summary).toContainText('Choose another one.')
+    await expect(field(page, 'First name')).toHaveValue('Adaeze')
+    await expect(field(page, 'Country you live in')).toHaveValue('NG')
+    await expect(field(page, 'Password')).toHaveValue('')
+    await expectAccessible()
+    await expect(page).toHaveTitle(/^Error: /)
+  })
+
+  test('a wrong log-in says so for three seconds, and keeps the address', async ({
+    page,
+    server,
+    expectAccessible,
+  }) => {
+    const { email } = await aPerson(server.db)
+    await page.goto('/login')
+    await logIn(page, email, 'Wrong-and-wrong-1')
+
+    const sentence = 'The email address or the password is wrong.'
+    await expect(page.locator('.toast')).toContainText(sentence)
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+      sentence,
+    )
+    await expect(field(page, 'Email')).toHaveValue(email)
+    await expectAccessible()
+    await expect(page.locator('.toast')).toHaveCount(0, { timeout: 4500 })
+  })
+
+  test('an address that is not confirmed gets its mail again', async ({ page, server }) => {
+    const { email } = await aPerson(server.db, { verifiedAt: null })
+    await page.goto('/login')
+    await logIn(page, email)
+    await expect(page.locator('.toast')).toContainText('Confirm your email address first')
+    await page.getByRole('button', { name: 'Resend the email' }).click()
+
+    await expect(page).toHaveURL('/verification')
+    await expect(page.getByText('Mail Sent')).toBeVisible()
+    await waitForMail(server, email, /Confirm your email address/)
+    await page.reload()
+    await expect(page.getByText(/again in \d+ seconds/)).toBeVisible()
+    await page.getByRole('link', { name: 'Proceed' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('a link that was used says so and offers another', async ({ page, expectAccessible }) => {
+    await page.goto('/verification?token=used-already')
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+
+    await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resend the email' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+test('logging in leads back to where one wanted to go, in all tabs', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email } = await aPerson(server.db)
+  const other = await context.newPage()
+  await other.goto('/login')
+  await page.goto('/search?from=home')
+  await expect(page).toHaveURL('/login?next=%2Fsearch%3Ffrom%3Dhome')
+  await expect(
+    page.getByText('You are not logged in, Please Login or Create an Account to continue'),
+  ).toBeVisible()
+  await logIn(page, email)
+  await expect(page).toHaveURL('/search?from=home')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are logged in')
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in')
+})
+
+test('somebody with the keyboard alone logs in and out', async ({ page, server }) => {
+  const { email } = await aPerson(server.db)
+  await page.goto('/login')
+  await field(page, 'Email').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Password')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log out' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Successfully logged out')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedLog: /status of 4\d\d/ })
+
+  test('somebody signs up, confirms, logs in and logs out', async ({ page, server }) => {
+    const email = anAddress()
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await expect(page.getByRole('alert')).toContainText('Empty firstName fields!')
+    await fillRegistration(page, email)
+    await page.getByRole('button', { name: 'Create my account' }).click()
+
+    await expect(page).toHaveURL('/verification')
+    const first = await waitForMail(server, email, /Confirm your email address/)
+    await page.getByRole('button', { name: 'Resend the email' }).click()
+    await expect(page.getByText('Mail Sent')).toBeVisible()
+    const { text } = await waitForMail(server, email, /Confirm your email address/, first.id)
+    await openLink(page, text)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await logIn(page, email)
+    await expect(page.getByText('Successfully logged In')).toBeVisible()
+
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('Successfully logged out')).toBeVisible()
+    await page.goto('/search')
+    await expect(page).toHaveURL(/\/login\?next=/)
+  })
+})

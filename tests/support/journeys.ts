@@ -1,0 +1,39 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { openMailbox, type KeptMail } from '#server/platform/mail/mailbox.ts'
+import { expect, type test } from './e2e.ts'
+import { aPerson, mailTo, PASSWORD } from './people.ts'
+
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+
+/** Makes a person, but for what the test says, and lets this browser be logged in as them. */
+export async function beLoggedIn(
+  page: Page,
+  server: Server,
+  overrides: Parameters<typeof aPerson>[1] = {},
+) {
+  const person = await aPerson(server.db, overrides)
+  const answer = await page.request.post('/api/v1/user', {
+    data: { email: person.email, password: PASSWORD },
+  })
+  expect(answer.status()).toBe(200)
+  return person
+}
+
+/** The newest mail to an address with such a subject, as soon as it has come: another than `last`. */
+export async function waitForMail(
+  { dataDir }: Server,
+  address: string,
+  subject: RegExp,
+  last?: string,
+) {
+  const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@localhost')
+  let found: KeptMail | null = null
+  const arrives = async () => {
+    const mail = await mailTo(mailbox, address)
+    found = mail && mail.id !== last ? mail : null
+    return found?.subject ?? ''
+  }
+  await expect.poll(arrives, { timeout: 15_000 }).toMatch(subject)
+  return found as unknown as KeptMail
+}
