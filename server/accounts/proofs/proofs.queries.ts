@@ -11,6 +11,8 @@ export interface ProofKey {
 }
 
 const MOST_TRIES = 5
+/** Tells a proof from the one that takes its place. */
+const VERSION = sql<string>`created_at::text`
 
 /** A new one takes the place of the old one, which is dead from then on. */
 export async function putProof(
@@ -37,7 +39,7 @@ export async function putProof(
 export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
   const row = await db
     .selectFrom('proof')
-    .select(['purpose', 'subject', 'newEmail', 'createdAt'])
+    .select(['purpose', 'subject', 'newEmail', 'secretHash', VERSION.as('version')])
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('sentAt', 'is', null)
@@ -46,27 +48,34 @@ export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
   return row ?? null
 }
 
-export async function setSecret(db: Db, { purpose, subject }: ProofKey, secretHash: string) {
-  await db
+/** False when somebody else makes this mail right now, or another proof took its place. */
+export async function setSecret(db: Db, proof: Proof, secretHash: string) {
+  const { purpose, subject, version, secretHash: before } = proof
+  const row = await db
     .updateTable('proof')
     .set({ secretHash })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
-    .execute()
+    .where(VERSION, '=', version)
+    .where('secretHash', 'is not distinct from', before)
+    .returning('subject')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Only of the secret that was sent: a newer request waits for a mail of its own. */
 export async function markProofSent(
   db: Db,
-  { purpose, subject }: ProofKey,
-  secretHash: string | null,
+  { purpose, subject, version }: Proof,
+  secretHash: string,
 ) {
   await db
     .updateTable('proof')
     .set({ sentAt: sql`now()` })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
-    .where('secretHash', 'is not distinct from', secretHash)
+    .where(VERSION, '=', version)
+    .where('secretHash', '=', secretHash)
     .execute()
 }
 

@@ -48,11 +48,12 @@ export function createProofs(
     const parties = proof && (await partiesTo(proof))
     if (!proof || !parties) return
     const { to, letter, secretHash } = compose(proof, parties, settings)
-    if (secretHash) await setSecret(db, key, secretHash)
+    if (!(await setSecret(db, proof, secretHash))) return
     const { subject, ...words } = letter
-    const id = `${key.purpose}-${tokenHash(`${key.subject} ${proof.createdAt}`).slice(0, 22)}`
+    // Each attempt has a secret of its own, so no receiver may take it for a repetition.
+    const id = `${key.purpose}-${tokenHash(secretHash).slice(0, 22)}`
     await mail.send({ id, to, subject, ...(await writeLetter(words)) })
-    await markProofSent(db, key, secretHash)
+    await markProofSent(db, proof, secretHash)
   }
 
   async function deliverNotice({ id, notice, accountId, to }: TaskPayloads['send-account-notice']) {

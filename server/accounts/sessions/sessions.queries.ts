@@ -17,14 +17,25 @@ type NewSession = Pick<
   'id' | 'tokenHash' | 'accountId' | 'userAgent' | 'address'
 >
 
-export async function insertSession(db: Db, session: NewSession) {
-  await db
-    .insertInto('session')
-    .values({
-      ...session,
-      expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS}::int)`,
-    })
-    .execute()
+/**
+ * False when the account has gone, or when its password is another one by now: whoever changes it
+ * ends all sessions, and this one must not slip through behind them.
+ */
+export async function insertSession(
+  db: Db,
+  { id, tokenHash, accountId, userAgent, address }: NewSession,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into session (id, token_hash, account_id, user_agent, address, expires_at)
+    select ${id}::text, ${tokenHash}::text, account.id, ${userAgent}::text, ${address}::text,
+      now() + make_interval(days => ${SESSION_DAYS}::int)
+    from account
+    where account.id = ${accountId}
+      and (${passwordHash}::text is null or account.password_hash = ${passwordHash})
+    for share
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Whose session it is, while it is good; `isStale` says that its last visit wants noting. */
@@ -109,9 +120,17 @@ export async function sweepAccounts(db: Db, { unconfirmedDays }: { unconfirmedDa
     delete from session
     where expires_at < now()
       or last_seen_at < now() - make_interval(days => ${IDLE_DAYS}::int)`.execute(db)
-  await sql`delete from proof where expires_at < now()`.execute(db)
+  // A registration's password is remembered as long as the account it may have made.
+  await sql`
+    delete from proof
+    where expires_at < now()
+      and (password_hash is null
+        or expires_at < now() - make_interval(days => ${unconfirmedDays}::int))`.execute(db)
   await sql`
     delete from account
     where verified_at is null
-      and created_at < now() - make_interval(days => ${unconfirmedDays}::int)`.execute(db)
+      and created_at < now() - make_interval(days => ${unconfirmedDays}::int)
+      and not exists (
+        select from proof
+        where proof.subject = account.email_key and proof.expires_at > now())`.execute(db)
 }

@@ -150,6 +150,8 @@ export interface ProofTable {
   secretHash: string | null
   /** The address that a change of address leads to, as typed. */
   newEmail: string | null
+  /** Digest of the password that the newest registration with this address came with. */
+  passwordHash: string | null
   tries: Generated<number>
   /** When its mail was accepted: a task that runs twice sends no second one. */
   sentAt: string | null
