@@ -206,6 +206,12 @@ export const ACCOUNT_WORDS = {
   loginNeeded: 'You are not logged in, Please Login or Create an Account to continue',
 } as const
 
+/** What somebody who is suspended is told when they log in with the right password. */
+export function suspendedWords(reason: string): string {
+  const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
+  return `Your account is suspended. The reason: ${sentence} If you think that is a mistake, write to us at /contact.`
+}
+
 /** A new picture has a new key, so a browser may keep what this address shows for ever. */
 export function pictureAddress(key: string | null): string | null {
   return key && `/pictures/${key}`

@@ -1,6 +1,7 @@
 import { createAccounts } from './accounts/accounts.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
+import { createDesk } from './desk/desk.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
@@ -14,10 +15,12 @@ type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
 export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
+  const jobs = createJobs(platform)
   return {
     accounts: createAccounts(platform, settings),
+    desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     drafts: createDrafts(platform),
-    jobs: createJobs(platform),
+    jobs,
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
     formStamps,

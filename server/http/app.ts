@@ -8,6 +8,7 @@ import { DomainError } from '#contract/errors.ts'
 import { accountRoutes, signUpRoute } from '#server/accounts/accounts.routes.ts'
 import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
+import { deskRoutes } from '#server/desk/desk.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import type { Services } from '#server/services.ts'
@@ -64,6 +65,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await app.register(signUpRoute, { prefix: '/api/v1', ...services })
   await app.register(draftRoutes, { prefix: '/api/v1', ...services })
   await app.register(contactRoutes, services)
+  await app.register(deskRoutes, services)
   await app.register(startupRoutes, { prefix: '/api/v1', ...services })
   app.all('/api/*', () => {
     throw new DomainError('not_found')

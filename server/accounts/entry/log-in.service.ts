@@ -1,4 +1,4 @@
-import type { LogIn, SessionUser } from '#contract/accounts.ts'
+import { suspendedWords, type LogIn, type SessionUser } from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccountByAddress } from '#server/accounts/account.queries.ts'
 import { toSessionUser } from '#server/accounts/actor.ts'
@@ -20,7 +20,7 @@ export interface LoggedIn {
 
 /**
  * @throws {DomainError} `wrong_login`, whichever of the two is wrong; `not_verified` to somebody
- * with the right password; `too_many`
+ * with the right password, `suspended` with the reason as well; `too_many`
  */
 export function createLogIn(db: Db, sessions: Sessions, guesses: GuessLimits) {
   return async function logIn(visitor: Visitor, { email, password }: LogIn): Promise<LoggedIn> {
@@ -31,6 +31,10 @@ export function createLogIn(db: Db, sessions: Sessions, guesses: GuessLimits) {
     if (!account || !isRight) throw new DomainError('wrong_login')
     await guesses.forget(visitor, emailKey)
     if (!account.verifiedAt) throw new DomainError('not_verified')
+    if (account.suspendedAt) {
+      const message = suspendedWords(account.suspendedBecause ?? '')
+      throw new DomainError('suspended', [{ field: '', message }])
+    }
 
     const session = await sessions.begin(account.id, visitor)
     return { user: toSessionUser(account), session, device: guesses.knownDevice(emailKey) }

@@ -46,6 +46,8 @@ export async function findActor(db: Db, tokenHash: string) {
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', sql<string>`now()`)
     .where('session.lastSeenAt', '>', sql<string>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
+    // Suspending ends all sessions; one that began at the same moment is no good either.
+    .where('account.suspendedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { isStale, ...actor } = row

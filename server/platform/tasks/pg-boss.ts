@@ -8,6 +8,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-startup-request': {},
   'send-proof': {},
   'send-account-notice': {},
+  'send-takedown': {},
   'sweep-accounts': { cron: '17 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]

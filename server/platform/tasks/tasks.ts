@@ -8,6 +8,7 @@ export interface TaskPayloads {
   'send-proof': { purpose: ProofPurpose; subject: string }
   'send-account-notice': { id: string; notice: AccountNotice; accountId: string }
   'sweep-accounts': Record<string, never>
+  'send-takedown': { entryId: number }
 }
 
 /** What a mail with a secret proves. */
