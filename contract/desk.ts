@@ -10,12 +10,6 @@ export const DESK_LIMITS = { note: 2000, reason: 500, search: 100 } as const
 export const DeskStatus = z.enum(['new', 'in-progress', 'done'], 'Choose New, In progress or Done.')
 export type DeskStatus = z.infer<typeof DeskStatus>
 
-export const DESK_STATUS_NAMES: Record<DeskStatus, string> = {
-  new: 'New',
-  'in-progress': 'In progress',
-  done: 'Done',
-}
-
 /** What an owner sets on a message or a request. */
 export const DeskWork = z.object({
   status: DeskStatus,

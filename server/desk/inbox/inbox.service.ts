@@ -1,14 +1,14 @@
-import {
-  DESK_STATUS_NAMES,
-  type DeskEntry,
-  type DeskList,
-  type DeskMessage,
-  type DeskRequest,
-  type DeskStartup,
-  type DeskSubject,
-  type DeskWork,
-  type InboxItem,
+import type {
+  DeskEntry,
+  DeskList,
+  DeskMessage,
+  DeskRequest,
+  DeskStartup,
+  DeskSubject,
+  DeskWork,
+  InboxItem,
 } from '#contract/desk.ts'
+import { DESK_STATUS_NAMES } from '#contract/desk-words.ts'
 import { DomainError } from '#contract/errors.ts'
 import { previewOf } from '#contract/job-texts.ts'
 import type { Id } from '#contract/primitives.ts'
