@@ -61,10 +61,11 @@ export default function DeskJobPage({ loaderData, actionData }: Route.ComponentP
         }
       >
         <Facts items={factsOf(job)} />
-        <Part id="advert" title="The advert">
-          <WrittenText>{job.description}</WrittenText>
-        </Part>
       </Columns>
+      {/* Last, because it can be long and what can be done about it must not be far. */}
+      <Part id="advert" title="The advert">
+        <WrittenText>{job.description}</WrittenText>
+      </Part>
     </DeskPage>
   )
 }

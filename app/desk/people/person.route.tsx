@@ -50,7 +50,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       title={person.name || person.email}
       isWithin
       isRejected={actionData !== undefined}
-      lead={<PersonTags person={person} />}
+      lead={(person.isOwner || person.isSuspended) && <PersonTags person={person} />}
     >
       {person.suspendedAt && (
         <Banner tone="warning" title="This person is suspended">
