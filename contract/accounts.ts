@@ -220,6 +220,11 @@ export const ACCOUNT_WORDS = {
 /** How wide and high pictures are kept, in pixels: for small avatars, and for large ones. */
 export const PICTURE_SIZES = [96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
+/** What somebody who is suspended is told when they log in with the right password. */
+export function suspendedWords(reason: string): string {
+  const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
+  return `Your account is suspended. The reason: ${sentence} If you think that is a mistake, write to us at /contact.`
+}
 
 /** A new picture has a new key, so a browser may keep what this address shows for ever. */
 export function pictureAddress(key: string | null, size: PictureSize = 96): string | null {

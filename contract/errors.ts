@@ -15,6 +15,10 @@ const FAILURES = {
     status: 403,
     message: 'Confirm your email address first: open the link in the email we sent you.',
   },
+  suspended: {
+    status: 403,
+    message: 'Your account is suspended. If you think that is a mistake, write to us at /contact.',
+  },
   link_dead: {
     status: 410,
     message: 'This link has been used or is too old. Ask for a new one.',
@@ -28,6 +32,10 @@ const FAILURES = {
   job_not_found: {
     status: 404,
     message: 'This job is no longer here. Look at the other open jobs.',
+  },
+  done_already: {
+    status: 409,
+    message: 'Somebody has done that already. Look at the page as it is now.',
   },
   too_large: { status: 413, message: 'That is larger than this server takes.' },
   wrong_type: { status: 415, message: 'The server cannot read that kind of content here.' },

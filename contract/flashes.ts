@@ -55,6 +55,32 @@ const FLASHES = {
     words: 'Your account is deleted. We wish you well.',
     duration: DEFAULT_MS,
   },
+  'desk-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'job-taken-down': {
+    tone: 'success',
+    words: 'The job is off every list.',
+    duration: DEFAULT_MS,
+  },
+  'job-restored': {
+    tone: 'success',
+    words: 'The job has its page again. It is closed.',
+    duration: DEFAULT_MS,
+  },
+  'person-suspended': {
+    tone: 'success',
+    words: 'The account is suspended and logged out everywhere.',
+    duration: DEFAULT_MS,
+  },
+  'person-unsuspended': {
+    tone: 'success',
+    words: 'The person can log in again.',
+    duration: DEFAULT_MS,
+  },
+  'document-missing': {
+    tone: 'error',
+    words: 'This document is no longer among the files. Ask its sender for it.',
+    duration: DEFAULT_MS,
+  },
 } as const satisfies Record<string, Flash>
 
 export type FlashName = keyof typeof FLASHES

@@ -1,6 +1,7 @@
 import { createAccounts } from './accounts/accounts.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
+import { createDesk } from './desk/desk.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
@@ -19,6 +20,7 @@ export function createServices(platform: Parts, settings: Settings) {
     accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
     jobs,
     drafts: createDrafts(platform),
+    desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
     formStamps,

@@ -20,6 +20,8 @@ const COLUMNS = [
   'passwordHash',
   'verifiedAt',
   'pictureKey',
+  'suspendedAt',
+  'suspendedBecause',
   'createdAt',
 ] as const
 

@@ -14,6 +14,10 @@ export interface Actor {
   since: Timestamp
 }
 
+export function fullName({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
 /** The same in the specification's words. */
 export function toSessionUser(
   actor: Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'pictureKey'>,

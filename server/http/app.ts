@@ -10,6 +10,7 @@ import { exportRoutes } from '#server/accounts/settings/export/export.routes.ts'
 import { pictureRoutes, pictureUploadRoutes } from '#server/accounts/picture/picture.routes.ts'
 import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
+import { deskRoutes } from '#server/desk/desk.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import type { Services } from '#server/services.ts'
@@ -69,6 +70,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await app.register(pictureUploadRoutes, { prefix: '/api/v1', ...services })
   await app.register(pictureRoutes, services)
   await app.register(contactRoutes, services)
+  await app.register(deskRoutes, services)
   await app.register(startupRoutes, { prefix: '/api/v1', ...services })
   app.all('/api/*', () => {
     throw new DomainError('not_found')

@@ -44,7 +44,7 @@ interface Document {
 export function createStartups(
   platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
   formStamps: FormStamps,
-  { ownerEmail }: Pick<Config, 'ownerEmail'>,
+  { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
   const { db, tasks, limits, mail, files } = platform
   return { receive, submit, deliver }
@@ -92,7 +92,7 @@ export function createStartups(
   async function deliver(id: Id) {
     const request = await findUnsentRequest(db, id)
     if (!request) return
-    await mail.send(requestMail(ownerEmail, request))
+    await mail.send(requestMail(ownerEmail, request, publicUrl))
     await markRequestSent(db, id)
   }
 }

@@ -1,4 +1,4 @@
-import type { LogIn, SessionUser } from '#contract/accounts.ts'
+import { suspendedWords, type LogIn, type SessionUser } from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccountByAddress } from '#server/accounts/account.queries.ts'
 import { toSessionUser } from '#server/accounts/actor.ts'
@@ -21,7 +21,8 @@ export interface LoggedIn {
 
 /**
  * @throws {DomainError} `wrong_login`, whichever of the two is wrong; `not_verified` to somebody
- * with the password of a registration that nobody has confirmed; `too_many`
+ * with the password of a registration that nobody has confirmed; `suspended`, with the reason, to
+ * somebody with the right password; `too_many`
  */
 export function createLogIn(db: Db, sessions: Sessions, guesses: GuessLimits) {
   return async function logIn(visitor: Visitor, { email, password }: LogIn): Promise<LoggedIn> {
@@ -36,6 +37,10 @@ export function createLogIn(db: Db, sessions: Sessions, guesses: GuessLimits) {
       throw new DomainError(isPending ? 'not_verified' : 'wrong_login')
     }
     await guesses.forget(visitor, emailKey)
+    if (account.suspendedAt) {
+      const message = suspendedWords(account.suspendedBecause ?? '')
+      throw new DomainError('suspended', [{ field: '', message }])
+    }
     const session = await sessions.begin(account.id, visitor, passwordHash)
     return { user: toSessionUser(account), session, device: guesses.knownDevice(emailKey) }
   }

@@ -18,7 +18,7 @@ type NewSession = Pick<
 >
 
 /**
- * False when the account has gone, or when its password is another one by now: whoever changes it
+ * False when the account has gone or is suspended, or when its password is another one by now: whoever changes it
  * ends all sessions, and this one must not slip through behind them.
  */
 export async function insertSession(
@@ -32,6 +32,7 @@ export async function insertSession(
       now() + make_interval(days => ${SESSION_DAYS}::int)
     from account
     where account.id = ${accountId}
+      and account.suspended_at is null
       and (${passwordHash}::text is null or account.password_hash = ${passwordHash})
     for share
     returning id`.execute(db)
@@ -58,6 +59,8 @@ export async function findActor(db: Db, tokenHash: string) {
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', sql<string>`now()`)
     .where('session.lastSeenAt', '>', sql<string>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
+    // Suspending ends all sessions; one that began at the same moment is no good either.
+    .where('account.suspendedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { isStale, ...actor } = row

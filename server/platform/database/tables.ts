@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AdvertSnapshot, ApplicationEvent, ApplicationStatus } from '#contract/applications.ts'
+import type { DeskAction, DeskStatus, DeskSubject } from '#contract/desk.ts'
 import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 
@@ -159,9 +160,6 @@ export interface ProofTable {
   expiresAt: string
 }
 
-/** How far the owner is with what somebody wrote. */
-export type DeskStatus = 'new' | 'in-progress' | 'done'
-
 export interface DraftTable {
   accountId: string
   kind: 'post' | 'apply'
@@ -227,8 +225,8 @@ export interface DeskEntryTable {
   id: GeneratedAlways<number>
   actorId: string
   actorEmail: string
-  action: string
-  subjectKind: 'job' | 'account' | 'contact-message' | 'startup-request'
+  action: DeskAction
+  subjectKind: DeskSubject['kind']
   subjectId: string
   detail: string
   createdAt: Generated<string>

@@ -9,6 +9,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-proof': {},
   'send-account-notice': {},
   'delete-files': {},
+  'send-takedown': {},
   'sweep-accounts': { cron: '17 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]

@@ -9,6 +9,7 @@ export interface TaskPayloads {
   'send-account-notice': AccountNoticeToSend & { id: string }
   'delete-files': { keys: string[] }
   'sweep-accounts': Record<string, never>
+  'send-takedown': { entryId: number }
 }
 
 /** What a mail with a secret proves. */
