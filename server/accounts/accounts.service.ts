@@ -8,6 +8,7 @@ import { createReset } from './entry/reset.service.ts'
 import { readSignUp } from './entry/read-sign-up.ts'
 import { createSignUp } from './entry/sign-up.service.ts'
 import { createGuessLimits } from './guess-limits.ts'
+import { createPicture } from './picture/picture.service.ts'
 import { createProofs } from './proofs/proofs.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
 import { createSessions } from './sessions/sessions.service.ts'
@@ -40,6 +41,7 @@ export function createAccounts(
     logIn: createLogIn(db, sessions, guesses),
     ...createReset(entry, proofs, { guesses, secret: settings.sessionSecret }),
     settings: createSettings(platform, proofs, { guesses, onJobsRemoved }),
+    picture: createPicture(platform),
     sessions,
     proofs,
     sweep: () => sweepAccounts(db, { unconfirmedDays: UNCONFIRMED_DAYS }),

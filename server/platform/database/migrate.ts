@@ -3,14 +3,12 @@ import type { Db } from './database.ts'
 import { up as jobs } from './migrations/0001-jobs.ts'
 import { up as messages } from './migrations/0002-messages.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'
-import { up as pendingPasswords } from './migrations/0004-pending-passwords.ts'
 
 export const FIRST_MIGRATION = '0001-jobs'
 const MIGRATIONS = {
   [FIRST_MIGRATION]: { up: jobs },
   '0002-messages': { up: messages },
   '0003-accounts': { up: accounts },
-  '0004-pending-passwords': { up: pendingPasswords },
 }
 
 /** Brings the database to today's shape. Two servers starting at once take turns. */
