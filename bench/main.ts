@@ -1,3 +1,4 @@
+import { benchAccounts } from './accounts.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -9,6 +10,7 @@ const RUNS = {
   startup: benchStartup,
   import: benchImport,
   http: benchHttp,
+  accounts: benchAccounts,
   weight: benchWeight,
   lighthouse: benchLighthouse,
 }

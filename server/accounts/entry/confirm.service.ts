@@ -2,11 +2,10 @@ import { DomainError } from '#contract/errors.ts'
 import { markVerified } from '#server/accounts/account.queries.ts'
 import { addressKey } from '#server/accounts/address-key.ts'
 import { tokenHash } from '#server/accounts/proofs/proof-secrets.ts'
-import { findByToken, takeByToken } from '#server/accounts/proofs/proofs.queries.ts'
+import { takeByToken } from '#server/accounts/proofs/proofs.queries.ts'
 import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
-import { lockAccountByAddress } from './entry.queries.ts'
 import { PROOF_TRIES, type MailLimits } from './mail-limits.ts'
 
 export function createConfirmation(
@@ -30,10 +29,7 @@ export function createConfirmation(
   async function confirm(visitor: Visitor, token: string): Promise<{ hasPassword: boolean }> {
     await limits.spend(PROOF_TRIES, visitor.address)
     const account = await db.transaction().execute(async (db) => {
-      const hash = tokenHash(token)
-      const found = await findByToken(db, 'verify', hash)
-      if (found) await lockAccountByAddress(db, found.subject)
-      const proof = await takeByToken(db, 'verify', hash)
+      const proof = await takeByToken(db, 'verify', tokenHash(token))
       return proof && markVerified(db, proof.subject)
     })
     if (!account) throw new DomainError('link_dead')

@@ -79,8 +79,20 @@ export async function markProofSent(
     .execute()
 }
 
-/** Uses a link up. Of two at once one wins; null for the other, and for what is unknown or too old. */
+/**
+ * Uses a link up. Of two at once one wins; null for the other, and for what is unknown or too old.
+ * The account it is about stays locked until the end of the transaction.
+ */
 export async function takeByToken(db: Db, purpose: ProofPurpose, secretHash: string) {
+  const found = await findByToken(db, purpose, secretHash)
+  if (!found) return null
+  // Before the proof: two requests about one person wait for each other in one order.
+  await db
+    .selectFrom('account')
+    .select('id')
+    .where((is) => is.or([is('id', '=', found.subject), is('emailKey', '=', found.subject)]))
+    .forUpdate()
+    .execute()
   const row = await db
     .deleteFrom('proof')
     .where('purpose', '=', purpose)

@@ -3,6 +3,7 @@ import type { Device } from '#contract/accounts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { prepare } from '#server/platform/database/prepared.ts'
 import type { SessionTable } from '#server/platform/database/tables.ts'
 
 /** Without a visit for this long a session is over. */
@@ -39,9 +40,9 @@ export async function insertSession(
   return rows.length > 0
 }
 
-/** Whose session it is, while it is good; `isStale` says that its last visit wants noting. */
-export async function findActor(db: Db, tokenHash: string) {
-  const row = await db
+// Asked on every page of somebody who is logged in.
+const actorByToken = prepare((db, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .select([
@@ -60,8 +61,12 @@ export async function findActor(db: Db, tokenHash: string) {
     .where('session.expiresAt', '>', sql<string>`now()`)
     .where('session.lastSeenAt', '>', sql<string>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
     // Suspending ends all sessions; one that began at the same moment is no good either.
-    .where('account.suspendedAt', 'is', null)
-    .executeTakeFirst()
+    .where('account.suspendedAt', 'is', null),
+)
+
+/** Whose session it is, while it is good; `isStale` says that its last visit wants noting. */
+export async function findActor(db: Db, tokenHash: string) {
+  const [row] = await actorByToken(db, { tokenHash })
   if (!row) return null
   const { isStale, ...actor } = row
   return { actor: actor satisfies Actor, isStale }
