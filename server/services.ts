@@ -4,6 +4,7 @@ import { createContact } from './contact/contact.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
+import { createPostings } from './postings/postings.service.ts'
 import { createStartups } from './startups/startups.service.ts'
 import { createFormStamps } from './visitors/form-stamps.ts'
 
@@ -14,10 +15,12 @@ type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
 export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
+  const jobs = createJobs(platform)
   return {
     accounts: createAccounts(platform, settings),
     drafts: createDrafts(platform),
-    jobs: createJobs(platform),
+    jobs,
+    postings: createPostings(platform, jobs),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
     formStamps,

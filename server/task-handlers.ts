@@ -2,14 +2,22 @@ import { accountTasks } from './accounts/accounts.tasks.ts'
 import { contactTasks } from './contact/contact.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
+import { postingTasks } from './postings/postings.tasks.ts'
 import type { Services } from './services.ts'
 import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
-export function createTaskHandlers({ accounts, jobs, contact, startups }: Services): TaskHandlers {
+export function createTaskHandlers({
+  accounts,
+  jobs,
+  postings,
+  contact,
+  startups,
+}: Services): TaskHandlers {
   return {
     ...accountTasks(accounts),
     ...jobTasks(jobs),
+    ...postingTasks(postings),
     ...contactTasks(contact),
     ...startupTasks(startups),
   }

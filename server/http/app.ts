@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
+import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postings.routes.ts'
 import type { Services } from '#server/services.ts'
 import { startupRoutes } from '#server/startups/startups.routes.ts'
 import { sendFailure } from './errors.ts'
@@ -63,6 +64,9 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await app.register(accountRoutes, { prefix: '/api/v1', ...services, cookies })
   await app.register(signUpRoute, { prefix: '/api/v1', ...services })
   await app.register(draftRoutes, { prefix: '/api/v1', ...services })
+  await app.register(postJobRoute, { prefix: '/api/v1', ...services })
+  await app.register(postingRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
+  await app.register(logoRoutes, services)
   await app.register(contactRoutes, services)
   await app.register(startupRoutes, { prefix: '/api/v1', ...services })
   app.all('/api/*', () => {

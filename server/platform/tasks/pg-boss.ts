@@ -9,6 +9,8 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-proof': {},
   'send-account-notice': {},
   'sweep-accounts': { cron: '17 3 * * *' },
+  'delete-logo': {},
+  'sweep-logos': { cron: '47 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 
