@@ -7,6 +7,7 @@ import { createReset } from './entry/reset.service.ts'
 import { readSignUp } from './entry/read-sign-up.ts'
 import { createSignUp } from './entry/sign-up.service.ts'
 import { createGuessLimits } from './guess-limits.ts'
+import { createPicture } from './picture/picture.service.ts'
 import { createProofs } from './proofs/proofs.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
 import { createSessions } from './sessions/sessions.service.ts'
@@ -36,6 +37,7 @@ export function createAccounts(
     ...createConfirmation(platform, proofs),
     logIn: createLogIn(db, sessions, guesses),
     ...createReset(platform, proofs, { guesses, secret: settings.sessionSecret }),
+    picture: createPicture(platform),
     settings: createSettings(platform, proofs, { guesses, onJobsRemoved }),
     sessions,
     proofs,

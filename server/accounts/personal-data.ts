@@ -2,6 +2,7 @@ import type { Id } from '#contract/primitives.ts'
 import { readOwnedJobs, removeOwnedJobs } from '#server/jobs/owned/owned-jobs.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Account } from './account.queries.ts'
+import { pictureFiles } from './picture/picture.files.ts'
 import { deleteSessions, readSessions } from './sessions/sessions.queries.ts'
 
 /** What one feature keeps about a person, besides the account itself. */
@@ -27,5 +28,6 @@ export const PERSONAL_RECORDS: Readonly<Record<string, PersonalRecords>> = {
 
 /** Exported with the records, and removed once the account is gone. */
 export function personalFiles({ pictureKey }: Account): PersonalFile[] {
-  return pictureKey ? [{ key: pictureKey, name: 'profile-picture' }] : []
+  const pictures = pictureKey ? pictureFiles(pictureKey) : []
+  return pictures.map(({ key, size }) => ({ key, name: `profile-picture-${size}` }))
 }

@@ -39,6 +39,7 @@ export async function findActor(db: Db, tokenHash: string) {
       'account.firstName',
       'account.lastName',
       'account.pictureKey',
+      'account.createdAt as since',
       sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}::int)`.as(
         'isStale',
       ),

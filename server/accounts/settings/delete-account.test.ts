@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { ANY_JOB } from '#contract/jobs.ts'
+import { pictureFiles } from '#server/accounts/picture/picture.files.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { aPerson, aVisitor, mailTo, openSession, PASSWORD, tokenIn } from '#tests/support/people.ts'
+import { aKeptPicture } from '#tests/support/pictures.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { db, services, mailbox, files, startWorking } = await openTestServer()
@@ -22,17 +23,10 @@ async function linkFor(person: Person) {
 const findRow = (id: string) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 
-async function aPicture() {
-  const key = `pictures/${crypto.randomUUID()}.webp`
-  await using upload = await files.receive(Readable.from(['a face']), 100)
-  await files.keep(upload, key)
-  return key
-}
-
 const DEAD = { code: 'link_dead', status: 410 }
 
 test('asking deletes nothing; the mailed link, once confirmed, deletes what is personal', async () => {
-  const pictureKey = await aPicture()
+  const pictureKey = await aKeptPicture(files)
   const person = await aPerson(db, { pictureKey })
   const { token, session, actor } = await linkFor(person)
   expect(await findRow(person.id)).toBeDefined()
@@ -51,7 +45,9 @@ test('asking deletes nothing; the mailed link, once confirmed, deletes what is p
     .select('purpose')
     .where('subject', 'in', [person.id, person.emailKey])
   expect(await proofs.execute()).toEqual([])
-  await expect.poll(() => files.open(pictureKey), { timeout: 10_000 }).toBeNull()
+  for (const { key } of pictureFiles(pictureKey)) {
+    await expect.poll(() => files.open(key), { timeout: 10_000 }).toBeNull()
+  }
 })
 
 test('the jobs of a deleted account leave the board at once, without a name or an address', async () => {
@@ -75,7 +71,10 @@ test('the jobs of a deleted account leave the board at once, without a name or a
 })
 
 test("a deletion leaves other people's things alone", async () => {
-  const [person, other] = [await aPerson(db), await aPerson(db, { pictureKey: await aPicture() })]
+  const [person, other] = [
+    await aPerson(db),
+    await aPerson(db, { pictureKey: await aKeptPicture(files) }),
+  ]
   const theirJob = await aJob(db, { ownerId: other.id, applyEmail: other.email })
   const imported = await aJob(db)
   const theirs = await openSession(services, other)
@@ -87,7 +86,7 @@ test("a deletion leaves other people's things alone", async () => {
   expect(await sessions.find(theirs.token, aVisitor())).not.toBeNull()
   expect(await services.jobs.find(theirJob.id)).toMatchObject({ ownerId: other.id, isOpen: true })
   expect(await services.jobs.find(imported.id)).toMatchObject({ isOpen: true })
-  expect(await files.open(other.pictureKey ?? '')).not.toBeNull()
+  expect(await services.accounts.picture.open(other.pictureKey ?? '', 96)).not.toBeNull()
 })
 
 test('a link used twice at once deletes once, and is dead afterwards', async () => {

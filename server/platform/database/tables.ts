@@ -104,7 +104,7 @@ export interface AccountTable {
   /** Null until its owner chooses one with a mailed code. */
   passwordHash: string | null
   verifiedAt: string | null
-  /** Key of the picture among the files. */
+  /** What the picture is called in its address; each of its sizes is a file of that name. */
   pictureKey: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>

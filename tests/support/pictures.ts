@@ -1,0 +1,74 @@
+import sharp, { type Sharp } from 'sharp'
+import { PICTURE_SIZES } from '#contract/accounts.ts'
+import { keepPicture } from '#server/accounts/picture/picture.files.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { newId } from '#server/platform/new-id.ts'
+
+type Format = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
+
+/** An upright picture, 300 by 400, of one colour. */
+export async function aPicture(format: Format = 'jpeg', background = '#0b5c7d'): Promise<File> {
+  const picture = sharp({ create: { width: 300, height: 400, channels: 3, background } })
+  return toFile(picture.toFormat(format), `me.${format}`)
+}
+
+/** Bytes that stand where a picture is kept; returns the `pictureKey` of an account that has it. */
+export async function aKeptPicture(files: Files, bytes = Buffer.from('a face')): Promise<string> {
+  const key = `${newId()}.webp`
+  await keepPicture(
+    files,
+    key,
+    PICTURE_SIZES.map((size) => ({ size, bytes })),
+  )
+  return key
+}
+
+/** As a telephone held upright takes it: lying on its side, red above and blue below when it is put right. */
+export async function aTelephonePicture(): Promise<File> {
+  const red = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const picture = sharp({ create: { width: 200, height: 100, channels: 3, background: '#00f' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({ IFD0: { Copyright: 'Ada Obi' }, IFD3: { GPSLatitude: '53/1 47/1 58/1' } })
+    .withMetadata({ orientation: 6 })
+  return toFile(picture.jpeg(), 'IMG_0001.jpg')
+}
+
+/** Bytes that grow a thousand times when they are unpacked. */
+export async function aBomb(): Promise<File> {
+  const picture = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+  return toFile(picture.png({ compressionLevel: 9 }), 'me.png')
+}
+
+export function anSvg(): File {
+  const text =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
+  return new File([text], 'me.svg', { type: 'image/svg+xml' })
+}
+
+/** A page by another name. */
+export function aPage(): File {
+  const text = '<!doctype html><script>alert(1)</script>'
+  return new File([text], 'me.png', { type: 'image/png' })
+}
+
+/** One that broke off while it was copied. */
+export async function aTornPicture(): Promise<File> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = sharp({
+    create: { width: 600, height: 600, channels: 3, background: '#000', noise },
+  })
+  const whole = await picture.jpeg().toBuffer()
+  return new File([whole.subarray(0, whole.length / 2)], 'me.jpg')
+}
+
+/** A picture with so much behind it that it has `size` bytes. */
+export async function aLargePicture(size: number): Promise<File> {
+  const picture = await (await aPicture()).bytes()
+  return new File([picture, new Uint8Array(size - picture.length)], 'large.jpg')
+}
+
+async function toFile(picture: Sharp, name: string) {
+  return new File([await picture.toBuffer()], name)
+}
