@@ -142,13 +142,13 @@ export interface JobCard {
   pay: Pay | null
   preview: string
   postedAt: string
+  isOpen: boolean
   isSample: boolean
 }
 
 /** A job as its own page shows it. */
 export interface JobView extends JobCard {
   status: JobStatus
-  isOpen: boolean
   description: string
   descriptionHtml: string | null
   applyEmail: string | null

@@ -24,12 +24,13 @@ export const CARD_COLUMNS = [
   'job.payText',
   'job.preview',
   'job.source',
+  'job.status',
   'job.postedAt',
+  'job.closesAt',
 ] as const
 
 export const VIEW_COLUMNS = [
   ...CARD_COLUMNS,
-  'job.status',
   'job.postcodeDistrict',
   'job.latitude',
   'job.longitude',
@@ -38,7 +39,6 @@ export const VIEW_COLUMNS = [
   'job.descriptionHtml',
   'job.applyEmail',
   'job.sourceUrl',
-  'job.closesAt',
 ] as const
 
 type ColumnOf<Columns extends readonly string[]> = Columns[number] extends `job.${infer Name}`
@@ -66,6 +66,7 @@ export function toCard(row: CardRow): JobCard {
     pay: payOf(row),
     preview: row.preview,
     postedAt: row.postedAt,
+    isOpen: row.status === 'open' && !(row.closesAt && Date.parse(row.closesAt) <= Date.now()),
     isSample: row.source === SAMPLE_SOURCE,
   }
 }
@@ -75,7 +76,6 @@ export function toView(row: ViewRow): JobView {
   return {
     ...toCard(row),
     status: row.status,
-    isOpen: row.status === 'open' && !(row.closesAt && Date.parse(row.closesAt) <= Date.now()),
     description: row.description,
     descriptionHtml: row.descriptionHtml,
     applyEmail: row.applyEmail,

@@ -79,6 +79,15 @@ export async function findOpenViews(db: Db, filter: JobFilter, slice: Slice): Pr
   return views(db, toValues(filter, slice))
 }
 
+/** What somebody posted, open or closed, newest first; nothing that was removed. */
+export async function findPostedCards(db: Db, ownerId: Id, slice: Slice): Promise<CardRow[]> {
+  const { limit, after } = slice
+  let query = db.selectFrom('job').select(CARD_COLUMNS)
+  query = query.where('ownerId', '=', ownerId).where('status', '!=', 'removed')
+  if (after) query = query.where(sql<boolean>`(posted_at, id) < (${after.postedAt}, ${after.id})`)
+  return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
 /** A job with a page: open or closed, never a removed one. */
 export async function findJob(db: Db, id: Id): Promise<ViewRow | null> {
   const [row] = await byId(db, { id })

@@ -9,12 +9,20 @@ import {
   type JobView,
 } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { createJobCounts } from './job-counts.ts'
 import { toCard, toView } from './job-rows.ts'
 import { createRecentJobs } from './recent-jobs.ts'
-import { closeExpired, findJob, findOpenCards, findOpenViews, type Slice } from './jobs.queries.ts'
+import {
+  closeExpired,
+  findJob,
+  findOpenCards,
+  findOpenViews,
+  findPostedCards,
+  type Slice,
+} from './jobs.queries.ts'
 
 /** Which page: by number for the first fifty, after a position (`next` of a page) for any. */
 export interface PageRequest {
@@ -38,6 +46,7 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   return {
     list,
     listWhole,
+    listPosted,
     facets,
     find,
     findNewest,
@@ -59,6 +68,15 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   async function listWhole(filter: JobFilter, request: PageRequest = {}): Promise<Page<JobView>> {
     const slice = sliceOf(request)
     return pageOf(await findOpenViews(db, filter, slice), slice, toView)
+  }
+
+  /** What the person posted, closed jobs included, newest first. */
+  async function listPosted(
+    actor: Pick<Actor, 'id'>,
+    after: string | null = null,
+  ): Promise<Page<JobCard>> {
+    const slice = sliceOf({ after })
+    return pageOf(await findPostedCards(db, actor.id, slice), slice, toCard)
   }
 
   async function facets(filter: JobFilter): Promise<JobFacets> {
