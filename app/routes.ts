@@ -24,7 +24,7 @@ export default [
   route('verification', './accounts/verification/verification.route.tsx'),
   route('forgotPassword', './accounts/new-password/forgot-password.route.tsx'),
   route('newPassword/:email?', './accounts/new-password/new-password.route.tsx'),
-  openingSoon('dashboard'),
+  route('dashboard', './dashboard/dashboard.route.tsx'),
   openingSoon('post'),
   route('setting', './accounts/setting/setting.route.tsx'),
   route('setting/email', './accounts/setting/links/confirm-email.route.tsx'),
