@@ -28,6 +28,12 @@ async function formOf(actor: Actor) {
   return picture.receive(visitor, actor, source)
 }
 
+async function keyOf({ id }: Actor) {
+  const row = db.selectFrom('account').select('pictureKey').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).pictureKey
+}
+
+/** Names of the files kept, each once for every size. */
 function stored() {
   return ['96', '192'].flatMap((size) => {
     const folder = path.join(dataDir, 'files/pictures', size)
@@ -56,6 +62,20 @@ test('a picture that arrives when its account has just gone leaves no file', asy
   await expect(picture.save(actor, form)).rejects.toMatchObject({ code: 'not_logged_in' })
 
   expect(stored()).toEqual(before)
+})
+
+test('of two pictures sent at once one is kept, with nothing left of the other', async () => {
+  const actor = await anActor()
+  await using one = await formOf(actor)
+  await using other = await formOf(actor)
+  const before = stored()
+
+  const keys = await Promise.all([one, other].map((form) => picture.save(actor, form)))
+
+  const kept = await keyOf(actor)
+  expect(keys).toContain(kept)
+  const added = () => stored().filter((name) => !before.includes(name))
+  await expect.poll(added, { timeout: 10_000 }).toEqual([kept, kept])
 })
 
 test('a full store is said in a sentence, and nothing of the picture stays', async () => {
@@ -88,8 +108,7 @@ test('a picture that is taken away is gone, and taking it away twice is no error
   await picture.remove(actor)
   await picture.remove(actor)
 
-  const row = db.selectFrom('account').select('pictureKey').where('id', '=', actor.id)
-  expect(await row.executeTakeFirst()).toEqual({ pictureKey: null })
+  expect(await keyOf(actor)).toBeNull()
   await expect.poll(stored, { timeout: 10_000 }).not.toContain(key)
 })
 

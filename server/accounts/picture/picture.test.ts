@@ -96,19 +96,6 @@ test('the same form sent again has another address, and the old picture is gone'
   expect((await app.inject(second)).statusCode).toBe(200)
 })
 
-test('of two sent at once one is kept, with nothing left of the other', async () => {
-  const { person, cookies } = await somebody()
-  const before = pictures()
-  const files = [await aPicture('png'), await aPicture('webp')]
-
-  const responses = await Promise.all(files.map((profile) => upload(cookies, { profile })))
-
-  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  const kept = await keyOf(person)
-  const added = () => pictures().filter((name) => !before.includes(name))
-  await expect.poll(added, { timeout: 10_000 }).toEqual([kept])
-})
-
 test.each([
   ['an SVG', anSvg, 422, NO_PICTURE],
   ['a page called me.png', aPage, 422, NO_PICTURE],
