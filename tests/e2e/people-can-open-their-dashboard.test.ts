@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
 
 const NEEDED = 'You are not logged in, Please Login or Create an Account to continue'
-
-async function logIn(page: Page, { email }: { email: string }) {
-  const response = await page.request.post('/api/v1/user', { data: { email, password: PASSWORD } })
-  expect(response.ok()).toBe(true)
-}
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your jobs' }).getByRole('link', { name, exact: true })
@@ -17,11 +12,10 @@ test('somebody sees who they are, the jobs they posted and where to go from ther
   server,
   expectAccessible,
 }) => {
-  const person = await aPerson(server.db, { createdAt: '2026-11-21T09:00:00.000Z' })
+  const person = await beLoggedIn(page, server, { createdAt: '2026-11-21T09:00:00.000Z' })
   const open = await postJob(server, { ownerId: person.id })
   const closed = await postJob(server, { ownerId: person.id, status: 'closed' })
   const others = await postJob(server)
-  await logIn(page, person)
   const response = await page.goto('/dashboard')
 
   expect(response?.headers()['cache-control']).toBe('no-store')
@@ -48,7 +42,7 @@ test('each tab has an address, and an empty one leads on', async ({
   server,
   expectAccessible,
 }) => {
-  await logIn(page, await aPerson(server.db))
+  await beLoggedIn(page, server)
   await page.goto('/dashboard?tab=nonsense')
   await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('link', { name: 'Post a job' }).first()).toHaveAttribute(
@@ -74,9 +68,8 @@ test('each tab has an address, and an empty one leads on', async ({
 })
 
 test('somebody with many jobs turns the page', async ({ page, server }) => {
-  const person = await aPerson(server.db)
+  const person = await beLoggedIn(page, server)
   for (let count = 0; count < 21; count += 1) await postJob(server, { ownerId: person.id })
-  await logIn(page, person)
   await page.goto('/dashboard')
   await expect(page.getByRole('article')).toHaveCount(20)
 
@@ -92,7 +85,7 @@ test('somebody with many jobs turns the page', async ({ page, server }) => {
 test('a long name and a long address stay on the page', async ({ page, server }) => {
   const firstName = 'Oluwaseun-Ayodele-Temitope'.repeat(2)
   const email = `${'a.long.address.'.repeat(4)}${crypto.randomUUID()}@hospital.example.com`
-  await logIn(page, await aPerson(server.db, { firstName, lastName: 'X'.repeat(60), email }))
+  await beLoggedIn(page, server, { firstName, lastName: 'X'.repeat(60), email })
   await page.goto('/dashboard')
 
   await expect(page.getByText(email)).toBeVisible()
