@@ -191,6 +191,8 @@ export interface AccountFacts {
   email: string
   /** An address that waits for its confirmation; null for none. */
   newEmail: string | null
+  /** A mail that deletes the account waits for its confirmation. */
+  isDeletionAsked: boolean
   profilePicture: string | null
   since: Timestamp
 }
@@ -206,7 +208,11 @@ export const ACCOUNT_WORDS = {
   loginNeeded: 'You are not logged in, Please Login or Create an Account to continue',
 } as const
 
+/** How wide and high pictures are kept, in pixels: for small avatars, and for large ones. */
+export const PICTURE_SIZES = [96, 192] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
 /** A new picture has a new key, so a browser may keep what this address shows for ever. */
-export function pictureAddress(key: string | null): string | null {
-  return key && `/pictures/${key}`
+export function pictureAddress(key: string | null, size: PictureSize = 96): string | null {
+  return key && `/pictures/${key}${size === 96 ? '' : `?size=${size}`}`
 }

@@ -34,6 +34,11 @@ const FLASHES = {
     duration: DEFAULT_MS,
   },
   'picture-saved': { tone: 'success', words: ACCOUNT_WORDS.pictureSaved, duration: DEFAULT_MS },
+  'picture-removed': {
+    tone: 'success',
+    words: 'Your profile picture is removed.',
+    duration: DEFAULT_MS,
+  },
   'settings-saved': { tone: 'success', words: 'Your settings are saved.', duration: DEFAULT_MS },
   'device-ended': { tone: 'success', words: 'That device is logged out.', duration: DEFAULT_MS },
   'others-ended': {

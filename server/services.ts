@@ -17,7 +17,7 @@ export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   const jobs = createJobs(platform)
   return {
-    accounts: createAccounts(platform, settings),
+    accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
     drafts: createDrafts(platform),
     jobs,
     postings: createPostings(platform, jobs),

@@ -6,9 +6,6 @@ interface OpeningSoon {
   today: string
 }
 
-const READ_AND_APPLY =
-  'You do not need one to look for work: read any job and write to the employer from its page.'
-
 /** By the pattern of the address. */
 export const OPENING_SOON: ReadonlyMap<string, OpeningSoon> = new Map([
   [
@@ -17,22 +14,6 @@ export const OPENING_SOON: ReadonlyMap<string, OpeningSoon> = new Map([
       title: 'Post a job',
       soon: 'Here employers will put up their vacancies and take them down again.',
       today: 'Until then write to us with the text of your advert, its pay and where to apply.',
-    },
-  ],
-  [
-    'dashboard',
-    {
-      title: 'Dashboard',
-      soon: 'Here you will see the jobs you posted and the jobs you applied to.',
-      today: READ_AND_APPLY,
-    },
-  ],
-  [
-    'setting',
-    {
-      title: 'Settings',
-      soon: 'Here you will change your name, your password and what we may write to you about.',
-      today: READ_AND_APPLY,
     },
   ],
 ])

@@ -6,6 +6,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Steps } from '#app/ui/steps.tsx'
+import { TabLinks } from '#app/ui/tab-links.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Specimen } from './specimen.tsx'
@@ -101,6 +102,14 @@ function TabsSpecimen() {
       >
         {tab === 'postedJobs' ? 'Three jobs you posted.' : 'Jobs you applied to.'}
       </Tabs>
+      <TabLinks
+        label="The same as links"
+        value="postedJobs"
+        items={[
+          { value: 'postedJobs', label: 'Jobs Posted', href: '#tabs' },
+          { value: 'appliedJobs', label: 'Jobs', href: '#tabs' },
+        ]}
+      />
     </Specimen>
   )
 }

@@ -4,7 +4,7 @@ import type { Rejection } from './submit-form.ts'
  * What a field shows of the last try: `<TextField {...answer('email')} label="Email" />`. A field
  * never knows whether its page hydrates.
  */
-export function answersOf(rejection: Rejection | undefined) {
+export function answersOf(rejection: Pick<Rejection, 'errors' | 'values'> | undefined) {
   return (name: string) => ({
     name,
     error: rejection?.errors[name],

@@ -10,7 +10,8 @@ interface PostFormProps extends Omit<FormProps, 'method' | 'className' | 'onSubm
   action: string
   rejection: Rejection | undefined
   submitLabel: string
-  tone?: 'primary' | 'secondary' | 'danger'
+  /** Danger for what cannot be taken back. */
+  tone?: 'primary' | 'danger'
   /** How long a refusal stands as a toast, in milliseconds; 5000 unless told. */
   toastMs?: number
   /** Stands beside the button. */

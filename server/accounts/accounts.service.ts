@@ -7,9 +7,11 @@ import { createReset } from './entry/reset.service.ts'
 import { readSignUp } from './entry/read-sign-up.ts'
 import { createSignUp } from './entry/sign-up.service.ts'
 import { createGuessLimits } from './guess-limits.ts'
+import { createPicture } from './picture/picture.service.ts'
 import { createProofs } from './proofs/proofs.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
 import { createSessions } from './sessions/sessions.service.ts'
+import { createSettings } from './settings/settings.service.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
@@ -20,7 +22,11 @@ type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 export type AccountSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
 /** Everything about people: coming in, being known, and looking after one's own account. */
-export function createAccounts(platform: Parts, settings: AccountSettings) {
+export function createAccounts(
+  platform: Parts,
+  settings: AccountSettings,
+  { onJobsRemoved }: { onJobsRemoved(): void },
+) {
   const { db } = platform
   const proofs = createProofs(platform, settings)
   const sessions = createSessions(db)
@@ -31,6 +37,8 @@ export function createAccounts(platform: Parts, settings: AccountSettings) {
     ...createConfirmation(platform, proofs),
     logIn: createLogIn(db, sessions, guesses),
     ...createReset(platform, proofs, { guesses, secret: settings.sessionSecret }),
+    picture: createPicture(platform),
+    settings: createSettings(platform, proofs, { guesses, onJobsRemoved }),
     sessions,
     proofs,
     sweep: () => sweepAccounts(db, { unconfirmedDays: UNCONFIRMED_DAYS }),

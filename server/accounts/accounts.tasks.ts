@@ -1,12 +1,13 @@
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
 import type { Accounts } from './accounts.service.ts'
 
-type Handled = 'send-proof' | 'send-account-notice' | 'sweep-accounts'
+type Handled = 'send-proof' | 'send-account-notice' | 'delete-files' | 'sweep-accounts'
 
-export function accountTasks({ proofs, sweep }: Accounts): Pick<TaskHandlers, Handled> {
+export function accountTasks({ proofs, settings, sweep }: Accounts): Pick<TaskHandlers, Handled> {
   return {
     'send-proof': proofs.deliver,
     'send-account-notice': proofs.deliverNotice,
+    'delete-files': settings.deleteFiles,
     'sweep-accounts': sweep,
   }
 }

@@ -1,5 +1,5 @@
 import { pictureAddress, type SessionUser } from '#contract/accounts.ts'
-import type { Id } from '#contract/primitives.ts'
+import type { Id, Timestamp } from '#contract/primitives.ts'
 
 /** Who asks, as the session says. */
 export interface Actor {
@@ -8,8 +8,10 @@ export interface Actor {
   email: string
   firstName: string
   lastName: string
-  /** Key of the picture among the files. */
+  /** What the picture is called in its address; null for none. */
   pictureKey: string | null
+  /** When the account was made. */
+  since: Timestamp
 }
 
 export function fullName({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>): string {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Id } from '#contract/primitives.ts'
 import type { Allowance, Limits } from '#server/platform/limits/limits.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
@@ -34,7 +35,7 @@ export type GuessLimits = ReturnType<typeof createGuessLimits>
  * count of its own, so that a stranger's guesses do not keep its owner out (OWASP's device cookies).
  */
 export function createGuessLimits(limits: Limits, secret: string) {
-  return { spend, forget, knownDevice }
+  return { spend, forget, spendAgain, forgetAgain, knownDevice }
 
   /** Before a password is looked at. @throws {DomainError} `too_many` */
   async function spend(visitor: Visitor, emailKey: string) {
@@ -47,6 +48,19 @@ export function createGuessLimits(limits: Limits, secret: string) {
   async function forget(visitor: Visitor, emailKey: string) {
     const key = keyFor(visitor, emailKey)
     for (const step of STEPS) await limits.forget(step, key)
+  }
+
+  /**
+   * Before somebody who is logged in is asked for the password again. Counted by session, so that
+   * neither strangers nor whoever holds another session keep the owner out.
+   * @throws {DomainError} `too_many`
+   */
+  async function spendAgain(sessionId: Id) {
+    for (const step of STEPS) await limits.spend(step, limitKey(`session ${sessionId}`))
+  }
+
+  async function forgetAgain(sessionId: Id) {
+    for (const step of STEPS) await limits.forget(step, limitKey(`session ${sessionId}`))
   }
 
   /** What the browser keeps from now on to be known by. */

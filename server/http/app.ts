@@ -6,6 +6,8 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '#contract/errors.ts'
 import { accountRoutes, signUpRoute } from '#server/accounts/accounts.routes.ts'
+import { pictureRoutes, pictureUploadRoutes } from '#server/accounts/picture/picture.routes.ts'
+import { exportRoutes } from '#server/accounts/settings/export/export.routes.ts'
 import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
@@ -67,6 +69,9 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await app.register(postJobRoute, { prefix: '/api/v1', ...services })
   await app.register(postingRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
   await app.register(logoRoutes, services)
+  await app.register(pictureUploadRoutes, { prefix: '/api/v1', ...services })
+  await app.register(pictureRoutes, services)
+  await app.register(exportRoutes, services)
   await app.register(contactRoutes, services)
   await app.register(startupRoutes, { prefix: '/api/v1', ...services })
   app.all('/api/*', () => {

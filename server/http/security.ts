@@ -29,7 +29,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * A browser says where a request comes from; a program need not, and has no cookies to abuse. An
  * older browser sends `Origin` alone.
  */
-function isCrossSite({ headers, host }: FastifyRequest) {
+export function isCrossSite({ headers, host }: FastifyRequest) {
   const site = headers['sec-fetch-site']
   if (site) return site !== 'same-origin' && site !== 'none'
   const { origin } = headers

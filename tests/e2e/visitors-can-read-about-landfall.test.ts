@@ -130,7 +130,6 @@ test('the course page shows nine courses and says that they are samples', async 
     'Setting',
   ])
   await menu.getByRole('link', { name: 'Setting' }).click()
-  // Settings are somebody's: the way there leads by the log-in page.
   await expect(page).toHaveURL('/login?next=%2Fsetting')
 })
 

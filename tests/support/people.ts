@@ -6,6 +6,8 @@ import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AccountTable } from '#server/platform/database/tables.ts'
 import type { KeptMail, Mailbox } from '#server/platform/mail/mailbox.ts'
+import type { Services } from '#server/services.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 export const PASSWORD = 'Tide-and-Harbour-7'
@@ -65,6 +67,20 @@ export async function cookiesOf(
   })
   if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`)
   return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+}
+
+/** A visitor with an address of its own, so that no limit is met by accident. */
+export function aVisitor(): Visitor {
+  return { address: anIp(), userAgent: 'test', device: null }
+}
+
+/** Opens a session without a log-in; returns who asks in it and what their browser holds. */
+export async function openSession({ accounts }: Services, { id }: { id: string }) {
+  const visitor = aVisitor()
+  const token = await accounts.sessions.begin(id, visitor)
+  const actor = await accounts.sessions.find(token, visitor)
+  if (!actor) throw new Error(`Nobody has the id ${id}.`)
+  return { actor, token, cookies: { session: token } }
 }
 
 /** An address that no other visitor has, so that no limit is met by accident. */

@@ -9,14 +9,17 @@ import { PostedTime } from './posted-time.tsx'
 
 interface JobCardProps {
   job: JobCardData
+  /** Nobody applies for a job of their own. */
+  isOwn?: boolean
   /** The level that fits the page's outline. */
   heading?: 'h2' | 'h3'
 }
 
 /** A job in a list. The title's link covers the card, so that all of it can be tapped. */
-export function JobCard({ job, heading: Heading = 'h2' }: JobCardProps) {
+export function JobCard({ job, isOwn = false, heading: Heading = 'h2' }: JobCardProps) {
   const pay = formatPay(job.pay)
   const path = jobPath(job)
+  const action = job.isOpen && !isOwn ? 'Apply' : 'View'
 
   return (
     <article className={styles.card}>
@@ -28,6 +31,7 @@ export function JobCard({ job, heading: Heading = 'h2' }: JobCardProps) {
           </Heading>
           <p className={styles.employer}>
             {job.employer}
+            {!job.isOpen && <Tag tone="warning">Closed</Tag>}
             {job.isSample && <Tag tone="signal">Sample</Tag>}
           </p>
         </div>
@@ -41,8 +45,12 @@ export function JobCard({ job, heading: Heading = 'h2' }: JobCardProps) {
       <div className={styles.foot}>
         <PostedTime postedAt={job.postedAt} />
         <span className={styles.apply}>
-          <ButtonLink size="small" href={path} aria-label={`Apply: ${job.title}, ${job.employer}`}>
-            Apply
+          <ButtonLink
+            size="small"
+            href={path}
+            aria-label={`${action}: ${job.title}, ${job.employer}`}
+          >
+            {action}
           </ButtonLink>
         </span>
       </div>

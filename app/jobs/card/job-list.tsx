@@ -5,16 +5,18 @@ import styles from './job-list.module.css'
 interface JobListProps {
   jobs: JobCardData[]
   heading?: 'h2' | 'h3'
+  /** They are the reader's own. */
+  areOwn?: boolean
   /** Side by side where there is room. */
   inColumns?: boolean
 }
 
-export function JobList({ jobs, heading = 'h2', inColumns = false }: JobListProps) {
+export function JobList({ jobs, heading = 'h2', areOwn = false, inColumns = false }: JobListProps) {
   return (
     <ul className={inColumns ? styles.columns : styles.list}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} heading={heading} />
+          <JobCard job={job} heading={heading} isOwn={areOwn} />
         </li>
       ))}
     </ul>

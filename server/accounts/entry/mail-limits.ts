@@ -19,6 +19,18 @@ export const MAILS_TO_ADDRESS: Allowance = {
     'Several mails to this address have been asked for. Look for the newest one, in the spam folder too, or wait an hour.',
 }
 
+/**
+ * Mails that one account may ask for in its settings. Counted apart from those that strangers can
+ * ask for, so that they cannot keep a person from leaving.
+ */
+export const OWN_MAILS: Allowance = {
+  name: 'own-mails',
+  times: 6,
+  seconds: HOUR,
+  message:
+    'You asked for several mails. Look for the newest one, in the spam folder too, or wait an hour.',
+}
+
 /** Codes and links that one network may try. */
 export const PROOF_TRIES: Allowance = {
   name: 'proof-tries',

@@ -6,7 +6,12 @@ import type { GuessLimits } from '#server/accounts/guess-limits.ts'
 import { requireUncommon } from '#server/accounts/passwords/uncommon.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import { codeHash } from '#server/accounts/proofs/proof-secrets.ts'
-import { countTry, takeProof, type ProofKey } from '#server/accounts/proofs/proofs.queries.ts'
+import {
+  countTry,
+  dropProofs,
+  takeProof,
+  type ProofKey,
+} from '#server/accounts/proofs/proofs.queries.ts'
 import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
 import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -52,7 +57,9 @@ export function createReset(
       if (!account) throw wrongCode()
       await updateAccount(db, account.id, { passwordHash })
       await deleteSessions(db, account.id)
-      await proofs.notify(db, 'password-changed', account.id)
+      // Whoever knew the old password may have asked to move or delete the account.
+      await dropProofs(db, [account.id])
+      await proofs.notify(db, { notice: 'password-changed', accountId: account.id })
     })
     await guesses.forget({ ...visitor, device: null }, key.subject)
     return guesses.knownDevice(key.subject)

@@ -131,6 +131,27 @@ export async function findPendingEmail(db: Db, accountId: string): Promise<strin
   return row?.newEmail ?? null
 }
 
+/** Whether something waits for its confirmation. */
+export async function isAsked(db: Db, { purpose, subject }: ProofKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('proof')
+    .select('subject')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was asked for is not wanted any more. */
+export async function dropProof(db: Db, { purpose, subject }: ProofKey) {
+  await db
+    .deleteFrom('proof')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .execute()
+}
+
 /** Everything that was asked for one account or address. */
 export async function dropProofs(db: Db, subjects: string[]) {
   await db.deleteFrom('proof').where('subject', 'in', subjects).execute()

@@ -1,5 +1,4 @@
 import { CODE_MINUTES, LINK_HOURS } from '#contract/accounts.ts'
-import type { Id } from '#contract/primitives.ts'
 import { findAccount, findAccountByAddress } from '#server/accounts/account.queries.ts'
 import { addressChangeLetter, passwordChangedLetter } from '#server/accounts/accounts.mail.ts'
 import { addressKey } from '#server/accounts/address-key.ts'
@@ -7,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { writeLetter } from '#server/platform/mail/letter.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { AccountNotice, TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import type { AccountNoticeToSend, TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { compose, type ProofSettings } from './compose.ts'
 import { tokenHash } from './proof-secrets.ts'
 import {
@@ -39,8 +38,8 @@ export function createProofs(
   }
 
   /** Queues a word about what happened to an account, within the caller's transaction. */
-  async function notify(db: Db, notice: AccountNotice, accountId: Id) {
-    await tasks.enqueue(db, 'send-account-notice', { id: newId(), notice, accountId })
+  async function notify(db: Db, notice: AccountNoticeToSend) {
+    await tasks.enqueue(db, 'send-account-notice', { id: newId(), ...notice })
   }
 
   /** Makes the secret and mails it, once. For an address nobody has, nothing leaves. */
@@ -56,14 +55,14 @@ export function createProofs(
     await markProofSent(db, key, secretHash)
   }
 
-  async function deliverNotice({ id, notice, accountId }: TaskPayloads['send-account-notice']) {
+  async function deliverNotice({ id, notice, accountId, to }: TaskPayloads['send-account-notice']) {
     const account = await findAccount(db, accountId)
     if (!account) return
     const write = notice === 'email-change' ? addressChangeLetter : passwordChangedLetter
     const { subject, ...words } = write(account.firstName, settings.publicUrl)
     await mail.send({
       id: `${notice}-${id}`,
-      to: account.email,
+      to: to ?? account.email,
       subject,
       ...(await writeLetter(words)),
     })

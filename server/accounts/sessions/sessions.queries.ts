@@ -39,6 +39,7 @@ export async function findActor(db: Db, tokenHash: string) {
       'account.firstName',
       'account.lastName',
       'account.pictureKey',
+      'account.createdAt as since',
       sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}::int)`.as(
         'isStale',
       ),
@@ -95,6 +96,11 @@ export async function findSessions(db: Db, accountId: Id) {
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .execute() satisfies Promise<(Pick<Device, 'id'> & object)[]>
+}
+
+/** The same, one at a time. */
+export async function* readSessions(db: Db, accountId: Id) {
+  yield* await findSessions(db, accountId)
 }
 
 /** Clears what nobody can use any more; an address that was never confirmed is given back. */

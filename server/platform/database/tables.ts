@@ -120,7 +120,7 @@ export interface AccountTable {
   /** Null until its owner chooses one with a mailed code. */
   passwordHash: string | null
   verifiedAt: string | null
-  /** Key of the picture among the files. */
+  /** What the picture is called in its address; each of its sizes is a file of that name. */
   pictureKey: string | null
   /** Sits at the desk; granted by a command only. */
   isOwner: Generated<boolean>

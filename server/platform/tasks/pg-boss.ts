@@ -8,6 +8,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-startup-request': {},
   'send-proof': {},
   'send-account-notice': {},
+  'delete-files': {},
   'sweep-accounts': { cron: '17 3 * * *' },
   'delete-logo': {},
   'sweep-logos': { cron: '47 3 * * *' },

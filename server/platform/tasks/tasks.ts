@@ -6,7 +6,8 @@ export interface TaskPayloads {
   'send-contact-message': { messageId: string }
   'send-startup-request': { requestId: string }
   'send-proof': { purpose: ProofPurpose; subject: string }
-  'send-account-notice': { id: string; notice: AccountNotice; accountId: string }
+  'send-account-notice': AccountNoticeToSend & { id: string }
+  'delete-files': { keys: string[] }
   'sweep-accounts': Record<string, never>
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
@@ -17,6 +18,13 @@ export type ProofPurpose = 'verify' | 'reset' | 'change-email' | 'delete'
 
 /** What people are told about their account without being asked for anything. */
 export type AccountNotice = 'password-changed' | 'email-change'
+
+export interface AccountNoticeToSend {
+  notice: AccountNotice
+  accountId: string
+  /** The address it had then, when another may have taken its place by the time the mail leaves. */
+  to?: string
+}
 
 export type TaskName = keyof TaskPayloads
 

@@ -1,0 +1,18 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SettingSection } from './setting-section.tsx'
+
+export function DataSection() {
+  return (
+    <SettingSection
+      id="data"
+      title="Your data"
+      lead="Everything we keep about you in one zip file: your details, your devices and the jobs you posted as JSON, and your files as they are."
+    >
+      <div>
+        <ButtonLink href="/setting/data" icon="download">
+          Download my data
+        </ButtonLink>
+      </div>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { SettingFormProps } from './details-section.tsx'
+import { SettingSection } from './setting-section.tsx'
+import { TakeBack } from './take-back.tsx'
+import { WhatIsDeleted } from './links/what-is-deleted.tsx'
+
+export function DeleteSection({ account, rejection, limits }: SettingFormProps) {
+  return (
+    <SettingSection
+      id="delete"
+      title="Delete my account"
+      lead="This cannot be taken back. We first send you a mail, and nothing is deleted until you confirm it there."
+    >
+      {account.isDeletionAsked && (
+        <Banner tone="warning" title="Your account waits to be deleted">
+          <p>
+            We sent a link to {account.email}. Open it within 24 hours to go on. To stay, do
+            nothing.
+          </p>
+          <TakeBack form="keep-account" label="Keep my account" />
+        </Banner>
+      )}
+      <WhatIsDeleted />
+      <PostForm
+        id="delete-form"
+        action="/setting?form=delete"
+        rejection={rejection}
+        submitLabel="Mail me the link that deletes it"
+        tone="danger"
+      >
+        <TextField
+          {...answersOf(rejection)('deletePassword')}
+          defaultValue=""
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={limits.password}
+        />
+      </PostForm>
+    </SettingSection>
+  )
+}

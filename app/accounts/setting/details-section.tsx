@@ -1,0 +1,74 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/submit-form.ts'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { ACCOUNT_LIMITS, AccountFacts } from '#contract/accounts.ts'
+import type { Country } from '#contract/countries.ts'
+import { SettingSection } from './setting-section.tsx'
+import styles from './setting.module.css'
+
+/** What every form of the page is given. */
+export interface SettingFormProps {
+  account: AccountFacts
+  rejection: Rejection | undefined
+  limits: typeof ACCOUNT_LIMITS
+}
+
+export function DetailsSection({
+  account,
+  rejection,
+  limits,
+  countries,
+}: SettingFormProps & { countries: readonly Country[] }) {
+  const { firstName, lastName, mobileNumber, country } = account
+  const values = { firstName, lastName, mobileNumber, currentLocation: country }
+  const answer = answersOf(rejection ?? { errors: {}, values })
+
+  return (
+    <SettingSection
+      id="details"
+      title="Your details"
+      lead="Employers see your name when you post a job or apply for one."
+    >
+      <PostForm
+        id="details-form"
+        action="/setting?form=details"
+        rejection={rejection}
+        submitLabel="Save my details"
+      >
+        <div className={styles.pair}>
+          <TextField
+            {...answer('firstName')}
+            label="First name"
+            autoComplete="given-name"
+            maxLength={limits.firstName}
+          />
+          <TextField
+            {...answer('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={limits.lastName}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Select
+            {...answer('currentLocation')}
+            label="Country you live in"
+            autoComplete="country"
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            placeholder="Select your country"
+          />
+          <TextField
+            {...answer('mobileNumber')}
+            label="Mobile number"
+            type="tel"
+            autoComplete="tel"
+            optional
+            maxLength={limits.mobileNumber}
+          />
+        </div>
+      </PostForm>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Device } from '#contract/accounts.ts'
+import { mediumDate, timeAgo } from '#contract/formats.ts'
+import styles from './devices.module.css'
+import { SettingSection } from './setting-section.tsx'
+
+interface DevicesSectionProps {
+  devices: Device[]
+  /** The one that was to be signed out was not there any more. */
+  isGone: boolean
+}
+
+export function DevicesSection({ devices, isGone }: DevicesSectionProps) {
+  return (
+    <SettingSection
+      id="devices"
+      title="Devices"
+      lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
+    >
+      {isGone && <ErrorSummary errors={{ '': 'That device is not signed in any more.' }} />}
+      <ul className={styles.devices}>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <form method="post" action="/setting?form=other-devices">
+          <Button type="submit">Sign out everywhere else</Button>
+        </form>
+      )}
+    </SettingSection>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { id, name, address, since, lastSeen, isThisOne } = device
+
+  return (
+    <li className={styles.device}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} {isThisOne && <Tag tone="success">This device</Tag>}
+        </p>
+        <p className={styles.facts}>
+          <span>
+            Seen{' '}
+            <time dateTime={lastSeen} data-ago>
+              {timeAgo(lastSeen)}
+            </time>
+          </span>
+          <span>
+            Signed in on <time dateTime={since}>{mediumDate(since)}</time>
+          </span>
+          <span>From {address}</span>
+        </p>
+      </div>
+      {!isThisOne && (
+        <form method="post" action="/setting?form=device">
+          <input type="hidden" name="device" value={id} />
+          <Button type="submit" size="small">
+            Sign out<span className="visually-hidden"> {name}</span>
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

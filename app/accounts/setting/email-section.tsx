@@ -1,0 +1,58 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { SettingFormProps } from './details-section.tsx'
+import { SettingSection } from './setting-section.tsx'
+import { TakeBack } from './take-back.tsx'
+
+export function EmailSection({ account, rejection, limits }: SettingFormProps) {
+  const { email, newEmail } = account
+  const answer = answersOf(rejection)
+
+  return (
+    <SettingSection
+      id="email"
+      title="Email address"
+      lead={
+        <>
+          You log in with <strong>{email}</strong>, and our mails go there.
+        </>
+      }
+    >
+      {newEmail && (
+        <Banner tone="info" title={`${newEmail} waits for you`}>
+          <p>
+            We sent a link there. Your address changes when you open it. The link works for 24
+            hours.
+          </p>
+          <TakeBack form="keep-address" label="Keep the old address" />
+        </Banner>
+      )}
+      <PostForm
+        id="email-form"
+        action="/setting?form=email"
+        rejection={rejection}
+        submitLabel="Send me a link"
+      >
+        <TextField
+          {...answer('newEmail')}
+          label="New email address"
+          hint="We send a link there, and tell your old address about it."
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={limits.email}
+        />
+        <TextField
+          {...answer('emailPassword')}
+          defaultValue=""
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={limits.password}
+        />
+      </PostForm>
+    </SettingSection>
+  )
+}

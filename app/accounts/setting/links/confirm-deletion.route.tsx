@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { WhatIsDeleted } from './what-is-deleted.tsx'
+import type { Route } from './+types/confirm-deletion.route.ts'
+import { DeadLink } from './dead-link.tsx'
+import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
+
+/** Deletes nothing: programs that look into mails open links, too. */
+export async function loader(args: Route.LoaderArgs) {
+  const facts = args.context.get(requestContext)
+  const token = tokenOf(args)
+  return answerLink(facts, token, await facts.accounts.settings.findDeletion(token))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { accounts, actor, cookies, visitor } = args.context.get(requestContext)
+  const { result: id, rejection } = await attempt({}, () =>
+    accounts.settings.confirmDeletion(visitor, tokenOf(args)),
+  )
+  if (rejection) return comeBack(rejection)
+  const headers = new Headers({ 'set-cookie': leaveFlash('account-deleted') })
+  // The mail may be opened where somebody else is logged in.
+  for (const cookie of actor?.id === id ? cookies.end() : []) headers.append('set-cookie', cookie)
+  return redirect('/', { status: 303, headers })
+}
+
+export const headers = linkHeaders
+
+export default function ConfirmDeletionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, found: email } = loaderData
+  if (email === null || actionData?.status === 410) return <DeadLink />
+
+  return (
+    <PageLayout width="form">
+      <title>Delete your account – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="Delete your account?">
+        <p>
+          This deletes the account of <strong>{email}</strong>. It cannot be taken back.
+        </p>
+      </PageHeader>
+      <WhatIsDeleted />
+      <PostForm
+        id="confirm-form"
+        action={`/setting/delete?${new URLSearchParams({ token })}`}
+        rejection={actionData}
+        submitLabel="Delete my account"
+        tone="danger"
+        aside={<ButtonLink href="/">Keep it</ButtonLink>}
+      />
+    </PageLayout>
+  )
+}

@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import type { Route } from './+types/confirm-email.route.ts'
+import { DeadLink } from './dead-link.tsx'
+import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
+
+/** Uses nothing up: programs that look into mails open links, too. */
+export async function loader(args: Route.LoaderArgs) {
+  const facts = args.context.get(requestContext)
+  const token = tokenOf(args)
+  return answerLink(facts, token, await facts.accounts.settings.findEmailChange(token))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { accounts, actor, visitor } = args.context.get(requestContext)
+  const { result: id, rejection } = await attempt({}, () =>
+    accounts.settings.confirmEmailChange(visitor, tokenOf(args)),
+  )
+  if (rejection) return comeBack(rejection)
+  // The mail may be opened where nobody is logged in, or somebody else.
+  return redirect(actor?.id === id ? '/setting#email' : '/login', {
+    status: 303,
+    headers: { 'set-cookie': leaveFlash('address-changed') },
+  })
+}
+
+export const headers = linkHeaders
+
+export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, found: newEmail } = loaderData
+  if (newEmail === null || actionData?.status === 410) return <DeadLink />
+
+  return (
+    <PageLayout width="form">
+      <title>Use this email address – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="Use this email address?">
+        <p>
+          From then on you log in with <strong>{newEmail}</strong>, and our mails go there.
+        </p>
+      </PageHeader>
+      <PostForm
+        id="confirm-form"
+        action={`/setting/email?${new URLSearchParams({ token })}`}
+        rejection={actionData}
+        submitLabel="Use this address"
+      />
+    </PageLayout>
+  )
+}

@@ -1,0 +1,20 @@
+import { Prose } from '#app/marketing/parts/section.tsx'
+
+/** What happens with an account's deletion, before anybody asks for it and before it is confirmed. */
+export function WhatIsDeleted() {
+  return (
+    <Prose>
+      <ul>
+        <li>
+          Your name, email address, number, country, password and picture are deleted at once.
+        </li>
+        <li>The jobs you posted leave every list, and nobody can apply for them any more.</li>
+        <li>You are signed out on every device.</li>
+        <li>
+          We keep no copy that we could give back. <a href="/setting#data">Download your data</a>{' '}
+          first, if you may want it.
+        </li>
+      </ul>
+    </Prose>
+  )
+}

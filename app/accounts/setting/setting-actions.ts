@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import type { PageServices, RequestFacts } from '#app/context.ts'
+import { submitForm, type Outcome } from '#app/forms/submit-form.ts'
+import { AccountDeletion, EmailChange, PasswordChange, Profile } from '#contract/accounts.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { FlashName } from '#contract/flashes.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+interface SettingAction {
+  /** Where on the page the person goes on. */
+  section: string
+  /** What is said when it is done. */
+  flash: FlashName
+  act(facts: PageServices & RequestFacts, actor: Actor, request: Request): Promise<Outcome<unknown>>
+}
+
+const Nothing = z.object({})
+const DeviceChoice = z.object({ device: z.string().default('') })
+
+/** What each form of the page does, by the name in its address (`?form=`). */
+const ACTIONS: Readonly<Record<string, SettingAction>> = {
+  details: {
+    section: 'details',
+    flash: 'settings-saved',
+    act: ({ accounts }, actor, request) =>
+      submitForm(request, Profile, (profile) => accounts.settings.save(actor, profile)),
+  },
+  password: {
+    section: 'password',
+    flash: 'password-changed',
+    act: ({ accounts }, actor, request) =>
+      submitForm(request, PasswordChange, (change) =>
+        accounts.settings.changePassword(actor, change),
+      ),
+  },
+  email: {
+    section: 'email',
+    flash: 'mail-sent',
+    act: ({ accounts, visitor }, actor, request) =>
+      submitForm(request, EmailChange, (change) =>
+        accounts.settings.askEmailChange(visitor, actor, change),
+      ),
+  },
+  'keep-address': {
+    section: 'email',
+    flash: 'settings-saved',
+    act: ({ accounts }, actor, request) =>
+      submitForm(request, Nothing, () => accounts.settings.dropEmailChange(actor)),
+  },
+  device: {
+    section: 'devices',
+    flash: 'device-ended',
+    act: ({ accounts }, actor, request) =>
+      submitForm(request, DeviceChoice, ({ device }) => accounts.sessions.endOne(actor, device)),
+  },
+  'other-devices': {
+    section: 'devices',
+    flash: 'others-ended',
+    act: ({ accounts }, actor, request) =>
+      submitForm(request, Nothing, () => accounts.sessions.endOthers(actor)),
+  },
+  delete: {
+    section: 'delete',
+    flash: 'mail-sent',
+    act: ({ accounts, visitor }, actor, request) =>
+      submitForm(request, AccountDeletion, (deletion) =>
+        accounts.settings.askDeletion(visitor, actor, deletion),
+      ),
+  },
+  'keep-account': {
+    section: 'delete',
+    flash: 'settings-saved',
+    act: ({ accounts }, actor, request) =>
+      submitForm(request, Nothing, () => accounts.settings.dropDeletion(actor)),
+  },
+}
+
+/** Which form was posted, as its address says. */
+export function postedForm({ url }: Pick<Request, 'url'>): string | null {
+  return new URL(url).searchParams.get('form')
+}
+
+/** @throws an answer with status 400 for a form that is not on the page */
+export function findAction(request: Request): SettingAction {
+  const name = postedForm(request)
+  if (name !== null && Object.hasOwn(ACTIONS, name) && ACTIONS[name]) return ACTIONS[name]
+  throw data(new DomainError('bad_request').message, 400)
+}

@@ -1,0 +1,100 @@
+import { redirect } from 'react-router'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { comeBack } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { unsent } from '#app/unsent.ts'
+import { ACCOUNT_LIMITS } from '#contract/accounts.ts'
+import { COUNTRIES } from '#contract/countries.ts'
+import type { Route } from './+types/setting.route.ts'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { findAction, postedForm } from './setting-actions.ts'
+import styles from './setting.module.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const { settings, sessions } = facts.accounts
+  return unsent(facts, {
+    account: await settings.facts(actor),
+    devices: await sessions.list(actor),
+    posted: postedForm(request),
+    limits: ACCOUNT_LIMITS,
+    countries: COUNTRIES,
+  })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const { section, flash, act } = findAction(request)
+  const { rejection } = await act(facts, actor, request)
+  if (rejection) return comeBack(rejection)
+  return redirect(`/setting#${section}`, {
+    status: 303,
+    headers: { 'set-cookie': leaveFlash(flash) },
+  })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+const SECTIONS = [
+  { id: 'details', label: 'Your details' },
+  { id: 'password', label: 'Password' },
+  { id: 'email', label: 'Email address' },
+  { id: 'devices', label: 'Devices' },
+  { id: 'data', label: 'Your data' },
+  { id: 'delete', label: 'Delete my account' },
+]
+
+export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, devices, posted, limits, countries } = loaderData
+  const rejectionOf = (form: string) => (form === posted ? actionData : undefined)
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}Settings – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.top}>
+        <span className={styles.icon}>
+          <Icon name="settings" size="large" />
+        </span>
+        <PageHeader title="Settings">Your account, and everything we know about you.</PageHeader>
+      </div>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label="Settings">
+          <ul className={styles.links}>
+            {SECTIONS.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.sections}>
+          <DetailsSection
+            account={account}
+            rejection={rejectionOf('details')}
+            limits={limits}
+            countries={countries}
+          />
+          <PasswordSection account={account} rejection={rejectionOf('password')} limits={limits} />
+          <EmailSection account={account} rejection={rejectionOf('email')} limits={limits} />
+          <DevicesSection devices={devices} isGone={rejectionOf('device') !== undefined} />
+          <DataSection />
+          <DeleteSection account={account} rejection={rejectionOf('delete')} limits={limits} />
+        </div>
+      </div>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,30 @@
+import { FogLight } from '#app/art/fog-light.tsx'
+import { PageToast } from '#app/layout/page-toast.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+interface AccessDeniedProps {
+  /** Leads back here afterwards. */
+  logInHref: string
+  words: string
+}
+
+const SHOWN_FOR_MS = 2000
+
+/** What somebody sees who is not logged in. */
+export function AccessDenied({ logInHref, words }: AccessDeniedProps) {
+  return (
+    <PageLayout hero={<PageToast tone="error" words={words} duration={SHOWN_FOR_MS} />}>
+      <title>Access Denied – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        heading="h1"
+        title="Access Denied"
+        art={<FogLight />}
+        action={{ href: logInHref, label: 'Login' }}
+      >
+        Please login to your account to continue
+      </EmptyState>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { logInAddress, requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { comeBack } from '#app/forms/submit-form.ts'
+import { PageLayout } from '#app/layout/page.tsx'
+import { TabLinks } from '#app/ui/tab-links.tsx'
+import { unsent } from '#app/unsent.ts'
+import { ACCOUNT_WORDS, PICTURE_LIMIT, pictureAddress } from '#contract/accounts.ts'
+import { PICTURE_PROBLEMS, PICTURE_TYPES } from '#contract/pictures.ts'
+import type { Route } from './+types/dashboard.route.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { AppliedJobs } from './applied-jobs.tsx'
+import { readTab, TAB_LINKS } from './dashboard-tabs.ts'
+import { removePicture, savePicture } from './picture-actions.ts'
+import { PostedJobs } from './posted-jobs.tsx'
+import { Profile } from './profile.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const { actor, jobs } = facts
+  if (!actor) {
+    const denied = { logInHref: logInAddress(request), words: ACCOUNT_WORDS.loginNeeded }
+    return data(unsent(facts, { denied, dashboard: null }), 403)
+  }
+  const { searchParams } = new URL(request.url)
+  const tab = readTab(searchParams)
+  const asked = searchParams.get('after')
+  const after = jobs.isPosition(asked) ? asked : null
+  const { email, firstName, lastName, since, pictureKey } = actor
+  const name = `${firstName} ${lastName}`.trim()
+  const dashboard = {
+    tab,
+    person: { name, email, since, picture: pictureAddress(pictureKey, 192) },
+    limits: { types: PICTURE_TYPES, bytes: PICTURE_LIMIT, tooLarge: PICTURE_PROBLEMS.size },
+    posted: tab === 'postedJobs' ? { after, ...(await jobs.listPosted(actor, after)) } : null,
+  }
+  return data(unsent(facts, { denied: null, dashboard }))
+}
+
+/** A form with a file brings a picture; the one without takes it away. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  const { rejection } = isUpload
+    ? await savePicture(facts, actor, request)
+    : await removePicture(facts, actor, request)
+  if (rejection) return comeBack(rejection)
+  const flash = leaveFlash(isUpload ? 'picture-saved' : 'picture-removed')
+  return redirect('/dashboard', { status: 303, headers: { 'set-cookie': flash } })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { denied, dashboard } = loaderData
+  if (!dashboard) return <AccessDenied {...denied} />
+  const { tab, person, limits, posted } = dashboard
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}Dashboard – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Profile person={person} limits={limits} rejection={actionData} />
+      <div>
+        <TabLinks label="Your jobs" items={TAB_LINKS} value={tab} />
+        {posted ? <PostedJobs {...posted} /> : <AppliedJobs />}
+      </div>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import { EmptyShore } from '#app/art/empty-shore.tsx'
+import { JobList } from '#app/jobs/card/job-list.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { JobCard } from '#contract/jobs.ts'
+import styles from './posted-jobs.module.css'
+import { tabPath } from './dashboard-tabs.ts'
+
+interface PostedJobsProps {
+  items: JobCard[]
+  /** Where this page and the next one start; null for the first page, and after the last. */
+  after: string | null
+  next: string | null
+}
+
+/** A person's own jobs, newest first. */
+export function PostedJobs({ items, after, next }: PostedJobsProps) {
+  if (items.length === 0 && !after) {
+    return (
+      <EmptyState
+        title="You have not posted a job yet"
+        art={<EmptyShore />}
+        action={{ href: '/post', label: 'Post a job' }}
+      >
+        A job you post stands here, and you see how it is doing.
+      </EmptyState>
+    )
+  }
+  const first = after && { href: tabPath('postedJobs'), label: 'Newest jobs' }
+
+  return (
+    <div className={styles.posted}>
+      <JobList jobs={items} areOwn inColumns />
+      <Pagination
+        label="Pages of your jobs"
+        current={null}
+        last={null}
+        hrefOf={() => tabPath('postedJobs')}
+        previous={first}
+        next={next && { href: tabPath('postedJobs', next), label: 'Next' }}
+      />
+    </div>
+  )
+}

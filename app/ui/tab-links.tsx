@@ -1,0 +1,29 @@
+import styles from './tabs.module.css'
+
+interface TabLinksProps {
+  label: string
+  items: { value: string; label: string; href: string }[]
+  /** The one whose page this is. */
+  value: string
+}
+
+/** Looks like tabs, on a page that does not hydrate: each is a link to a page of its own. */
+export function TabLinks({ label, items, value }: TabLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.value}>
+            <a
+              className={styles.tab}
+              href={item.href}
+              aria-current={item.value === value ? 'page' : undefined}
+            >
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Id } from '#contract/primitives.ts'
+import { readOwnedJobs, removeOwnedJobs } from '#server/jobs/owned/owned-jobs.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Account } from './account.queries.ts'
+import { pictureFiles } from './picture/picture.files.ts'
+import { deleteSessions, readSessions } from './sessions/sessions.queries.ts'
+
+/** What one feature keeps about a person, besides the account itself. */
+interface PersonalRecords {
+  /** For the export, one at a time. */
+  read(db: Db, accountId: Id): AsyncIterable<object>
+  /** Within the transaction that deletes the account. */
+  forget(db: Db, accountId: Id): Promise<void>
+}
+
+/** A stored file that is a person's own. */
+export interface PersonalFile {
+  key: string
+  /** What it is called in the export, without its ending. */
+  name: string
+}
+
+/** Under the name it has in the export. A feature that keeps something about people is named here. */
+export const PERSONAL_RECORDS: Readonly<Record<string, PersonalRecords>> = {
+  devices: { read: readSessions, forget: deleteSessions },
+  jobs: { read: readOwnedJobs, forget: removeOwnedJobs },
+}
+
+/** Exported with the records, and removed once the account is gone. */
+export function personalFiles({ pictureKey }: Account): PersonalFile[] {
+  const pictures = pictureKey ? pictureFiles(pictureKey) : []
+  return pictures.map(({ key, size }) => ({ key, name: `profile-picture-${size}` }))
+}

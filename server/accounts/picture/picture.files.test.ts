@@ -1,0 +1,143 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { DomainError } from '#contract/errors.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { asMultipart } from '#tests/support/multipart.ts'
+import { aPerson } from '#tests/support/people.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { createPicture } from './picture.service.ts'
+
+const { app, db, services, files, tasks, limits, dataDir, startWorking } = await openTestServer()
+await startWorking()
+const { picture } = services.accounts
+
+const visitor = { address: '203.0.113.1' }
+
+async function anActor(): Promise<Actor> {
+  const { id, email, firstName, lastName, pictureKey, createdAt } = await aPerson(db)
+  return { id, email, firstName, lastName, pictureKey, since: createdAt, sessionId: 'any' }
+}
+
+async function formOf(actor: Actor) {
+  const { payload, headers } = await asMultipart({ profilePicture: await aPicture() })
+  const source = { contentType: headers['content-type'], body: Readable.from([payload]) }
+  return picture.receive(visitor, actor, source)
+}
+
+async function keyOf({ id }: Actor) {
+  const row = db.selectFrom('account').select('pictureKey').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).pictureKey
+}
+
+/** Names of the files kept, each once for every size. */
+function stored() {
+  return ['96', '192'].flatMap((size) => {
+    const folder = path.join(dataDir, 'files/pictures', size)
+    return existsSync(folder) ? readdirSync(folder) : []
+  })
+}
+
+test('a picture whose row cannot be written leaves no file', async () => {
+  const actor = await anActor()
+  await using form = await formOf(actor)
+  const before = stored()
+  await db.schema.alterTable('account').renameTo('accountAway').execute()
+
+  await expect(picture.save(actor, form)).rejects.toThrow(/account/)
+
+  await db.schema.alterTable('accountAway').renameTo('account').execute()
+  expect(stored()).toEqual(before)
+})
+
+test('a picture that arrives when its account has just gone leaves no file', async () => {
+  const actor = await anActor()
+  await using form = await formOf(actor)
+  const before = stored()
+  await db.deleteFrom('account').where('id', '=', actor.id).execute()
+
+  await expect(picture.save(actor, form)).rejects.toMatchObject({ code: 'not_logged_in' })
+
+  expect(stored()).toEqual(before)
+})
+
+test('of two pictures sent at once one is kept, with nothing left of the other', async () => {
+  const actor = await anActor()
+  await using one = await formOf(actor)
+  await using other = await formOf(actor)
+  const before = stored()
+
+  const keys = await Promise.all([one, other].map((form) => picture.save(actor, form)))
+
+  const kept = await keyOf(actor)
+  expect(keys).toContain(kept)
+  const added = () => stored().filter((name) => !before.includes(name))
+  await expect.poll(added, { timeout: 10_000 }).toEqual([kept, kept])
+})
+
+test('a full store is said in a sentence, and nothing of the picture stays', async () => {
+  const actor = await anActor()
+  await using form = await formOf(actor)
+  const before = stored()
+  let kept = 0
+  const full: Files = {
+    ...files,
+    async keep(upload, key) {
+      if (kept === 1) throw new DomainError('no_space')
+      await files.keep(upload, key)
+      kept += 1
+    },
+  }
+
+  const saving = createPicture({ db, tasks, limits, files: full }).save(actor, form)
+
+  await expect(saving).rejects.toMatchObject({ code: 'no_space', status: 507 })
+  expect(kept).toBe(1)
+  expect(stored()).toEqual(before)
+})
+
+test('a picture that is taken away is gone, and taking it away twice is no error', async () => {
+  const actor = await anActor()
+  await using form = await formOf(actor)
+  const key = await picture.save(actor, form)
+  expect(await picture.open(key, 96)).not.toBeNull()
+
+  await picture.remove(actor)
+  await picture.remove(actor)
+
+  expect(await keyOf(actor)).toBeNull()
+  await expect.poll(stored, { timeout: 10_000 }).not.toContain(key)
+})
+
+test('the address of a picture leads to pictures alone', async () => {
+  const actor = await anActor()
+  await using form = await formOf(actor)
+  const key = await picture.save(actor, form)
+  await using secret = await files.receive(Readable.from(['secret']), 10)
+  await files.keep(secret, 'startup-requests/0123456789abc.webp')
+
+  for (const address of [
+    '/pictures/..%2fstartup-requests%2f0123456789abc.webp',
+    '/pictures/..%2f..%2fstartup-requests%2f0123456789abc.webp',
+    '/pictures/%2e%2e%2fstartup-requests%2f0123456789abc.webp',
+    '/pictures/..%5cstartup-requests%5c0123456789abc.webp',
+    '/pictures/..%252fstartup-requests%252f0123456789abc.webp',
+    '/pictures/0123456789abc.webp',
+    `/pictures/${key}%00`,
+    `/pictures/${key.toUpperCase()}`,
+    `/pictures/192%2f${key}`,
+    `/pictures/${key}?size=..%2f..%2fstartup-requests`,
+    `/pictures/${key}?size=97`,
+    `/pictures/${key}?size=96&size=96`,
+    `/pictures/${key}?size=`,
+  ]) {
+    const response = await app.inject(address)
+    expect(response.statusCode, address).toBe(404)
+    expect(response.headers['cache-control'], address).toBe('no-store')
+    expect(response.body, address).toBe('There is nothing at this address.')
+  }
+  expect((await app.inject(`/pictures/${key}`)).statusCode).toBe(200)
+})

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { PICTURE_SIZES, type PictureSize } from '#contract/accounts.ts'
+import type { Files } from '#server/platform/files/files.ts'
+
+const KEY = /^[0-9a-z]{13}\.webp$/
+
+/** The files of an account's `pictureKey`, one for each size. */
+export function pictureFiles(key: string) {
+  return PICTURE_SIZES.map((size) => ({ size, key: fileOf(key, size) }))
+}
+
+function fileOf(key: string, size: number) {
+  return `pictures/${size}/${key}`
+}
+
+export async function keepPicture(
+  files: Files,
+  key: string,
+  squares: { size: number; bytes: Buffer }[],
+) {
+  for (const { size, bytes } of squares) {
+    await using upload = await files.receive(Readable.from([bytes]), bytes.length)
+    await files.keep(upload, fileOf(key, size))
+  }
+}
+
+/** Null also for what was never a picture's key: no other file can be reached. */
+export async function openPicture(files: Files, key: string, size: PictureSize) {
+  return KEY.test(key) ? files.open(fileOf(key, size)) : null
+}
+
+/** One that is gone already is no error. */
+export async function deletePicture(files: Files, pictureKey: string) {
+  for (const { key } of pictureFiles(pictureKey)) await files.delete(key)
+}

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ACCOUNT_WORDS, PICTURE_SIZES, pictureAddress } from '#contract/accounts.ts'
+import { DomainError, failures } from '#contract/errors.ts'
+import { PictureForm, PictureSaved } from '#contract/pictures.ts'
+import { refuseOthersId, requireActor } from '#server/http/session.ts'
+import type { Services } from '#server/services.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Mounted under `/api/v1`. */
+export const pictureUploadRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (
+  app,
+  { accounts: { picture } },
+) => {
+  // The form is read by the service as it comes in; everything else is no form.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+
+  for (const url of ['/upload/profile', '/user/profilePicUpdate']) {
+    app.post(
+      url,
+      {
+        // The body described is not there yet when it would be checked.
+        validatorCompiler: () => () => true,
+        schema: {
+          tags: ['Accounts'],
+          summary: 'Upload a profile picture',
+          consumes: ['multipart/form-data'],
+          body: PictureForm,
+          response: {
+            200: PictureSaved,
+            ...failures(
+              'not_logged_in',
+              'forbidden',
+              'invalid_input',
+              'bad_request',
+              'too_large',
+              'wrong_type',
+              'too_many',
+              'no_space',
+            ),
+          },
+        },
+      },
+      async (request, reply): Promise<PictureSaved> => {
+        const actor = await requireActor(request)
+        const { headers, raw } = request
+        const source = { contentType: headers['content-type'], body: raw }
+        await using form = await picture.receive(request.visitor(), actor, source)
+        refuseOthersId(actor, form.values.userID)
+        const profilePictureUrl = pictureAddress(await picture.save(actor, form)) ?? ''
+        reply.header('cache-control', 'no-store')
+        return { success: ACCOUNT_WORDS.pictureSaved, profilePictureUrl }
+      },
+    )
+  }
+}
+
+/** Where pages find the pictures. What one address shows never changes. */
+export const pictureRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (
+  app,
+  { accounts },
+) => {
+  app.get<{ Params: { key: string }; Querystring: { size?: string } }>(
+    '/pictures/:key',
+    async ({ params, query }, reply) => {
+      const size = PICTURE_SIZES.find((size) => String(size) === (query.size ?? '96'))
+      const content = size && (await accounts.picture.open(params.key, size))
+      if (!content) throw new DomainError('not_found')
+      return reply
+        .type('image/webp')
+        .header('cache-control', FOR_EVER)
+        .send(await buffer(content))
+    },
+  )
+}

@@ -1,0 +1,87 @@
+import { PICTURE_LIMIT, PICTURE_SIZES, type PictureSize } from '#contract/accounts.ts'
+import { DomainError } from '#contract/errors.ts'
+import { PICTURE_PROBLEMS } from '#contract/pictures.ts'
+import { updateAccount } from '#server/accounts/account.queries.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { drawSquares } from '#server/platform/files/picture.ts'
+import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
+import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Sender } from '#server/visitors/visitor.ts'
+import { deletePicture, keepPicture, openPicture, pictureFiles } from './picture.files.ts'
+import { lockPicture } from './picture.queries.ts'
+
+const UPLOADS = {
+  name: 'picture-upload',
+  times: 20,
+  seconds: 3600,
+  message: 'You have sent many pictures. Wait an hour, then send this one.',
+}
+/** Many people share one address of a mobile network, so this is wider. */
+const UPLOADS_OF_NETWORK = {
+  name: 'picture-upload-network',
+  times: 60,
+  seconds: 3600,
+  message: 'Many pictures were sent from your network. Wait an hour, then send this one.',
+}
+const PICTURE = {
+  fields: ['profilePicture', 'profile'],
+  limit: PICTURE_LIMIT,
+  tooLarge: PICTURE_PROBLEMS.size,
+}
+
+/** People's pictures. Whoever has one's address may see it, and nobody can guess an address. */
+export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>) {
+  const { db, tasks, limits, files } = platform
+  return {
+    receive,
+    save,
+    remove: (actor: Actor) => replace(actor, null),
+    open: (key: string, size: PictureSize) => openPicture(files, key, size),
+  }
+
+  /** Reads the form, picture included. Whoever sends far too many is not read. */
+  async function receive(visitor: Sender, actor: Actor, source: FormSource): Promise<ReceivedForm> {
+    try {
+      await limits.spend(UPLOADS, actor.id)
+      await limits.spend(UPLOADS_OF_NETWORK, visitor.address)
+    } catch (error) {
+      if (error instanceof DomainError) return refuseForm(source, error)
+      throw error
+    }
+    return readForm(files, source, PICTURE)
+  }
+
+  /** Puts the picture of a form in the place of the old one; returns its key. */
+  async function save(actor: Actor, { failure, uploads }: ReceivedForm): Promise<string> {
+    if (failure) throw failure
+    const field = PICTURE.fields.find((name) => uploads[name]) ?? 'profilePicture'
+    const upload = uploads[field]
+    const squares = upload ? await drawSquares(upload.path, PICTURE_SIZES) : null
+    if (!squares) {
+      throw new DomainError('invalid_input', [{ field, message: PICTURE_PROBLEMS.type }])
+    }
+    const key = `${newId()}.webp`
+    try {
+      await keepPicture(files, key, squares)
+      await replace(actor, key)
+    } catch (error) {
+      await deletePicture(files, key)
+      throw error
+    }
+    return key
+  }
+
+  /** The old picture goes once nothing leads to it any more. */
+  async function replace(actor: Actor, pictureKey: string | null) {
+    await db.transaction().execute(async (db) => {
+      const old = await lockPicture(db, actor.id)
+      if (!old) throw new DomainError('not_logged_in')
+      await updateAccount(db, actor.id, { pictureKey })
+      if (!old.pictureKey) return
+      const keys = pictureFiles(old.pictureKey).map(({ key }) => key)
+      await tasks.enqueue(db, 'delete-files', { keys })
+    })
+  }
+}

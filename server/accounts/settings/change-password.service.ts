@@ -1,0 +1,39 @@
+import type { PasswordChange } from '#contract/accounts.ts'
+import { updateAccount } from '#server/accounts/account.queries.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
+import { requireUncommon } from '#server/accounts/passwords/uncommon.ts'
+import { dropProofs } from '#server/accounts/proofs/proofs.queries.ts'
+import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
+import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { wrongPassword, type PasswordCheck } from './password-check.ts'
+import { lockAccount } from './settings.queries.ts'
+
+/**
+ * Sets a new password, ends every other session, and undoes what somebody else who knew the old one
+ * may have asked for: a change of address, the deletion, a code.
+ */
+export function createPasswordChange(
+  db: Db,
+  proofs: Proofs,
+  { requirePassword }: { requirePassword: PasswordCheck },
+) {
+  return async function changePassword(actor: Actor, change: PasswordChange) {
+    const { firstName, lastName, email } = actor
+    const personal = [firstName, lastName, email.split('@', 1)[0] ?? '']
+    const field = 'currentPassword'
+    const account = await requirePassword(actor, { field, password: change.currentPassword })
+    requireUncommon('newPassword', change.newPassword, personal)
+    const passwordHash = await hashPassword(change.newPassword)
+
+    await db.transaction().execute(async (db) => {
+      // Of two at once one wins.
+      if (!(await lockAccount(db, account))) throw wrongPassword(field)
+      await updateAccount(db, account.id, { passwordHash })
+      await deleteSessions(db, account.id, actor.sessionId)
+      await dropProofs(db, [account.id, account.emailKey])
+      await proofs.notify(db, { notice: 'password-changed', accountId: account.id })
+    })
+  }
+}

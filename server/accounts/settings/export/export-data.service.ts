@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { makeZip } from 'client-zip'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import { findAccount, type Account } from '#server/accounts/account.queries.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { limitKey } from '#server/accounts/address-key.ts'
+import { PERSONAL_RECORDS, personalFiles } from '#server/accounts/personal-data.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Allowance } from '#server/platform/limits/limits.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+const EXPORTS: Allowance = {
+  name: 'exports',
+  times: 10,
+  seconds: 3600,
+  message: 'You downloaded your data several times. Wait an hour, then download it again.',
+}
+
+/**
+ * Everything we keep about a person as a zip: `landfall.json` and their files. It is made while it
+ * is sent and never whole in memory.
+ */
+export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>) {
+  return async function exportData(actor: Actor): Promise<Readable> {
+    await limits.spend(EXPORTS, limitKey(actor.id))
+    const account = await findAccount(db, actor.id)
+    if (!account) throw new DomainError('not_logged_in')
+
+    const opened: Readable[] = []
+    async function* entries(account: Account) {
+      yield { name: 'landfall.json', input: writeJson(db, account) }
+      for (const { key, name } of personalFiles(account)) {
+        const input = await files.open(key)
+        if (!input) continue
+        opened.push(input)
+        yield { name: `files/${name}${path.extname(key)}`, input }
+      }
+    }
+    const zip = Readable.fromWeb(makeZip(entries(account)) as ReadableStream)
+    // Whoever goes away half-way leaves the file open.
+    zip.once('close', () => {
+      for (const file of opened) file.destroy()
+    })
+    return zip
+  }
+}
+
+async function* writeJson(db: Db, account: Account): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n`
+  yield `"account": ${JSON.stringify(tell(account), null, 2)}`
+  for (const [name, { read }] of Object.entries(PERSONAL_RECORDS)) {
+    yield `,\n"${name}": [`
+    yield* writeAll(read(db, account.id))
+    yield ']'
+  }
+  yield '\n}\n'
+}
+
+async function* writeAll(records: AsyncIterable<object>) {
+  let isFirst = true
+  for await (const record of records) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(record, null, 2)}`
+    isFirst = false
+  }
+}
+
+/** What is the person's of an account; not the digest, which would only help whoever finds the file. */
+function tell(account: Account): { id: Id } & Partial<Account> {
+  const { id, firstName, lastName, phone, country, email, verifiedAt, createdAt } = account
+  return { id, firstName, lastName, phone, country, email, verifiedAt, createdAt }
+}

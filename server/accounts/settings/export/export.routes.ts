@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { logInAddress } from '#app/accounts/require-actor.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { DomainError } from '#contract/errors.ts'
+import { isCrossSite } from '#server/http/security.ts'
+import type { Services } from '#server/services.ts'
+
+/** The download of the settings page. Here and not among the pages, because it is a stream. */
+export async function exportRoutes(app: FastifyInstance, { accounts }: Pick<Services, 'accounts'>) {
+  app.get('/setting/data', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isCrossSite(request)) throw new DomainError('cross_site')
+    const actor = await request.findActor()
+    if (!actor) {
+      reply.header('set-cookie', leaveFlash('log-in-needed'))
+      return reply.redirect(logInAddress({ url: SETTINGS }), 303)
+    }
+    const day = new Date().toISOString().slice(0, 10)
+    return reply
+      .header('content-disposition', `attachment; filename="landfall-data-${day}.zip"`)
+      .type('application/zip')
+      .send(await accounts.settings.exportData(actor))
+  })
+}
+
+// Any origin: only its path is looked at.
+const SETTINGS = 'http://localhost/setting'

@@ -1,0 +1,143 @@
+import type { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { newId } from '#server/platform/new-id.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { anIp, aPerson, openSession } from '#tests/support/people.ts'
+import { aKeptPicture } from '#tests/support/pictures.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { readZip } from '#tests/support/zip.ts'
+
+const { app, db, files, services } = await openTestServer()
+
+function download(cookies: Record<string, string>, headers: Record<string, string> = {}) {
+  return app.inject({
+    url: '/setting/data',
+    remoteAddress: anIp(),
+    cookies,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+  })
+}
+
+test('the download holds everything of the person, in one JSON and the files', async () => {
+  const pictureKey = await aKeptPicture(files)
+  const person = await aPerson(db, { pictureKey, firstName: 'Chloë "C"', phone: '+2348031234567' })
+  const { cookies, actor } = await openSession(services, person)
+  const job = await aJob(db, { ownerId: person.id, description: 'Two\nlines, "quoted".' })
+
+  const response = await download(cookies)
+
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="landfall-data-\d{4}-\d\d-\d\d\.zip"$/,
+    ),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  const zip = readZip(response.rawPayload)
+  const pictures = ['files/profile-picture-96.webp', 'files/profile-picture-192.webp']
+  expect([...zip.keys()]).toEqual(['landfall.json', ...pictures])
+  for (const name of pictures) expect(zip.get(name)?.toString()).toBe('a face')
+  const { email, phone, firstName } = person
+  expect(JSON.parse(String(zip.get('landfall.json')))).toMatchObject({
+    exportedAt: expect.any(String),
+    account: { id: person.id, firstName, email, phone },
+    devices: [{ id: actor.sessionId, userAgent: 'test' }],
+    jobs: [{ id: job.id, title: job.title, description: 'Two\nlines, "quoted".' }],
+  })
+})
+
+test('the download holds nothing of anybody else, and no secret', async () => {
+  const [person, other] = [await aPerson(db), await aPerson(db)]
+  const { cookies } = await openSession(services, person)
+  await openSession(services, other)
+  await aJob(db, { ownerId: other.id })
+  await aJob(db)
+
+  const json = String(readZip((await download(cookies)).rawPayload).get('landfall.json'))
+
+  expect(JSON.parse(json)).toMatchObject({ devices: [expect.anything()], jobs: [] })
+  for (const secret of [other.id, other.email, 'argon2', 'tokenHash', cookies.session]) {
+    expect(json).not.toContain(secret)
+  }
+})
+
+test('more jobs than are read at a time are all there, once', async () => {
+  const person = await aPerson(db)
+  const { cookies } = await openSession(services, person)
+  const ids = []
+  for (let job = 0; job < 101; job += 1) ids.push((await aJob(db, { ownerId: person.id })).id)
+
+  const json = String(readZip((await download(cookies)).rawPayload).get('landfall.json'))
+
+  const jobs: { id: string }[] = JSON.parse(json).jobs
+  expect(jobs.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+})
+
+test('a picture that is missing from the store does not spoil the rest', async () => {
+  const person = await aPerson(db, { pictureKey: `${newId()}.webp` })
+  const { cookies } = await openSession(services, person)
+
+  const zip = readZip((await download(cookies)).rawPayload)
+
+  expect([...zip.keys()]).toEqual(['landfall.json'])
+})
+
+test('without a session the way leads to log in and back to the settings', async () => {
+  for (const cookies of [{}, { session: 'made up' }] as Record<string, string>[]) {
+    const response = await download(cookies)
+
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe('/login?next=%2Fsetting')
+    expect(response.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test.each(['cross-site', 'same-site'])(
+  'a page that is %s cannot start a download',
+  async (site) => {
+    const { cookies } = await openSession(services, await aPerson(db))
+
+    const response = await download(cookies, { 'sec-fetch-site': site })
+
+    expect(response.statusCode).toBe(403)
+    expect(response.headers['content-disposition']).toBeUndefined()
+  },
+)
+
+test('an address typed into the browser starts one', async () => {
+  const { cookies } = await openSession(services, await aPerson(db))
+
+  expect((await download(cookies, { 'sec-fetch-site': 'none' })).statusCode).toBe(200)
+})
+
+test('ten downloads an hour are enough, for each person', async () => {
+  const { cookies } = await openSession(services, await aPerson(db))
+  for (let time = 0; time < 10; time += 1) await download(cookies)
+
+  const response = await download(cookies)
+
+  expect(response.statusCode).toBe(429)
+  expect(response.body).toMatch(/Wait an hour/)
+  const other = await openSession(services, await aPerson(db))
+  expect((await download(other.cookies)).statusCode).toBe(200)
+})
+
+test('whoever goes away half-way leaves no file open', async () => {
+  const pictureKey = await aKeptPicture(files, Buffer.alloc(1024 * 1024))
+  const opened: Readable[] = []
+  const open = files.open
+  files.open = async (key) => {
+    const file = await open(key)
+    if (file) opened.push(file)
+    return file
+  }
+  const { actor } = await openSession(services, await aPerson(db, { pictureKey }))
+
+  const zip = await services.accounts.settings.exportData(actor)
+  for await (const _chunk of zip) if (opened.length > 0) break
+  files.open = open
+
+  await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true])
+})

@@ -1,0 +1,37 @@
+import { DomainError } from '#contract/errors.ts'
+import { findAccount, type Account } from '#server/accounts/account.queries.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { GuessLimits } from '#server/accounts/guess-limits.ts'
+import { isPassword } from '#server/accounts/passwords/password-hash.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>
+
+/** What somebody typed as their own password, and the field they typed it in. */
+interface Given {
+  field: string
+  password: string
+}
+
+/**
+ * Asks somebody who is logged in for the password again: a browser left open must not be enough.
+ * @throws {DomainError} `invalid_input` on the field, `too_many`
+ */
+export function createPasswordCheck(db: Db, guesses: GuessLimits) {
+  return async function requirePassword(
+    actor: Actor,
+    { field, password }: Given,
+  ): Promise<Account> {
+    await guesses.spendAgain(actor.sessionId)
+    const account = await findAccount(db, actor.id)
+    const isRight = await isPassword(password, account?.passwordHash ?? null)
+    if (!account || !isRight) throw wrongPassword(field)
+    await guesses.forgetAgain(actor.sessionId)
+    return account
+  }
+}
+
+export function wrongPassword(field: string) {
+  const message = 'This is not your password. Type the one you log in with.'
+  return new DomainError('invalid_input', [{ field, message }])
+}

@@ -1,0 +1,36 @@
+import { pictureAddress, type AccountFacts, type Profile } from '#contract/accounts.ts'
+import { findCountry } from '#contract/countries.ts'
+import { DomainError } from '#contract/errors.ts'
+import { findAccount, updateAccount } from '#server/accounts/account.queries.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { toPhoneNumber } from '#server/accounts/phone-number.ts'
+import { findPendingEmail, isAsked } from '#server/accounts/proofs/proofs.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** What a person sees of the account and may change without further proof. */
+export function createProfile(db: Db) {
+  return {
+    async facts(actor: Actor): Promise<AccountFacts> {
+      const account = await findAccount(db, actor.id)
+      if (!account) throw new DomainError('not_logged_in')
+      const { firstName, lastName, phone, country, email, pictureKey, createdAt } = account
+      return {
+        firstName,
+        lastName,
+        mobileNumber: phone ?? '',
+        country,
+        email,
+        newEmail: await findPendingEmail(db, actor.id),
+        isDeletionAsked: await isAsked(db, { purpose: 'delete', subject: actor.id }),
+        profilePicture: pictureAddress(pictureKey),
+        since: createdAt,
+      }
+    },
+
+    async save(actor: Actor, { firstName, lastName, mobileNumber, currentLocation }: Profile) {
+      const country = findCountry(currentLocation)?.code ?? ''
+      const phone = toPhoneNumber(mobileNumber, country)
+      await updateAccount(db, actor.id, { firstName, lastName, phone, country })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { Profile } from '#contract/accounts.ts'
+import { anAddress, aPerson, aVisitor, openSession, PASSWORD } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { db, services } = await openTestServer()
+const { sessions, settings } = services.accounts
+
+const aProfile = (overrides: Record<string, string> = {}) => ({
+  firstName: 'Adaeze',
+  lastName: 'Obi-Eze',
+  mobileNumber: '07911 123456',
+  currentLocation: 'GB',
+  ...overrides,
+})
+
+test('a person sees their own account and saves name, number and country', async () => {
+  const person = await aPerson(db)
+  const { actor } = await openSession(services, person)
+
+  await settings.save(actor, Profile.parse(aProfile()))
+
+  expect(await settings.facts(actor)).toEqual({
+    firstName: 'Adaeze',
+    lastName: 'Obi-Eze',
+    mobileNumber: '+447911123456',
+    country: 'GB',
+    email: person.email,
+    newEmail: null,
+    isDeletionAsked: false,
+    profilePicture: null,
+    since: person.createdAt,
+  })
+})
+
+test('saving changes nobody else, and an emptied number is forgotten', async () => {
+  const [person, other] = [await aPerson(db, { phone: '+4479111' }), await aPerson(db)]
+  const { actor } = await openSession(services, person)
+
+  await settings.save(actor, Profile.parse(aProfile({ mobileNumber: ' ' })))
+
+  expect((await settings.facts(actor)).mobileNumber).toBe('')
+  const { actor: otherActor } = await openSession(services, other)
+  expect(await settings.facts(otherActor)).toMatchObject({ firstName: 'Ada', country: 'NG' })
+})
+
+test.each([
+  [{ firstName: '' }, 'Enter your first name.'],
+  [{ firstName: '<b>Ada</b>' }, 'Invalid name entered'],
+  [{ lastName: ' ' }, 'Enter your last name.'],
+  [{ lastName: 'o'.repeat(61) }, 'The last name is longer than 60 characters. Shorten it.'],
+  [{ currentLocation: 'Atlantis' }, 'Select your country from the list.'],
+  [{ currentLocation: '' }, 'Select your country from the list.'],
+])('of a profile, %o is refused', (overrides, message) => {
+  const parsed = Profile.safeParse(aProfile(overrides as Record<string, string>))
+
+  expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test('a person signs out one device, and all but this one', async () => {
+  const person = await aPerson(db)
+  const [here, phone, library] = [
+    await openSession(services, person),
+    await openSession(services, person),
+    await openSession(services, person),
+  ]
+
+  await sessions.endOne(here.actor, phone.actor.sessionId)
+  expect(await sessions.find(phone.token, aVisitor())).toBeNull()
+  expect(await sessions.list(here.actor)).toHaveLength(2)
+
+  await sessions.endOthers(here.actor)
+  expect(await sessions.find(library.token, aVisitor())).toBeNull()
+  expect(await sessions.list(here.actor)).toEqual([
+    expect.objectContaining({ id: here.actor.sessionId, isThisOne: true }),
+  ])
+})
+
+test("nobody ends another person's session, whose id they may know", async () => {
+  const mine = await openSession(services, await aPerson(db))
+  const theirs = await openSession(services, await aPerson(db))
+
+  const attempt = sessions.endOne(mine.actor, theirs.actor.sessionId)
+
+  await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
+  await sessions.endOthers(mine.actor)
+  expect(await sessions.find(theirs.token, aVisitor())).not.toBeNull()
+})
+
+test('guesses of the password in one session neither last nor keep another session out', async () => {
+  const person = await aPerson(db)
+  const [thief, owner] = [await openSession(services, person), await openSession(services, person)]
+  const ask = ({ actor }: typeof owner, emailPassword: string) =>
+    settings.askEmailChange(aVisitor(), actor, { newEmail: anAddress(), emailPassword })
+  for (let guess = 0; guess < 5; guess += 1) {
+    await expect(ask(thief, `Guess-number-${guess}`)).rejects.toMatchObject({
+      problems: [expect.objectContaining({ field: 'emailPassword' })],
+    })
+  }
+
+  // Whichever field they are typed in, guesses are counted together.
+  const deletion = { deletePassword: PASSWORD }
+  const refused = settings.askDeletion(aVisitor(), thief.actor, deletion)
+
+  await expect(refused).rejects.toMatchObject({ code: 'too_many', retryAfter: expect.any(Number) })
+  await ask(owner, PASSWORD)
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+const COLUMNS = [
+  'id',
+  'status',
+  'title',
+  'employerName',
+  'category',
+  'type',
+  'country',
+  'place',
+  'isRemote',
+  'payMin',
+  'payMax',
+  'payCurrency',
+  'payPeriod',
+  'payText',
+  'hoursPerWeek',
+  'description',
+  'applyEmail',
+  'postedAt',
+  'closesAt',
+  'closedAt',
+] as const
+
+const BATCH = 50
+
+/** Every job somebody posted, whole, a few at a time however many there are. */
+export async function* readOwnedJobs(db: Db, ownerId: Id) {
+  let after = ''
+  for (;;) {
+    const jobs = await db
+      .selectFrom('job')
+      .select(COLUMNS)
+      .where('ownerId', '=', ownerId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    yield* jobs
+    const last = jobs.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+/** Takes somebody's jobs off the board for good and says no longer whose they were. */
+export async function removeOwnedJobs(db: Db, ownerId: Id) {
+  await db
+    .updateTable('job')
+    .set({ status: 'removed', ownerId: null, applyEmail: null, updatedAt: sql`now()` })
+    .where('ownerId', '=', ownerId)
+    .execute()
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+
+const NEEDED = 'You are not logged in, Please Login or Create an Account to continue'
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Your jobs' }).getByRole('link', { name, exact: true })
+
+test('somebody sees who they are, the jobs they posted and where to go from there', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const person = await beLoggedIn(page, server, { createdAt: '2026-11-21T09:00:00.000Z' })
+  const open = await postJob(server, { ownerId: person.id })
+  const closed = await postJob(server, { ownerId: person.id, status: 'closed' })
+  const others = await postJob(server)
+  const response = await page.goto('/dashboard')
+
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Obi')
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText('Member since 21 Nov 2026')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting')
+  await expect(page.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/login')
+
+  await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('article').filter({ hasText: open.title })).not.toContainText(
+    'Closed',
+  )
+  await expect(page.getByRole('article').filter({ hasText: closed.title })).toContainText('Closed')
+  await expect(page.getByText(others.title)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('link', { name: `View: ${open.title}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.title)
+})
+
+test('each tab has an address, and an empty one leads on', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await beLoggedIn(page, server)
+  await page.goto('/dashboard?tab=nonsense')
+  await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Post a job' }).first()).toHaveAttribute(
+    'href',
+    '/post',
+  )
+  await expectAccessible()
+
+  await tab(page, 'Jobs').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard?tab=appliedJobs')
+  await expect(tab(page, 'Jobs')).toHaveAttribute('aria-current', 'page')
+  await expect(
+    page.getByRole('heading', { name: 'You have not applied from here yet' }),
+  ).toBeVisible()
+  await expectAccessible()
+  await page.goBack()
+  await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
+  await page.goForward()
+
+  await page.getByRole('link', { name: 'See all jobs' }).click()
+  await expect(page).toHaveURL('/jobs')
+})
+
+test('somebody with many jobs turns the page', async ({ page, server }) => {
+  const person = await beLoggedIn(page, server)
+  for (let count = 0; count < 21; count += 1) await postJob(server, { ownerId: person.id })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(20)
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Newest jobs' }).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await page.goto('/dashboard?after=nonsense')
+  await expect(page.getByRole('article')).toHaveCount(20)
+})
+
+test('a long name and a long address stay on the page', async ({ page, server }) => {
+  const firstName = 'Oluwaseun-Ayodele-Temitope'.repeat(2)
+  const email = `${'a.long.address.'.repeat(4)}${crypto.randomUUID()}@hospital.example.com`
+  await beLoggedIn(page, server, { firstName, lastName: 'X'.repeat(60), email })
+  await page.goto('/dashboard')
+
+  await expect(page.getByText(email)).toBeVisible()
+  const hidden = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(hidden).toBeLessThanOrEqual(0)
+})
+
+test.describe('somebody who is not logged in', () => {
+  test.use({ expectedLog: /status of 403/ })
+
+  test('is told so, for two seconds as a toast, and gets to the log-in page', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.clock.install()
+    const response = await page.goto('/dashboard?tab=appliedJobs')
+
+    expect(response?.status()).toBe(403)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+    await expect(page.getByText('Please login to your account to continue')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Your jobs' })).toHaveCount(0)
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    await expect(toast).toHaveText(NEEDED)
+    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+    await page.clock.fastForward(500)
+    await expect(toast).toBeVisible()
+    await page.clock.fastForward(1600)
+    await expect(toast).toBeHidden()
+    await page.clock.resume()
+    await expectAccessible()
+
+    const login = page.getByRole('link', { name: 'Login' })
+    const next = '/login?next=%2Fdashboard%3Ftab%3DappliedJobs'
+    await expect(login).toHaveAttribute('href', next)
+  })
+
+  test('sends no picture to the page', async ({ page }) => {
+    const multipart = {
+      profilePicture: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.of(1) },
+    }
+    const response = await page.request.post('/dashboard', { multipart, maxRedirects: 0 })
+
+    expect(response.status()).toBe(303)
+    expect(response.headers().location).toBe('/login?next=%2Fdashboard')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedLog: /status of 403/ })
+
+  test('somebody who is not logged in reads why in the page', async ({ page }) => {
+    await page.goto('/dashboard')
+
+    await expect(page.getByText(NEEDED)).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+})
