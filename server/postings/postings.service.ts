@@ -11,7 +11,7 @@ import type { FormSource } from '#server/platform/forms/forms.ts'
 import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { createDeeds } from './deeds.service.ts'
+import { allowed, createDeeds } from './deeds.service.ts'
 import { holdLogo } from './logos/logos.queries.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { toColumns, type Posting } from './posting-columns.ts'
@@ -46,7 +46,7 @@ export function createPostings(platform: Parts, { jobsChanged }: { jobsChanged()
   const logos = createLogos(platform)
   const unfinished = createUnfinished(platform)
   const deeds = createDeeds(platform, { jobsChanged })
-  return { receive, publish, change, keep, logos, unfinished, ...deeds }
+  return { receive, publish, publishDraft, change, keep, logos, unfinished, ...deeds }
 
   /**
    * Reads the form, logo included. Whoever sends far too many is not read.
@@ -94,6 +94,15 @@ export function createPostings(platform: Parts, { jobsChanged }: { jobsChanged()
     })
     jobsChanged()
     return find(id)
+  }
+
+  /** The same with a draft, of a new job or of changes; once it is published, that job again. */
+  async function publishDraft(actor: Actor, subject: Id, formId: string): Promise<JobView> {
+    const isNew = subject === NEW_POSTING
+    const form = await unfinished.read(actor, subject)
+    if (form) return isNew ? publish(actor, form) : change(actor, subject, form)
+    const id = isNew ? jobIdOf(actor.id, { formId }) : subject
+    return toView(allowed(actor, 'change', id ? await findPosting(db, id) : null))
   }
 
   async function insert(db: Db, actor: Actor, job: { posting: Posting; id: Id | null }) {

@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { closingDays } from './closing-day.ts'
 import { allowed } from './deeds.service.ts'
 import type { Deed } from './postings.policy.ts'
-import { toAnswers, toPreviewRow } from './posting-columns.ts'
+import { toAnswers, toPreviewRow, type Posting } from './posting-columns.ts'
 import { findPosting } from './postings.queries.ts'
 import { jobIdOf, readPosting, type PostingForm } from './read-posting.ts'
 
@@ -25,12 +25,13 @@ export interface UnfinishedPosting {
   days: { first: string; last: string }
 }
 
+const NOTHING: PostingForm = { values: {}, problems: [], failure: null }
 /** Any of these means that somebody has begun. */
 const TYPED = ['jobTitle', 'companyName', 'description', 'place', 'payMin', 'payMax', 'logo']
 
 /** Adverts that somebody is still writing. */
 export function createUnfinished({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
-  return { start, copy, read, preview, discard }
+  return { start, copy, read, check, preview, discard }
 
   /** The form of a new job, or of an own one that is to be changed, as it was left. */
   async function start(actor: Actor, subject: Id): Promise<UnfinishedPosting> {
@@ -63,16 +64,23 @@ export function createUnfinished({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) 
     return draft && { values: draft.answers, problems: [], failure: null }
   }
 
+  /**
+   * What a form would become.
+   * @throws {DomainError} `invalid_input`
+   */
+  async function check(actor: Actor, subject: Id, form: PostingForm): Promise<Posting> {
+    const before = subject === NEW_POSTING ? null : await findOwn(actor, subject, 'change')
+    return readPosting(form, before?.job.closesAt)
+  }
+
   /** The job that a draft would become; null when it cannot become one yet. */
   async function preview(actor: Actor, subject: Id): Promise<JobView | null> {
-    const before = subject === NEW_POSTING ? null : await findOwn(actor, subject, 'change')
     const form = await read(actor, subject)
-    if (!form) return null
     try {
-      const posting = readPosting(form, before?.job.closesAt)
+      const posting = await check(actor, subject, form ?? NOTHING)
       return toView(toPreviewRow(subject, posting))
     } catch (error) {
-      if (error instanceof DomainError) return null
+      if (error instanceof DomainError && error.code === 'invalid_input') return null
       throw error
     }
   }
