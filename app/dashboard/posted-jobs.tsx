@@ -30,7 +30,7 @@ export function PostedJobs({ items, after, next }: PostedJobsProps) {
   const first = after && { href: tabPath('postedJobs'), label: 'Newest jobs' }
 
   return (
-    <div className={styles.posted} data-jobs="list">
+    <div className={styles.posted}>
       <JobList
         jobs={items}
         areOwn

@@ -34,24 +34,31 @@ async function deleteJob(jobId: string) {
       showToast('error', sentence)
       return
     }
-    await showListAgain()
-    showToast('success', 'Successfully deleted', DELETED_MS)
+    if (await showListAgain()) return showToast('success', 'Successfully deleted', DELETED_MS)
+    // The next page says it.
+    document.cookie = 'flash=job-deleted; path=/; max-age=60; samesite=lax'
+    location.reload()
   } catch {
     showToast('error', 'We could not reach the server. Check your connection and try again.')
   }
 }
 
-/** The same page once more, of which only the lists and what counts them are taken. */
-async function showListAgain() {
+/**
+ * The same page once more, of which only the lists and what counts them are taken; false when it looks
+ * quite different.
+ */
+async function showListAgain(): Promise<boolean> {
   const page = await fetch(location.href)
   const fresh = new DOMParser().parseFromString(await page.text(), 'text/html')
   for (const part of document.querySelectorAll<HTMLElement>('[data-jobs]')) {
     const next = fresh.querySelector(`[data-jobs="${part.dataset.jobs}"]`)
-    if (!next) return location.reload()
+    if (!next) return false
     part.replaceWith(document.adoptNode(next))
   }
-  const list = document.querySelector<HTMLElement>('[data-jobs="list"]')
-  if (!list) return
+  // What had the focus is gone.
+  const list = [...document.querySelectorAll<HTMLElement>('[data-jobs]')].at(-1)
+  if (!list) return false
   list.tabIndex = -1
   list.focus({ preventScroll: true })
+  return true
 }

@@ -14,16 +14,14 @@ interface OwnerActionsProps {
 
 /** What an employer can do with a job of theirs: on its page, and on its card in the dashboard. */
 export function OwnerActions({ job, back, inFull = false }: OwnerActionsProps) {
-  const name = <span className="visually-hidden">: {job.title}</span>
-
   return (
     <div className={styles.actions}>
-      <ButtonLink href={formPath(job.id)} size="small">
-        Edit{name}
+      <ButtonLink href={formPath(job.id)} size="small" aria-label={`Edit: ${job.title}`}>
+        Edit
       </ButtonLink>
       <ConfirmDeed job={job} deed={job.isOpen ? 'close' : 'reopen'} back={back} />
-      <ButtonLink href={`/post?repeat=${job.id}`} size="small">
-        Repeat{name}
+      <ButtonLink href={`/post?repeat=${job.id}`} size="small" aria-label={`Repeat: ${job.title}`}>
+        Repeat
       </ButtonLink>
       {inFull ? (
         <ConfirmDeed job={job} deed="delete" back="/dashboard" />
