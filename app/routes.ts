@@ -1,8 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-const openingSoon = (path: string) =>
-  route(path, './accounts/opening-soon.route.tsx', { id: `opening-soon/${path}` })
-
 export default [
   index('./marketing/home.route.tsx'),
   route('app', './marketing/home.route.tsx', { id: 'app' }),
@@ -25,7 +22,10 @@ export default [
   route('forgotPassword', './accounts/new-password/forgot-password.route.tsx'),
   route('newPassword/:email?', './accounts/new-password/new-password.route.tsx'),
   route('dashboard', './dashboard/dashboard.route.tsx'),
-  openingSoon('post'),
+  route('post', './postings/post.route.tsx', { id: 'post' }),
+  route('post/:jobId', './postings/post.route.tsx', { id: 'post/change' }),
+  route('post/:jobId/preview', './postings/preview.route.tsx'),
+  route('post/:jobId/:deed', './postings/deed.route.tsx'),
   route('setting', './accounts/setting/setting.route.tsx'),
   route('setting/email', './accounts/setting/links/confirm-email.route.tsx'),
   route('setting/delete', './accounts/setting/links/confirm-deletion.route.tsx'),

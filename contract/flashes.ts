@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS } from './accounts.ts'
+import { POSTING_WORDS } from './postings.ts'
 
 /** A short message that the next page shows once, over its content. */
 export interface Flash {
@@ -81,6 +82,12 @@ const FLASHES = {
     words: 'This document is no longer among the files. Ask its sender for it.',
     duration: DEFAULT_MS,
   },
+  'job-posted': { tone: 'success', words: POSTING_WORDS.posted, duration: 3000 },
+  'job-saved': { tone: 'success', words: POSTING_WORDS.saved, duration: DEFAULT_MS },
+  'job-closed': { tone: 'success', words: POSTING_WORDS.closed, duration: DEFAULT_MS },
+  'job-reopened': { tone: 'success', words: POSTING_WORDS.reopened, duration: DEFAULT_MS },
+  'job-deleted': { tone: 'success', words: POSTING_WORDS.deleted, duration: 1000 },
+  'draft-dropped': { tone: 'success', words: POSTING_WORDS.dropped, duration: DEFAULT_MS },
 } as const satisfies Record<string, Flash>
 
 export type FlashName = keyof typeof FLASHES

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { findCategory } from './categories.ts'
 import { findCountry } from './countries.ts'
-import { JOB_LIMITS, JobType, PayPeriod } from './jobs.ts'
+import {
+  CategoryFilter,
+  CountryFilter,
+  JOB_LIMITS,
+  JobType,
+  PayPeriod,
+  TypeFilter,
+} from './jobs.ts'
+import { Id } from './primitives.ts'
 import { EmailAddress, Line, Paragraphs } from './texts.ts'
 
 /** How long each text of a posting may be, in characters. */
@@ -23,6 +31,12 @@ export const OPEN_DAYS = 60
 /** The furthest a closing date may lie ahead. */
 export const MOST_OPEN_DAYS = 180
 
+export const CLOSING_PROBLEMS = {
+  noDay: 'Enter the closing date as a day.',
+  past: 'This day is over. Choose a closing date that is still to come.',
+  far: `Choose a closing date within the next ${MOST_OPEN_DAYS} days.`,
+} as const
+
 export const POSTING_WORDS = {
   posting: 'Posting job.... Please wait!',
   posted: 'Job successfully posted',
@@ -30,6 +44,7 @@ export const POSTING_WORDS = {
   closed: 'This job is closed. Nobody can apply any more.',
   reopened: 'This job is open again.',
   deleted: 'Successfully deleted',
+  dropped: 'What you had not published is removed.',
 } as const
 
 /** '' is none; else a number with at most two decimals, '1,234.50' included. */
@@ -54,7 +69,7 @@ const empty = (text: unknown) => (text === '' ? undefined : text)
 const closingDay = z
   .string()
   .default('')
-  .pipe(z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter the closing date as a day.'))
+  .pipe(z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, CLOSING_PROBLEMS.noDay))
 
 /** What an employer posts; the specification's names are on the wire, what it does not name is optional. */
 export const JobPosting = z
@@ -134,3 +149,47 @@ export function placeOf({ location, place }: Pick<JobPosting, 'location' | 'plac
 
 /** Five megabytes, in bytes. */
 export const LOGO_LIMIT = 5 * 1024 * 1024
+
+export const LOGO_PROBLEMS = {
+  type: 'Choose a picture for the logo (PNG, JPEG, WebP, AVIF or GIF).',
+  size: 'This logo is larger than 5 MB. Choose a smaller one.',
+  gone: 'We no longer have this logo. Choose it again.',
+} as const
+
+/** The multipart form, as the API describes it. */
+export const JobPostingForm = JobPosting.safeExtend({
+  companyLogo: z
+    .file()
+    .optional()
+    .meta({ description: 'A PNG, JPEG, WebP, AVIF or GIF file of up to 5 MB.' }),
+  userID: z.string().optional().meta({ description: 'Must be your own when it is given.' }),
+  date: z.string().optional().meta({ description: 'Not believed: the server knows the day.' }),
+}).meta({ id: 'JobPostingForm' })
+
+const OwnId = z
+  .string()
+  .max(36)
+  .nullish()
+  .meta({ description: 'Must be your own when it is given.' })
+
+/** Whose jobs are listed: the session's, whatever is sent. */
+export const OwnJobs = z.object({ userID: OwnId }).nullish()
+
+export const JobDeletion = z.object(
+  { userID: OwnId, jobId: Id },
+  'Send the `jobId` of the job to delete.',
+)
+
+export const JobSearch = z
+  .object({
+    userID: OwnId,
+    location: CountryFilter,
+    category: CategoryFilter.meta({ description: 'By name or slug; Health is Healthcare.' }),
+    ranges: TypeFilter,
+  })
+  .nullish()
+
+/** A logo never changes under its address, so a browser may keep what this shows for ever. */
+export function logoAddress(key: string | null): string | null {
+  return key && `/${key}`
+}

@@ -5,6 +5,7 @@ import { createDesk } from './desk/desk.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
+import { createPostings } from './postings/postings.service.ts'
 import { createStartups } from './startups/startups.service.ts'
 import { createFormStamps } from './visitors/form-stamps.ts'
 
@@ -18,9 +19,10 @@ export function createServices(platform: Parts, settings: Settings) {
   const jobs = createJobs(platform)
   return {
     accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
-    jobs,
     drafts: createDrafts(platform),
+    jobs,
     desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
+    postings: createPostings(platform, jobs),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
     formStamps,

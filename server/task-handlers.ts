@@ -3,6 +3,7 @@ import { contactTasks } from './contact/contact.tasks.ts'
 import { deskTasks } from './desk/desk.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
+import { postingTasks } from './postings/postings.tasks.ts'
 import type { Services } from './services.ts'
 import { startupTasks } from './startups/startups.tasks.ts'
 
@@ -11,6 +12,7 @@ export function createTaskHandlers({
   accounts,
   desk,
   jobs,
+  postings,
   contact,
   startups,
 }: Services): TaskHandlers {
@@ -18,6 +20,7 @@ export function createTaskHandlers({
     ...accountTasks(accounts),
     ...deskTasks(desk),
     ...jobTasks(jobs),
+    ...postingTasks(postings),
     ...contactTasks(contact),
     ...startupTasks(startups),
   }

@@ -67,7 +67,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       <Profile person={person} limits={limits} rejection={actionData} />
       <div>
         <TabLinks label="Your jobs" items={TAB_LINKS} value={tab} />
-        {posted ? <PostedJobs {...posted} /> : <AppliedJobs />}
+        <div data-jobs={tab}>{posted ? <PostedJobs {...posted} /> : <AppliedJobs />}</div>
       </div>
     </PageLayout>
   )

@@ -1,5 +1,6 @@
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { JobList } from '#app/jobs/card/job-list.tsx'
+import { OwnerActions } from '#app/postings/own/owner-actions.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { JobCard } from '#contract/jobs.ts'
@@ -30,7 +31,12 @@ export function PostedJobs({ items, after, next }: PostedJobsProps) {
 
   return (
     <div className={styles.posted}>
-      <JobList jobs={items} areOwn inColumns />
+      <JobList
+        jobs={items}
+        areOwn
+        inColumns
+        renderActions={(job) => <OwnerActions job={job} back={tabPath('postedJobs', after)} />}
+      />
       <Pagination
         label="Pages of your jobs"
         current={null}

@@ -17,7 +17,11 @@ function watch(form: HTMLFormElement) {
   })
   // The last chance on a phone: the page is put away, and may never come back.
   document.addEventListener('visibilitychange', () => document.hidden && timer && void save())
-  form.addEventListener('submit', () => timer && clearTimeout(timer))
+  // What is sent is kept by whoever takes it; a draft of it must not come after.
+  form.addEventListener('submit', () => {
+    if (timer) clearTimeout(timer)
+    timer = null
+  })
 
   async function save() {
     if (timer) clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { offerClosingBanners } from './banners.ts'
 import { checkBeforeSending } from './check-before-sending.ts'
+import { completeCategories } from './postings/type-ahead.ts'
 import { countDown } from './count-down.ts'
 import { sendContactForm } from './contact-form.ts'
 import { offerCopying } from './copy-link.ts'
@@ -12,6 +13,10 @@ import { loadFontsLate } from './late-fonts.ts'
 import { closeMenuWhenWide } from './menu.ts'
 import { sayWhenOffline } from './offline.ts'
 import { measurePasswords, offerToShowPasswords } from './passwords.ts'
+import { cutForCard } from './postings/card-cut.ts'
+import { deleteJobsInPlace } from './postings/delete-job.ts'
+import { showChosenLogo } from './postings/logo.ts'
+import { saySoWhileSending } from './postings/say-so.ts'
 import { keepRelativeTimesFresh } from './relative-times.ts'
 import { followSearch } from './search-page.ts'
 import { sendOnce } from './send-once.ts'
@@ -38,7 +43,12 @@ measurePasswords()
 checkBeforeSending()
 countDown()
 followSearch()
+completeCategories()
+cutForCard()
+showChosenLogo()
 keepDraft()
+deleteJobsInPlace()
+saySoWhileSending()
 sendContactForm()
 sendStartupForm()
 sendPictureForm()

@@ -3,6 +3,7 @@ const ICONS = {
   success: 'm4.5 12.5 5 5 10-11',
   error:
     'M12 8.5v4.5M12 16.5v.01M10.3 4 2.6 17.6A2 2 0 0 0 4.3 20.5h15.4a2 2 0 0 0 1.7-2.9L13.7 4a2 2 0 0 0-3.4 0Z',
+  info: 'M12 11v5.5M12 7.5v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
   close: 'M6 6l12 12M18 6 6 18',
 }
 const DRAWN = {
@@ -21,7 +22,11 @@ const DRAWN = {
  * A short message that goes away by itself, but not while somebody points at it or is in it.
  * Successes stand at the top right, failures in the middle.
  */
-export function showToast(tone: 'success' | 'error', words: string, duration = SHOWN_FOR_MS) {
+export function showToast(
+  tone: 'success' | 'info' | 'error',
+  words: string,
+  duration = SHOWN_FOR_MS,
+) {
   const toast = element('div', 'toast')
   toast.dataset.tone = tone
   const text = element('p', 'toast-words')

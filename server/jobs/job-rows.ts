@@ -2,6 +2,7 @@ import { CATEGORIES } from '#contract/categories.ts'
 import { countryName } from '#contract/countries.ts'
 import { mediumDate } from '#contract/formats.ts'
 import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
+import { logoAddress } from '#contract/postings.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
 
@@ -58,7 +59,7 @@ export function toCard(row: CardRow): JobCard {
     ownerId: row.ownerId,
     title: row.title,
     employer: row.employerName,
-    logo: row.employerLogo,
+    logo: logoAddress(row.employerLogo),
     category: categories.get(row.category) ?? { slug: row.category, name: row.category },
     type: row.type,
     location: [row.place, countryName(row.country)].filter(Boolean).join(', '),

@@ -93,6 +93,24 @@ export async function findPostedCards(db: Db, ownerId: Id, slice: Slice): Promis
   return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
+/** The same whole. */
+export async function findPostedViews(db: Db, ownerId: Id, slice: Slice): Promise<ViewRow[]> {
+  const ids = (await findPostedCards(db, ownerId, slice)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const query = db.selectFrom('job').select(VIEW_COLUMNS).where('id', 'in', ids)
+  return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').execute()
+}
+
+export async function countPosted(db: Db, ownerId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('job')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('status', '!=', 'removed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** A job with a page: open or closed, never a removed one. */
 export async function findJob(db: Db, id: Id): Promise<ViewRow | null> {
   const [row] = await byId(db, { id })
@@ -121,7 +139,12 @@ export async function countOpen(db: Db): Promise<CountRow[]> {
 export async function closeExpired(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('job')
-    .set((eb) => ({ status: 'closed', closedAt: eb.ref('closesAt'), updatedAt: sql`now()` }))
+    .set((eb) => ({
+      status: 'closed',
+      closedAt: eb.ref('closesAt'),
+      closedAs: 'expired',
+      updatedAt: sql`now()`,
+    }))
     .where('status', '=', 'open')
     .where('closesAt', '<=', sql<string>`now()`)
     .executeTakeFirstOrThrow()

@@ -6,34 +6,17 @@ import {
   ANY_JOB,
   CategoryFilter,
   CountryFilter,
-  Job,
   JobDetails,
-  PAGE_SIZE,
   TypeFilter,
   type JobFilter,
-  type JobView,
 } from '#contract/jobs.ts'
 import { Id } from '#contract/primitives.ts'
 import { refuseOthersId } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
-import { toWire, toWireDetails } from './job-rows.ts'
-import type { Page } from './jobs.service.ts'
+import { toWireDetails } from './job-rows.ts'
+import { ListAnswer, Paging, toListAnswer } from './list-answer.ts'
 
 const tags = ['Jobs']
-
-const limitMessage = `Ask for 1 to ${PAGE_SIZE.max} jobs a page.`
-const Paging = {
-  limit: z.coerce
-    .number(limitMessage)
-    .int(limitMessage)
-    .min(1, limitMessage)
-    .max(PAGE_SIZE.max, limitMessage)
-    .default(PAGE_SIZE.default),
-  after: z.string().max(200).optional().meta({ description: 'Position, from a `Link` header.' }),
-}
-
-/** A page as an array; `Link` leads to the next one and `X-Total-Count` is the whole number. */
-const listAnswer = z.array(Job).meta({ description: 'A page of jobs, newest first.' })
 
 /** Mounted under `/api/v1`. */
 export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> = async (
@@ -52,7 +35,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
           country: CountryFilter,
           ...Paging,
         }),
-        response: { 200: listAnswer, ...failures('invalid_input', 'bad_request') },
+        response: { 200: ListAnswer, ...failures('invalid_input', 'bad_request') },
       },
     },
     async ({ query: { category, type, country, ...paging }, url }, reply) =>
@@ -84,7 +67,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
         summary: 'List all open jobs',
         querystring: z.object(Paging),
         body: z.object({ userID: z.string().max(36).nullish() }).nullish(),
-        response: { 200: listAnswer, ...failures('invalid_input', 'bad_request', 'forbidden') },
+        response: { 200: ListAnswer, ...failures('invalid_input', 'bad_request', 'forbidden') },
       },
     },
     async (request, reply) => {
@@ -104,14 +87,6 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
       jobs.listWhole(filter, { limit, after }),
       jobs.facets(filter),
     ])
-    reply.header('x-total-count', total)
-    if (page.next) reply.header('link', `<${nextAddress(page, url)}>; rel="next"`)
-    return page.items.map(toWire)
-  }
-
-  function nextAddress({ next }: Page<JobView>, url: string) {
-    const address = new URL(url, publicUrl)
-    if (next) address.searchParams.set('after', next)
-    return address.href
+    return toListAnswer(reply, page, { total, address: new URL(url, publicUrl) })
   }
 }

@@ -17,10 +17,12 @@ import { toCard, toView } from './job-rows.ts'
 import { createRecentJobs } from './recent-jobs.ts'
 import {
   closeExpired,
+  countPosted,
   findJob,
   findOpenCards,
   findOpenViews,
   findPostedCards,
+  findPostedViews,
   type Slice,
 } from './jobs.queries.ts'
 
@@ -49,6 +51,8 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
     list,
     listWhole,
     listPosted,
+    listPostedWhole,
+    countPosted: (actor: Pick<Actor, 'id'>) => countPosted(db, actor.id),
     facets,
     find,
     findNewest,
@@ -79,6 +83,15 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   ): Promise<Page<JobCard>> {
     const slice = sliceOf({ after })
     return pageOf(await findPostedCards(db, actor.id, slice), slice, toCard)
+  }
+
+  /** The same with descriptions, for other programs. */
+  async function listPostedWhole(
+    actor: Pick<Actor, 'id'>,
+    request: Omit<PageRequest, 'page'> = {},
+  ): Promise<Page<JobView>> {
+    const slice = sliceOf(request)
+    return pageOf(await findPostedViews(db, actor.id, slice), slice, toView)
   }
 
   async function facets(filter: JobFilter): Promise<JobFacets> {

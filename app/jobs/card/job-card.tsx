@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay } from '#contract/formats.ts'
@@ -9,6 +10,10 @@ import { PostedTime } from './posted-time.tsx'
 
 interface JobCardProps {
   job: JobCardData
+  /** Where the card leads; the job's page unless told. */
+  path?: string
+  /** What else can be done with the job, below everything. */
+  actions?: ReactNode
   /** Nobody applies for a job of their own. */
   isOwn?: boolean
   /** The level that fits the page's outline. */
@@ -16,9 +21,14 @@ interface JobCardProps {
 }
 
 /** A job in a list. The title's link covers the card, so that all of it can be tapped. */
-export function JobCard({ job, isOwn = false, heading: Heading = 'h2' }: JobCardProps) {
+export function JobCard({
+  job,
+  path = jobPath(job),
+  actions,
+  isOwn = false,
+  heading: Heading = 'h2',
+}: JobCardProps) {
   const pay = formatPay(job.pay)
-  const path = jobPath(job)
   const action = job.isOpen && !isOwn ? 'Apply' : 'View'
 
   return (
@@ -53,6 +63,7 @@ export function JobCard({ job, isOwn = false, heading: Heading = 'h2' }: JobCard
             {action}
           </ButtonLink>
         </span>
+        {actions}
       </div>
     </article>
   )

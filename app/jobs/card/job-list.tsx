@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
 import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
@@ -7,16 +8,24 @@ interface JobListProps {
   heading?: 'h2' | 'h3'
   /** They are the reader's own. */
   areOwn?: boolean
+  /** What else can be done with a job, on its card. */
+  renderActions?: (job: JobCardData) => ReactNode
   /** Side by side where there is room. */
   inColumns?: boolean
 }
 
-export function JobList({ jobs, heading = 'h2', areOwn = false, inColumns = false }: JobListProps) {
+export function JobList({
+  jobs,
+  heading = 'h2',
+  areOwn = false,
+  renderActions,
+  inColumns = false,
+}: JobListProps) {
   return (
     <ul className={inColumns ? styles.columns : styles.list}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} heading={heading} isOwn={areOwn} />
+          <JobCard job={job} heading={heading} isOwn={areOwn} actions={renderActions?.(job)} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
 import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-details.route.ts'
@@ -29,11 +30,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = jobPath(job)
   if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const similar = await jobs.similarTo(job)
-  return unsent(facts, { job, similar, canonical: `${site.publicUrl}${path}` })
+  const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
+  return unsent(facts, { job, isOwn, similar, canonical: `${site.publicUrl}${path}` })
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, similar, canonical } = loaderData
+  const { job, isOwn, similar, canonical } = loaderData
   const summary = `${job.employer}, ${job.location}`
 
   return (
@@ -49,6 +51,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
           { label: job.title },
         ]}
       />
+      {isOwn && <OwnerBar job={job} />}
       {!job.isOpen && (
         <Banner tone="warning">
           This job is closed and takes no more applications. Similar open jobs are below.
@@ -60,7 +63,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         </Banner>
       )}
       <article className={styles.article}>
-        <JobHeader job={job} />
+        <JobHeader job={job} canApply={job.isOpen && !isOwn} />
         <div className={styles.columns}>
           <section className={styles.text} aria-labelledby="about-the-job">
             <h2 id="about-the-job">About the job</h2>

@@ -6,15 +6,23 @@ import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import styles from './job-header.module.css'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 
+interface JobHeaderProps {
+  job: JobView
+  /** Not to a job of one's own, and not before it is posted. */
+  canApply?: boolean
+  /** The level that fits the page's outline. */
+  heading?: 'h1' | 'h3'
+}
+
 /** Who wants whom, where, for how much, and the one main action. */
-export function JobHeader({ job }: { job: JobView }) {
+export function JobHeader({ job, canApply = job.isOpen, heading: Heading = 'h1' }: JobHeaderProps) {
   const pay = formatPay(job.pay)
 
   return (
     <header className={styles.header}>
       <EmployerLogo name={job.employer} logo={job.logo} size="large" />
       <div className={styles.words}>
-        <h1>{job.title}</h1>
+        <Heading>{job.title}</Heading>
         <p className={styles.employer}>{job.employer}</p>
         <p className={styles.line}>
           {job.isRemote ? `${job.location} (remote)` : job.location}
@@ -28,7 +36,7 @@ export function JobHeader({ job }: { job: JobView }) {
           <PostedTime postedAt={job.postedAt} />
         </p>
       </div>
-      {job.isOpen && (
+      {canApply && (
         <div className={styles.action}>
           <ButtonLink href={`/jobform/${job.id}`} tone="primary" size="large">
             Apply for this job

@@ -3,6 +3,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { DeleteJob } from '#app/postings/own/delete-job.tsx'
 import { unsent } from '#app/unsent.ts'
 import { formatCount } from '#contract/formats.ts'
 import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/jobs.ts'
@@ -31,11 +32,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const canonical = `${site.publicUrl}${jobsPath(filter, { page, after })}`
 
   const pages = { filter, page, after, next, lastPage }
-  return unsent(facts, { items, facets, pages, problems, canonical })
+  const viewer = facts.actor && { id: facts.actor.id, path: pathOf(request) }
+  return unsent(facts, { items, facets, pages, problems, canonical, viewer })
+}
+
+function pathOf({ url }: Request) {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { items, facets, pages, problems, canonical } = loaderData
+  const { items, facets, pages, problems, canonical, viewer } = loaderData
   const { filter, page, after } = pages
   const name = describeFilter(filter, facets)
   const count = `${formatCount(facets.total)} ${facets.total === 1 ? 'job' : 'jobs'}`
@@ -49,16 +56,23 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       {(isDeep || facets.total === 0) && <meta name="robots" content="noindex, follow" />}
       <header className={styles.head}>
         <h1>{name}</h1>
-        <p className={styles.count}>{count} open, newest first</p>
+        <p className={styles.count} data-jobs={viewer && 'count'}>
+          {count} open, newest first
+        </p>
       </header>
       {problems.length > 0 && <Banner tone="warning">{problems.join(' ')}</Banner>}
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label="Filters">
           <JobFilters filter={filter} facets={facets} />
         </aside>
-        <section className={styles.results} aria-label="Jobs">
+        <section className={styles.results} aria-label="Jobs" data-jobs={viewer && 'list'}>
           {items.length > 0 ? (
-            <JobList jobs={items} />
+            <JobList
+              jobs={items}
+              renderActions={(job) =>
+                viewer && viewer.id === job.ownerId && <DeleteJob job={job} back={viewer.path} />
+              }
+            />
           ) : (
             <EmptyState
               title={isDeep ? 'There are no more jobs this far down' : 'No open jobs match'}

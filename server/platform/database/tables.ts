@@ -13,6 +13,7 @@ export interface Tables {
   session: SessionTable
   proof: ProofTable
   draft: DraftTable
+  logo: LogoTable
   resume: ResumeTable
   application: ApplicationTable
   applicationEvent: ApplicationEventTable
@@ -163,10 +164,18 @@ export interface ProofTable {
 export interface DraftTable {
   accountId: string
   kind: 'post' | 'apply'
-  /** Which form of this kind: a job's id, or '' for a new one. */
+  /** Which form of this kind: a job's id, or 'new'. */
   subject: string
   answers: JSONColumnType<Record<string, string>>
   updatedAt: Generated<string>
+}
+
+export interface LogoTable {
+  /** What a job's `employerLogo` holds. */
+  key: string
+  /** Who sent it; null once their account is gone. */
+  accountId: string | null
+  createdAt: Generated<string>
 }
 
 export interface ResumeTable {

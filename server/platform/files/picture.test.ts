@@ -94,6 +94,17 @@ test('a tiny picture is drawn larger, a print’s colours are ours, and glass st
   expect(await sharp(printed?.bytes).metadata()).toMatchObject({ width: 96, space: 'srgb' })
 })
 
+test('a picture that is to be seen whole gets clear sides', async () => {
+  const file = path.join(folder, crypto.randomUUID())
+  await writeFile(file, await (await aPicture('png', '#f00')).bytes())
+
+  const [square] = (await drawSquares(file, [96], 'contain')) ?? []
+
+  const { data } = await sharp(square?.bytes).raw().toBuffer({ resolveWithObject: true })
+  const alphaAt = (x: number) => data[(48 * 96 + x) * 4 + 3]
+  expect([alphaAt(2), alphaAt(48), alphaAt(93)]).toEqual([0, 255, 0])
+})
+
 test.each([
   ['an SVG', anSvg],
   ['a page called me.png', aPage],

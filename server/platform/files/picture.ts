@@ -8,31 +8,40 @@ const READERS = ['Png', 'Jpeg', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsFore
 /** What a small file unpacks to can fill the memory. */
 const MOST_PIXELS = 40_000_000
 const MAY_TAKE_SECONDS = 10
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+type Fit = 'cover' | 'contain'
 
 let library: Promise<Sharp> | null = null
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture as WebP squares, one for each of `sizes` in pixels: upright, cut to its middle, the first
- * frame of a moving one, and without anything else the file holds, such as where it was taken. Null
- * when it is by its content no picture we take, damaged, or too large to unpack.
+ * A picture as WebP squares, one for each of `sizes` in pixels: upright, cut to its middle (or whole,
+ * with clear sides, to `contain` it), the first frame of a moving one, and without anything else
+ * the file holds, such as where it was taken. Null when it is by its content no picture we take,
+ * damaged, or too large to unpack.
  */
 export async function drawSquares(
   path: string,
   sizes: readonly number[],
+  fit: Fit = 'cover',
 ): Promise<{ size: number; bytes: Buffer }[] | null> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (!type || !TYPES.has(type.ext)) return null
   const sharp = await (library ??= openLibrary())
-  return inTurn(() => draw(sharp, path, sizes)).catch(() => null)
+  return inTurn(() => draw(sharp, path, { sizes, fit })).catch(() => null)
 }
 
-async function draw(sharp: Sharp, path: string, sizes: readonly number[]) {
+async function draw(
+  sharp: Sharp,
+  path: string,
+  { sizes, fit }: { sizes: readonly number[]; fit: Fit },
+) {
   const largest = Math.max(...sizes)
   // Many cameras write harmless oddities, which the strictest level ('warning') would refuse.
   const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
   const { data, info } = await sharp(path, { ...limits, autoOrient: true })
-    .resize(largest, largest, { fit: 'cover' })
+    .resize(largest, largest, { fit, background: CLEAR })
     .timeout({ seconds: MAY_TAKE_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -11,6 +11,8 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'delete-files': {},
   'send-takedown': {},
   'sweep-accounts': { cron: '17 3 * * *' },
+  'delete-logo': {},
+  'sweep-logos': { cron: '47 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 

@@ -10,6 +10,8 @@ export interface TaskPayloads {
   'delete-files': { keys: string[] }
   'sweep-accounts': Record<string, never>
   'send-takedown': { entryId: number }
+  'delete-logo': { key: string }
+  'sweep-logos': Record<string, never>
 }
 
 /** What a mail with a secret proves. */

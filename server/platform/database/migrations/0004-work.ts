@@ -13,6 +13,14 @@ export async function up(db: Kysely<unknown>) {
       primary key (account_id, kind, subject)
     )`.execute(db)
   await sql`create index on draft (updated_at)`.execute(db)
+  // Logos wait here from their upload until a job or a draft has them, and for as long as one does.
+  await sql`
+    create table logo (
+      key text primary key,
+      account_id text references account on delete set null,
+      created_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`create index on job (employer_logo) where employer_logo is not null`.execute(db)
   // Resumes: each belongs to who sent it, and stays as long as an application or its owner needs it.
   await sql`
     create table resume (

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { nextAddress, requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { unsent } from '#app/unsent.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Route } from './+types/deed.route.ts'
+import { orSayNo } from './or-say-no.ts'
+import { DEEDS, isDeed } from './own/deeds.ts'
+import { deedPath, type DeedName } from './posting-addresses.ts'
+
+export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
+
+/** Asks whoever had to log in on the way, or comes by a link. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const deed = readDeed(params.deed)
+  const { job } = await orSayNo(facts.postings.unfinished.start(actor, params.jobId))
+  if (!job) throw data(new DomainError('job_not_found').message, 404)
+  const { id, title, employer } = job
+  return unsent(facts, { id, title, employer, deed, path: jobPath(job) })
+}
+
+const Deed = z.object({ back: z.string().max(2000).default('') })
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const deed = readDeed(params.deed)
+  const { close, reopen, remove } = facts.postings
+  const act = { close, reopen, delete: remove }[deed]
+  const { result, rejection } = await submitForm(request, Deed, async ({ back }) => {
+    await orSayNo(act(actor, params.jobId))
+    return nextAddress(back || null)
+  })
+  if (rejection) return comeBack(rejection)
+  const headers = { 'set-cookie': leaveFlash(DEEDS[deed].flash) }
+  return redirect(result, { status: 303, headers })
+}
+
+export default function DeedPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, employer, deed, path } = loaderData
+  const { question, confirm, tone } = DEEDS[deed]
+
+  return (
+    <PageLayout width="form">
+      <title>{`${confirm} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={title} eyebrow={employer}>
+        <p>{question}</p>
+      </PageHeader>
+      <PostForm
+        id="deed-form"
+        action={deedPath(id, deed)}
+        rejection={actionData}
+        submitLabel={confirm}
+        tone={tone}
+        aside={<ButtonLink href={path}>Cancel</ButtonLink>}
+      >
+        <input type="hidden" name="back" value={deed === 'delete' ? '/dashboard' : path} />
+      </PostForm>
+    </PageLayout>
+  )
+}
+
+function readDeed(name: string): DeedName {
+  if (isDeed(name)) return name
+  throw data(new DomainError('not_found').message, 404)
+}

@@ -1,0 +1,47 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { mediumDate, timeAgo } from '#contract/formats.ts'
+import styles from './draft-banner.module.css'
+import { formPath, NEW } from './posting-addresses.ts'
+
+interface DraftBannerProps {
+  subject: string
+  keptAt: string
+  /** The form below it begins with something else. */
+  isElsewhere: boolean
+}
+
+/** Says that something was begun and not published, and how to be rid of it. */
+export function DraftBanner({ subject, keptAt, isElsewhere }: DraftBannerProps) {
+  const when = (
+    <time dateTime={keptAt} title={mediumDate(keptAt)} data-ago>
+      {timeAgo(keptAt)}
+    </time>
+  )
+  const title =
+    subject === NEW ? 'You have an unfinished advert' : 'You have changes that are not published'
+
+  return (
+    <Banner tone="info" title={title}>
+      <form method="post" action={formPath(subject)} className={styles.words}>
+        {isElsewhere ? (
+          <p>You last wrote on it {when}. What you type below takes its place.</p>
+        ) : (
+          <p>You last wrote on it {when}. Here it is again.</p>
+        )}
+        <ButtonRow>
+          {isElsewhere ? (
+            <ButtonLink href={formPath(subject)} size="small">
+              Continue it instead
+            </ButtonLink>
+          ) : (
+            <Button type="submit" name="intent" value="discard" size="small">
+              Start afresh
+            </Button>
+          )}
+        </ButtonRow>
+      </form>
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './form-section.module.css'
+
+interface FormSectionProps {
+  title: string
+  /** Why it is asked. */
+  words?: string
+  children: ReactNode
+}
+
+/** Questions that belong together. */
+export function FormSection({ title, words, children }: FormSectionProps) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.title}>{title}</legend>
+      {words && <p className={styles.words}>{words}</p>}
+      {children}
+    </fieldset>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

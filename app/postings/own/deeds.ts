@@ -1,0 +1,47 @@
+import type { DeedName } from '#app/postings/posting-addresses.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+import type { FlashName } from '#contract/flashes.ts'
+
+interface DeedWords {
+  /** On the button that asks. */
+  label: string
+  icon: IconName
+  /** Asked before it is done. */
+  question: string
+  /** On the button that does it. */
+  confirm: string
+  tone: 'primary' | 'danger'
+  flash: FlashName
+}
+
+/** What an employer can do with a job at a press, each after being asked once. */
+export const DEEDS: Record<DeedName, DeedWords> = {
+  close: {
+    label: 'Position filled',
+    icon: 'check',
+    question: 'Close this job? Its page stays and says that it is closed. You can open it again.',
+    confirm: 'Close the job',
+    tone: 'primary',
+    flash: 'job-closed',
+  },
+  reopen: {
+    label: 'Open again',
+    icon: 'clock',
+    question: 'Open this job again? It goes back into the lists where it stood.',
+    confirm: 'Open the job',
+    tone: 'primary',
+    flash: 'job-reopened',
+  },
+  delete: {
+    label: 'Delete',
+    icon: 'trash',
+    question: 'Delete this job? It leaves every list at once. This cannot be undone.',
+    confirm: 'Delete the job',
+    tone: 'danger',
+    flash: 'job-deleted',
+  },
+}
+
+export function isDeed(name: string): name is DeedName {
+  return Object.hasOwn(DEEDS, name)
+}

@@ -1,0 +1,33 @@
+import { formPath } from '#app/postings/posting-addresses.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmDeed } from './confirm-deed.tsx'
+import { DeleteJob } from './delete-job.tsx'
+import styles from './owner-actions.module.css'
+
+interface OwnerActionsProps {
+  job: { id: string; title: string; isOpen: boolean }
+  /** The page to come back to. */
+  back: string
+  /** On a card the delete icon is enough. */
+  inFull?: boolean
+}
+
+/** What an employer can do with a job of theirs: on its page, and on its card in the dashboard. */
+export function OwnerActions({ job, back, inFull = false }: OwnerActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <ButtonLink href={formPath(job.id)} size="small" aria-label={`Edit: ${job.title}`}>
+        Edit
+      </ButtonLink>
+      <ConfirmDeed job={job} deed={job.isOpen ? 'close' : 'reopen'} back={back} />
+      <ButtonLink href={`/post?repeat=${job.id}`} size="small" aria-label={`Repeat: ${job.title}`}>
+        Repeat
+      </ButtonLink>
+      {inFull ? (
+        <ConfirmDeed job={job} deed="delete" back="/dashboard" />
+      ) : (
+        <DeleteJob job={job} back={back} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import { Card } from '#app/ui/card.tsx'
+import { OwnerActions } from './owner-actions.tsx'
+import styles from './owner-bar.module.css'
+
+/** Stands over a job's page for whoever posted it. */
+export function OwnerBar({ job }: { job: { id: string; title: string; isOpen: boolean } }) {
+  return (
+    <Card as="section" tone="dawn">
+      <div className={styles.bar}>
+        <h2 className={styles.title}>You posted this job</h2>
+        <OwnerActions job={job} back={jobPath(job)} inFull />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import type { PageServices, RequestFacts } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { attempt, comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { PostingForm } from '#server/postings/read-posting.ts'
+import { formPath, NEW, previewPath } from './posting-addresses.ts'
+
+type Facts = PageServices & RequestFacts
+
+/** The form with everything in it: to be looked at first, or to be published. */
+export async function receivePosting(
+  facts: Facts,
+  actor: Actor,
+  subject: string,
+  request: Request,
+) {
+  const { postings } = facts
+  const { result: form, rejection: unreadable } = await attempt({}, () =>
+    postings.receive(actor, {
+      contentType: request.headers.get('content-type'),
+      body: request.body as never,
+    }),
+  )
+  if (unreadable) return comeBack(unreadable)
+
+  const isPreview = form.values.intent === 'preview'
+  const { result: next, rejection } = await attempt(form.values, async () => {
+    if (!isPreview) return publish(form)
+    await postings.unfinished.check(actor, subject, form)
+    await postings.keep(actor, subject, form)
+    return redirect(previewPath(subject), 303)
+  })
+  if (!rejection) return next
+  // Whatever is wrong with it, it is there again tomorrow.
+  await postings.keep(actor, subject, form)
+  return comeBack(rejection)
+
+  async function publish(sent: PostingForm) {
+    if (subject === NEW) await postings.publish(actor, sent)
+    else await postings.change(actor, subject, sent)
+    return afterPublishing(subject, sent.values)
+  }
+}
+
+const Published = z.object({ formId: z.string().max(60).default('') })
+
+/** The draft that was looked at, as it is. */
+export async function publishDraft(facts: Facts, actor: Actor, subject: string, request: Request) {
+  const { result: job, rejection } = await submitForm(request, Published, ({ formId }) =>
+    facts.postings.publishDraft(actor, subject, formId),
+  )
+  return rejection ? comeBack(rejection) : afterPublishing(subject, { jobTitle: job.title })
+}
+
+const Discarded = z.object({ intent: z.literal('discard') })
+
+export async function discardDraft(facts: Facts, actor: Actor, subject: string, request: Request) {
+  const { rejection } = await submitForm(request, Discarded, () =>
+    facts.postings.unfinished.discard(actor, subject),
+  )
+  if (rejection) return comeBack(rejection)
+  const headers = { 'set-cookie': leaveFlash('draft-dropped') }
+  return redirect(formPath(subject), { status: 303, headers })
+}
+
+function afterPublishing(subject: string, { jobTitle = '' }: Record<string, string>) {
+  const isNew = subject === NEW
+  const headers = { 'set-cookie': leaveFlash(isNew ? 'job-posted' : 'job-saved') }
+  const next = isNew ? '/jobs' : jobPath({ id: subject, title: jobTitle })
+  return redirect(next, { status: 303, headers })
+}

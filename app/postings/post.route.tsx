@@ -1,0 +1,101 @@
+import { redirect } from 'react-router'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { unsent } from '#app/unsent.ts'
+import { CATEGORIES } from '#contract/categories.ts'
+import { COUNTRIES } from '#contract/countries.ts'
+import { JobType, PayPeriod } from '#contract/jobs.ts'
+import { PICTURE_TYPES } from '#contract/pictures.ts'
+import {
+  LOGO_LIMIT,
+  LOGO_PROBLEMS,
+  OPEN_DAYS,
+  PAY_CURRENCIES,
+  POSTING_LIMITS,
+  POSTING_WORDS,
+} from '#contract/postings.ts'
+import type { Route } from './+types/post.route.ts'
+import { DraftBanner } from './draft-banner.tsx'
+import { PostingForm } from './form/posting-form.tsx'
+import { orSayNo } from './or-say-no.ts'
+import { discardDraft, receivePosting } from './post-action.ts'
+import { NEW } from './posting-addresses.ts'
+
+export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
+
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name)
+
+const CHOICES = {
+  categories: names(CATEGORIES),
+  countries: names(COUNTRIES),
+  types: JobType.options,
+  currencies: PAY_CURRENCIES,
+  periods: PayPeriod.options,
+  limits: POSTING_LIMITS,
+  openDays: OPEN_DAYS,
+  logo: { types: PICTURE_TYPES, bytes: LOGO_LIMIT, tooLarge: LOGO_PROBLEMS.size },
+  sending: POSTING_WORDS.posting,
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const { unfinished } = facts.postings
+  if (params.jobId === NEW) throw redirect('/post')
+
+  const subject = params.jobId ?? NEW
+  const repeated = subject === NEW ? new URL(request.url).searchParams.get('repeat') : null
+  const unfinishedPosting = await orSayNo(
+    repeated ? unfinished.copy(actor, repeated) : unfinished.start(actor, subject),
+  )
+  return unsent(facts, {
+    ...unfinishedPosting,
+    subject,
+    isCopy: repeated !== null,
+    choices: CHOICES,
+  })
+}
+
+/** The form with its file comes as one; the draft is thrown away by one without. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const subject = params.jobId ?? NEW
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  return isForm
+    ? receivePosting(facts, actor, subject, request)
+    : discardDraft(facts, actor, subject, request)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { answers, keptAt, job, days, subject, isCopy, choices } = loaderData
+  const title = job ? 'Edit your advert' : 'Post a job'
+
+  return (
+    <PageLayout>
+      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={title} eyebrow={job?.title ?? 'For employers'}>
+        <p>Free of charge. The advert is open to everybody as soon as you publish it.</p>
+      </PageHeader>
+      {keptAt && !actionData && (
+        <DraftBanner subject={subject} keptAt={keptAt} isElsewhere={isCopy} />
+      )}
+      <PostingForm
+        subject={subject}
+        answers={answers}
+        rejection={actionData}
+        days={days}
+        choices={choices}
+      />
+    </PageLayout>
+  )
+}
+
+export type Choices = typeof CHOICES

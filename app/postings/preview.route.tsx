@@ -1,0 +1,85 @@
+import { redirect } from 'react-router'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { JobCard } from '#app/jobs/card/job-card.tsx'
+import { JobDescription } from '#app/jobs/description/job-description.tsx'
+import { JobFacts } from '#app/jobs/details/job-facts.tsx'
+import { JobHeader } from '#app/jobs/details/job-header.tsx'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { unsent } from '#app/unsent.ts'
+import { POSTING_WORDS } from '#contract/postings.ts'
+import type { Route } from './+types/preview.route.ts'
+import { orSayNo } from './or-say-no.ts'
+import { publishDraft } from './post-action.ts'
+import { formPath, NEW, previewPath } from './posting-addresses.ts'
+import styles from './preview.module.css'
+
+export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const { unfinished } = facts.postings
+  const subject = params.jobId
+  const job = await orSayNo(unfinished.preview(actor, subject))
+  // Nothing was written yet, or not enough: the form says what is missing.
+  if (!job) throw redirect(formPath(subject))
+  const { answers } = await orSayNo(unfinished.start(actor, subject))
+  return unsent(facts, {
+    job,
+    subject,
+    formId: answers.formId,
+    sending: POSTING_WORDS.posting,
+  })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  return publishDraft(facts, requireActor(facts, request), params.jobId, request)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, subject, formId, sending } = loaderData
+  const isNew = subject === NEW
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}Preview: ${job.title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="Preview" eyebrow={job.title}>
+        <p>Nobody else sees this yet. It is kept as a draft.</p>
+      </PageHeader>
+      <PostForm
+        id="publish-form"
+        action={previewPath(subject)}
+        rejection={actionData}
+        submitLabel={isNew ? 'Publish' : 'Save the changes'}
+        data-says={isNew ? sending : undefined}
+        aside={<ButtonLink href={formPath(subject)}>Back to the form</ButtonLink>}
+      >
+        <input type="hidden" name="formId" value={formId} />
+      </PostForm>
+      <section className={styles.part} aria-labelledby="card-preview">
+        <h2 id="card-preview">In the list</h2>
+        <JobCard job={job} path="#page-preview" heading="h3" />
+      </section>
+      <section className={styles.part} aria-label="The job’s page">
+        <h2 id="page-preview">On its page</h2>
+        <article className={styles.page}>
+          <JobHeader job={job} canApply={false} heading="h3" />
+          <div className={styles.columns}>
+            <JobDescription text={job.description} html={job.descriptionHtml} />
+            <JobFacts job={job} />
+          </div>
+        </article>
+      </section>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { Job, PAGE_SIZE, type JobView } from '#contract/jobs.ts'
+import { toWire } from './job-rows.ts'
+import type { Page } from './jobs.service.ts'
+
+const limitMessage = `Ask for 1 to ${PAGE_SIZE.max} jobs a page.`
+
+/** The query of every call that answers with a list of jobs. */
+export const Paging = {
+  limit: z.coerce
+    .number(limitMessage)
+    .int(limitMessage)
+    .min(1, limitMessage)
+    .max(PAGE_SIZE.max, limitMessage)
+    .default(PAGE_SIZE.default),
+  after: z.string().max(200).optional().meta({ description: 'Position, from a `Link` header.' }),
+}
+
+/** A page as an array; `Link` leads to the next one and `X-Total-Count` is the whole number. */
+export const ListAnswer = z.array(Job).meta({ description: 'A page of jobs, newest first.' })
+
+/** Sets the headers of a page of jobs; `address` is the whole address it was asked for at. */
+export function toListAnswer(
+  reply: FastifyReply,
+  { items, next }: Page<JobView>,
+  { total, address }: { total: number; address: URL },
+) {
+  reply.header('x-total-count', total)
+  if (next) {
+    address.searchParams.set('after', next)
+    reply.header('link', `<${address.href}>; rel="next"`)
+  }
+  return items.map(toWire)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export async function insertLogo(db: Db, accountId: Id, key: string) {
+  await db.insertInto('logo').values({ key, accountId }).execute()
+}
+
+/** Whether this logo is here and this person's own. */
+export async function hasLogo(db: Db, accountId: Id, key: string): Promise<boolean> {
+  const row = await ownLogo(db, accountId, key).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The same, and nobody takes it away before the transaction ends. */
+export async function holdLogo(db: Db, accountId: Id, key: string): Promise<boolean> {
+  const row = await ownLogo(db, accountId, key).forShare().executeTakeFirst()
+  return row !== undefined
+}
+
+function ownLogo(db: Db, accountId: Id, key: string) {
+  const query = db.selectFrom('logo').select('key').where('key', '=', key)
+  return query.where('accountId', '=', accountId)
+}
+
+/** Takes the row of a logo that nothing uses; false when something does, or it is gone already. */
+export async function dropIdleLogo(db: Db, key: string): Promise<boolean> {
+  // Locked first: whoever publishes with it just now is waited for, and seen.
+  await db.selectFrom('logo').select('key').where('key', '=', key).forUpdate().execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('logo')
+    .where('key', '=', key)
+    .where(isIdle)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Logos that nothing has used for a day: of forms that were never sent, and of deleted accounts. */
+export async function findIdleLogos(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('logo')
+    .select('key')
+    .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
+    .where(isIdle)
+    .limit(limit)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** A job its own poster removed does not need its logo; one the owner took down may come back. */
+function isIdle() {
+  return sql<boolean>`
+    not exists (
+      select from job where job.employer_logo = logo.key
+      and (job.status <> 'removed' or job.removed_because is not null)
+    )
+    and not exists (
+      select from draft where draft.account_id = logo.account_id and draft.kind = 'post'
+      and draft.answers->>'logo' = logo.key
+    )`
+}

@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest'
+import { OPEN_DAYS } from '#contract/postings.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { anEmployer, aPosting } from '#tests/support/postings.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { dayOf } from './closing-day.ts'
+
+const server = await openTestServer()
+const { app, db, services } = server
+const { postings } = services
+
+const formOf = (values: object) => ({ values: values as never, problems: [], failure: null })
+const idsOf = (jobs: { _id: string }[]) => jobs.map(({ _id }) => _id)
+const findRow = (id: string) =>
+  db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function isListed(id: string) {
+  return idsOf((await app.inject('/api/v1/jobs?limit=100')).json()).includes(id)
+}
+
+test('one’s own jobs are listed page by page, open and closed, and nobody else’s', async () => {
+  const ada = await anEmployer(server)
+  const day = (date: number) => `2026-11-0${date}T09:00:00.000Z`
+  const open = await aJob(db, { ownerId: ada.id, postedAt: day(3) })
+  const closed = await aJob(db, { ownerId: ada.id, postedAt: day(2), status: 'closed' })
+  const oldest = await aJob(db, { ownerId: ada.id, postedAt: day(1) })
+  await aJob(db, { ownerId: ada.id, status: 'removed' })
+  await aJob(db)
+
+  const first = await ada.call('/post/jobs?limit=2', { userID: ada.id })
+
+  expect([first.statusCode, first.headers['x-total-count']]).toEqual([200, '3'])
+  expect(idsOf(first.json())).toEqual([open.id, closed.id])
+  const next = /<http:\/\/localhost:3000\/api\/v1([^>]+)>; rel="next"/.exec(
+    String(first.headers.link),
+  )?.[1]
+  const second = await ada.call(next ?? '')
+  expect(idsOf(second.json())).toEqual([oldest.id])
+  expect(second.headers.link).toBeUndefined()
+})
+
+test('deleting a job answers with those that are left, and twice is as good as once', async () => {
+  const ada = await anEmployer(server)
+  const [kept, gone] = [await aJob(db, { ownerId: ada.id }), await aJob(db, { ownerId: ada.id })]
+  services.jobs.jobsChanged()
+  const body = { userID: ada.id, jobId: gone.id }
+
+  const answers = await Promise.all([
+    ada.call('/post/delete', body),
+    ada.call('/post/delete', body),
+  ])
+
+  for (const answer of answers) {
+    expect([answer.statusCode, idsOf(answer.json())]).toEqual([200, [kept.id]])
+  }
+  expect(await isListed(gone.id)).toBe(false)
+  expect((await app.inject(`/api/v1/jobs/${gone.id}`)).statusCode).toBe(404)
+  expect((await findRow(gone.id)).description).toBe(gone.description)
+})
+
+test.each(['/post/jobs', '/post/delete'])('%s is not for strangers', async (url) => {
+  const job = await aJob(db)
+
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/v1${url}`,
+    payload: { jobId: job.id },
+  })
+
+  expect(response.statusCode).toBe(401)
+})
+
+test.each(['/post/jobs', '/post/delete', '/post/search', '/post/get'])(
+  '%s refuses somebody else’s userID',
+  async (url) => {
+    const [ada, bola] = [await anEmployer(server), await anEmployer(server)]
+    const job = await aJob(db, { ownerId: ada.id })
+
+    const response = await ada.call(url, { userID: bola.id, jobId: job.id })
+
+    expect([response.statusCode, response.body]).toEqual([403, 'You cannot do that.'])
+    expect((await findRow(job.id)).status).toBe('open')
+  },
+)
+
+test.each([
+  ['somebody else’s', 403],
+  ['an imported', 403],
+  ['a removed', 404],
+  ['no', 404],
+])('to delete %s job is refused with %i', async (whose, status) => {
+  const [ada, bola] = [await anEmployer(server), await anEmployer(server)]
+  const ownerId = whose === 'an imported' ? null : bola.id
+  const job = await aJob(db, { ownerId, status: whose === 'a removed' ? 'removed' : 'open' })
+  const jobId = whose === 'no' ? "' or 1=1 --" : job.id
+
+  const response = await ada.call('/post/delete', { userID: ada.id, jobId })
+
+  expect(response.statusCode).toBe(status)
+  expect((await findRow(job.id)).status).toBe(job.status)
+})
+
+test('without a jobId nothing is deleted', async () => {
+  const ada = await anEmployer(server)
+
+  expect((await ada.call('/post/delete', { userID: ada.id })).statusCode).toBe(422)
+})
+
+const DEEDS = {
+  change: (actor: never, id: string) => postings.change(actor, id, formOf(aPosting())),
+  close: (actor: never, id: string) => postings.close(actor, id),
+  reopen: (actor: never, id: string) => postings.reopen(actor, id),
+  remove: (actor: never, id: string) => postings.remove(actor, id),
+  copy: (actor: never, id: string) => postings.unfinished.copy(actor, id),
+  start: (actor: never, id: string) => postings.unfinished.start(actor, id),
+  preview: (actor: never, id: string) => postings.unfinished.preview(actor, id),
+}
+test.each(Object.entries(DEEDS))('nobody can %s a job of somebody else', async (_, act) => {
+  const { actor } = await anEmployer(server)
+  const owner = await anEmployer(server)
+  const job = await aJob(db, { ownerId: owner.id })
+
+  await expect(act(actor as never, job.id)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(act(actor as never, 'nothing')).rejects.toMatchObject({ code: 'job_not_found' })
+
+  expect(await findRow(job.id)).toEqual(job)
+})
+
+test('a changed job keeps its day, its place and its closing date', async () => {
+  const ada = await anEmployer(server)
+  const postedAt = '2026-11-01T09:00:00.000Z'
+  const closesAt = '2026-11-02T23:59:59.000Z'
+  const job = await aJob(db, { ownerId: ada.id, postedAt, closesAt, status: 'closed' })
+
+  const posting = aPosting({ closesOn: '2026-11-02', payMin: '12.71', payPeriod: 'hour' })
+  const changed = await postings.change(ada.actor, job.id, formOf(posting))
+
+  expect(changed).toMatchObject({
+    id: job.id,
+    title: posting.jobTitle,
+    postedAt,
+    closesAt,
+    status: 'closed',
+    pay: { min: 12.71, max: null, currency: 'GBP', period: 'hour' },
+  })
+})
+
+test('a change with a mistake changes nothing, and both are kept apart', async () => {
+  const ada = await anEmployer(server)
+  const job = await aJob(db, { ownerId: ada.id })
+
+  const form = formOf(aPosting({ description: '' }))
+  await expect(postings.change(ada.actor, job.id, form)).rejects.toThrow('Describe the job.')
+  await postings.keep(ada.actor, job.id, form)
+
+  expect(await findRow(job.id)).toEqual(job)
+  const { answers, keptAt, job: before } = await postings.unfinished.start(ada.actor, job.id)
+  expect([answers.jobTitle, answers.description]).toEqual([form.values['jobTitle'], ''])
+  expect([keptAt !== null, before?.title]).toEqual([true, job.title])
+})
+
+test('a filled position leaves the lists and keeps its page', async () => {
+  const ada = await anEmployer(server)
+  const job = await aJob(db, { ownerId: ada.id })
+
+  await Promise.all([postings.close(ada.actor, job.id), postings.close(ada.actor, job.id)])
+
+  expect(await isListed(job.id)).toBe(false)
+  expect((await app.inject(`/api/v1/jobs/${job.id}`)).json()).toMatchObject({ isOpen: false })
+  expect(await findRow(job.id)).toMatchObject({ closedAs: 'filled', closedAt: expect.anything() })
+})
+
+test('a job that is opened again stands where it stood, and a closing date that is over moves on', async () => {
+  const ada = await anEmployer(server)
+  const [day, over] = ['2026-11-01T09:00:00.000Z', '2026-11-02T23:59:59.000Z']
+  const job = await aJob(db, { ownerId: ada.id, postedAt: day, closesAt: over, status: 'closed' })
+
+  await Promise.all([postings.reopen(ada.actor, job.id), postings.reopen(ada.actor, job.id)])
+
+  const row = await findRow(job.id)
+  expect(row).toMatchObject({ status: 'open', postedAt: day, closedAt: null, closedAs: null })
+  expect(dayOf(row.closesAt ?? '')).toBe(dayOf(Date.now() + OPEN_DAYS * 86_400_000))
+})
+
+test('what time has closed is open again, too', async () => {
+  const ada = await anEmployer(server)
+  const job = await aJob(db, { ownerId: ada.id, closesAt: '2026-11-02T23:59:59.000Z' })
+  await services.jobs.closeExpiredJobs()
+  expect(await findRow(job.id)).toMatchObject({ status: 'closed', closedAs: 'expired' })
+
+  await postings.reopen(ada.actor, job.id)
+
+  expect((await services.jobs.find(job.id))?.isOpen).toBe(true)
+})
+
+test('a repeated job begins with the old answers, and says that another draft waits', async () => {
+  const ada = await anEmployer(server)
+  const posting = aPosting({
+    place: 'Leeds',
+    payMin: '12.5',
+    payPeriod: 'hour',
+    ranges: 'Contract',
+    isRemote: 'on',
+  })
+  const job = await postings.publish(ada.actor, formOf(posting))
+
+  const { answers, keptAt } = await postings.unfinished.copy(ada.actor, job.id)
+
+  expect(answers).toMatchObject({ ...posting, payCurrency: 'GBP', closesOn: '' })
+  expect(keptAt).toBeNull()
+  await postings.keep(ada.actor, 'new', formOf({ jobTitle: 'Half a' }))
+  expect((await postings.unfinished.copy(ada.actor, job.id)).keptAt).not.toBeNull()
+  const again = await postings.publish(ada.actor, formOf(answers))
+  expect(again.id).not.toBe(job.id)
+})
+
+test('a draft is offered until it is published or thrown away, and an empty one never', async () => {
+  const { actor, email } = await anEmployer(server)
+  const start = () => postings.unfinished.start(actor, 'new')
+  await postings.keep(actor, 'new', formOf({ email, payCurrency: 'GBP', intent: 'preview' }))
+  expect(await start()).toMatchObject({ keptAt: null, answers: { email } })
+
+  await postings.keep(actor, 'new', formOf({ jobTitle: 'Nur', formId: '0123456789abc' }))
+  expect(await start()).toMatchObject({ answers: { jobTitle: 'Nur', formId: '0123456789abc' } })
+
+  await postings.unfinished.discard(actor, 'new')
+  expect((await start()).answers).toEqual({ email, formId: expect.any(String) })
+
+  // Kept a moment too late, when its advert was published already.
+  const form = formOf(aPosting({ formId: 'cba9876543210' }))
+  await postings.publish(actor, form)
+  await postings.keep(actor, 'new', form)
+  expect((await start()).keptAt).toBeNull()
+})
+
+test('a draft is seen as the job it will be, once nothing is missing', async () => {
+  const { actor } = await anEmployer(server)
+  const preview = () => postings.unfinished.preview(actor, 'new')
+  expect(await preview()).toBeNull()
+  await postings.keep(actor, 'new', formOf({ jobTitle: 'Nurse' }))
+  expect(await preview()).toBeNull()
+
+  const posting = aPosting()
+  await postings.keep(actor, 'new', formOf(posting))
+
+  expect(await preview()).toMatchObject({ title: posting.jobTitle, isOpen: true })
+})
+
+test('open jobs are found by location, category and type, Health included', async () => {
+  const ada = await anEmployer(server)
+  const category = 'healthcare'
+  const job = await aJob(db, { country: 'FJ', category, type: 'Contract' })
+  await aJob(db, { country: 'FJ', category: 'tech', type: 'Contract' })
+  await aJob(db, { country: 'FJ', category, type: 'Full-time' })
+  await aJob(db, { country: 'FJ', category, type: 'Contract', status: 'closed' })
+  services.jobs.jobsChanged()
+
+  const search = { userID: ada.id, location: 'Fiji', category: 'Health', ranges: 'Contract' }
+  const response = await ada.call('/post/search', search)
+
+  expect(idsOf(response.json())).toEqual([job.id])
+  expect(response.headers['x-total-count']).toBe('1')
+  const all = await ada.call('/post/search', { location: 'FJ', category: '', ranges: null })
+  expect(all.headers['x-total-count']).toBe('3')
+  expect((await ada.call('/post/search', { category: 'Alchemy' })).statusCode).toBe(422)
+})

@@ -1,0 +1,82 @@
+import { findCategory } from '#contract/categories.ts'
+import type { DraftAnswers } from '#contract/drafts.ts'
+import { previewOf } from '#contract/job-texts.ts'
+import { placeOf, type JobPosting } from '#contract/postings.ts'
+import type { ViewRow } from '#server/jobs/job-rows.ts'
+import { dayOf } from './closing-day.ts'
+
+/** A posting that was read, with what the form says besides. */
+export interface Posting {
+  fields: JobPosting
+  /** Key of the logo; null for none. */
+  logo: string | null
+  /** ISO 8601. */
+  closesAt: string
+}
+
+/** What an employer decides about a job, as the database keeps it. */
+export function toColumns({ fields, logo, closesAt }: Posting) {
+  const { payMin, payMax, description } = fields
+  const hasPay = payMin !== null || payMax !== null
+  const { country, place } = placeOf(fields)
+  return {
+    title: fields.jobTitle,
+    employerName: fields.companyName,
+    employerLogo: logo,
+    category: findCategory(fields.jobCategory)?.slug ?? fields.jobCategory,
+    type: fields.ranges ?? null,
+    country,
+    place,
+    isRemote: fields.isRemote,
+    payMin,
+    payMax,
+    payCurrency: hasPay ? fields.payCurrency : null,
+    payPeriod: (hasPay && fields.payPeriod) || null,
+    hoursPerWeek: fields.hoursPerWeek,
+    description,
+    descriptionHtml: null,
+    preview: previewOf(description),
+    applyEmail: fields.email,
+    closesAt,
+  }
+}
+
+/** A job as it would be, to be looked at before it is one. */
+export function toPreviewRow(id: string, posting: Posting): ViewRow {
+  return {
+    ...toColumns(posting),
+    id,
+    ownerId: null,
+    status: 'open',
+    payText: null,
+    postcodeDistrict: null,
+    latitude: null,
+    longitude: null,
+    source: null,
+    sourceUrl: null,
+    postedAt: new Date().toISOString(),
+  }
+}
+
+/** A job as the form shows it: the opposite of `toColumns`. */
+export function toAnswers(job: ViewRow, names: { category: string; country: string }) {
+  const answers: DraftAnswers = {
+    companyName: job.employerName,
+    jobTitle: job.title,
+    jobCategory: names.category,
+    location: names.country,
+    place: job.place ?? '',
+    ranges: job.type ?? '',
+    email: job.applyEmail ?? '',
+    description: job.description,
+    payMin: String(job.payMin ?? ''),
+    payMax: String(job.payMax ?? ''),
+    payCurrency: job.payCurrency ?? '',
+    payPeriod: job.payPeriod ?? '',
+    hoursPerWeek: String(job.hoursPerWeek ?? ''),
+    closesOn: job.closesAt ? dayOf(job.closesAt) : '',
+    ...(job.isRemote && { isRemote: 'on' }),
+    ...(job.employerLogo && { logo: job.employerLogo }),
+  }
+  return answers
+}

@@ -1,0 +1,39 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import { VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { JobTable } from '#server/platform/database/tables.ts'
+
+/** Whoever asks second waits until the first has committed. Removed jobs included. */
+export async function lockPosting(db: Db, id: Id) {
+  return (await posting(db, id).forUpdate().executeTakeFirst()) ?? null
+}
+
+/** Removed jobs included. */
+export async function findPosting(db: Db, id: Id) {
+  return (await posting(db, id).executeTakeFirst()) ?? null
+}
+
+export type PostingRow = NonNullable<Awaited<ReturnType<typeof findPosting>>>
+
+function posting(db: Db, id: Id) {
+  return db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id)
+}
+
+/** False when there is a job of this id already. */
+export async function insertPosting(db: Db, job: Insertable<JobTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('job')
+    .values(job)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export async function updatePosting(db: Db, id: Id, columns: Updateable<JobTable>) {
+  await db
+    .updateTable('job')
+    .set({ ...columns, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,160 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { DomainError, failures } from '#contract/errors.ts'
+import { ANY_JOB, Job } from '#contract/jobs.ts'
+import { JobDeletion, JobPostingForm, JobSearch, OwnJobs } from '#contract/postings.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { refuseOthersId, requireActor } from '#server/http/session.ts'
+import { toWire } from '#server/jobs/job-rows.ts'
+import { ListAnswer, Paging, toListAnswer } from '#server/jobs/list-answer.ts'
+import type { Services } from '#server/services.ts'
+
+const tags = ['Jobs']
+const querystring = z.object(Paging)
+type ListQuery = z.infer<typeof querystring>
+
+/** Mounted under `/api/v1`. */
+export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = async (
+  app,
+  { postings },
+) => {
+  // The form is read by the service as it comes in; everything else is no form.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+
+  app.post(
+    '/post',
+    {
+      // The body described is not there yet when it would be checked.
+      validatorCompiler: () => () => true,
+      schema: {
+        tags,
+        summary: 'Post a job',
+        consumes: ['multipart/form-data'],
+        body: JobPostingForm,
+        response: {
+          201: Job,
+          ...failures(
+            'invalid_input',
+            'bad_request',
+            'not_logged_in',
+            'forbidden',
+            'too_large',
+            'wrong_type',
+            'too_many',
+            'no_space',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const actor = await requireActor(request)
+      const { headers, raw } = request
+      const source = { contentType: headers['content-type'], body: raw }
+      const job = await postings.publish(actor, await postings.receive(actor, source))
+      reply.code(201).header('location', `/api/v1/jobs/${job.id}`)
+      return toWire(job)
+    },
+  )
+}
+
+/** Mounted under `/api/v1`. */
+export const postingRoutes: FastifyPluginAsyncZod<
+  Pick<Services, 'postings' | 'jobs'> & { publicUrl: string }
+> = async (app, { postings, jobs, publicUrl }) => {
+  const refusals = failures('invalid_input', 'bad_request', 'not_logged_in', 'forbidden')
+
+  app.post(
+    '/post/jobs',
+    {
+      schema: {
+        tags,
+        summary: 'List your own jobs, open and closed',
+        querystring,
+        body: OwnJobs,
+        response: { 200: ListAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const actor = await requireActor(request)
+      refuseOthersId(actor, request.body?.userID)
+      return answerOwn(actor, request, reply)
+    },
+  )
+
+  app.post(
+    '/post/delete',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a job of yours; answers with those that are left',
+        querystring,
+        body: JobDeletion,
+        response: { 200: ListAnswer, ...refusals, ...failures('job_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const actor = await requireActor(request)
+      refuseOthersId(actor, request.body.userID)
+      await postings.remove(actor, request.body.jobId)
+      return answerOwn(actor, request, reply)
+    },
+  )
+
+  app.post(
+    '/post/search',
+    {
+      schema: {
+        tags,
+        summary: 'List open jobs of a location, a category or a type',
+        querystring,
+        body: JobSearch,
+        response: { 200: ListAnswer, ...failures('invalid_input', 'bad_request', 'forbidden') },
+      },
+    },
+    async (request, reply) => {
+      const { body, query, url } = request
+      const { limit, after = null } = query
+      refuseOthersId(await request.findActor(), body?.userID)
+      const filter = body
+        ? { category: body.category, type: body.ranges, country: body.location }
+        : ANY_JOB
+      const [page, { total }] = await Promise.all([
+        jobs.listWhole(filter, { limit, after }),
+        jobs.facets(filter),
+      ])
+      return toListAnswer(reply, page, { total, address: new URL(url, publicUrl) })
+    },
+  )
+
+  async function answerOwn(
+    actor: Actor,
+    { query: { limit, after }, url }: { query: ListQuery; url: string },
+    reply: FastifyReply,
+  ) {
+    const [page, total] = await Promise.all([
+      jobs.listPostedWhole(actor, { limit, after: after ?? null }),
+      jobs.countPosted(actor),
+    ])
+    return toListAnswer(reply, page, { total, address: new URL(url, publicUrl) })
+  }
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Where pages find the logos. What one address shows never changes. */
+export const logoRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = async (
+  app,
+  { postings: { logos } },
+) => {
+  app.get<{ Params: { name: string } }>('/logos/:name', async ({ params }, reply) => {
+    const content = await logos.open(`logos/${params.name}`)
+    if (!content) throw new DomainError('not_found')
+    return reply
+      .type('image/webp')
+      .header('cache-control', FOR_EVER)
+      .send(await buffer(content))
+  })
+}

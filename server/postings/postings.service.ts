@@ -1,0 +1,155 @@
+import { DraftAnswers, NEW_POSTING } from '#contract/drafts.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { JobView } from '#contract/jobs.ts'
+import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/postings.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { dropDraft, putDraft } from '#server/drafts/drafts.queries.ts'
+import { toView } from '#server/jobs/job-rows.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { FormSource } from '#server/platform/forms/forms.ts'
+import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { allowed, createDeeds } from './deeds.service.ts'
+import { holdLogo } from './logos/logos.queries.ts'
+import { createLogos } from './logos/logos.service.ts'
+import { toColumns, type Posting } from './posting-columns.ts'
+import { findPosting, insertPosting, updatePosting } from './postings.queries.ts'
+import { jobIdOf, readPosting, type PostingForm } from './read-posting.ts'
+import { createUnfinished } from './unfinished.service.ts'
+
+const POSTINGS = {
+  name: 'posting',
+  times: 30,
+  seconds: 86_400,
+  message: 'You have posted many jobs today. Your advert is kept: post it tomorrow.',
+}
+/** Reading five megabytes only to refuse them costs us, not the sender. */
+const UPLOADS = {
+  name: 'posting-upload',
+  times: 60,
+  seconds: 3600,
+  message: 'You have sent this form many times. Wait an hour, then send it again.',
+}
+const LOGO = { fields: ['companyLogo'], limit: LOGO_LIMIT, tooLarge: LOGO_PROBLEMS.size }
+/** What a form holds besides the advert. */
+const NOT_KEPT = new Set(['intent', 'userID', 'date', 'subjectLine', 'openedAt'])
+
+export type Postings = ReturnType<typeof createPostings>
+
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
+
+/** What employers do. `jobsChanged` is called after each change of what others can see. */
+export function createPostings(platform: Parts, { jobsChanged }: { jobsChanged(): void }) {
+  const { db, tasks, limits, files } = platform
+  const logos = createLogos(platform)
+  const unfinished = createUnfinished(platform)
+  const deeds = createDeeds(platform, { jobsChanged })
+  return { receive, publish, publishDraft, change, keep, logos, unfinished, ...deeds }
+
+  /**
+   * Reads the form, logo included. Whoever sends far too many is not read.
+   * @throws {DomainError} `forbidden` when it claims to be somebody else's
+   */
+  async function receive(actor: Actor, source: FormSource): Promise<PostingForm> {
+    await using form = await readUnlessTooMany(actor, source)
+    const { values } = form
+    if (values.userID && values.userID !== actor.id) throw new DomainError('forbidden')
+    try {
+      const problems = await logos.settle(actor, form)
+      return { values, problems, failure: form.failure }
+    } catch (error) {
+      // What was typed is still there.
+      if (error instanceof DomainError) return { values, problems: [], failure: error }
+      throw error
+    }
+  }
+
+  async function readUnlessTooMany(actor: Actor, source: FormSource) {
+    try {
+      await limits.spend(UPLOADS, actor.id)
+    } catch (error) {
+      if (error instanceof DomainError) return refuseForm(source, error)
+      throw error
+    }
+    return readForm(files, source, LOGO)
+  }
+
+  /**
+   * Puts a job on the board. A form from a page is one job: sent again, from a page that was gone back
+   * to, it changes that job.
+   */
+  async function publish(actor: Actor, form: PostingForm): Promise<JobView> {
+    const idOfForm = jobIdOf(actor.id, form.values)
+    const posted = idOfForm && (await findPosting(db, idOfForm))
+    if (posted && posted.status !== 'removed') return change(actor, posted.id, form)
+
+    const posting = readPosting(form)
+    await limits.spend(POSTINGS, actor.id)
+    const id = await db.transaction().execute(async (db) => {
+      const id = await insert(db, actor, { posting, id: idOfForm })
+      if (idOfForm) await dropDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
+      return id
+    })
+    jobsChanged()
+    return find(id)
+  }
+
+  /** The same with a draft, of a new job or of changes; once it is published, that job again. */
+  async function publishDraft(actor: Actor, subject: Id, formId: string): Promise<JobView> {
+    const isNew = subject === NEW_POSTING
+    const form = await unfinished.read(actor, subject)
+    if (form) return isNew ? publish(actor, form) : change(actor, subject, form)
+    const id = isNew ? jobIdOf(actor.id, { formId }) : subject
+    return toView(allowed(actor, 'change', id ? await findPosting(db, id) : null))
+  }
+
+  async function insert(db: Db, actor: Actor, job: { posting: Posting; id: Id | null }) {
+    const columns = await columnsOf(db, actor, job.posting)
+    const rest = { ownerId: actor.id, postedAt: new Date().toISOString() }
+    const id = job.id ?? newId()
+    if (await insertPosting(db, { id, ...columns, ...rest })) return id
+    // The same form a moment ago; or long ago, and that job is removed.
+    const before = await findPosting(db, id)
+    if (before?.status !== 'removed') return id
+    const another = newId()
+    await insertPosting(db, { id: another, ...columns, ...rest })
+    return another
+  }
+
+  /** Changes the text of an own job, open or closed. It keeps its day and its place in the lists. */
+  async function change(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
+    await deeds.alter(actor, { id, deed: 'change' }, async (db, job) => {
+      const posting = readPosting(form, job.closesAt)
+      const columns = await columnsOf(db, actor, posting)
+      await updatePosting(db, id, columns)
+      await dropDraft(db, actor.id, { kind: 'post', subject: id })
+      const old = job.employerLogo
+      if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })
+    })
+    return find(id)
+  }
+
+  /** The logo stays until the transaction ends, and then because the job has it. */
+  async function columnsOf(db: Db, actor: Actor, posting: Posting) {
+    if (posting.logo && !(await holdLogo(db, actor.id, posting.logo))) {
+      const problem = { field: 'companyLogo', message: LOGO_PROBLEMS.gone }
+      throw new DomainError('invalid_input', [problem])
+    }
+    return toColumns(posting)
+  }
+
+  /** Keeps a form as a draft, so that it outlives whatever is wrong with it. */
+  async function keep(actor: Actor, subject: Id, { values }: PostingForm) {
+    const entries = Object.entries(values).filter(([name]) => !NOT_KEPT.has(name))
+    const { data: answers } = DraftAnswers.safeParse(Object.fromEntries(entries))
+    if (answers) await putDraft(db, actor.id, { kind: 'post', subject, answers })
+  }
+
+  async function find(id: Id): Promise<JobView> {
+    const job = await findPosting(db, id)
+    if (!job) throw new DomainError('job_not_found')
+    return toView(job)
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Services } from '#server/services.ts'
+import { asMultipart } from './multipart.ts'
+import { aPerson, cookiesOf } from './people.ts'
+
+/** A posting that is accepted, but for what the test says. */
+export function aPosting(overrides: Record<string, string | File> = {}) {
+  return {
+    companyName: 'Saltmarsh House',
+    jobTitle: `Night nurse ${crypto.randomUUID()}`,
+    jobCategory: 'Nursing',
+    location: 'United Kingdom',
+    email: 'jobs@saltmarsh.example',
+    description: 'Care for thirty people by night.',
+    ...overrides,
+  }
+}
+
+/** A person who is logged in, as their browser and as the services know them. */
+export async function anEmployer({ app, db, services }: Server) {
+  const person = await aPerson(db)
+  const cookies = await cookiesOf(app, person)
+  const actor = await services.accounts.sessions.find(cookies.session ?? '', { address: '::1' })
+  if (!actor) throw new Error('Not logged in.')
+
+  return { id: person.id, email: person.email, cookies, actor, post, call }
+
+  /** Posts a job as a browser does. */
+  async function post(fields: Record<string, string | File>, headers: object = {}) {
+    const form = await asMultipart(fields)
+    return app.inject({
+      method: 'POST',
+      url: '/api/v1/post',
+      cookies,
+      payload: form.payload,
+      headers: { ...form.headers, ...headers },
+    })
+  }
+
+  /** Makes a call under `/api/v1` with a JSON body. */
+  async function call(url: string, payload?: object) {
+    return app.inject({ method: 'POST', url: `/api/v1${url}`, cookies, payload: payload ?? {} })
+  }
+}
+
+interface Server {
+  app: FastifyInstance
+  db: Db
+  services: Services
+}
