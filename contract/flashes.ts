@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS } from './accounts.ts'
+import { APPLICATION_WORDS } from './applications.ts'
 
 /** A short message that the next page shows once, over its content. */
 export interface Flash {
@@ -50,6 +51,14 @@ const FLASHES = {
     words: 'Your account is deleted. We wish you well.',
     duration: DEFAULT_MS,
   },
+  'application-sent': { tone: 'success', words: APPLICATION_WORDS.sent, duration: DEFAULT_MS },
+  'application-withdrawn': {
+    tone: 'success',
+    words: APPLICATION_WORDS.withdrawn,
+    duration: DEFAULT_MS,
+  },
+  'applicant-saved': { tone: 'success', words: APPLICATION_WORDS.saved, duration: DEFAULT_MS },
+  'reply-sent': { tone: 'success', words: APPLICATION_WORDS.replied, duration: DEFAULT_MS },
 } as const satisfies Record<string, Flash>
 
 export type FlashName = keyof typeof FLASHES

@@ -1,4 +1,5 @@
 import { createAccounts } from './accounts/accounts.service.ts'
+import { createApplications } from './applications/applications.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
@@ -16,6 +17,7 @@ export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   return {
     accounts: createAccounts(platform, settings),
+    applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs: createJobs(platform),
     contact: createContact(platform, formStamps, settings),

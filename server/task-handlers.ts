@@ -1,4 +1,5 @@
 import { accountTasks } from './accounts/accounts.tasks.ts'
+import { applicationTasks } from './applications/applications.tasks.ts'
 import { contactTasks } from './contact/contact.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
@@ -6,9 +7,11 @@ import type { Services } from './services.ts'
 import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
-export function createTaskHandlers({ accounts, jobs, contact, startups }: Services): TaskHandlers {
+export function createTaskHandlers(services: Services): TaskHandlers {
+  const { accounts, applications, jobs, contact, startups } = services
   return {
     ...accountTasks(accounts),
+    ...applicationTasks(applications),
     ...jobTasks(jobs),
     ...contactTasks(contact),
     ...startupTasks(startups),

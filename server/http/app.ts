@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '#contract/errors.ts'
 import { accountRoutes, signUpRoute } from '#server/accounts/accounts.routes.ts'
+import { applicationRoutes, applyRoute } from '#server/applications/applications.routes.ts'
 import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
@@ -63,6 +64,9 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await app.register(accountRoutes, { prefix: '/api/v1', ...services, cookies })
   await app.register(signUpRoute, { prefix: '/api/v1', ...services })
   await app.register(draftRoutes, { prefix: '/api/v1', ...services })
+  await app.register(applyRoute, { prefix: '/api/v1', ...services })
+  const { publicUrl } = config
+  await app.register(applicationRoutes, { prefix: '/api/v1', publicUrl, ...services })
   await app.register(contactRoutes, services)
   await app.register(startupRoutes, { prefix: '/api/v1', ...services })
   app.all('/api/*', () => {

@@ -79,7 +79,7 @@ function toElement({ heading, words, code, button, footnote }: Letter) {
         { style: STYLES.paper },
         h(Text, { style: STYLES.name }, 'Landfall'),
         h(Heading, { as: 'h1', style: STYLES.heading }, heading),
-        ...words.map((word) => h(Text, { style: STYLES.text, key: word }, word)),
+        ...words.map((word, index) => h(Text, { style: STYLES.text, key: index }, word)),
         code && h(Text, { style: STYLES.code }, code),
         button && h(Button, { href: button.href, style: STYLES.button }, button.label),
         h(Hr, { style: STYLES.rule }),

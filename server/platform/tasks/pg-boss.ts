@@ -9,6 +9,8 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-proof': {},
   'send-account-notice': {},
   'sweep-accounts': { cron: '17 3 * * *' },
+  'send-application-mail': {},
+  'sweep-resumes': { cron: '41 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 

@@ -8,6 +8,8 @@ export interface TaskPayloads {
   'send-proof': { purpose: ProofPurpose; subject: string }
   'send-account-notice': { id: string; notice: AccountNotice; accountId: string }
   'sweep-accounts': Record<string, never>
+  'send-application-mail': { mailId: string }
+  'sweep-resumes': Record<string, never>
 }
 
 /** What a mail with a secret proves. */
