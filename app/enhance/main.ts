@@ -14,9 +14,10 @@ import { sayWhenOffline } from './offline.ts'
 import { measurePasswords, offerToShowPasswords } from './passwords.ts'
 import { keepRelativeTimesFresh } from './relative-times.ts'
 import { sendOnce } from './send-once.ts'
-import { sendStartupForm } from './startup-form.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 import { adoptToasts } from './toast.ts'
+import { sendApplyForm } from './uploads/apply-form.ts'
+import { sendStartupForm } from './uploads/startup-form.ts'
 
 // Improves reading pages that are complete without it. Loaded late, on every one of them.
 adoptToasts()
@@ -38,6 +39,7 @@ countDown()
 keepDraft()
 sendContactForm()
 sendStartupForm()
+sendApplyForm()
 sendOnce()
 // Last: a browser may refuse us its storage.
 tellOtherTabs()

@@ -29,11 +29,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = jobPath(job)
   if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const similar = await jobs.similarTo(job)
-  return unsent(facts, { job, similar, canonical: `${site.publicUrl}${path}` })
+  const standing = await facts.applications.standing(facts.actor, job)
+  return unsent(facts, { job, standing, similar, canonical: `${site.publicUrl}${path}` })
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, similar, canonical } = loaderData
+  const { job, standing, similar, canonical } = loaderData
   const summary = `${job.employer}, ${job.location}`
 
   return (
@@ -60,7 +61,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         </Banner>
       )}
       <article className={styles.article}>
-        <JobHeader job={job} />
+        <JobHeader job={job} standing={standing} />
         <div className={styles.columns}>
           <section className={styles.text} aria-labelledby="about-the-job">
             <h2 id="about-the-job">About the job</h2>

@@ -1,13 +1,20 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { formatPay } from '#contract/formats.ts'
+import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
+import type { Standing } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 
+interface JobHeaderProps {
+  job: JobView
+  /** How the reader stands to the job; null for somebody who is not logged in. */
+  standing: Standing | null
+}
+
 /** Who wants whom, where, for how much, and the one main action. */
-export function JobHeader({ job }: { job: JobView }) {
+export function JobHeader({ job, standing }: JobHeaderProps) {
   const pay = formatPay(job.pay)
 
   return (
@@ -28,13 +35,35 @@ export function JobHeader({ job }: { job: JobView }) {
           <PostedTime postedAt={job.postedAt} />
         </p>
       </div>
-      {job.isOpen && (
-        <div className={styles.action}>
-          <ButtonLink href={`/jobform/${job.id}`} tone="primary" size="large">
-            Apply for this job
-          </ButtonLink>
-        </div>
-      )}
+      <MainAction job={job} standing={standing} />
     </header>
+  )
+}
+
+function MainAction({ job, standing }: JobHeaderProps) {
+  const application = standing?.application
+  if (application) {
+    return (
+      <div className={styles.action}>
+        <p>You applied on {mediumDate(application.sentAt)}</p>
+        <ButtonLink href={`/applications/${application.id}`} size="large">
+          See your application
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (!standing?.isOwn && !job.isOpen) return null
+  return (
+    <div className={styles.action}>
+      {standing?.isOwn ? (
+        <ButtonLink href={`/applicants/${job.id}`} tone="primary" size="large">
+          See who applied
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={`/jobform/${job.id}`} tone="primary" size="large">
+          Apply for this job
+        </ButtonLink>
+      )}
+    </div>
   )
 }
