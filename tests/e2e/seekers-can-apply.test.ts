@@ -113,10 +113,10 @@ test('what is typed is kept, and the resume of last time is offered again', asyn
   await expect(page.getByText(/^Kept from/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /Use ada\.pdf/ })).toBeChecked()
   await expectAccessible()
-  await field(page, 'Another resume').setInputFiles(await asUpload(aPdf(), 'newer.pdf'))
+  await page.getByLabel('Another resume').setInputFiles(await asUpload(aPdf(), 'newer.pdf'))
   await expect(page.getByRole('radio', { name: 'Send another' })).toBeChecked()
   await page.getByRole('radio', { name: /Use ada\.pdf/ }).check()
-  await expect(field(page, 'Another resume')).toHaveValue('')
+  await expect(page.getByLabel('Another resume')).toHaveValue('')
   await field(page, 'Phone number').fill('0803 123 4567')
   await send(page).click()
 
