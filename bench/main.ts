@@ -1,3 +1,4 @@
+import { benchApplications } from './applications.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -9,6 +10,7 @@ const RUNS = {
   startup: benchStartup,
   import: benchImport,
   http: benchHttp,
+  applications: benchApplications,
   weight: benchWeight,
   lighthouse: benchLighthouse,
 }

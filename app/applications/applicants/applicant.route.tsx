@@ -79,15 +79,9 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
         </Banner>
       )}
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <Card as="section" padding="roomy">
-            <Answers answers={answers} applicationId={id} heading="The application" />
-          </Card>
-          <Replies replies={replies} reader="employer" />
-          {!withdrawnAt && (
-            <ReplyForm address={address} limit={limits.reply} rejection={rejectionOf('reply')} />
-          )}
-        </div>
+        <Card as="section" padding="roomy">
+          <Answers answers={answers} applicationId={id} heading="The application" />
+        </Card>
         <aside className={styles.side} aria-label="Your decision">
           {!withdrawnAt && (
             <StatusForm
@@ -103,11 +97,17 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
             limit={limits.note}
             rejection={rejectionOf('note')}
           />
+        </aside>
+        <div className={styles.letters}>
+          <Replies replies={replies} reader="employer" />
+          {!withdrawnAt && (
+            <ReplyForm address={address} limit={limits.reply} rejection={rejectionOf('reply')} />
+          )}
           <Card as="section">
             <h2 className={styles.title}>History</h2>
             <Timeline events={events} reader="employer" />
           </Card>
-        </aside>
+        </div>
       </div>
     </PageLayout>
   )
