@@ -1,4 +1,5 @@
 import { benchAccounts } from './accounts.ts'
+import { benchApplications } from './applications.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -11,6 +12,7 @@ const RUNS = {
   import: benchImport,
   http: benchHttp,
   accounts: benchAccounts,
+  applications: benchApplications,
   weight: benchWeight,
   lighthouse: benchLighthouse,
 }

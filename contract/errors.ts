@@ -37,6 +37,23 @@ const FAILURES = {
     status: 409,
     message: 'Somebody has done that already. Look at the page as it is now.',
   },
+  own_job: { status: 403, message: 'This is your own job. You cannot apply for it.' },
+  already_applied: {
+    status: 409,
+    message: 'You have applied for this job already. Your dashboard shows your application.',
+  },
+  job_closed: {
+    status: 409,
+    message: 'This job has closed and takes no more applications. What you wrote is kept here.',
+  },
+  apply_elsewhere: {
+    status: 409,
+    message: 'This advert comes from elsewhere. Its page says how to apply there.',
+  },
+  withdrawn: {
+    status: 409,
+    message: 'This application is withdrawn. Nothing about it can be changed any more.',
+  },
   too_large: { status: 413, message: 'That is larger than this server takes.' },
   wrong_type: { status: 415, message: 'The server cannot read that kind of content here.' },
   too_many: { status: 429, message: 'Too many requests. Wait a minute, then try again.' },

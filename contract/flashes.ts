@@ -1,5 +1,6 @@
 import { ACCOUNT_WORDS } from './accounts.ts'
 import { POSTING_WORDS } from './postings.ts'
+import { APPLICATION_WORDS } from './applications.ts'
 
 /** A short message that the next page shows once, over its content. */
 export interface Flash {
@@ -88,6 +89,14 @@ const FLASHES = {
   'job-reopened': { tone: 'success', words: POSTING_WORDS.reopened, duration: DEFAULT_MS },
   'job-deleted': { tone: 'success', words: POSTING_WORDS.deleted, duration: 1000 },
   'draft-dropped': { tone: 'success', words: POSTING_WORDS.dropped, duration: DEFAULT_MS },
+  'application-sent': { tone: 'success', words: APPLICATION_WORDS.sent, duration: DEFAULT_MS },
+  'application-withdrawn': {
+    tone: 'success',
+    words: APPLICATION_WORDS.withdrawn,
+    duration: DEFAULT_MS,
+  },
+  'applicant-saved': { tone: 'success', words: APPLICATION_WORDS.saved, duration: DEFAULT_MS },
+  'reply-sent': { tone: 'success', words: APPLICATION_WORDS.replied, duration: DEFAULT_MS },
 } as const satisfies Record<string, Flash>
 
 export type FlashName = keyof typeof FLASHES

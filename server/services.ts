@@ -1,4 +1,5 @@
 import { createAccounts } from './accounts/accounts.service.ts'
+import { createApplications } from './applications/applications.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
 import { createDesk } from './desk/desk.service.ts'
@@ -19,6 +20,7 @@ export function createServices(platform: Parts, settings: Settings) {
   const jobs = createJobs(platform)
   return {
     accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
+    applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,
     desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),

@@ -1,4 +1,5 @@
 import { accountTasks } from './accounts/accounts.tasks.ts'
+import { applicationTasks } from './applications/applications.tasks.ts'
 import { contactTasks } from './contact/contact.tasks.ts'
 import { deskTasks } from './desk/desk.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
@@ -8,16 +9,11 @@ import type { Services } from './services.ts'
 import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
-export function createTaskHandlers({
-  accounts,
-  desk,
-  jobs,
-  postings,
-  contact,
-  startups,
-}: Services): TaskHandlers {
+export function createTaskHandlers(services: Services): TaskHandlers {
+  const { accounts, applications, desk, jobs, postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
+    ...applicationTasks(applications),
     ...deskTasks(desk),
     ...jobTasks(jobs),
     ...postingTasks(postings),

@@ -23,6 +23,7 @@ import { sendOnce } from './send-once.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 import { adoptToasts } from './toast.ts'
 import { sendPictureForm } from './uploads/picture-form.ts'
+import { sendApplyForm } from './uploads/apply-form.ts'
 import { sendStartupForm } from './uploads/startup-form.ts'
 
 // Improves reading pages that are complete without it. Loaded late, on every one of them.
@@ -52,6 +53,7 @@ saySoWhileSending()
 sendContactForm()
 sendStartupForm()
 sendPictureForm()
+sendApplyForm()
 sendOnce()
 // Last: a browser may refuse us its storage.
 tellOtherTabs()

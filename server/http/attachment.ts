@@ -13,16 +13,19 @@ interface Attachment {
   content: Readable
 }
 
-/** Sends a stranger's document to be saved: no browser shows it in our name, and none keeps it. */
-export function sendAttachment(reply: FastifyReply, { name, content }: Attachment) {
-  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+/** Makes the answer a file to save: no browser shows it in our name, and none keeps it. */
+export function asAttachment(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .header('content-disposition', dispositionOf(name))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
-    .type(type)
-    .send(content)
+}
+
+/** Sends a stranger's document to be saved. */
+export function sendAttachment(reply: FastifyReply, { name, content }: Attachment) {
+  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  return asAttachment(reply, name).type(type).send(content)
 }
 
 /** The name in letters that every browser knows, and whole for those that read RFC 5987. */

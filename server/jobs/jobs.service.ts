@@ -10,6 +10,7 @@ import {
 } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { createJobCounts } from './job-counts.ts'
@@ -100,8 +101,7 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
 
   /** A job that still has a page, closed ones included. */
   async function find(id: Id): Promise<JobView | null> {
-    // Anything else was never made here, and some of it the database would not even take.
-    if (!/^[\w-]{1,36}$/.test(id)) return null
+    if (!isId(id)) return null
     const row = await findJob(db, id)
     return row && toView(row)
   }

@@ -113,7 +113,7 @@ function toElement({ heading, words, code, button, footnote }: Letter) {
         look('paper'),
         h(Text, look('name'), 'Landfall'),
         h(Heading, { as: 'h1', ...look('heading') }, heading),
-        ...words.map((word) => h(Text, { key: word, ...look('text') }, word)),
+        ...words.map((word, index) => h(Text, { key: index, ...look('text') }, word)),
         code && h(Text, look('code'), code),
         button && h(Button, { href: button.href, ...look('button') }, button.label),
         h(Hr, look('rule')),

@@ -13,6 +13,8 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'sweep-accounts': { cron: '17 3 * * *' },
   'delete-logo': {},
   'sweep-logos': { cron: '47 3 * * *' },
+  'send-application-mail': {},
+  'sweep-resumes': { cron: '41 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 

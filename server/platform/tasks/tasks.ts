@@ -12,6 +12,8 @@ export interface TaskPayloads {
   'send-takedown': { entryId: number }
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
+  'send-application-mail': { mailId: string }
+  'sweep-resumes': Record<string, never>
 }
 
 /** What a mail with a secret proves. */
