@@ -10,11 +10,12 @@ import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
 export function createTaskHandlers(services: Services): TaskHandlers {
-  const { accounts, applications, desk, jobs, postings, contact, startups } = services
+  const { accounts, applications, desk, drafts, jobs, postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),
     ...deskTasks(desk),
+    'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
     ...postingTasks(postings),
     ...contactTasks(contact),

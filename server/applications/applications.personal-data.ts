@@ -81,11 +81,6 @@ export async function resumeFilesOf(
 export async function forgetApplications(db: Db, accountId: Id) {
   await db.deleteFrom('application').where('applicantId', '=', accountId).execute()
   await db.deleteFrom('resume').where('accountId', '=', accountId).execute()
-  await db
-    .deleteFrom('draft')
-    .where('accountId', '=', accountId)
-    .where('kind', '=', 'apply')
-    .execute()
   const ownJobs = db.selectFrom('job').select('id').where('ownerId', '=', accountId)
   await db.updateTable('application').set({ note: '' }).where('jobId', 'in', ownJobs).execute()
 }

@@ -11,6 +11,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'delete-files': {},
   'send-takedown': {},
   'sweep-accounts': { cron: '17 3 * * *' },
+  'sweep-drafts': { cron: '23 3 * * *' },
   'delete-logo': {},
   'sweep-logos': { cron: '47 3 * * *' },
   'send-application-mail': {},

@@ -9,6 +9,7 @@ export interface TaskPayloads {
   'send-account-notice': AccountNoticeToSend & { id: string }
   'delete-files': { keys: string[] }
   'sweep-accounts': Record<string, never>
+  'sweep-drafts': Record<string, never>
   'send-takedown': { entryId: number }
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
