@@ -108,7 +108,7 @@ test('an address changes when its link is opened and the button there pressed', 
   const form = formWith(page, 'Send me a link')
   await form.getByRole('textbox', { name: 'New email address' }).fill(newEmail)
   await form.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-  await form.getByRole('button').click()
+  await form.getByRole('button', { name: / me / }).click()
 
   await expect(page).toHaveURL('/setting#email')
   await said(page, 'Mail Sent')
@@ -248,7 +248,7 @@ test.describe('without JavaScript', () => {
     const form = formWith(page, 'Send me a link')
     await form.getByRole('textbox', { name: 'New email address' }).fill(anAddress())
     await form.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-    await form.getByRole('button').click()
+    await form.getByRole('button', { name: / me / }).click()
     await said(page, 'Mail Sent')
     await page.getByRole('button', { name: 'Keep the old address' }).click()
     await said(page, 'Your settings are saved.')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { PICTURE_SIZES } from '#contract/accounts.ts'
 import { addressKey } from '#server/accounts/address-key.ts'
-import { keepPicture } from '#server/accounts/picture/picture.files.ts'
+import { keepPicture, openPicture } from '#server/accounts/picture/picture.files.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AccountTable } from '#server/platform/database/tables.ts'
@@ -113,4 +113,11 @@ export async function aPicture(files: Files, bytes = Buffer.from('a face')) {
     PICTURE_SIZES.map((size) => ({ size, bytes })),
   )
   return key
+}
+
+export async function isPictureKept(files: Files, key: string) {
+  const picture = await openPicture(files, key, 96)
+  // Nobody reads it, and it may be gone before it is opened.
+  picture?.on('error', () => {}).destroy()
+  return picture !== null
 }

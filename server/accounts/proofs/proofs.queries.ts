@@ -48,7 +48,7 @@ export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
   return row ?? null
 }
 
-/** False when somebody else makes this mail right now, or another proof took its place. */
+/** False when another server makes this mail right now, or another proof took its place. */
 export async function setSecret(db: Db, proof: Proof, secretHash: string) {
   const { purpose, subject, version, secretHash: before } = proof
   const row = await db

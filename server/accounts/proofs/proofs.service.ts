@@ -28,6 +28,7 @@ export function createProofs(
   { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
   settings: ProofSettings,
 ) {
+  const turns = new Map<string, Promise<void>>()
   return { ask, deliver, notify, deliverNotice }
 
   /** Puts a new proof in the place of an old one and queues its mail, within the caller's transaction. */
@@ -42,8 +43,23 @@ export function createProofs(
     await tasks.enqueue(db, 'send-account-notice', { id: newId(), ...notice })
   }
 
-  /** Makes the secret and mails it, once. For an address nobody has, nothing leaves. */
+  /**
+   * Makes the secret and mails it, once. For an address nobody has, nothing leaves. Two at once take
+   * turns, so that the second finds the mail sent.
+   */
   async function deliver(key: ProofKey) {
+    const name = `${key.purpose} ${key.subject}`
+    const send = () => makeAndSend(key)
+    const turn = (turns.get(name) ?? Promise.resolve()).then(send, send)
+    turns.set(name, turn)
+    try {
+      await turn
+    } finally {
+      if (turns.get(name) === turn) turns.delete(name)
+    }
+  }
+
+  async function makeAndSend(key: ProofKey) {
     const proof = await findUnsentProof(db, key)
     const parties = proof && (await partiesTo(proof))
     if (!proof || !parties) return
