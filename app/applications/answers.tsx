@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import type { SentAnswers } from '#contract/applications.ts'
+import type { SentAnswers } from '#contract/application-views.ts'
 import { formatSize } from '#contract/formats.ts'
 import styles from './answers.module.css'
 

@@ -1,7 +1,7 @@
 import { Papers } from '#app/art/papers.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import type { OwnApplicationCard } from '#contract/applications.ts'
+import type { OwnApplicationCard } from '#contract/application-views.ts'
 import { mediumDate } from '#contract/formats.ts'
 import styles from './own-list.module.css'
 import { StatusTag } from './status-tag.tsx'

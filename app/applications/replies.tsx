@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/card.tsx'
-import type { Reply } from '#contract/applications.ts'
+import type { Reply } from '#contract/application-views.ts'
 import { mediumDateTime } from '#contract/formats.ts'
 import styles from './replies.module.css'
 

@@ -1,8 +1,5 @@
-import type {
-  ApplicantFilter,
-  ApplicationEvent,
-  ApplicationStatus,
-} from '#contract/applications.ts'
+import type { ApplicationEvent } from '#contract/application-views.ts'
+import type { ApplicantFilter, ApplicationStatus } from '#contract/applications.ts'
 
 type Tone = 'neutral' | 'sea' | 'signal' | 'success' | 'warning' | 'danger'
 

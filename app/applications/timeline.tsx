@@ -1,5 +1,5 @@
 import { mediumDateTime } from '#contract/formats.ts'
-import type { ApplicationEvent } from '#contract/applications.ts'
+import type { ApplicationEvent } from '#contract/application-views.ts'
 import { eventWords } from './status-words.ts'
 import styles from './timeline.module.css'
 

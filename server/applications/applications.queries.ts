@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { ApplicationEvent, Reply, SentAnswers } from '#contract/applications.ts'
+import type { ApplicationEvent, Reply, SentAnswers } from '#contract/application-views.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'

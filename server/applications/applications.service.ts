@@ -1,4 +1,4 @@
-import type { SentResume } from '#contract/applications.ts'
+import type { SentResume } from '#contract/application-views.ts'
 import type { Draft } from '#contract/drafts.ts'
 import type { JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { createOwnApplications } from './applicant/own-applications.service.ts'
 import { createApply } from './apply/apply.service.ts'
 import { findApplicationFor, findLastResume } from './apply/apply.queries.ts'
-import { createDelivery } from './delivery.ts'
+import { createDelivery } from './mail/delivery.ts'
 import { createApplicants } from './employer/applicants.service.ts'
 import { createResumes } from './resumes/resumes.service.ts'
 
@@ -19,7 +19,7 @@ export type Applications = ReturnType<typeof createApplications>
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 
 /** How somebody stands to a job. */
-export interface Standing {
+export interface StandingToJob {
   isOwn: boolean
   application: { id: Id; sentAt: string; withdrawnAt: string | null } | null
 }
@@ -46,7 +46,7 @@ export function createApplications(platform: Parts, settings: Pick<Config, 'publ
   }
 
   /** Null for nobody, and for an advert that takes no applications here. */
-  async function standing(actor: Actor | null, job: JobView): Promise<Standing | null> {
+  async function standing(actor: Actor | null, job: JobView): Promise<StandingToJob | null> {
     if (!actor || job.ownerId === null) return null
     const application = await findApplicationFor(db, actor.id, job.id)
     return { isOwn: job.ownerId === actor.id, application }

@@ -1,4 +1,4 @@
-import type { AdvertSnapshot } from '#contract/applications.ts'
+import type { AdvertSnapshot } from '#contract/application-views.ts'
 import { mediumDate } from '#contract/formats.ts'
 import type { Job } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'

@@ -1,6 +1,6 @@
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { ApplicantCard } from '#contract/applications.ts'
+import type { ApplicantCard } from '#contract/application-views.ts'
 import { mediumDate, timeAgo } from '#contract/formats.ts'
 import { StatusTag } from '../status-tag.tsx'
 import styles from './applicant-list.module.css'

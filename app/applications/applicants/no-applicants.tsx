@@ -1,7 +1,7 @@
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { jobPath } from '#app/jobs/job-addresses.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { ApplicantsJob } from '#contract/applications.ts'
+import type { ApplicantsJob } from '#contract/application-views.ts'
 import { applicantsPath } from './applicants-path.ts'
 
 interface NoApplicantsProps {

@@ -1,4 +1,5 @@
-import type { ApplicantCounts, ApplicantFilter } from '#contract/applications.ts'
+import type { ApplicantCounts } from '#contract/application-views.ts'
+import type { ApplicantFilter } from '#contract/applications.ts'
 import { formatCount } from '#contract/formats.ts'
 import { filterWord } from '../status-words.ts'
 import { applicantsPath } from './applicants-path.ts'

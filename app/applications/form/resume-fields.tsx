@@ -1,6 +1,6 @@
 import { FileField } from '#app/ui/file-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import type { SentResume } from '#contract/applications.ts'
+import type { SentResume } from '#contract/application-views.ts'
 import { mediumDate } from '#contract/formats.ts'
 
 interface ResumeFieldsProps {

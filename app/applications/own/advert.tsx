@@ -1,7 +1,7 @@
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
 import { jobPath } from '#app/jobs/job-addresses.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import type { OwnApplication } from '#contract/applications.ts'
+import type { OwnApplication } from '#contract/application-views.ts'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import styles from './application.module.css'
 

@@ -3,14 +3,14 @@ import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
-import type { Standing } from '#server/applications/applications.service.ts'
+import type { StandingToJob } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 
 interface JobHeaderProps {
   job: JobView
   /** How the reader stands to the job; null for somebody who is not logged in. */
-  standing?: Standing | null
+  standing?: StandingToJob | null
   /** Shown before it is posted: there is nothing to do yet. */
   isPreview?: boolean
   /** The level that fits the page's outline. */

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { AdvertSnapshot, OwnApplicationCard } from '#contract/applications.ts'
+import type { AdvertSnapshot, OwnApplicationCard } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
 import type { Cursor } from '#server/jobs/cursor.ts'

@@ -1,4 +1,4 @@
-import type { OwnApplication, OwnApplicationCard } from '#contract/applications.ts'
+import type { OwnApplication, OwnApplicationCard } from '#contract/application-views.ts'
 import { DomainError } from '#contract/errors.ts'
 import { PAGE_SIZE, type Job } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'

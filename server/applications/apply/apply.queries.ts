@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { AdvertSnapshot, SentResume } from '#contract/applications.ts'
+import type { AdvertSnapshot, SentResume } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -2,22 +2,18 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { DomainError } from '#contract/errors.ts'
-import type { Files } from '#server/platform/files/files.ts'
 import {
   anApplicationForm,
   aPostedJob,
-  asSource,
   postApplication,
   somebody,
 } from '#tests/support/applications.ts'
 import { aDoc, aDocx, aPdf, aProgram, aSpreadsheet, zip } from '#tests/support/documents.ts'
 import { anIp } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { createApply } from './apply.service.ts'
 
 const server = await openTestServer()
-const { app, db, tasks, limits, files, dataDir } = server
+const { app, db, dataDir } = server
 const MEGABYTE = 1024 * 1024
 
 async function aJobAndSeeker() {
@@ -201,74 +197,4 @@ test.each([
   })
 
   expect(response.statusCode).toBe(status)
-})
-
-test('whoever tries dozens of times is not even read', async () => {
-  const { job, seeker } = await aJobAndSeeker()
-  const empty = anApplicationForm(job.id, { fullName: '' })
-  for (let i = 0; i < 60; i += 1) {
-    expect((await postApplication(app, seeker.cookies, empty)).statusCode).toBe(422)
-  }
-
-  const response = await postApplication(app, seeker.cookies, anApplicationForm(job.id))
-
-  expect([response.statusCode, response.body]).toEqual([
-    429,
-    'You have tried many times. Wait an hour, then send your application.',
-  ])
-})
-
-test('thirty applications a day are enough, and the next one is not kept', async () => {
-  const employer = await somebody(server)
-  const seeker = await somebody(server)
-  const jobs = await Promise.all(Array.from({ length: 31 }, () => aPostedJob(db, employer.actor)))
-  const answers = []
-  for (const job of jobs) {
-    answers.push((await postApplication(app, seeker.cookies, anApplicationForm(job.id))).statusCode)
-  }
-  const before = storedFiles().length
-
-  expect(answers.slice(0, 30).every((status) => status === 201)).toBe(true)
-  expect(answers[30]).toBe(429)
-  expect(storedFiles()).toHaveLength(before)
-  expect(await findRow(jobs[30]?.id ?? '')).toBeUndefined()
-})
-
-test('an application that cannot be written leaves no resume, and its draft stays', async () => {
-  const { job, seeker } = await aJobAndSeeker()
-  const key = { kind: 'apply', subject: job.id } as const
-  await server.services.drafts.save(seeker.actor, key, { fullName: 'Ada' })
-  const before = storedFiles()
-  const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
-  const broken = createApply({ db, limits, files, tasks: failing })
-  await using form = await broken.receive(
-    { address: anIp() },
-    seeker.actor,
-    await asSource(anApplicationForm(job.id)),
-  )
-
-  await expect(broken.apply(seeker.actor, job.id, form)).rejects.toThrow('queue')
-
-  expect(storedFiles()).toEqual(before)
-  expect(await findRow(job.id)).toBeUndefined()
-  expect(await server.services.drafts.find(seeker.actor, key)).not.toBeNull()
-})
-
-test.each([
-  ['when it arrives', { receive: async () => Promise.reject(new DomainError('no_space')) }],
-  ['when it is kept', { keep: async () => Promise.reject(new DomainError('no_space')) }],
-])('a full disk %s is said in a sentence, and nothing is written', async (_, full) => {
-  const { job, seeker } = await aJobAndSeeker()
-  const store: Files = { ...files, ...full }
-  const apply = createApply({ db, limits, tasks, files: store })
-  const source = await asSource(anApplicationForm(job.id))
-  await using form = await apply.receive({ address: anIp() }, seeker.actor, source)
-
-  await expect(apply.apply(seeker.actor, job.id, form)).rejects.toMatchObject({
-    code: 'no_space',
-    status: 507,
-  })
-
-  expect(form.values.coverLetter).toContain('nights')
-  expect(await findRow(job.id)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { JobApplication, RESUME_PROBLEMS, type SentResume } from '#contract/applications.ts'
+import type { SentResume } from '#contract/application-views.ts'
+import { JobApplication, RESUME_PROBLEMS } from '#contract/applications.ts'
 import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { toDocument, type Document } from '#server/documents/documents.ts'

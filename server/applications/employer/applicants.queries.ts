@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ApplicantCard, ApplicantCounts, ApplicantFilter } from '#contract/applications.ts'
+import type { ApplicantCard, ApplicantCounts } from '#contract/application-views.ts'
+import type { ApplicantFilter } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'

@@ -2,10 +2,9 @@ import type {
   Applicant,
   ApplicantCard,
   ApplicantCounts,
-  ApplicantFilter,
   ApplicantsJob,
-  StatusChange,
-} from '#contract/applications.ts'
+} from '#contract/application-views.ts'
+import type { ApplicantFilter, StatusChange } from '#contract/applications.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'

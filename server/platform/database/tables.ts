@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { AdvertSnapshot, ApplicationEvent, ApplicationStatus } from '#contract/applications.ts'
+import type { AdvertSnapshot, ApplicationEvent } from '#contract/application-views.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
 import type { DeskAction, DeskStatus, DeskSubject } from '#contract/desk.ts'
 import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'

@@ -1,4 +1,4 @@
-import type { AdvertSnapshot, SentAnswers } from '#contract/applications.ts'
+import type { AdvertSnapshot, SentAnswers } from '#contract/application-views.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 
 /** A letter with the subject it is sent under. */

@@ -9,7 +9,12 @@ import {
   replyLetter,
   type ApplicationLetter,
 } from './applications.mail.ts'
-import { findUnsentMail, markMailSent, toAnswers, type UnsentMail } from './applications.queries.ts'
+import {
+  findUnsentMail,
+  markMailSent,
+  toAnswers,
+  type UnsentMail,
+} from '#server/applications/applications.queries.ts'
 
 type Outgoing = Pick<Message, 'to' | 'replyTo'> & { letter: ApplicationLetter }
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { anApplication, aPostedJob, somebody } from '#tests/support/applications.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { db, services } = server
+const { applicants, own } = services.applications
+
+/** Who may do what, asked of the services themselves. */
+const OPERATIONS = {
+  'list the applicants': (who, { jobId }) => applicants.list(who, jobId),
+  'download the table': (who, { jobId }) => applicants.exportCsv(who, jobId),
+  'read the answers': (who, key) => applicants.open(who, key),
+  'set the status': (who, key) => applicants.setStatus(who, key, { status: 'interview' }),
+  'note something': (who, key) => applicants.setNote(who, key, { note: 'x' }),
+  reply: (who, key) => applicants.reply(who, key, { reply: 'x' }),
+  'read as sent': (who, { id }) => own.find(who, id),
+  'download the resume': (who, { id }) => services.applications.resumes.open(who, id),
+  withdraw: (who, { id }) => own.withdraw(who, id),
+} satisfies Record<
+  string,
+  (who: { id: string }, key: { jobId: string; id: string }) => Promise<unknown>
+>
+
+const BOTH = new Set(['download the resume'])
+const APPLICANT = new Set(['read as sent', 'withdraw'])
+
+test.each(Object.entries(OPERATIONS))('%s: only whom it is for', async (name, operate) => {
+  const { employer, applicant, job, key } = await anApplication(server)
+  const another = await somebody(server)
+  const theirs = await aPostedJob(db, another.actor)
+  const outcome = (who: { actor: { id: string } }, to = key) =>
+    operate(who.actor, to).then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    )
+  const isFor = { employer: !APPLICANT.has(name), applicant: BOTH.has(name) || APPLICANT.has(name) }
+
+  expect({
+    stranger: await outcome(await somebody(server)),
+    'another job’s owner': await outcome(another),
+    'another job’s owner under their job': await outcome(another, {
+      ...key,
+      jobId: theirs.id,
+    }).then(
+      // Their own list is theirs.
+      (result) => (name.startsWith('list') || name.includes('table') ? 'not_found' : result),
+    ),
+    nothing: await outcome(applicant, { jobId: 'a\u0000b', id: 'a\u0000b' }),
+    employer: await outcome(employer),
+    applicant: await outcome(applicant),
+  }).toEqual({
+    stranger: 'not_found',
+    'another job’s owner': 'not_found',
+    'another job’s owner under their job': 'not_found',
+    nothing: 'not_found',
+    employer: isFor.employer ? 'done' : 'not_found',
+    applicant: isFor.applicant ? 'done' : 'not_found',
+  })
+
+  await db.updateTable('job').set({ status: 'removed' }).where('id', '=', job.id).execute()
+  expect(await outcome(employer)).toBe('not_found')
+})
