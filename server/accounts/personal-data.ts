@@ -1,4 +1,5 @@
 import type { Id } from '#contract/primitives.ts'
+import { forgetDrafts, readDrafts } from '#server/drafts/drafts.queries.ts'
 import { readOwnedJobs, removeOwnedJobs } from '#server/jobs/owned/owned-jobs.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Account } from './account.queries.ts'
@@ -23,6 +24,7 @@ export interface PersonalFile {
 /** Under the name it has in the export. A feature that keeps something about people is named here. */
 export const PERSONAL_RECORDS: Readonly<Record<string, PersonalRecords>> = {
   devices: { read: readSessions, forget: deleteSessions },
+  drafts: { read: readDrafts, forget: forgetDrafts },
   jobs: { read: readOwnedJobs, forget: removeOwnedJobs },
 }
 

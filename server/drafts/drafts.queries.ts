@@ -54,6 +54,20 @@ export async function dropDraft(db: Db, accountId: Id, { kind, subject }: DraftK
     .execute()
 }
 
+/** Every form somebody left unfinished. There are few: the oldest make way. */
+export async function* readDrafts(db: Db, accountId: Id) {
+  yield* await db
+    .selectFrom('draft')
+    .select(['kind', 'subject', 'answers', 'updatedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('updatedAt')
+    .execute()
+}
+
+export async function forgetDrafts(db: Db, accountId: Id) {
+  await db.deleteFrom('draft').where('accountId', '=', accountId).execute()
+}
+
 export async function dropOldDrafts(db: Db) {
   await sql`
     delete from draft where updated_at < now() - make_interval(days => ${KEPT_DAYS}::int)`.execute(
