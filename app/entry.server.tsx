@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { requestContext } from './context.ts'
 import { doesHydrate } from './hydration.ts'
@@ -38,10 +43,12 @@ async function renderWithData(page: ReactNode, nonce: string) {
   return new Response(stream).text()
 }
 
+/** What a visitor brought about, such as a form posted to a page that takes none, is no failure. */
 export function handleError(
   error: unknown,
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
 ) {
   if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(requestContext).log.error(error, 'A page failed')
 }

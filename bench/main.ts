@@ -1,3 +1,5 @@
+import { benchAccounts } from './accounts.ts'
+import { benchApplications } from './applications.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -9,6 +11,8 @@ const RUNS = {
   startup: benchStartup,
   import: benchImport,
   http: benchHttp,
+  accounts: benchAccounts,
+  applications: benchApplications,
   weight: benchWeight,
   lighthouse: benchLighthouse,
 }

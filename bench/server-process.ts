@@ -18,7 +18,7 @@ export async function inFolder<Result>(use: (folder: string) => Promise<Result>)
 /** The built server as its own process, once `/readyz` says so; stopped afterwards. */
 export async function withServer<Result>(
   settings: Record<string, string>,
-  use: (url: string, readyMs: number) => Promise<Result>,
+  use: (url: string, readyMs: number, pid: number | undefined) => Promise<Result>,
 ): Promise<Result> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -30,7 +30,7 @@ export async function withServer<Result>(
   const exited = once(child, 'exit')
   try {
     await untilReady(url, child)
-    return await use(url, performance.now() - started)
+    return await use(url, performance.now() - started, child.pid)
   } finally {
     child.kill('SIGTERM')
     await exited

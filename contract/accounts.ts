@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findCountry } from './countries.ts'
 import { Id, Timestamp } from './primitives.ts'
 import { checkPassword, checkSignUp } from './sign-up-checks.ts'
-import { Line } from './texts.ts'
+import { asLine, Line } from './texts.ts'
 
 /** How long each text of an account may be, in characters. */
 export const ACCOUNT_LIMITS = {
@@ -30,7 +30,11 @@ const Phone = Line({ limit: mobileNumber, called: 'The mobile number' })
 /** Never trimmed or tidied: every character counts. */
 const Secret = z
   .string('The password must be text.')
-  .max(password, `The password is longer than ${password} characters. Shorten it.`)
+  // Counted as a reader counts, so that one emoji is one.
+  .refine(
+    (text) => Array.from(text).length <= password,
+    `The password is longer than ${password} characters. Shorten it.`,
+  )
   .default('')
   .meta({ maxLength: password, format: 'password' })
 
@@ -45,9 +49,14 @@ export const SignUp = z
     {
       firstName: Line({ limit: firstName, called: 'The first name' }),
       lastName: Line({ limit: lastName, called: 'The last name' }),
-      mobileNumber: Phone.optional().meta({
-        description: 'Never refused, whatever it looks like.',
-      }),
+      mobileNumber: z
+        .string()
+        .default('')
+        .transform((text) => asLine(asLine(text).slice(0, mobileNumber)))
+        .meta({
+          maxLength: mobileNumber,
+          description: 'Never refused, whatever it looks like; what is too long is cut off.',
+        }),
       currentLocation: Line({ limit: 60, called: 'The country' }).meta({
         description: 'A country by its name or ISO 3166-1 alpha-2 code.',
       }),
@@ -211,6 +220,11 @@ export const ACCOUNT_WORDS = {
 /** How wide and high pictures are kept, in pixels: for small avatars, and for large ones. */
 export const PICTURE_SIZES = [96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
+/** What somebody who is suspended is told when they log in with the right password. */
+export function suspendedWords(reason: string): string {
+  const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
+  return `Your account is suspended. The reason: ${sentence} If you think that is a mistake, write to us at /contact.`
+}
 
 /** A new picture has a new key, so a browser may keep what this address shows for ever. */
 export function pictureAddress(key: string | null, size: PictureSize = 96): string | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from './countries.ts'
 import type { JobView } from './jobs.ts'
-import type { Id, Timestamp } from './primitives.ts'
+import { Id, type Timestamp } from './primitives.ts'
 import { EmailAddress, Line, Paragraphs } from './texts.ts'
 
 /** How long each text of an application may be, in characters. */
@@ -17,14 +17,10 @@ export const APPLICATION_LIMITS = {
 
 export const YEARS_OF_EXPERIENCE = { min: 0, max: 50, default: 0 } as const
 
-/** Ten megabytes, in bytes. */
-export const RESUME_LIMIT = 10 * 1024 * 1024
-
 export const RESUME_PROBLEMS = {
   missing: 'Choose your resume.',
-  type: 'Choose a PDF or Word document (.pdf, .doc or .docx).',
-  empty: 'This document is empty. Choose another one.',
-  size: 'This document is larger than 10 MB. Choose a smaller one.',
+  /** The form offered one that has been replaced since. */
+  notLast: 'That is not your newest resume any more. Choose your resume.',
 } as const
 
 export const APPLICATION_WORDS = {
@@ -81,6 +77,21 @@ export const JobApplication = z
   .meta({ id: 'JobApplication' })
 export type JobApplication = z.infer<typeof JobApplication>
 
+/** The whole multipart form, as the API describes it. */
+export const ApplyForm = JobApplication.extend({
+  jobId: Id,
+  uploadResume: z
+    .file()
+    .optional()
+    .meta({ description: 'A pdf, doc or docx file of up to 10 MB.' }),
+  resumeId: z
+    .string()
+    .optional()
+    .meta({ description: 'Instead of a file: the id of the newest resume you sent before.' }),
+  date: z.string().optional().meta({ description: 'Not believed: the day is the server’s.' }),
+  userID: z.string().optional().meta({ description: 'Must be your own when it is given.' }),
+}).meta({ id: 'ApplyForm' })
+
 /** How far the employer is with an application, in the usual order. */
 export const ApplicationStatus = z.enum([
   'new',
@@ -94,6 +105,30 @@ export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 /** What an employer may set; 'new' and 'seen' come by themselves. */
 export const SETTABLE_STATUSES = ['shortlisted', 'interview', 'offered', 'rejected'] as const
+
+const chooseStatus = 'Choose shortlisted, interview, offered or rejected.'
+
+export const StatusChange = z.object({ status: z.enum(SETTABLE_STATUSES, chooseStatus) })
+export type StatusChange = z.infer<typeof StatusChange>
+
+/** The employer's own words about an applicant; empty takes them away. */
+export const ApplicantNote = z.object({
+  note: Paragraphs({ limit: APPLICATION_LIMITS.note, called: 'The note' }),
+})
+export type ApplicantNote = z.infer<typeof ApplicantNote>
+
+export const ApplicantReply = z.object({
+  reply: Paragraphs({
+    limit: APPLICATION_LIMITS.reply,
+    called: 'The message',
+    missing: 'Write a message.',
+  }),
+})
+export type ApplicantReply = z.infer<typeof ApplicantReply>
+
+/** What a list of applicants may be narrowed to. Who withdrew is in no other group. */
+export const ApplicantFilter = z.enum([...ApplicationStatus.options, 'withdrawn'])
+export type ApplicantFilter = z.infer<typeof ApplicantFilter>
 
 /** One thing that happened to an application. */
 export interface ApplicationEvent {
@@ -116,25 +151,54 @@ export type AdvertSnapshot = Pick<
   | 'closesAt'
 > & { category: string }
 
-/** An application as its sender sees it. */
-export interface OwnApplication {
+/** What an employer wrote to an applicant from here. */
+export interface Reply {
+  text: string
+  at: Timestamp
+}
+
+/** A resume that was sent before, to be sent once more. */
+export interface SentResume {
+  id: Id
+  name: string
+  sentAt: Timestamp
+}
+
+/** An application in its sender's list. */
+export interface OwnApplicationCard {
   id: Id
   jobId: Id
+  title: string
+  employer: string
+  location: string
   /** The job's page still shows it as open. */
   isJobOpen: boolean
-  advert: AdvertSnapshot
   status: ApplicationStatus
   sentAt: Timestamp
   /** When the employer first opened it; null until then. */
   openedAt: Timestamp | null
   withdrawnAt: Timestamp | null
-  events: ApplicationEvent[]
 }
 
-/** An application as the employer sees it. */
-export interface Applicant {
+/** An application as its sender sees it. */
+export interface OwnApplication {
   id: Id
   jobId: Id
+  isJobOpen: boolean
+  /** The job has no page any more. */
+  isJobGone: boolean
+  advert: AdvertSnapshot
+  answers: SentAnswers
+  status: ApplicationStatus
+  sentAt: Timestamp
+  openedAt: Timestamp | null
+  withdrawnAt: Timestamp | null
+  events: ApplicationEvent[]
+  replies: Reply[]
+}
+
+/** What somebody sent to an employer. */
+export interface SentAnswers {
   fullName: string
   email: string
   phoneNumber: string
@@ -144,9 +208,44 @@ export interface Applicant {
   portfolioLink: string
   yearsOfExperience: number
   resume: { name: string; size: number }
+}
+
+/** An applicant in the employer's list. */
+export interface ApplicantCard {
+  id: Id
+  fullName: string
+  country: string
+  yearsOfExperience: number
+  /** How the cover letter begins. */
+  preview: string
+  status: ApplicationStatus
+  hasNote: boolean
+  sentAt: Timestamp
+  withdrawnAt: Timestamp | null
+}
+
+/** An application as the employer sees it. */
+export interface Applicant {
+  id: Id
+  jobId: Id
+  answers: SentAnswers
   status: ApplicationStatus
   note: string
   sentAt: Timestamp
   openedAt: Timestamp | null
   withdrawnAt: Timestamp | null
+  events: ApplicationEvent[]
+  replies: Reply[]
 }
+
+/** The job that applicants are for. */
+export interface ApplicantsJob {
+  id: Id
+  title: string
+  employer: string
+  location: string
+  isOpen: boolean
+}
+
+/** How many applicants of a job there are: all of them, and by group. */
+export type ApplicantCounts = Record<'all' | ApplicantFilter, number>

@@ -30,6 +30,9 @@ const STAND_INS: Record<string, string> = {
   '7': 't',
 }
 
+// 'abcabc' and 'aaaa'.
+const REPEATED = /^(.+?)\1+$/u
+
 /**
  * Whether thieves try this password among their first: a common word however it is dressed up
  * ('P@ssw0rd!', 'Liverpool#2024'), digits and signs alone, one piece over and over, or one of
@@ -37,25 +40,28 @@ const STAND_INS: Record<string, string> = {
  */
 export function isCommonPassword(password: string, personal: string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase()
-  const words = new Set([...COMMON, ...personal.map(toLetters).filter((word) => word.length > 2)])
-  const isCommon = (core: string) => core === '' || words.has(core) || words.has(unrepeated(core))
+  const own = personal.flatMap((word) => coresOf(word.normalize('NFKC').toLowerCase()))
+  const words = new Set([...COMMON, ...own.filter((word) => word.length > 2)])
+  const isCommon = (core: string) => core === '' || words.has(core) || REPEATED.test(core)
   // Only digits and signs, whatever they may stand for.
   if (!/\p{L}/u.test(text)) return true
-  return [toLetters(trimmed(text)), toLetters(text), trimmed(text)].some(isCommon)
+  return coresOf(text).some(isCommon)
 }
 
-/** Without what people put before and after a word to please a rule. */
-function trimmed(text: string) {
-  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+// What people put before and after a word to please a rule: nothing, signs, or digits as well.
+const HEADS = [/^/u, /^[^\p{L}\p{N}]+/u, /^[^\p{L}]+/u]
+const TAILS = [/$/u, /[^\p{L}\p{N}]+$/u, /[^\p{L}]+$/u]
+
+/** The words it may be made from. */
+function coresOf(text: string) {
+  const parts = HEADS.flatMap((head) =>
+    TAILS.map((tail) => text.replace(head, '').replace(tail, '')),
+  )
+  return [...parts, ...parts.map(toLetters)]
 }
 
 function toLetters(text: string) {
-  return Array.from(text.toLowerCase(), (sign) => STAND_INS[sign] ?? sign)
+  return Array.from(text, (sign) => STAND_INS[sign] ?? sign)
     .join('')
     .replaceAll(/[^\p{L}]/gu, '')
-}
-
-/** 'abcabc' is 'abc'. */
-function unrepeated(text: string) {
-  return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 }

@@ -15,6 +15,10 @@ const FAILURES = {
     status: 403,
     message: 'Confirm your email address first: open the link in the email we sent you.',
   },
+  suspended: {
+    status: 403,
+    message: 'Your account is suspended. If you think that is a mistake, write to us at /contact.',
+  },
   link_dead: {
     status: 410,
     message: 'This link has been used or is too old. Ask for a new one.',
@@ -28,6 +32,27 @@ const FAILURES = {
   job_not_found: {
     status: 404,
     message: 'This job is no longer here. Look at the other open jobs.',
+  },
+  done_already: {
+    status: 409,
+    message: 'Somebody has done that already. Look at the page as it is now.',
+  },
+  own_job: { status: 403, message: 'This is your own job. You cannot apply for it.' },
+  already_applied: {
+    status: 409,
+    message: 'You have applied for this job already. Your dashboard shows your application.',
+  },
+  job_closed: {
+    status: 409,
+    message: 'This job has closed and takes no more applications. What you wrote is kept here.',
+  },
+  apply_elsewhere: {
+    status: 409,
+    message: 'This advert comes from elsewhere. Its page says how to apply there.',
+  },
+  withdrawn: {
+    status: 409,
+    message: 'This application is withdrawn. Nothing about it can be changed any more.',
   },
   too_large: { status: 413, message: 'That is larger than this server takes.' },
   wrong_type: { status: 415, message: 'The server cannot read that kind of content here.' },

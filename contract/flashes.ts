@@ -1,5 +1,6 @@
 import { ACCOUNT_WORDS } from './accounts.ts'
 import { POSTING_WORDS } from './postings.ts'
+import { APPLICATION_WORDS } from './applications.ts'
 
 /** A short message that the next page shows once, over its content. */
 export interface Flash {
@@ -56,12 +57,46 @@ const FLASHES = {
     words: 'Your account is deleted. We wish you well.',
     duration: DEFAULT_MS,
   },
+  'desk-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'job-taken-down': {
+    tone: 'success',
+    words: 'The job is off every list.',
+    duration: DEFAULT_MS,
+  },
+  'job-restored': {
+    tone: 'success',
+    words: 'The job has its page again. It is closed.',
+    duration: DEFAULT_MS,
+  },
+  'person-suspended': {
+    tone: 'success',
+    words: 'The account is suspended and logged out everywhere.',
+    duration: DEFAULT_MS,
+  },
+  'person-unsuspended': {
+    tone: 'success',
+    words: 'The person can log in again.',
+    duration: DEFAULT_MS,
+  },
+  'document-missing': {
+    tone: 'error',
+    words: 'This document is no longer among the files. Ask its sender for it.',
+    duration: DEFAULT_MS,
+  },
   'job-posted': { tone: 'success', words: POSTING_WORDS.posted, duration: 3000 },
   'job-saved': { tone: 'success', words: POSTING_WORDS.saved, duration: DEFAULT_MS },
   'job-closed': { tone: 'success', words: POSTING_WORDS.closed, duration: DEFAULT_MS },
   'job-reopened': { tone: 'success', words: POSTING_WORDS.reopened, duration: DEFAULT_MS },
   'job-deleted': { tone: 'success', words: POSTING_WORDS.deleted, duration: 1000 },
   'draft-dropped': { tone: 'success', words: POSTING_WORDS.dropped, duration: DEFAULT_MS },
+  'application-sent': { tone: 'success', words: APPLICATION_WORDS.sent, duration: DEFAULT_MS },
+  'application-withdrawn': {
+    tone: 'success',
+    words: APPLICATION_WORDS.withdrawn,
+    duration: DEFAULT_MS,
+  },
+  'applicant-saved': { tone: 'success', words: APPLICATION_WORDS.saved, duration: DEFAULT_MS },
+  'reply-sent': { tone: 'success', words: APPLICATION_WORDS.replied, duration: DEFAULT_MS },
 } as const satisfies Record<string, Flash>
 
 export type FlashName = keyof typeof FLASHES

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPay, mediumDate, timeAgo } from './formats.ts'
+import { formatPay, formatSize, mediumDate, mediumDateTime, timeAgo } from './formats.ts'
 
 const pay = { min: null, max: null, currency: 'GBP', period: null, text: null }
 
@@ -38,4 +38,16 @@ test.each([
   const now = Date.UTC(2026, 10, 21)
 
   expect(timeAgo(new Date(now - elapsed).toISOString(), now)).toBe(words)
+})
+
+test('a moment is told with the time where most of the jobs are', () => {
+  expect(mediumDateTime('2026-07-20T23:30:00.000Z')).toBe('21 Jul 2026, 00:30')
+})
+
+test.each([
+  [1, '1 KB'],
+  [900_000, '879 KB'],
+  [10 * 1024 * 1024, '10.0 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words)
 })

@@ -5,12 +5,29 @@ const LOCALE = 'en-GB'
 const TIME_ZONE = 'Europe/London'
 
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE })
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+})
 const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 const number = new Intl.NumberFormat(LOCALE)
 
 /** '21 Nov 2026': the medium locale format. */
 export function mediumDate(timestamp: string): string {
   return day.format(new Date(timestamp))
+}
+
+/** '21 Nov 2026, 14:05', the time in London. */
+export function mediumDateTime(timestamp: string): string {
+  return moment.format(new Date(timestamp))
+}
+
+/** '812 KB' or '2.4 MB'. */
+export function formatSize(bytes: number): string {
+  const kilobytes = bytes / 1024
+  if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`
+  return `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
 const STEPS = [

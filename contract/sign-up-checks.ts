@@ -18,7 +18,8 @@ export const PASSWORD_PROBLEMS = {
 } as const
 
 const ONLY_LETTERS = /^[\p{L}\p{M} ]+$/u
-const ADDRESS = /^[^\s@,;:<>()[\]\\"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,4}$/u
+// What mail servers take without quotes (RFC 6531): nothing invisible, nothing that ends an address.
+const ADDRESS = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,4}$/u
 const SPECIAL = /[^\p{L}\p{M}\p{N}\s]/u
 
 interface Check {
@@ -91,7 +92,8 @@ export function isEmailAddress(text: string): boolean {
   const [local = ''] = address.split('@', 1)
   const mixesAlphabets =
     /\p{Script=Latin}/u.test(local) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(local)
-  return ADDRESS.test(address) && !mixesAlphabets
+  // Some characters fold into others that no address may hold.
+  return ADDRESS.test(address) && ADDRESS.test(address.normalize('NFKC')) && !mixesAlphabets
 }
 
 /** Why this is no password, by length and characters alone; null when it may be one. */

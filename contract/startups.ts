@@ -10,9 +10,6 @@ export const STARTUP_LIMITS = {
   desc: 5000,
 } as const
 
-/** Ten megabytes, in bytes. */
-export const DOCUMENT_LIMIT = 10 * 1024 * 1024
-
 /** The texts of a founder's request for help; the specification's names are on the wire. */
 export const StartupRequest = z
   .object({
@@ -48,9 +45,3 @@ export const StartupForm = StartupRequest.extend({
 }).meta({ id: 'StartupForm' })
 
 export const REQUEST_RECEIVED = "Success! We've Received Your Form Submission."
-
-export const DOCUMENT_PROBLEMS = {
-  type: 'Choose a PDF or Word document (.pdf, .doc or .docx).',
-  empty: 'This document is empty. Choose another one.',
-  size: 'This document is larger than 10 MB. Choose a smaller one.',
-} as const

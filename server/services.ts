@@ -1,6 +1,8 @@
 import { createAccounts } from './accounts/accounts.service.ts'
+import { createApplications } from './applications/applications.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
+import { createDesk } from './desk/desk.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
@@ -18,8 +20,10 @@ export function createServices(platform: Parts, settings: Settings) {
   const jobs = createJobs(platform)
   return {
     accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
+    applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,
+    desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     postings: createPostings(platform, jobs),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),

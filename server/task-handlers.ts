@@ -1,5 +1,7 @@
 import { accountTasks } from './accounts/accounts.tasks.ts'
+import { applicationTasks } from './applications/applications.tasks.ts'
 import { contactTasks } from './contact/contact.tasks.ts'
+import { deskTasks } from './desk/desk.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
 import { postingTasks } from './postings/postings.tasks.ts'
@@ -7,15 +9,13 @@ import type { Services } from './services.ts'
 import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
-export function createTaskHandlers({
-  accounts,
-  jobs,
-  postings,
-  contact,
-  startups,
-}: Services): TaskHandlers {
+export function createTaskHandlers(services: Services): TaskHandlers {
+  const { accounts, applications, desk, drafts, jobs, postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
+    ...applicationTasks(applications),
+    ...deskTasks(desk),
+    'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
     ...postingTasks(postings),
     ...contactTasks(contact),

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { logInAddress, requireActor } from '#app/accounts/require-actor.ts'
+import { OwnList } from '#app/applications/own-list.tsx'
 import { requestContext } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
 import { comeBack } from '#app/forms/submit-form.ts'
@@ -10,15 +11,14 @@ import { ACCOUNT_WORDS, PICTURE_LIMIT, pictureAddress } from '#contract/accounts
 import { PICTURE_PROBLEMS, PICTURE_TYPES } from '#contract/pictures.ts'
 import type { Route } from './+types/dashboard.route.ts'
 import { AccessDenied } from './access-denied.tsx'
-import { AppliedJobs } from './applied-jobs.tsx'
-import { readTab, TAB_LINKS } from './dashboard-tabs.ts'
+import { readTab, TAB_LINKS, tabPath } from './dashboard-tabs.ts'
 import { removePicture, savePicture } from './picture-actions.ts'
 import { PostedJobs } from './posted-jobs.tsx'
 import { Profile } from './profile.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  const { actor, jobs } = facts
+  const { actor, applications, jobs } = facts
   if (!actor) {
     const denied = { logInHref: logInAddress(request), words: ACCOUNT_WORDS.loginNeeded }
     return data(unsent(facts, { denied, dashboard: null }), 403)
@@ -34,6 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     person: { name, email, since, picture: pictureAddress(pictureKey, 192) },
     limits: { types: PICTURE_TYPES, bytes: PICTURE_LIMIT, tooLarge: PICTURE_PROBLEMS.size },
     posted: tab === 'postedJobs' ? { after, ...(await jobs.listPosted(actor, after)) } : null,
+    applied:
+      tab === 'appliedJobs' ? { after, ...(await applications.own.list(actor, after)) } : null,
+    counts: {
+      postedJobs: await jobs.countPosted(actor),
+      appliedJobs: await applications.own.count(actor),
+    },
   }
   return data(unsent(facts, { denied: null, dashboard }))
 }
@@ -58,7 +64,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { denied, dashboard } = loaderData
   if (!dashboard) return <AccessDenied {...denied} />
-  const { tab, person, limits, posted } = dashboard
+  const { tab, person, limits, posted, applied, counts } = dashboard
 
   return (
     <PageLayout width="wide">
@@ -66,8 +72,15 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       <meta name="robots" content="noindex" />
       <Profile person={person} limits={limits} rejection={actionData} />
       <div>
-        <TabLinks label="Your jobs" items={TAB_LINKS} value={tab} />
-        <div data-jobs={tab}>{posted ? <PostedJobs {...posted} /> : <AppliedJobs />}</div>
+        <TabLinks
+          label="Your jobs"
+          items={TAB_LINKS.map((item) => ({ ...item, count: counts[item.value] }))}
+          value={tab}
+        />
+        <div data-jobs={tab}>
+          {posted && <PostedJobs {...posted} />}
+          {applied && <OwnList {...applied} hrefOf={(after) => tabPath('appliedJobs', after)} />}
+        </div>
       </div>
     </PageLayout>
   )

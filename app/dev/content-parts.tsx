@@ -106,8 +106,8 @@ function TabsSpecimen() {
         label="The same as links"
         value="postedJobs"
         items={[
-          { value: 'postedJobs', label: 'Jobs Posted', href: '#tabs' },
-          { value: 'appliedJobs', label: 'Jobs', href: '#tabs' },
+          { value: 'postedJobs', label: 'Jobs Posted', href: '#tabs', count: 3 },
+          { value: 'appliedJobs', label: 'Jobs', href: '#tabs', count: 3 },
         ]}
       />
     </Specimen>

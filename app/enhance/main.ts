@@ -18,10 +18,12 @@ import { deleteJobsInPlace } from './postings/delete-job.ts'
 import { showChosenLogo } from './postings/logo.ts'
 import { saySoWhileSending } from './postings/say-so.ts'
 import { keepRelativeTimesFresh } from './relative-times.ts'
+import { followSearch } from './search-page.ts'
 import { sendOnce } from './send-once.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 import { adoptToasts } from './toast.ts'
 import { sendPictureForm } from './uploads/picture-form.ts'
+import { sendApplyForm } from './uploads/apply-form.ts'
 import { sendStartupForm } from './uploads/startup-form.ts'
 
 // Improves reading pages that are complete without it. Loaded late, on every one of them.
@@ -41,6 +43,7 @@ offerToShowPasswords()
 measurePasswords()
 checkBeforeSending()
 countDown()
+followSearch()
 completeCategories()
 cutForCard()
 showChosenLogo()
@@ -50,6 +53,7 @@ saySoWhileSending()
 sendContactForm()
 sendStartupForm()
 sendPictureForm()
+sendApplyForm()
 sendOnce()
 // Last: a browser may refuse us its storage.
 tellOtherTabs()

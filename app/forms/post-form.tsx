@@ -11,7 +11,7 @@ interface PostFormProps extends Omit<FormProps, 'method' | 'className' | 'onSubm
   rejection: Rejection | undefined
   submitLabel: string
   /** Danger for what cannot be taken back. */
-  tone?: 'primary' | 'danger'
+  tone?: 'primary' | 'secondary' | 'danger'
   /** How long a refusal stands as a toast, in milliseconds; 5000 unless told. */
   toastMs?: number
   /** Stands beside the button. */

@@ -73,7 +73,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       <section className={styles.part} aria-label="The job’s page">
         <h2 id="page-preview">On its page</h2>
         <article className={styles.page}>
-          <JobHeader job={job} canApply={false} heading="h3" />
+          <JobHeader job={job} isPreview heading="h3" />
           <div className={styles.columns}>
             <JobDescription text={job.description} html={job.descriptionHtml} />
             <JobFacts job={job} />

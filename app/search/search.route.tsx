@@ -1,77 +1,82 @@
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
+import { readListAddress } from '#app/jobs/list/read-list-address.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
-import { ANY_JOB, JobType } from '#contract/jobs.ts'
+import { ANY_JOB, JOB_LIMITS, JobType } from '#contract/jobs.ts'
+import { asLine } from '#contract/texts.ts'
 import type { Route } from './+types/search.route.ts'
+import { searchPath } from './search-path.ts'
+import { SearchForm } from './search-form.tsx'
+import { SearchResults } from './search-results.tsx'
 import { withCounts } from './with-counts.ts'
 import styles from './search.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   requireActor(facts, request)
-  const { total, types, countries, categories } = await facts.jobs.facets(ANY_JOB)
+  const { jobs } = facts
+  const { searchParams } = new URL(request.url)
+  const { filter, after: position, problems } = readListAddress(searchParams)
+  const title = asLine(searchParams.get('title') ?? '').slice(0, JOB_LIMITS.title)
+  const after = jobs.isPosition(position) ? position : null
+
+  const [{ items, next }, counts] = await Promise.all([
+    jobs.list(filter, { title, after }),
+    jobs.facets(ANY_JOB),
+  ])
   return unsent(facts, {
-    total,
+    search: { ...filter, title },
+    choices: choicesOf(counts),
+    items,
+    isFirst: after === null,
+    nextHref: next && searchPath({ ...filter, title }, next),
+    problems,
+    limit: JOB_LIMITS.title,
+  })
+}
+
+type Counts = Parameters<typeof withCounts>[1]
+
+function choicesOf(counts: { types: Counts; countries: Counts; categories: Counts }) {
+  return {
     types: withCounts(
       JobType.options.map((value) => ({ value, name: value })),
-      types,
+      counts.types,
     ),
     countries: withCounts(
       COUNTRIES.map(({ code, name }) => ({ value: code, name })),
-      countries,
+      counts.countries,
     ),
     categories: withCounts(
       CATEGORIES.map(({ slug, name }) => ({
         value: slug,
         name: slug === 'healthcare' ? 'Health' : name,
       })),
-      categories,
+      counts.categories,
     ),
-  })
+  }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { types, countries, categories } = loaderData
+  const { search, choices, problems, limit, items, isFirst, nextHref } = loaderData
 
   return (
-    <PageLayout width="form">
+    <PageLayout width="wide">
       <title>Search for a job – Landfall</title>
-      <meta
-        name="description"
-        content="Search open jobs abroad by job type, country and category."
-      />
-      <meta name="robots" content="noindex, follow" />
+      <meta name="robots" content="noindex" />
       <PageHeader title="Search for a job">
-        <p>Choose one, two or all three. The number is how many jobs are open.</p>
+        <p>Type a part of the title, or choose. The number is how many jobs are open.</p>
       </PageHeader>
-      <Card padding="roomy">
-        <form className={styles.form} action="/jobs" method="get">
-          <Select name="type" label="Job type" placeholder="Any job type" options={types} />
-          <Select
-            name="country"
-            label="Location"
-            placeholder="Select your country"
-            hint="The country the job is in."
-            options={countries}
-          />
-          <Select
-            name="category"
-            label="Category"
-            placeholder="Any category"
-            options={categories}
-          />
-          <Button type="submit" tone="primary" size="large" icon="search">
-            Show jobs
-          </Button>
-        </form>
-      </Card>
+      {problems.length > 0 && <Banner tone="warning">{problems.join(' ')}</Banner>}
+      <div className={styles.columns}>
+        <SearchForm search={search} choices={choices} limit={limit} />
+        <SearchResults items={items} isFirst={isFirst} nextHref={nextHref} />
+      </div>
     </PageLayout>
   )
 }

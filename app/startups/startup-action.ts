@@ -1,12 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { attempt, comeBack } from '#app/forms/submit-form.ts'
-import {
-  DOCUMENT_LIMIT,
-  DOCUMENT_PROBLEMS,
-  REQUEST_RECEIVED,
-  STARTUP_LIMITS,
-} from '#contract/startups.ts'
+import { DOCUMENT_LIMIT, DOCUMENT_PROBLEMS } from '#contract/documents.ts'
+import { REQUEST_RECEIVED, STARTUP_LIMITS } from '#contract/startups.ts'
 
 /** What a page's loader gives to `<StartupForm>`. */
 export function loadStartupForm({

@@ -2,7 +2,7 @@ import styles from './tabs.module.css'
 
 interface TabLinksProps {
   label: string
-  items: { value: string; label: string; href: string }[]
+  items: { value: string; label: string; href: string; count: number }[]
   /** The one whose page this is. */
   value: string
 }
@@ -20,6 +20,7 @@ export function TabLinks({ label, items, value }: TabLinksProps) {
               aria-current={item.value === value ? 'page' : undefined}
             >
               {item.label}
+              <span className={styles.count}>{item.count}</span>
             </a>
           </li>
         ))}

@@ -20,18 +20,18 @@ const COLUMNS = [
   'passwordHash',
   'verifiedAt',
   'pictureKey',
+  'suspendedAt',
+  'suspendedBecause',
   'createdAt',
 ] as const
 
-/** False when the address has an account already. */
-export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
-  const row = await db
+/** An address that has an account already keeps it. */
+export async function insertAccount(db: Db, account: NewAccount) {
+  await db
     .insertInto('account')
     .values(account)
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 export async function findAccount(db: Db, id: Id) {

@@ -29,7 +29,7 @@ export function alreadyConfirmedLetter(firstName: string, publicUrl: string): Ac
     heading: `You have an account already, ${firstName}`,
     words: [
       'Somebody, probably you, tried to create an account with this address. There is one already: log in with it.',
-      `If you have forgotten the password, ask for a code at ${publicUrl}/forgotPassword.`,
+      'If you have forgotten the password, you can ask for a new one there.',
     ],
     button: { label: 'Log in', href: `${publicUrl}/login` },
     footnote: 'Not you? Then do nothing. Nothing about your account has changed.',

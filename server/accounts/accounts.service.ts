@@ -3,6 +3,7 @@ import type { FormSource } from '#server/platform/forms/forms.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createConfirmation } from './entry/confirm.service.ts'
 import { createLogIn } from './entry/log-in.service.ts'
+import { createMailLimits } from './entry/mail-limits.ts'
 import { createReset } from './entry/reset.service.ts'
 import { readSignUp } from './entry/read-sign-up.ts'
 import { createSignUp } from './entry/sign-up.service.ts'
@@ -31,14 +32,16 @@ export function createAccounts(
   const proofs = createProofs(platform, settings)
   const sessions = createSessions(db)
   const guesses = createGuessLimits(platform.limits, settings.sessionSecret)
+  const mails = createMailLimits(platform.limits, guesses)
+  const entry = { ...platform, mails }
   return {
     readSignUp: (source: FormSource) => readSignUp(platform.files, source),
-    signUp: createSignUp(platform, proofs),
-    ...createConfirmation(platform, proofs),
+    signUp: createSignUp(entry, proofs),
+    ...createConfirmation(entry, proofs),
     logIn: createLogIn(db, sessions, guesses),
-    ...createReset(platform, proofs, { guesses, secret: settings.sessionSecret }),
-    picture: createPicture(platform),
+    ...createReset(entry, proofs, { guesses, secret: settings.sessionSecret }),
     settings: createSettings(platform, proofs, { guesses, onJobsRemoved }),
+    picture: createPicture(platform),
     sessions,
     proofs,
     sweep: () => sweepAccounts(db, { unconfirmedDays: UNCONFIRMED_DAYS }),

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 
+// Folding can make a text many times longer, and an index takes only so much.
+const LONGEST_KEY = 600
+
 /**
  * What addresses are compared by: no case, one form for every way a character can be written, and
  * the domain as the network knows it. Mails go to the address as its owner typed it, never to this.
  */
 export function addressKey(email: string): string {
   const folded = email.trim().normalize('NFKC').toLowerCase()
+  if (folded.length > LONGEST_KEY) return limitKey(folded)
   const at = folded.lastIndexOf('@')
   if (at < 0) return folded
   return `${folded.slice(0, at)}@${domainToASCII(folded.slice(at + 1)) || folded.slice(at + 1)}`

@@ -35,18 +35,18 @@ export type GuessLimits = ReturnType<typeof createGuessLimits>
  * count of its own, so that a stranger's guesses do not keep its owner out (OWASP's device cookies).
  */
 export function createGuessLimits(limits: Limits, secret: string) {
-  return { spend, forget, spendAgain, forgetAgain, knownDevice }
+  return { spend, forget, spendAgain, forgetAgain, keyOf, knownDevice }
 
   /** Before a password is looked at. @throws {DomainError} `too_many` */
   async function spend(visitor: Visitor, emailKey: string) {
     await limits.spend(PER_NETWORK, visitor.address)
-    const key = keyFor(visitor, emailKey)
+    const key = keyOf(visitor, emailKey)
     for (const step of STEPS) await limits.spend(step, key)
   }
 
   /** It was the right one. */
   async function forget(visitor: Visitor, emailKey: string) {
-    const key = keyFor(visitor, emailKey)
+    const key = keyOf(visitor, emailKey)
     for (const step of STEPS) await limits.forget(step, key)
   }
 
@@ -69,10 +69,11 @@ export function createGuessLimits(limits: Limits, secret: string) {
     return `${nonce}.${sign(nonce, emailKey)}`
   }
 
-  function keyFor({ device }: Visitor, emailKey: string) {
+  /** Whose tries these are: a known browser's own, or those of all strangers together. */
+  function keyOf({ device }: Pick<Visitor, 'device'>, emailKey: string) {
     const [nonce = '', signature = ''] = device?.split('.') ?? []
     const isKnown = nonce !== '' && isSameSecret(signature, sign(nonce, emailKey))
-    return limitKey(isKnown ? `device ${nonce}` : `stranger ${emailKey}`)
+    return limitKey(isKnown ? `device ${nonce}` : emailKey)
   }
 
   function sign(nonce: string, emailKey: string) {

@@ -1,5 +1,10 @@
 import type { Id } from '#contract/primitives.ts'
-import { forgetDrafts, readDrafts } from '#server/drafts/drafts.queries.ts'
+import {
+  applicationsOf,
+  forgetApplications,
+  resumeFilesOf,
+} from '#server/applications/applications.personal-data.ts'
+import { dropDrafts, readDrafts } from '#server/drafts/drafts.queries.ts'
 import { readOwnedJobs, removeOwnedJobs } from '#server/jobs/owned/owned-jobs.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Account } from './account.queries.ts'
@@ -24,12 +29,15 @@ export interface PersonalFile {
 /** Under the name it has in the export. A feature that keeps something about people is named here. */
 export const PERSONAL_RECORDS: Readonly<Record<string, PersonalRecords>> = {
   devices: { read: readSessions, forget: deleteSessions },
-  drafts: { read: readDrafts, forget: forgetDrafts },
+  drafts: { read: readDrafts, forget: dropDrafts },
+  // Before the jobs: notes about applicants are found by whose job it is.
+  applications: { read: applicationsOf, forget: forgetApplications },
   jobs: { read: readOwnedJobs, forget: removeOwnedJobs },
 }
 
-/** Exported with the records, and removed once the account is gone. */
-export function personalFiles({ pictureKey }: Account): PersonalFile[] {
+/** Exported with the records, and removed once the account is gone. To be asked before anything is forgotten. */
+export async function personalFiles(db: Db, { id, pictureKey }: Account): Promise<PersonalFile[]> {
   const pictures = pictureKey ? pictureFiles(pictureKey) : []
-  return pictures.map(({ key, size }) => ({ key, name: `profile-picture-${size}` }))
+  const resumes = await resumeFilesOf(db, id)
+  return [...pictures.map((key, i) => ({ key, name: `profile-picture-${i + 1}` })), ...resumes]
 }

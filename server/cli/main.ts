@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { StartupError } from '#server/startup-error.ts'
 import { registerJobs } from './jobs.ts'
+import { registerOwner } from './owner.ts'
 import { registerSamples } from './samples.ts'
 import { registerTasks } from './tasks-failed.ts'
 
@@ -10,6 +11,7 @@ const program = new Command('landfall')
   .exitOverride()
 
 registerJobs(program)
+registerOwner(program)
 registerSamples(program)
 registerTasks(program)
 

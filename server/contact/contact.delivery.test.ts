@@ -20,9 +20,8 @@ const mail = {
     sent.push(message)
   },
 }
-const contact = createContact({ db, tasks, limits, mail }, createFormStamps('secret'), {
-  ownerEmail: 'owner@landfall.example',
-})
+const SETTINGS = { ownerEmail: 'owner@landfall.example', publicUrl: 'https://landfall.example' }
+const contact = createContact({ db, tasks, limits, mail }, createFormStamps('secret'), SETTINGS)
 
 async function aKeptMessage(address: string) {
   const email = `${crypto.randomUUID()}@example.com`
@@ -47,14 +46,21 @@ test('a message whose mail fails is tried again under the same mail id, and sent
   await contact.deliver(id)
 
   expect(attempts.filter((attempt) => attempt === `contact-${id}`)).toHaveLength(3)
-  expect(mailsAbout(id)).toHaveLength(1)
+  expect(mailsAbout(id)).toEqual([
+    expect.objectContaining({
+      text: expect.stringContaining(`https://landfall.example/desk/messages/${id}\n`),
+      replyTo: { name: 'Ada', address: expect.stringContaining('@example.com') },
+    }),
+  ])
 })
 
 test('a message and its task are kept together or not at all', async () => {
   const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
-  const broken = createContact({ db, tasks: failing, limits, mail }, createFormStamps('secret'), {
-    ownerEmail: 'owner@landfall.example',
-  })
+  const broken = createContact(
+    { db, tasks: failing, limits, mail },
+    createFormStamps('secret'),
+    SETTINGS,
+  )
   const message = { name: '', email: 'nobody@example.com', message: 'Hello' }
 
   await expect(broken.send({ address: '203.0.113.2' }, message, {})).rejects.toThrow('queue')

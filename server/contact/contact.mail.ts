@@ -2,7 +2,7 @@ import type { Message } from '#server/platform/mail/mail.ts'
 import type { UnsentMessage } from './contact.queries.ts'
 
 /** The message as the owner reads it; an answer goes to whoever wrote. */
-export function messageMail(to: string, sent: UnsentMessage): Message {
+export function messageMail(to: string, sent: UnsentMessage, publicUrl: string): Message {
   const { id, name, email, message, createdAt } = sent
   return {
     id: `contact-${id}`,
@@ -14,6 +14,7 @@ export function messageMail(to: string, sent: UnsentMessage): Message {
 --
 ${name ? `${name}, ${email}` : email}, wrote this in the contact form on ${createdAt.slice(0, 10)}.
 Answer this mail to answer them. Reference: ${id}
+At the desk: ${publicUrl}/desk/messages/${id}
 `,
   }
 }

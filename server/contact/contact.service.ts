@@ -21,7 +21,7 @@ const MESSAGES = {
 export function createContact(
   { db, tasks, limits, mail }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>,
   formStamps: FormStamps,
-  { ownerEmail }: Pick<Config, 'ownerEmail'>,
+  { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
   return { send, deliver }
 
@@ -42,7 +42,7 @@ export function createContact(
   async function deliver(id: Id) {
     const message = await findUnsentMessage(db, id)
     if (!message) return
-    await mail.send(messageMail(ownerEmail, message))
+    await mail.send(messageMail(ownerEmail, message, publicUrl))
     await markMessageSent(db, id)
   }
 }

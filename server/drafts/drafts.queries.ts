@@ -54,8 +54,8 @@ export async function dropDraft(db: Db, accountId: Id, { kind, subject }: DraftK
     .execute()
 }
 
-/** Every form somebody left unfinished. There are few: the oldest make way. */
-export async function* readDrafts(db: Db, accountId: Id) {
+/** All of a person's, for their export. */
+export async function* readDrafts(db: Db, accountId: Id): AsyncGenerator<object> {
   yield* await db
     .selectFrom('draft')
     .select(['kind', 'subject', 'answers', 'updatedAt'])
@@ -64,7 +64,7 @@ export async function* readDrafts(db: Db, accountId: Id) {
     .execute()
 }
 
-export async function forgetDrafts(db: Db, accountId: Id) {
+export async function dropDrafts(db: Db, accountId: Id) {
   await db.deleteFrom('draft').where('accountId', '=', accountId).execute()
 }
 

@@ -3,8 +3,6 @@ import type { Actor } from '#server/accounts/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dropOldDrafts, findDraft, putDraft, type DraftKey } from './drafts.queries.ts'
 
-export type Drafts = ReturnType<typeof createDrafts>
-
 const SAVES = {
   name: 'draft',
   times: 1200,

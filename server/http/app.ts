@@ -8,8 +8,10 @@ import { DomainError } from '#contract/errors.ts'
 import { accountRoutes, signUpRoute } from '#server/accounts/accounts.routes.ts'
 import { pictureRoutes, pictureUploadRoutes } from '#server/accounts/picture/picture.routes.ts'
 import { exportRoutes } from '#server/accounts/settings/export/export.routes.ts'
+import { applicationRoutes, applyRoute } from '#server/applications/applications.routes.ts'
 import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
+import { deskRoutes } from '#server/desk/desk.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postings.routes.ts'
@@ -66,13 +68,17 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await app.register(accountRoutes, { prefix: '/api/v1', ...services, cookies })
   await app.register(signUpRoute, { prefix: '/api/v1', ...services })
   await app.register(draftRoutes, { prefix: '/api/v1', ...services })
+  await app.register(exportRoutes, services)
+  await app.register(pictureUploadRoutes, { prefix: '/api/v1', ...services })
+  await app.register(pictureRoutes, services)
   await app.register(postJobRoute, { prefix: '/api/v1', ...services })
   await app.register(postingRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
   await app.register(logoRoutes, services)
-  await app.register(pictureUploadRoutes, { prefix: '/api/v1', ...services })
-  await app.register(pictureRoutes, services)
-  await app.register(exportRoutes, services)
+  await app.register(applyRoute, { prefix: '/api/v1', ...services })
+  const { publicUrl } = config
+  await app.register(applicationRoutes, { prefix: '/api/v1', publicUrl, ...services })
   await app.register(contactRoutes, services)
+  await app.register(deskRoutes, services)
   await app.register(startupRoutes, { prefix: '/api/v1', ...services })
   app.all('/api/*', () => {
     throw new DomainError('not_found')

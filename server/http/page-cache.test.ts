@@ -41,6 +41,9 @@ test('each address has its own page', async () => {
 
 test.each([
   ['with a session', { headers: { cookie: 'session=abc' } }],
+  ['with a session over https', { headers: { cookie: '__Host-session=abc' } }],
+  ['with a known device', { headers: { cookie: 'device=abc' } }],
+  ['with a message for its next page', { headers: { cookie: 'flash=logged-in' } }],
   ['with a session beside the known cookie', { headers: { cookie: 'lastJob=abc; session=abc' } }],
   ['that sends something', { method: 'POST' as const }],
   ['with a very long address', { url: `/jobs?x=${'x'.repeat(600)}` }],

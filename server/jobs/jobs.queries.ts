@@ -12,6 +12,8 @@ export interface Slice {
   limit: number
   offset?: number
   after?: Cursor
+  /** Only titles that contain this, in any case. */
+  title?: string
 }
 
 /** A list's question with a name for every value; null narrows nothing. */
@@ -20,10 +22,11 @@ interface ListValues extends JobFilter {
   offset: number | null
   afterPostedAt: string | null
   afterId: string | null
+  title: string | null
 }
 
 function toValues({ category, type, country }: JobFilter, slice: Slice): ListValues {
-  const { limit, offset = null, after } = slice
+  const { limit, offset = null, after, title } = slice
   return {
     category,
     type,
@@ -32,6 +35,7 @@ function toValues({ category, type, country }: JobFilter, slice: Slice): ListVal
     offset,
     afterPostedAt: after?.postedAt ?? null,
     afterId: after?.id ?? null,
+    title: title ? `%${title.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null,
   }
 }
 
@@ -44,11 +48,12 @@ function isOpen(eb: ExpressionBuilder<Tables, 'job'>) {
 
 /** Ids of a slice from the index alone; the wide rows are read for these few only. */
 function openIds(db: Db, values: ListValues) {
-  const { category, type, country, limit, offset, afterPostedAt, afterId } = values
+  const { category, type, country, limit, offset, afterPostedAt, afterId, title } = values
   let query = db.selectFrom('job').select('id as pageId').where(isOpen)
   if (category) query = query.where('category', '=', category)
   if (type) query = query.where('type', '=', type)
   if (country) query = query.where('country', '=', country)
+  if (title) query = query.where('title', 'ilike', title)
   if (afterId) query = query.where(sql<boolean>`(posted_at, id) < (${afterPostedAt}, ${afterId})`)
   if (offset) query = query.offset(offset)
   return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit)

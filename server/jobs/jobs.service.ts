@@ -10,6 +10,7 @@ import {
 } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { createJobCounts } from './job-counts.ts'
@@ -31,6 +32,8 @@ export interface PageRequest {
   page?: number
   after?: string | null
   limit?: number
+  /** Only jobs whose title contains this, in any case. */
+  title?: string
 }
 
 export interface Page<Item> {
@@ -98,8 +101,7 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
 
   /** A job that still has a page, closed ones included. */
   async function find(id: Id): Promise<JobView | null> {
-    // Anything else was never made here, and some of it the database would not even take.
-    if (!/^[\w-]{1,36}$/.test(id)) return null
+    if (!isId(id)) return null
     const row = await findJob(db, id)
     return row && toView(row)
   }
@@ -139,7 +141,8 @@ function isPosition(after: string | null): boolean {
 }
 
 /** One row more than asked for tells whether there is a next page. */
-function sliceOf({ page = 1, after, limit = PAGE_SIZE.default }: PageRequest): Slice {
+function sliceOf({ page = 1, after, limit = PAGE_SIZE.default, title }: PageRequest): Slice {
+  const narrowed = title ? { title } : {}
   if (after) {
     const cursor = decodeCursor(after)
     if (!cursor) {
@@ -147,10 +150,10 @@ function sliceOf({ page = 1, after, limit = PAGE_SIZE.default }: PageRequest): S
         { field: 'after', message: 'This page link is damaged. Start again from the first page.' },
       ])
     }
-    return { limit: limit + 1, after: cursor }
+    return { limit: limit + 1, after: cursor, ...narrowed }
   }
   const passed = (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit
-  return { limit: limit + 1, ...(passed > 0 && { offset: passed }) }
+  return { limit: limit + 1, ...(passed > 0 && { offset: passed }), ...narrowed }
 }
 
 function pageOf<Row extends { postedAt: string; id: string }, Item>(

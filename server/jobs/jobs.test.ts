@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ANY_JOB } from '#contract/jobs.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -71,4 +73,16 @@ test('following the links visits each job once, equal dates included', async () 
 
   expect(seen).toHaveLength(7)
   expect(new Set(seen).size).toBe(7)
+})
+
+test('a list is narrowed to titles that contain a text, whatever signs it holds', async () => {
+  const word = newId()
+  await aJob(server.db, { title: `Carer 100%_${word} \\ nights` })
+  await aJob(server.db, { title: `Carer 100xx${word}` })
+  const titlesWith = async (title: string) =>
+    (await server.services.jobs.list(ANY_JOB, { title })).items.map((job) => job.title)
+
+  expect(await titlesWith(`100%_${word.toUpperCase()}`)).toEqual([`Carer 100%_${word} \\ nights`])
+  expect(await titlesWith(`${word} \\ N`)).toHaveLength(1)
+  expect(await titlesWith(word)).toHaveLength(2)
 })

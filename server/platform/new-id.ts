@@ -13,3 +13,8 @@ export function newId(): string {
 export function toId(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte & 31]).join('')
 }
+
+/** Whether a text could be an id at all. Anything else was never made here, and some of it the database would not take. */
+export function isId(text: string): boolean {
+  return /^[\w-]{1,36}$/.test(text)
+}

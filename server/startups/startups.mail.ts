@@ -1,8 +1,11 @@
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { UnsentRequest } from './startups.queries.ts'
 
-/** The request as the owner reads it. The document stays among the files: it is nobody else's. */
-export function requestMail(to: string, request: UnsentRequest): Message {
+/**
+ * The request as the owner reads it. The document stays among the files, for owners who are logged
+ * in: a mail may be passed on.
+ */
+export function requestMail(to: string, request: UnsentRequest, publicUrl: string): Message {
   const { id, companyName, companyEmail, description, createdAt } = request
   const facts = [
     ['Company', companyName],
@@ -25,6 +28,7 @@ ${description}
 
 --
 Sent in the startup support form. Answer this mail to answer them.
+At the desk: ${publicUrl}/desk/startups/${id}
 `,
   }
 }
@@ -32,5 +36,5 @@ Sent in the startup support form. Answer this mail to answer them.
 function describeDocument({ documentName, documentSize }: UnsentRequest) {
   if (documentName === null || documentSize === null) return null
   const kilobytes = Math.max(1, Math.round(documentSize / 1024))
-  return `${documentName} (${kilobytes.toLocaleString('en-GB')} KB), kept under the reference below`
+  return `${documentName} (${kilobytes.toLocaleString('en-GB')} KB), at the desk, by the link below`
 }

@@ -72,7 +72,9 @@ test('a request is kept with its document, and the owner gets a mail about it', 
     to: 'owner@landfall.example',
     replyTo: { name: request.companyName, address: 'founder@saltmarsh.example' },
     text: expect.stringMatching(
-      new RegExp(`Document: plan\\.pdf[^]*Reference: ${row?.id}[^]*What comes first`),
+      new RegExp(
+        `Document: plan\\.pdf[^]*Reference: ${row?.id}[^]*What comes first[^]*/desk/startups/${row?.id}\n`,
+      ),
     ),
   })
 })

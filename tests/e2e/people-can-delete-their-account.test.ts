@@ -13,7 +13,7 @@ test('an account is deleted from its mailbox, also where nobody is logged in', a
   await page.goto('/setting')
   const form = formWith(page, 'Mail me the link that deletes it')
   await form.getByLabel('Your password').fill(PASSWORD)
-  await form.getByRole('button').click()
+  await form.getByRole('button', { name: / me / }).click()
   await expect(page).toHaveURL('/setting#delete')
   await said(page, 'Mail Sent')
   await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible()
@@ -41,7 +41,7 @@ test('deleting the account one is logged in with forgets the session', async ({ 
   await page.goto('/setting')
   const form = formWith(page, 'Mail me the link that deletes it')
   await form.getByLabel('Your password').fill(PASSWORD)
-  await form.getByRole('button').click()
+  await form.getByRole('button', { name: / me / }).click()
   await said(page, 'Mail Sent')
   const subject = 'Confirm that your account is to be deleted'
   const token = await tokenMailedTo(server.dataDir, person.email, subject)

@@ -49,9 +49,9 @@ test('a new password ends the sessions of other browsers, not this one', async (
   await logIn(elsewhere, person)
 
   await page.goto('/setting')
-  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('New password once more').fill(NEW_PASSWORD)
+  await page.getByLabel('New password again', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Change my password' }).click()
 
   await expect(page).toHaveURL('/setting#password')
@@ -107,8 +107,8 @@ test('an address changes when its link is opened and the button there pressed', 
   await page.goto('/setting')
   const form = formWith(page, 'Send me a link')
   await form.getByRole('textbox', { name: 'New email address' }).fill(newEmail)
-  await form.getByLabel('Your password').fill(PASSWORD)
-  await form.getByRole('button').click()
+  await form.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: / me / }).click()
 
   await expect(page).toHaveURL('/setting#email')
   await said(page, 'Mail Sent')
@@ -220,16 +220,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Invalid name entered' }).click()
     await expect(firstName).toBeFocused()
 
-    await page.getByLabel('Current password').fill('Tide-and-Harbour-8')
+    await page.getByLabel('Current password', { exact: true }).fill('Tide-and-Harbour-8')
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByLabel('New password once more').fill(NEW_PASSWORD)
+    await page.getByLabel('New password again', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Change my password' }).click()
 
     const password = page.getByRole('region', { name: 'Password' })
     await expect(password.getByRole('alert')).toContainText('This is not your password.')
     await expect(page.locator(':focus')).toContainText('This is not your password.')
-    for (const label of ['Current password', 'New password once more']) {
-      await expect(page.getByLabel(label)).toHaveValue('')
+    for (const label of ['Current password', 'New password again']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
     }
     await expect(firstName).toHaveValue('Ada')
   })
@@ -247,8 +247,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/setting')
     const form = formWith(page, 'Send me a link')
     await form.getByRole('textbox', { name: 'New email address' }).fill(anAddress())
-    await form.getByLabel('Your password').fill(PASSWORD)
-    await form.getByRole('button').click()
+    await form.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await form.getByRole('button', { name: / me / }).click()
     await said(page, 'Mail Sent')
     await page.getByRole('button', { name: 'Keep the old address' }).click()
     await said(page, 'Your settings are saved.')

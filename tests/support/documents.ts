@@ -34,14 +34,21 @@ export function aProgram(): File {
   return new File([Buffer.from('4d5a90000300000004000000ffff0000', 'hex')], 'plan.pdf')
 }
 
-/** An archive of one uncompressed entry. */
-function zip(name: string, content: string) {
-  const body = Buffer.from(content)
+interface Packed {
+  packed: Buffer
+  /** How large the entry says it is when unpacked. */
+  claims: number
+}
+
+/** An archive of one entry: uncompressed, or packed by the test. */
+export function zip(name: string, content: string, { packed, claims }: Partial<Packed> = {}) {
+  const body = packed ?? Buffer.from(content)
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)
+  facts.writeUInt16LE(packed ? 8 : 0, 4)
   facts.writeUInt32LE(crc32(body), 10)
   facts.writeUInt32LE(body.length, 14)
-  facts.writeUInt32LE(body.length, 18)
+  facts.writeUInt32LE(claims ?? body.length, 18)
   facts.writeUInt16LE(name.length, 22)
   const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), body])
   const rest = Buffer.alloc(14)

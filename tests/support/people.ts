@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
+import { PICTURE_SIZES } from '#contract/accounts.ts'
 import { addressKey } from '#server/accounts/address-key.ts'
+import { keepPicture, openPicture } from '#server/accounts/picture/picture.files.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AccountTable } from '#server/platform/database/tables.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import type { KeptMail, Mailbox } from '#server/platform/mail/mailbox.ts'
 import type { Services } from '#server/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
@@ -99,4 +102,22 @@ export function tokenIn(mail: KeptMail | null) {
 
 export function codeIn(mail: KeptMail | null) {
   return /^\d{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** Keeps a picture; returns its key for an account. */
+export async function aPicture(files: Files, bytes = Buffer.from('a face')) {
+  const key = `${newId()}.webp`
+  await keepPicture(
+    files,
+    key,
+    PICTURE_SIZES.map((size) => ({ size, bytes })),
+  )
+  return key
+}
+
+export async function isPictureKept(files: Files, key: string) {
+  const picture = await openPicture(files, key, 96)
+  // Nobody reads it, and it may be gone before it is opened.
+  picture?.on('error', () => {}).destroy()
+  return picture !== null
 }

@@ -1,8 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import { PICTURE_SIZES } from '#contract/accounts.ts'
-import { keepPicture } from '#server/accounts/picture/picture.files.ts'
-import type { Files } from '#server/platform/files/files.ts'
-import { newId } from '#server/platform/new-id.ts'
 
 type Format = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
 
@@ -10,17 +6,6 @@ type Format = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
 export async function aPicture(format: Format = 'jpeg', background = '#0b5c7d'): Promise<File> {
   const picture = sharp({ create: { width: 300, height: 400, channels: 3, background } })
   return toFile(picture.toFormat(format), `me.${format}`)
-}
-
-/** Bytes that stand where a picture is kept; returns the `pictureKey` of an account that has it. */
-export async function aKeptPicture(files: Files, bytes = Buffer.from('a face')): Promise<string> {
-  const key = `${newId()}.webp`
-  await keepPicture(
-    files,
-    key,
-    PICTURE_SIZES.map((size) => ({ size, bytes })),
-  )
-  return key
 }
 
 /** As a telephone held upright takes it: lying on its side, red above and blue below when it is put right. */

@@ -57,6 +57,11 @@ export function LogInForm({ next, limits, rejection }: LogInFormProps) {
           rejection={undefined}
         />
       )}
+      {rejection?.code === 'suspended' && (
+        <p>
+          <a href="/contact">Write to us</a> about it.
+        </p>
+      )}
       <EntryLinks>
         <a href="/register">Create an account</a>
         <a href="/forgotPassword">I have forgotten my password</a>

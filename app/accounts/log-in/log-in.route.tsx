@@ -9,11 +9,12 @@ import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { actor } = context.get(requestContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, desk } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   return {
     user: actor && { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
+    isOwner: actor !== null && (await desk.isOwner(actor)),
     isAsking: searchParams.get('logout') === 'ask',
     next: nextAddress(searchParams.get('next')),
     limits: ACCOUNT_LIMITS,
@@ -45,8 +46,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, isAsking, next, limits } = loaderData
-  if (user) return <LoggedIn user={user} isAsking={isAsking} />
+  const { user, isOwner, isAsking, next, limits } = loaderData
+  if (user) return <LoggedIn user={user} isOwner={isOwner} isAsking={isAsking} />
 
   return (
     <EntryPage

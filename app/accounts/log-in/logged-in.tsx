@@ -9,12 +9,14 @@ import styles from './logged-in.module.css'
 
 interface LoggedInProps {
   user: { name: string; email: string }
+  /** Sits at the desk. */
+  isOwner: boolean
   /** The confirmation is open already, for whom no script opens it. */
   isAsking: boolean
 }
 
 /** What the log-in page is to somebody who is logged in: the way out. */
-export function LoggedIn({ user, isAsking }: LoggedInProps) {
+export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
   return (
     <PageLayout width="form">
       <title>You are logged in – Landfall</title>
@@ -33,6 +35,7 @@ export function LoggedIn({ user, isAsking }: LoggedInProps) {
             Go to my dashboard
           </ButtonLink>
           <ButtonLink href="/setting">Settings</ButtonLink>
+          {isOwner && <ButtonLink href="/desk">The desk</ButtonLink>}
           <form action="/login" method="get">
             <input type="hidden" name="logout" value="ask" />
             <Button type="submit" tone="quiet" data-opens="log-out">

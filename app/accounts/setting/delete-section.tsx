@@ -1,7 +1,7 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import type { SettingFormProps } from './details-section.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -31,11 +31,10 @@ export function DeleteSection({ account, rejection, limits }: SettingFormProps) 
         submitLabel="Mail me the link that deletes it"
         tone="danger"
       >
-        <TextField
+        <PasswordField
           {...answersOf(rejection)('deletePassword')}
           defaultValue=""
           label="Your password"
-          type="password"
           autoComplete="current-password"
           maxLength={limits.password}
         />

@@ -1,6 +1,7 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { SettingFormProps } from './details-section.tsx'
 import { SettingSection } from './setting-section.tsx'
@@ -44,11 +45,10 @@ export function EmailSection({ account, rejection, limits }: SettingFormProps) {
           spellCheck={false}
           maxLength={limits.email}
         />
-        <TextField
+        <PasswordField
           {...answer('emailPassword')}
           defaultValue=""
           label="Your password"
-          type="password"
           autoComplete="current-password"
           maxLength={limits.password}
         />

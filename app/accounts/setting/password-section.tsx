@@ -1,13 +1,11 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import type { SettingFormProps } from './details-section.tsx'
 import { SettingSection } from './setting-section.tsx'
 
 export function PasswordSection({ account, rejection, limits }: SettingFormProps) {
   const answer = answersOf(rejection)
-  // What was typed in here never comes back.
-  const secret = { type: 'password', defaultValue: '', maxLength: limits.password }
 
   return (
     <SettingSection
@@ -23,23 +21,24 @@ export function PasswordSection({ account, rejection, limits }: SettingFormProps
       >
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly autoComplete="username" value={account.email} />
-        <TextField
+        <PasswordField
           {...answer('currentPassword')}
-          {...secret}
+          maxLength={limits.password}
           label="Current password"
           autoComplete="current-password"
         />
-        <TextField
+        <PasswordField
           {...answer('newPassword')}
-          {...secret}
+          maxLength={limits.password}
           label="New password"
-          hint="At least 8 characters, one of them a sign such as ! or -."
+          hint="At least 8 characters, one of them a special one like ! or -."
           autoComplete="new-password"
+          hasMeter
         />
-        <TextField
+        <PasswordField
           {...answer('confirmPassword')}
-          {...secret}
-          label="New password once more"
+          maxLength={limits.password}
+          label="New password again"
           autoComplete="new-password"
         />
       </PostForm>

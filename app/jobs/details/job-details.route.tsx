@@ -30,12 +30,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = jobPath(job)
   if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const similar = await jobs.similarTo(job)
+  const standing = await facts.applications.standing(facts.actor, job)
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
-  return unsent(facts, { job, isOwn, similar, canonical: `${site.publicUrl}${path}` })
+  const canonical = `${site.publicUrl}${path}`
+  return unsent(facts, { job, isOwn, standing, similar, canonical })
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, isOwn, similar, canonical } = loaderData
+  const { job, isOwn, standing, similar, canonical } = loaderData
   const summary = `${job.employer}, ${job.location}`
 
   return (
@@ -63,7 +65,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         </Banner>
       )}
       <article className={styles.article}>
-        <JobHeader job={job} canApply={job.isOpen && !isOwn} />
+        <JobHeader job={job} standing={standing} />
         <div className={styles.columns}>
           <section className={styles.text} aria-labelledby="about-the-job">
             <h2 id="about-the-job">About the job</h2>

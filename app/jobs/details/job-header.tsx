@@ -1,21 +1,29 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { formatPay } from '#contract/formats.ts'
+import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
+import type { Standing } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 
 interface JobHeaderProps {
   job: JobView
-  /** Not to a job of one's own, and not before it is posted. */
-  canApply?: boolean
+  /** How the reader stands to the job; null for somebody who is not logged in. */
+  standing?: Standing | null
+  /** Shown before it is posted: there is nothing to do yet. */
+  isPreview?: boolean
   /** The level that fits the page's outline. */
   heading?: 'h1' | 'h3'
 }
 
 /** Who wants whom, where, for how much, and the one main action. */
-export function JobHeader({ job, canApply = job.isOpen, heading: Heading = 'h1' }: JobHeaderProps) {
+export function JobHeader({
+  job,
+  standing = null,
+  isPreview = false,
+  heading: Heading = 'h1',
+}: JobHeaderProps) {
   const pay = formatPay(job.pay)
 
   return (
@@ -36,13 +44,35 @@ export function JobHeader({ job, canApply = job.isOpen, heading: Heading = 'h1' 
           <PostedTime postedAt={job.postedAt} />
         </p>
       </div>
-      {canApply && (
-        <div className={styles.action}>
-          <ButtonLink href={`/jobform/${job.id}`} tone="primary" size="large">
-            Apply for this job
-          </ButtonLink>
-        </div>
-      )}
+      {!isPreview && <MainAction job={job} standing={standing} />}
     </header>
+  )
+}
+
+function MainAction({ job, standing }: Pick<JobHeaderProps, 'job' | 'standing'>) {
+  const application = standing?.application
+  if (application) {
+    return (
+      <div className={styles.action}>
+        <p>You applied on {mediumDate(application.sentAt)}</p>
+        <ButtonLink href={`/applications/${application.id}`} size="large">
+          See your application
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (!standing?.isOwn && !job.isOpen) return null
+  return (
+    <div className={styles.action}>
+      {standing?.isOwn ? (
+        <ButtonLink href={`/applicants/${job.id}`} tone="primary" size="large">
+          See who applied
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={`/jobform/${job.id}`} tone="primary" size="large">
+          Apply for this job
+        </ButtonLink>
+      )}
+    </div>
   )
 }

@@ -16,6 +16,13 @@ interface OwnerActionsProps {
 export function OwnerActions({ job, back, inFull = false }: OwnerActionsProps) {
   return (
     <div className={styles.actions}>
+      <ButtonLink
+        href={`/applicants/${job.id}`}
+        size="small"
+        aria-label={`Applicants: ${job.title}`}
+      >
+        Applicants
+      </ButtonLink>
       <ButtonLink href={formPath(job.id)} size="small" aria-label={`Edit: ${job.title}`}>
         Edit
       </ButtonLink>

@@ -1,15 +1,15 @@
 import { DomainError } from '#contract/errors.ts'
 import { markVerified } from '#server/accounts/account.queries.ts'
-import { addressKey, limitKey } from '#server/accounts/address-key.ts'
+import { addressKey } from '#server/accounts/address-key.ts'
 import { tokenHash } from '#server/accounts/proofs/proof-secrets.ts'
 import { takeByToken } from '#server/accounts/proofs/proofs.queries.ts'
 import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
-import { MAILS, MAILS_TO_ADDRESS, PROOF_TRIES } from './mail-limits.ts'
+import { PROOF_TRIES, type MailLimits } from './mail-limits.ts'
 
 export function createConfirmation(
-  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  { db, limits, mails }: Pick<Platform, 'db' | 'limits'> & { mails: MailLimits },
   proofs: Proofs,
 ) {
   return { resend, confirm }
@@ -17,8 +17,7 @@ export function createConfirmation(
   /** Sends the first mail once more. Says nothing of whether anybody has the address. */
   async function resend(visitor: Visitor, email: string) {
     const subject = addressKey(email)
-    await limits.spend(MAILS, visitor.address)
-    await limits.spend(MAILS_TO_ADDRESS, limitKey(subject))
+    await mails.spend(visitor, subject)
     await db.transaction().execute((db) => proofs.ask(db, { purpose: 'verify', subject }))
   }
 

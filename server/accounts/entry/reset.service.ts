@@ -1,7 +1,7 @@
 import type { PasswordReset } from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
 import { markVerified, updateAccount } from '#server/accounts/account.queries.ts'
-import { addressKey, limitKey } from '#server/accounts/address-key.ts'
+import { addressKey } from '#server/accounts/address-key.ts'
 import type { GuessLimits } from '#server/accounts/guess-limits.ts'
 import { requireUncommon } from '#server/accounts/passwords/uncommon.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
@@ -17,13 +17,14 @@ import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
-import { MAILS, MAILS_TO_ADDRESS, PROOF_TRIES } from './mail-limits.ts'
+import { lockAccountByAddress } from './entry.queries.ts'
+import { PROOF_TRIES, type MailLimits } from './mail-limits.ts'
 
 export const WRONG_CODE =
   'This code is wrong or no longer works. Type the one in the newest email, or ask for another.'
 
 export function createReset(
-  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  { db, limits, mails }: Pick<Platform, 'db' | 'limits'> & { mails: MailLimits },
   proofs: Proofs,
   { guesses, secret }: { guesses: GuessLimits; secret: string },
 ) {
@@ -32,8 +33,7 @@ export function createReset(
   /** Mails a code to whoever has this address. Says nothing of whether anybody has. */
   async function requestCode(visitor: Visitor, email: string) {
     const subject = addressKey(email)
-    await limits.spend(MAILS, visitor.address)
-    await limits.spend(MAILS_TO_ADDRESS, limitKey(subject))
+    await mails.spend(visitor, subject)
     await db.transaction().execute((db) => proofs.ask(db, { purpose: 'reset', subject }))
   }
 
@@ -52,6 +52,7 @@ export function createReset(
     if (!isSameSecret(given, expected ?? '')) throw wrongCode()
 
     await db.transaction().execute(async (db) => {
+      await lockAccountByAddress(db, key.subject)
       // Of two at once one wins.
       const account = (await takeProof(db, key, given)) && (await markVerified(db, key.subject))
       if (!account) throw wrongCode()

@@ -1,8 +1,8 @@
 import type { SessionUser, SignUp } from '#contract/accounts.ts'
 import { findCountry } from '#contract/countries.ts'
-import { findAccountByAddress, insertAccount } from '#server/accounts/account.queries.ts'
+import { insertAccount } from '#server/accounts/account.queries.ts'
 import { toSessionUser } from '#server/accounts/actor.ts'
-import { addressKey, limitKey } from '#server/accounts/address-key.ts'
+import { addressKey } from '#server/accounts/address-key.ts'
 import { hashPassword, isPassword } from '#server/accounts/passwords/password-hash.ts'
 import { requireUncommon } from '#server/accounts/passwords/uncommon.ts'
 import { toPhoneNumber } from '#server/accounts/phone-number.ts'
@@ -10,8 +10,13 @@ import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
-import { MAILS, MAILS_TO_ADDRESS } from './mail-limits.ts'
-import { dropPassword } from './entry.queries.ts'
+import type { MailLimits } from './mail-limits.ts'
+import {
+  findUnconfirmedPassword,
+  lockAccountByAddress,
+  replaceUnconfirmed,
+  setPendingPassword,
+} from './entry.queries.ts'
 
 const SIGN_UPS = {
   name: 'sign-up',
@@ -20,56 +25,61 @@ const SIGN_UPS = {
   message: 'Many accounts were created from your network. Wait an hour, then try again.',
 }
 
-type Parts = Pick<Platform, 'db' | 'limits'>
+type Parts = Pick<Platform, 'db' | 'limits'> & { mails: MailLimits }
 
 /**
  * Takes a registration. The answer and the work are the same whether or not the address has an
  * account, which only its own mailbox is told.
  */
-export function createSignUp({ db, limits }: Parts, proofs: Proofs) {
+export function createSignUp({ db, limits, mails }: Parts, proofs: Proofs) {
   return async function signUp(visitor: Visitor, answers: SignUp): Promise<SessionUser> {
     const { firstName, lastName, email, password } = answers
-    requireUncommon('password', password, [firstName, lastName, email.split('@', 1)[0] ?? ''])
-    const emailKey = addressKey(email)
+    const [local = ''] = email.split('@', 1)
+    requireUncommon('password', password, [firstName, lastName, firstName + lastName, local])
     await limits.spend(SIGN_UPS, visitor.address)
-    await limits.spend(MAILS, visitor.address)
-    await limits.spend(MAILS_TO_ADDRESS, limitKey(emailKey))
+    await mails.spend(visitor, addressKey(email))
 
-    const id = newId()
-    await keep(id, answers, await hashPassword(password))
-    await settleSecondSignUp(id, emailKey, password)
-    return toSessionUser({ id, email, firstName, lastName, pictureKey: null })
-  }
-
-  async function keep(id: string, answers: SignUp, passwordHash: string) {
-    const { firstName, lastName, email } = answers
-    const country = findCountry(answers.currentLocation)?.code ?? ''
-    const emailKey = addressKey(email)
-    const phone = toPhoneNumber(answers.mobileNumber ?? '', country)
-    await db.transaction().execute(async (db) => {
-      await insertAccount(db, {
-        id,
-        firstName,
-        lastName,
-        phone,
-        country,
-        email,
-        emailKey,
-        passwordHash,
-      })
-      await proofs.ask(db, { purpose: 'verify', subject: emailKey })
-    })
+    const account = toAccount(answers, await hashPassword(password))
+    while (!(await keep(account, password))) continue
+    return toSessionUser({ ...account, pictureKey: null })
   }
 
   /**
-   * Two people signed up with one address that neither has confirmed: nobody knows whose password
-   * is the right one, so whoever gets the mail chooses another. The same person twice is fine.
+   * Where two registered one address and neither has confirmed it, nobody knows whose password is
+   * the right one: whoever gets the mail chooses another. The same person twice is fine.
+   * @returns false when somebody else came between, and nothing was kept
    */
-  async function settleSecondSignUp(id: string, emailKey: string, password: string) {
-    const account = await findAccountByAddress(db, emailKey)
-    const isFirst = account?.id === id
-    const isSame = await isPassword(password, isFirst ? null : (account?.passwordHash ?? null))
-    if (!account || isFirst || isSame || account.verifiedAt) return
-    await dropPassword(db, account.id)
+  async function keep(account: Registration, password: string): Promise<boolean> {
+    const { id, emailKey, passwordHash } = account
+    const compared = await findUnconfirmedPassword(db, emailKey)
+    const isSame = await isPassword(password, compared)
+    return db.transaction().execute(async (db) => {
+      await insertAccount(db, account)
+      const found = await lockAccountByAddress(db, emailKey)
+      if (!found) return false
+      const isWaiting = found.id !== id && !found.verifiedAt
+      if (isWaiting && found.passwordHash !== compared) return false
+      await replaceUnconfirmed(db, account, isSame ? compared : null)
+      await proofs.ask(db, { purpose: 'verify', subject: emailKey })
+      await setPendingPassword(db, emailKey, passwordHash)
+      return true
+    })
+  }
+}
+
+type Registration = ReturnType<typeof toAccount>
+
+function toAccount(answers: SignUp, passwordHash: string) {
+  const { firstName, lastName, email, mobileNumber, currentLocation } = answers
+  const country = findCountry(currentLocation)?.code ?? ''
+  return {
+    id: newId(),
+    firstName,
+    lastName,
+    phone: toPhoneNumber(mobileNumber, country),
+    country,
+    email,
+    emailKey: addressKey(email),
+    passwordHash,
   }
 }

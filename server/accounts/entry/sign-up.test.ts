@@ -1,33 +1,14 @@
 import { expect, test } from 'vitest'
-import { aSignUp, anIp, mailTo, PASSWORD, tokenIn } from '#tests/support/people.ts'
-import { asMultipart } from '#tests/support/multipart.ts'
+import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { anAddress, aPerson, aSignUp, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db, mailbox, startWorking } = await openTestServer()
 await startWorking()
+const { signUp, logIn, post } = accountCalls(app)
 
-async function signUp(answers: Record<string, string>, from = anIp(), accept = 'text/plain') {
-  const { payload, headers } = await asMultipart(answers)
-  return app.inject({
-    method: 'POST',
-    url: '/api/v1/user/signup',
-    remoteAddress: from,
-    headers: { ...headers, accept },
-    payload,
-  })
-}
-
-function logIn(email: string, password = PASSWORD) {
-  const remoteAddress = anIp()
-  const payload = { email, password }
-  return app.inject({ method: 'POST', url: '/api/v1/user', remoteAddress, payload })
-}
-
-const findRow = (email: string) =>
-  db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
-
-const newestMail = (email: string) =>
-  expect.poll(() => mailTo(mailbox, email), { timeout: 10_000 }).not.toBeNull()
+const findRows = (email: string) =>
+  db.selectFrom('account').selectAll().where('email', '=', email).execute()
 
 test('a registration is kept, answered with the user, and its address gets a link', async () => {
   const answers = aSignUp()
@@ -35,6 +16,8 @@ test('a registration is kept, answered with the user, and its address gets a lin
   const response = await signUp(answers)
 
   expect(response.statusCode).toBe(201)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers['set-cookie']).toBeUndefined()
   expect(response.json()).toEqual({
     _id: expect.stringMatching(/^[0-9a-z]{13}$/),
     email: answers.email,
@@ -42,15 +25,97 @@ test('a registration is kept, answered with the user, and its address gets a lin
     lastName: 'Obi',
     profilePicture: null,
   })
-  await newestMail(answers.email)
-  const mail = await mailTo(mailbox, answers.email)
-  expect(mail?.subject).toBe('Confirm your email address')
+  const mail = await nextMailTo(mailbox, answers.email ?? '')
+  expect(mail.subject).toBe('Confirm your email address')
   expect(tokenIn(mail)).toHaveLength(43)
-  expect(await findRow(answers.email)).toMatchObject({
+  const [row] = await findRows(answers.email ?? '')
+  expect(row).toMatchObject({
     phone: '+2348031234567',
     country: 'NG',
     verifiedAt: null,
     passwordHash: expect.stringMatching(/^\$argon2id\$/),
   })
-  expect((await logIn(answers.email)).statusCode).toBe(403)
+  expect((await logIn(answers.email ?? '')).statusCode).toBe(403)
+})
+
+test('somebody with a known address gets the same answer, and only its owner is told', async () => {
+  const owner = await aPerson(db, { firstName: 'Ngozi' })
+  const answers = aSignUp({ email: owner.email, password: 'Another-Port-12' })
+
+  const known = await signUp(answers)
+  const unknown = await signUp(aSignUp())
+
+  expect(known.statusCode).toBe(unknown.statusCode)
+  expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers))
+  expect(Object.keys(known.json())).toEqual(Object.keys(unknown.json()))
+  expect(known.json()).toMatchObject({ email: owner.email, firstName: 'Ada' })
+  expect(known.json()._id).not.toBe(owner.id)
+  const mail = await nextMailTo(mailbox, owner.email)
+  expect(mail.subject).toBe('You have an account already')
+  expect(mail.text).toContain('You have an account already, Ngozi')
+  expect(mail.text).toContain('http://localhost:3000/login')
+  expect(tokenIn(mail)).toBe('')
+  expect(await findRows(owner.email)).toEqual([owner])
+  expect((await logIn(owner.email)).statusCode).toBe(200)
+})
+
+test('whoever signs up with a known address cannot tell it by logging in', async () => {
+  const owner = await aPerson(db)
+  const [known, unknown] = [owner.email, anAddress()]
+  const password = 'Another-Port-12'
+  for (const email of [known, unknown]) await signUp(aSignUp({ email, password }))
+
+  const answers = await Promise.all([known, unknown].map((email) => logIn(email, password)))
+  const wrong = await Promise.all([known, unknown].map((email) => logIn(email, 'Wrong-Port-1')))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+  expect(answers[0]?.body).toBe(answers[1]?.body)
+  expect(wrong.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+})
+
+test.each([
+  ['capital letters', 'MIKE.%@EXAMPLE.COM'],
+  ['wide letters', 'ｍｉｋｅ.%@ｅｘａｍｐｌｅ.ｃｏｍ'],
+  ['the Kelvin sign', 'mi\u212Ae.%@example.com'],
+])('an address in %s is the one its owner typed, where the mail goes', async (_, pattern) => {
+  const part = crypto.randomUUID().slice(0, 8)
+  const owner = await aPerson(db, { email: `mike.${part}@example.com` })
+  const lookAlike = pattern.replace('%', part)
+
+  expect((await signUp(aSignUp({ email: lookAlike }))).statusCode).toBe(201)
+  await untilMailed(db)
+  expect((await post('/forgot_password', { email: lookAlike })).statusCode).toBe(200)
+  await untilMailed(db)
+
+  expect((await mailsTo(mailbox, owner.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^\d{4} is your code/),
+    'You have an account already',
+  ])
+  expect(await mailsTo(mailbox, lookAlike)).toEqual([])
+  expect(await findRows(owner.email)).toEqual([owner])
+  expect(await findRows(lookAlike)).toEqual([])
+  expect((await logIn(lookAlike)).json()).toMatchObject({ _id: owner.id, email: owner.email })
+})
+
+test('a domain and its punycode are one, and the mail goes to what was typed', async () => {
+  const part = crypto.randomUUID().slice(0, 8)
+  const typed = `zoë.${part}@münchen.de`
+  await signUp(aSignUp({ email: typed }))
+  await untilMailed(db)
+
+  const owner = await aPerson(db, { email: `ada.${part}@münchen.de` })
+  await signUp(aSignUp({ email: `ada.${part}@xn--mnchen-3ya.de` }))
+  await untilMailed(db)
+
+  expect((await mailsTo(mailbox, typed))[0]?.subject).toBe('Confirm your email address')
+  expect((await mailsTo(mailbox, owner.email))[0]?.subject).toBe('You have an account already')
+})
+
+test('a person with a name in another script is welcomed by it', async () => {
+  const answers = aSignUp({ firstName: 'Ọláṣùbọ̀mí', lastName: 'آدا' })
+
+  await signUp(answers)
+
+  const mail = await nextMailTo(mailbox, answers.email ?? '')
+  expect(mail.text).toContain('Welcome, Ọláṣùbọ̀mí')
 })

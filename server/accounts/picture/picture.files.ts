@@ -4,11 +4,6 @@ import type { Files } from '#server/platform/files/files.ts'
 
 const KEY = /^[0-9a-z]{13}\.webp$/
 
-/** The files of an account's `pictureKey`, one for each size. */
-export function pictureFiles(key: string) {
-  return PICTURE_SIZES.map((size) => ({ size, key: fileOf(key, size) }))
-}
-
 function fileOf(key: string, size: number) {
   return `pictures/${size}/${key}`
 }
@@ -29,7 +24,12 @@ export async function openPicture(files: Files, key: string, size: PictureSize) 
   return KEY.test(key) ? files.open(fileOf(key, size)) : null
 }
 
+/** The keys of all sizes of a picture. */
+export function pictureFiles(key: string): string[] {
+  return PICTURE_SIZES.map((size) => fileOf(key, size))
+}
+
 /** One that is gone already is no error. */
-export async function deletePicture(files: Files, pictureKey: string) {
-  for (const { key } of pictureFiles(pictureKey)) await files.delete(key)
+export async function deletePicture(files: Files, key: string) {
+  for (const file of pictureFiles(key)) await files.delete(file)
 }

@@ -79,9 +79,8 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
       const old = await lockPicture(db, actor.id)
       if (!old) throw new DomainError('not_logged_in')
       await updateAccount(db, actor.id, { pictureKey })
-      if (!old.pictureKey) return
-      const keys = pictureFiles(old.pictureKey).map(({ key }) => key)
-      await tasks.enqueue(db, 'delete-files', { keys })
+      const { pictureKey: oldKey } = old
+      if (oldKey) await tasks.enqueue(db, 'delete-files', { keys: pictureFiles(oldKey) })
     })
   }
 }

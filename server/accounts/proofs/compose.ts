@@ -13,11 +13,11 @@ import type { Proof } from './proofs.queries.ts'
 
 export type ProofSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
-/** A letter and whom it goes to, with its secret's digest when it holds one. */
+/** A letter and whom it goes to, with its secret's digest. */
 export interface Outgoing {
   to: string
   letter: AccountLetter
-  secretHash: string | null
+  secretHash: string
 }
 
 interface Parties {
@@ -41,7 +41,8 @@ export function compose(
   const known = purpose === 'verify' && owner.verifiedAt ? owner : holder
   if (known) {
     const letter = alreadyConfirmedLetter(known.firstName, publicUrl)
-    return { to: known.email, letter, secretHash: null }
+    // It holds none, so nobody ever knows this one.
+    return { to: known.email, letter, secretHash: tokenHash(newToken()) }
   }
   const token = newToken()
   const secretHash = tokenHash(token)

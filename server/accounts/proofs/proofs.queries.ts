@@ -11,6 +11,8 @@ export interface ProofKey {
 }
 
 const MOST_TRIES = 5
+/** Tells a proof from the one that takes its place. */
+const VERSION = sql<string>`created_at::text`
 
 /** A new one takes the place of the old one, which is dead from then on. */
 export async function putProof(
@@ -37,7 +39,7 @@ export async function putProof(
 export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
   const row = await db
     .selectFrom('proof')
-    .select(['purpose', 'subject', 'newEmail', 'createdAt'])
+    .select(['purpose', 'subject', 'newEmail', 'secretHash', VERSION.as('version')])
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('sentAt', 'is', null)
@@ -46,32 +48,51 @@ export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
   return row ?? null
 }
 
-export async function setSecret(db: Db, { purpose, subject }: ProofKey, secretHash: string) {
-  await db
+/** False when another server makes this mail right now, or another proof took its place. */
+export async function setSecret(db: Db, proof: Proof, secretHash: string) {
+  const { purpose, subject, version, secretHash: before } = proof
+  const row = await db
     .updateTable('proof')
     .set({ secretHash })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
-    .execute()
+    .where(VERSION, '=', version)
+    .where('secretHash', 'is not distinct from', before)
+    .returning('subject')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Only of the secret that was sent: a newer request waits for a mail of its own. */
 export async function markProofSent(
   db: Db,
-  { purpose, subject }: ProofKey,
-  secretHash: string | null,
+  { purpose, subject, version }: Proof,
+  secretHash: string,
 ) {
   await db
     .updateTable('proof')
     .set({ sentAt: sql`now()` })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
-    .where('secretHash', 'is not distinct from', secretHash)
+    .where(VERSION, '=', version)
+    .where('secretHash', '=', secretHash)
     .execute()
 }
 
-/** Uses a link up. Of two at once one wins; null for the other, and for what is unknown or too old. */
+/**
+ * Uses a link up. Of two at once one wins; null for the other, and for what is unknown or too old.
+ * The account it is about stays locked until the end of the transaction.
+ */
 export async function takeByToken(db: Db, purpose: ProofPurpose, secretHash: string) {
+  const found = await findByToken(db, purpose, secretHash)
+  if (!found) return null
+  // Before the proof: two requests about one person wait for each other in one order.
+  await db
+    .selectFrom('account')
+    .select('id')
+    .where((is) => is.or([is('id', '=', found.subject), is('emailKey', '=', found.subject)]))
+    .forUpdate()
+    .execute()
   const row = await db
     .deleteFrom('proof')
     .where('purpose', '=', purpose)

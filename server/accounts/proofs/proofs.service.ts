@@ -28,6 +28,7 @@ export function createProofs(
   { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
   settings: ProofSettings,
 ) {
+  const turns = new Map<string, Promise<void>>()
   return { ask, deliver, notify, deliverNotice }
 
   /** Puts a new proof in the place of an old one and queues its mail, within the caller's transaction. */
@@ -42,17 +43,33 @@ export function createProofs(
     await tasks.enqueue(db, 'send-account-notice', { id: newId(), ...notice })
   }
 
-  /** Makes the secret and mails it, once. For an address nobody has, nothing leaves. */
+  /**
+   * Makes the secret and mails it, once. For an address nobody has, nothing leaves. Two at once take
+   * turns, so that the second finds the mail sent.
+   */
   async function deliver(key: ProofKey) {
+    const name = `${key.purpose} ${key.subject}`
+    const send = () => makeAndSend(key)
+    const turn = (turns.get(name) ?? Promise.resolve()).then(send, send)
+    turns.set(name, turn)
+    try {
+      await turn
+    } finally {
+      if (turns.get(name) === turn) turns.delete(name)
+    }
+  }
+
+  async function makeAndSend(key: ProofKey) {
     const proof = await findUnsentProof(db, key)
     const parties = proof && (await partiesTo(proof))
     if (!proof || !parties) return
     const { to, letter, secretHash } = compose(proof, parties, settings)
-    if (secretHash) await setSecret(db, key, secretHash)
+    if (!(await setSecret(db, proof, secretHash))) return
     const { subject, ...words } = letter
-    const id = `${key.purpose}-${tokenHash(`${key.subject} ${proof.createdAt}`).slice(0, 22)}`
+    // Each attempt has a secret of its own, so no receiver may take it for a repetition.
+    const id = `${key.purpose}-${tokenHash(secretHash).slice(0, 22)}`
     await mail.send({ id, to, subject, ...(await writeLetter(words)) })
-    await markProofSent(db, key, secretHash)
+    await markProofSent(db, proof, secretHash)
   }
 
   async function deliverNotice({ id, notice, accountId, to }: TaskPayloads['send-account-notice']) {

@@ -3,6 +3,7 @@ import type { Device } from '#contract/accounts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { prepare } from '#server/platform/database/prepared.ts'
 import type { SessionTable } from '#server/platform/database/tables.ts'
 
 /** Without a visit for this long a session is over. */
@@ -17,19 +18,31 @@ type NewSession = Pick<
   'id' | 'tokenHash' | 'accountId' | 'userAgent' | 'address'
 >
 
-export async function insertSession(db: Db, session: NewSession) {
-  await db
-    .insertInto('session')
-    .values({
-      ...session,
-      expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS}::int)`,
-    })
-    .execute()
+/**
+ * False when the account has gone or is suspended, or when its password is another one by now: whoever changes it
+ * ends all sessions, and this one must not slip through behind them.
+ */
+export async function insertSession(
+  db: Db,
+  { id, tokenHash, accountId, userAgent, address }: NewSession,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into session (id, token_hash, account_id, user_agent, address, expires_at)
+    select ${id}::text, ${tokenHash}::text, account.id, ${userAgent}::text, ${address}::text,
+      now() + make_interval(days => ${SESSION_DAYS}::int)
+    from account
+    where account.id = ${accountId}
+      and account.suspended_at is null
+      and (${passwordHash}::text is null or account.password_hash = ${passwordHash})
+    for share
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
-/** Whose session it is, while it is good; `isStale` says that its last visit wants noting. */
-export async function findActor(db: Db, tokenHash: string) {
-  const row = await db
+// Asked on every page of somebody who is logged in.
+const actorByToken = prepare((db, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .select([
@@ -47,7 +60,13 @@ export async function findActor(db: Db, tokenHash: string) {
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', sql<string>`now()`)
     .where('session.lastSeenAt', '>', sql<string>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
-    .executeTakeFirst()
+    // Suspending ends all sessions; one that began at the same moment is no good either.
+    .where('account.suspendedAt', 'is', null),
+)
+
+/** Whose session it is, while it is good; `isStale` says that its last visit wants noting. */
+export async function findActor(db: Db, tokenHash: string) {
+  const [row] = await actorByToken(db, { tokenHash })
   if (!row) return null
   const { isStale, ...actor } = row
   return { actor: actor satisfies Actor, isStale }
@@ -109,9 +128,17 @@ export async function sweepAccounts(db: Db, { unconfirmedDays }: { unconfirmedDa
     delete from session
     where expires_at < now()
       or last_seen_at < now() - make_interval(days => ${IDLE_DAYS}::int)`.execute(db)
-  await sql`delete from proof where expires_at < now()`.execute(db)
+  // A registration's password is remembered as long as the account it may have made.
+  await sql`
+    delete from proof
+    where expires_at < now()
+      and (password_hash is null
+        or expires_at < now() - make_interval(days => ${unconfirmedDays}::int))`.execute(db)
   await sql`
     delete from account
     where verified_at is null
-      and created_at < now() - make_interval(days => ${unconfirmedDays}::int)`.execute(db)
+      and created_at < now() - make_interval(days => ${unconfirmedDays}::int)
+      and not exists (
+        select from proof
+        where proof.subject = account.email_key and proof.expires_at > now())`.execute(db)
 }

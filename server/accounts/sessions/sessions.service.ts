@@ -24,17 +24,26 @@ const LONGEST_USER_AGENT = 400
 /** Where people are logged in. What a browser holds is a secret of which only a digest is kept. */
 export function createSessions(db: Db) {
   return {
-    /** A session of its own for each log-in; returns what the browser is to hold. */
-    async begin(accountId: Id, { address, userAgent }: Visitor): Promise<string> {
+    /**
+     * A session of its own for each log-in; returns what the browser is to hold.
+     * @param passwordHash of the password that was checked
+     * @throws {DomainError} `wrong_login` when the account has another one by now, or has gone
+     */
+    async begin(
+      accountId: Id,
+      { address, userAgent }: Visitor,
+      passwordHash: string | null = null,
+    ): Promise<string> {
       const token = newToken()
-      await insertSession(db, {
+      const session = {
         id: newId(),
         tokenHash: tokenHash(token),
         accountId,
         userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
         address,
-      })
-      return token
+      }
+      if (await insertSession(db, session, passwordHash)) return token
+      throw new DomainError('wrong_login')
     },
 
     /** Who this is; null when the session is unknown, ended or too old. */

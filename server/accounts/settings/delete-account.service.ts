@@ -75,10 +75,10 @@ export function createDeletion(
     const account = proof && (await findAccount(db, proof.subject))
     if (!account) return null
     const { id, emailKey } = account
+    const keys = (await personalFiles(db, account)).map(({ key }) => key)
     for (const { forget } of Object.values(PERSONAL_RECORDS)) await forget(db, id)
     await deleteAccount(db, id)
     await dropProofs(db, [id, emailKey])
-    const keys = personalFiles(account).map(({ key }) => key)
     if (keys.length > 0) await tasks.enqueue(db, 'delete-files', { keys })
     return id
   }

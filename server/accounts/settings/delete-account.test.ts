@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { ANY_JOB } from '#contract/jobs.ts'
-import { pictureFiles } from '#server/accounts/picture/picture.files.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
-import { aPerson, aVisitor, mailTo, openSession, PASSWORD, tokenIn } from '#tests/support/people.ts'
-import { aKeptPicture } from '#tests/support/pictures.ts'
+import {
+  aPerson,
+  aPicture,
+  aVisitor,
+  isPictureKept,
+  mailTo,
+  openSession,
+  PASSWORD,
+  tokenIn,
+} from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { db, services, mailbox, files, startWorking } = await openTestServer()
@@ -26,7 +33,7 @@ const findRow = (id: string) =>
 const DEAD = { code: 'link_dead', status: 410 }
 
 test('asking deletes nothing; the mailed link, once confirmed, deletes what is personal', async () => {
-  const pictureKey = await aKeptPicture(files)
+  const pictureKey = await aPicture(files)
   const person = await aPerson(db, { pictureKey })
   const { token, session, actor } = await linkFor(person)
   expect(await findRow(person.id)).toBeDefined()
@@ -45,9 +52,7 @@ test('asking deletes nothing; the mailed link, once confirmed, deletes what is p
     .select('purpose')
     .where('subject', 'in', [person.id, person.emailKey])
   expect(await proofs.execute()).toEqual([])
-  for (const { key } of pictureFiles(pictureKey)) {
-    await expect.poll(() => files.open(key), { timeout: 10_000 }).toBeNull()
-  }
+  await expect.poll(() => isPictureKept(files, pictureKey), { timeout: 10_000 }).toBe(false)
 })
 
 test('the jobs of a deleted account leave the board at once, without a name or an address', async () => {
@@ -73,7 +78,7 @@ test('the jobs of a deleted account leave the board at once, without a name or a
 test("a deletion leaves other people's things alone", async () => {
   const [person, other] = [
     await aPerson(db),
-    await aPerson(db, { pictureKey: await aKeptPicture(files) }),
+    await aPerson(db, { pictureKey: await aPicture(files) }),
   ]
   const theirJob = await aJob(db, { ownerId: other.id, applyEmail: other.email })
   const imported = await aJob(db)
@@ -86,7 +91,7 @@ test("a deletion leaves other people's things alone", async () => {
   expect(await sessions.find(theirs.token, aVisitor())).not.toBeNull()
   expect(await services.jobs.find(theirJob.id)).toMatchObject({ ownerId: other.id, isOpen: true })
   expect(await services.jobs.find(imported.id)).toMatchObject({ isOpen: true })
-  expect(await services.accounts.picture.open(other.pictureKey ?? '', 96)).not.toBeNull()
+  expect(await isPictureKept(files, other.pictureKey ?? '')).toBe(true)
 })
 
 test('a link used twice at once deletes once, and is dead afterwards', async () => {

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AdvertSnapshot, ApplicationEvent, ApplicationStatus } from '#contract/applications.ts'
+import type { DeskAction, DeskStatus, DeskSubject } from '#contract/desk.ts'
 import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 
@@ -151,15 +152,14 @@ export interface ProofTable {
   secretHash: string | null
   /** The address that a change of address leads to, as typed. */
   newEmail: string | null
+  /** Digest of the password that the newest registration with this address came with. */
+  passwordHash: string | null
   tries: Generated<number>
   /** When its mail was accepted: a task that runs twice sends no second one. */
   sentAt: string | null
   createdAt: Generated<string>
   expiresAt: string
 }
-
-/** How far the owner is with what somebody wrote. */
-export type DeskStatus = 'new' | 'in-progress' | 'done'
 
 export interface DraftTable {
   accountId: string
@@ -234,8 +234,8 @@ export interface DeskEntryTable {
   id: GeneratedAlways<number>
   actorId: string
   actorEmail: string
-  action: string
-  subjectKind: 'job' | 'account' | 'contact-message' | 'startup-request'
+  action: DeskAction
+  subjectKind: DeskSubject['kind']
   subjectId: string
   detail: string
   createdAt: Generated<string>

@@ -18,6 +18,8 @@ export interface Files {
   keep(upload: Upload, key: string): Promise<void>
   /** Null when there is no such file. */
   open(key: string): Promise<Readable | null>
+  /** Every file of a folder that was kept before `before`, a page at a time. */
+  listOlder(folder: string, before: Date): AsyncIterable<string[]>
   /** A file that is gone already is no error. */
   delete(key: string): Promise<void>
 }

@@ -59,6 +59,23 @@ test.each(stores)(
   },
 )
 
+test.each(stores)(
+  'files $where are listed by their age, and a new folder is empty',
+  async ({ files }) => {
+    for (const name of ['a.pdf', 'b.pdf']) {
+      await using upload = await files.receive(Readable.from(['x']), 10)
+      await files.keep(upload, `aged/${name}`)
+    }
+    const keysBefore = async (before: Date, folder = 'aged') =>
+      (await Array.fromAsync(files.listOlder(folder, before))).flat().toSorted()
+    const hour = 3_600_000
+
+    expect(await keysBefore(new Date(Date.now() + hour))).toEqual(['aged/a.pdf', 'aged/b.pdf'])
+    expect(await keysBefore(new Date(Date.now() - hour))).toEqual([])
+    expect(await keysBefore(new Date(), 'nothing-yet')).toEqual([])
+  },
+)
+
 test.each(stores)('a key cannot lead out of the store $where', async ({ files }) => {
   await using upload = await files.receive(Readable.from(['x']), 10)
 

@@ -21,5 +21,29 @@ export async function openFiles(disk: Disk, arrivals: string): Promise<Files> {
     },
     open: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     delete: (key) => disk.delete(key),
+    listOlder: (folder, before) => listOlder(disk, folder, before),
   }
+}
+
+async function* listOlder(disk: Disk, folder: string, before: Date) {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk
+      .listAll(folder, { ...(paginationToken && { paginationToken }) })
+      .catch(noneWhenMissing)
+    const keys: string[] = []
+    for (const object of page.objects) {
+      if (!object.isFile) continue
+      const { lastModified } = await disk.getMetaData(object.key)
+      if (lastModified < before) keys.push(object.key)
+    }
+    yield keys
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+/** A folder that nothing was put into yet does not exist on disk. */
+function noneWhenMissing(error: { code?: string; cause?: { code?: string } }) {
+  if (error.code !== 'ENOENT' && error.cause?.code !== 'ENOENT') throw error
+  return { objects: [], paginationToken: undefined }
 }

@@ -5,6 +5,7 @@ import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Hr } from '@react-email/hr'
 import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
@@ -25,27 +26,40 @@ export interface Letter {
 const INK = '#0b2a3a'
 const QUIET = '#4a6472'
 const SEA = '#0a6a7a'
+const FOAM = '#e6f1f4'
+const LINE = '#d5e3e8'
 const FONT = 'Figtree, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
 const STYLES = {
-  body: { backgroundColor: '#f2f7f9', fontFamily: FONT, margin: 0, padding: '24px 12px' },
+  ground: { backgroundColor: '#f2f7f9', fontFamily: FONT, margin: 0, padding: '24px 12px' },
   paper: {
     backgroundColor: '#ffffff',
-    border: '1px solid #d5e3e8',
+    border: `1px solid ${LINE}`,
     borderRadius: '12px',
     padding: '28px 28px 20px',
     maxWidth: '520px',
   },
   name: { color: SEA, fontSize: '15px', fontWeight: 700, letterSpacing: '0.02em', margin: 0 },
   heading: { color: INK, fontSize: '23px', lineHeight: '1.25', margin: '14px 0 8px' },
-  text: { color: INK, fontSize: '16px', lineHeight: '1.55', margin: '0 0 14px' },
+  text: {
+    color: INK,
+    fontSize: '16px',
+    lineHeight: '1.55',
+    margin: '0 0 14px',
+    overflowWrap: 'anywhere',
+  },
   code: {
+    backgroundColor: FOAM,
+    borderRadius: '10px',
     color: INK,
     fontSize: '34px',
+    fontVariantNumeric: 'tabular-nums',
     fontWeight: 700,
-    letterSpacing: '0.35em',
+    letterSpacing: '0.3em',
     lineHeight: '1.2',
-    margin: '4px 0 16px',
+    margin: '4px 0 8px',
+    padding: '14px 0 14px 0.3em',
+    textAlign: 'center',
   },
   button: {
     backgroundColor: SEA,
@@ -56,9 +70,23 @@ const STYLES = {
     padding: '13px 22px',
     textDecoration: 'none',
   },
+  rule: { borderColor: LINE, borderTop: `1px solid ${LINE}`, margin: '22px 0 16px' },
   small: { color: QUIET, fontSize: '13px', lineHeight: '1.5', margin: '0 0 8px' },
-  rule: { borderColor: '#d5e3e8', margin: '22px 0 16px' },
+  address: { color: SEA, wordBreak: 'break-all' },
 } as const satisfies Record<string, CSSProperties>
+
+// Programs that know the reader's scheme take these; the others show the light letter.
+const DARK = `
+  @media (prefers-color-scheme: dark) {
+    .ground, .ground > table > tbody > tr > td { background-color: #071722 !important }
+    .paper { background-color: #0e2534 !important; border-color: #24455a !important }
+    .heading, .text { color: #e9f2f7 !important }
+    .code { background-color: #17455f !important; color: #e9f2f7 !important }
+    .name, .address { color: #86cdf0 !important }
+    .button { background-color: #86cdf0 !important; color: #06202f !important }
+    .rule { border-color: #24455a !important }
+    .small { color: #a8c0ce !important }
+  }`
 
 /** The same letter for programs that show HTML and for those that do not. */
 export async function writeLetter(letter: Letter): Promise<{ html: string; text: string }> {
@@ -69,30 +97,47 @@ function toElement({ heading, words, code, button, footnote }: Letter) {
   return h(
     Html,
     { lang: 'en-GB' },
-    h(Head, null),
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, DARK),
+    ),
     h(Preview, null, words[0] ?? heading),
     h(
       Body,
-      { style: STYLES.body },
+      look('ground'),
       h(
         Container,
-        { style: STYLES.paper },
-        h(Text, { style: STYLES.name }, 'Landfall'),
-        h(Heading, { as: 'h1', style: STYLES.heading }, heading),
-        ...words.map((word) => h(Text, { style: STYLES.text, key: word }, word)),
-        code && h(Text, { style: STYLES.code }, code),
-        button && h(Button, { href: button.href, style: STYLES.button }, button.label),
-        h(Hr, { style: STYLES.rule }),
-        button &&
-          h(
-            Text,
-            { style: { ...STYLES.small, wordBreak: 'break-all' } },
-            `If the button does nothing, open this address: ${button.href}`,
-          ),
-        h(Text, { style: STYLES.small }, footnote),
+        look('paper'),
+        h(Text, look('name'), 'Landfall'),
+        h(Heading, { as: 'h1', ...look('heading') }, heading),
+        ...words.map((word, index) => h(Text, { key: index, ...look('text') }, word)),
+        code && h(Text, look('code'), code),
+        button && h(Button, { href: button.href, ...look('button') }, button.label),
+        h(Hr, look('rule')),
+        button && otherWay(button.href),
+        h(Text, look('small'), footnote),
       ),
     ),
   )
+}
+
+/** For programs that show no button, and for people who want to see where it leads. */
+function otherWay(href: string) {
+  return h(
+    Text,
+    look('small'),
+    'If the button does nothing, open this address:',
+    h('br'),
+    h(Link, { href, ...look('address') }, href),
+  )
+}
+
+/** Its style, and the name under which the dark scheme changes it. */
+function look<Part extends keyof typeof STYLES>(part: Part) {
+  return { className: part, style: STYLES[part] }
 }
 
 function toText({ heading, words, code, button, footnote }: Letter) {

@@ -9,14 +9,27 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-proof': {},
   'send-account-notice': {},
   'delete-files': {},
+  'send-takedown': {},
   'sweep-accounts': { cron: '17 3 * * *' },
+  'sweep-drafts': { cron: '23 3 * * *' },
   'delete-logo': {},
   'sweep-logos': { cron: '47 3 * * *' },
+  'send-application-mail': {},
+  'sweep-resumes': { cron: '41 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 
 // A mail server down for an hour loses nothing: the last of these attempts comes hours later.
 const RETRIES = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
+
+// Looked for once a second and carried out together, each for itself, without a pause while more are
+// waiting: nobody's mail comes late because somebody else asked for a hundred.
+const PACE = {
+  pollingIntervalSeconds: 1,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
 
 /** Where a task goes whose attempts are used up, for the owner to look at. */
 export const FAILED_TASKS = 'failed-tasks'
@@ -44,14 +57,19 @@ export async function startTasks(
 async function work(boss: PgBoss, handlers: TaskHandlers, onError: (error: Error) => void) {
   for (const name of NAMES) {
     const handle: (payload: never) => Promise<unknown> = handlers[name]
-    await boss.work(name, { pollingIntervalSeconds: 1 }, async (tasks) => {
-      for (const task of tasks) {
-        await handle(task.data as never).catch((error: Error) => {
-          onError(new Error(`Task ${name} (${task.id}) failed`, { cause: error }))
-          throw error
-        })
-      }
-    })
+    await boss.work(name, PACE, (tasks) =>
+      Promise.all(
+        tasks.map(({ id, data }) =>
+          handle(data as never).then(
+            () => ({ id, status: 'completed' as const }),
+            (error: Error) => {
+              onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
+              return { id, status: 'failed' as const, output: error }
+            },
+          ),
+        ),
+      ),
+    )
     const { cron } = QUEUES[name]
     if (cron) await boss.schedule(name, cron)
   }

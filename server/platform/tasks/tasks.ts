@@ -9,8 +9,12 @@ export interface TaskPayloads {
   'send-account-notice': AccountNoticeToSend & { id: string }
   'delete-files': { keys: string[] }
   'sweep-accounts': Record<string, never>
+  'sweep-drafts': Record<string, never>
+  'send-takedown': { entryId: number }
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
+  'send-application-mail': { mailId: string }
+  'sweep-resumes': Record<string, never>
 }
 
 /** What a mail with a secret proves. */

@@ -32,7 +32,7 @@ export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limit
     const opened: Readable[] = []
     async function* entries(account: Account) {
       yield { name: 'landfall.json', input: writeJson(db, account) }
-      for (const { key, name } of personalFiles(account)) {
+      for (const { key, name } of await personalFiles(db, account)) {
         const input = await files.open(key)
         if (!input) continue
         opened.push(input)

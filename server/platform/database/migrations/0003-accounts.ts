@@ -37,6 +37,8 @@ export async function up(db: Kysely<unknown>) {
       subject text not null,
       secret_hash text unique,
       new_email text,
+      -- Of the newest registration, for known addresses as well: see decision 9.
+      password_hash text,
       tries integer not null default 0,
       sent_at timestamptz,
       created_at timestamptz not null default now(),

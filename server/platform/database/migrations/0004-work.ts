@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>) {
       file_key text not null unique,
       name text not null,
       size integer not null,
-      created_at timestamptz not null default now()
+      created_at timestamptz(3) not null default now()
     )`.execute(db)
   await sql`create index on resume (account_id, created_at desc)`.execute(db)
   await sql`
@@ -49,7 +49,7 @@ export async function up(db: Kysely<unknown>) {
         check (status in ('new', 'seen', 'shortlisted', 'interview', 'offered', 'rejected')),
       note text not null default '',
       advert jsonb not null,
-      created_at timestamptz not null default now(),
+      created_at timestamptz(3) not null default now(),
       opened_at timestamptz,
       withdrawn_at timestamptz,
       unique (job_id, applicant_id)

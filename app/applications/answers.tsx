@@ -1,0 +1,71 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import type { SentAnswers } from '#contract/applications.ts'
+import { formatSize } from '#contract/formats.ts'
+import styles from './answers.module.css'
+
+interface AnswersProps {
+  answers: SentAnswers
+  applicationId: string
+  heading: string
+}
+
+/** All that came with an application. */
+export function Answers({ answers, applicationId, heading }: AnswersProps) {
+  const { email, phoneNumber, portfolioLink, resume } = answers
+  return (
+    <div className={styles.answers}>
+      <h2>{heading}</h2>
+      <Facts
+        items={[
+          { term: 'Name', value: answers.fullName },
+          { term: 'Email', value: <a href={mailTo(email)}>{email}</a> },
+          { term: 'Phone', value: <a href={`tel:${toDial(phoneNumber)}`}>{phoneNumber}</a> },
+          { term: 'Country', value: answers.country },
+          { term: 'Experience', value: yearsIn(answers.yearsOfExperience) },
+          ...(portfolioLink ? [{ term: 'Link', value: <Link href={portfolioLink} /> }] : []),
+        ]}
+      />
+      <div className={styles.resume}>
+        <p>
+          <strong>{resume.name}</strong>
+          <span className={styles.size}>{formatSize(resume.size)}</span>
+        </p>
+        <ButtonLink
+          href={`/api/v1/applications/${applicationId}/resume`}
+          rel="nofollow"
+          icon="file"
+          download
+        >
+          Download the resume
+        </ButtonLink>
+      </div>
+      <section className={styles.letter} aria-labelledby="cover-letter">
+        <h3 id="cover-letter">Cover letter</h3>
+        <p>{answers.coverLetter}</p>
+      </section>
+    </div>
+  )
+}
+
+/** A stranger's address: it is opened without telling where from, and nothing is vouched for. */
+function Link({ href }: { href: string }) {
+  return (
+    <a href={href} rel="nofollow ugc noopener noreferrer">
+      {href}
+    </a>
+  )
+}
+
+/** Encoded, because a `?` in it would start the mail's other fields. */
+function mailTo(address: string) {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+}
+
+function yearsIn(count: number) {
+  return count === 1 ? '1 year' : `${count} years`
+}
+
+function toDial(phoneNumber: string) {
+  return phoneNumber.replaceAll(/[^+\d]/g, '')
+}

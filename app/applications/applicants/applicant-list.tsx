@@ -1,0 +1,51 @@
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { ApplicantCard } from '#contract/applications.ts'
+import { mediumDate, timeAgo } from '#contract/formats.ts'
+import { StatusTag } from '../status-tag.tsx'
+import styles from './applicant-list.module.css'
+
+interface ApplicantListProps {
+  jobId: string
+  items: ApplicantCard[]
+}
+
+/** Newest first; all of a card leads to the applicant. */
+export function ApplicantList({ jobId, items }: ApplicantListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map((applicant) => (
+        <li key={applicant.id} className={styles.card} data-is-new={isNew(applicant) || undefined}>
+          <Avatar name={applicant.fullName} />
+          <div className={styles.words}>
+            <h2 className={styles.name}>
+              <a className="card-link" href={`/applicants/${jobId}/${applicant.id}`}>
+                {applicant.fullName}
+              </a>
+            </h2>
+            <p className={styles.facts}>
+              {applicant.country} · {yearsIn(applicant.yearsOfExperience)} ·{' '}
+              <time dateTime={applicant.sentAt} title={mediumDate(applicant.sentAt)} data-ago>
+                {timeAgo(applicant.sentAt)}
+              </time>
+            </p>
+            <p className={styles.preview}>{applicant.preview}</p>
+          </div>
+          <p className={styles.tags}>
+            <StatusTag application={applicant} reader="employer" />
+            {applicant.hasNote && <Tag>Note</Tag>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isNew({ status, withdrawnAt }: ApplicantCard) {
+  return status === 'new' && !withdrawnAt
+}
+
+function yearsIn(count: number) {
+  if (count === 0) return 'no experience yet'
+  return count === 1 ? '1 year' : `${count} years`
+}

@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { comeBack } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { unsent } from '#app/unsent.ts'
+import { APPLICATION_LIMITS, SETTABLE_STATUSES } from '#contract/applications.ts'
+import { DomainError } from '#contract/errors.ts'
+import { mediumDate } from '#contract/formats.ts'
+import { Answers } from '../answers.tsx'
+import { orNotFound } from '../or-not-found.ts'
+import { Replies } from '../replies.tsx'
+import { StatusTag } from '../status-tag.tsx'
+import { Timeline } from '../timeline.tsx'
+import type { Route } from './+types/applicant.route.ts'
+import { actOn, isDeed } from './applicant-actions.ts'
+import styles from './applicant.module.css'
+import { applicantsPath } from './applicants-path.ts'
+import { NoteForm, ReplyForm } from './applicant-forms.tsx'
+import { StatusForm } from './status-form.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const key = { jobId: params.jobId, id: params.applicationId }
+  // A browser that fetches ahead is not a person who looks.
+  const isLook = !request.headers.get('sec-purpose')?.includes('prefetch')
+  const found = await orNotFound(() => facts.applications.applicants.open(actor, key, { isLook }))
+  const { note, reply } = APPLICATION_LIMITS
+  return unsent(facts, { ...found, statuses: SETTABLE_STATUSES, limits: { note, reply } })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const key = { jobId: params.jobId, id: params.applicationId }
+  const deed = new URL(request.url).searchParams.get('deed')
+  if (!isDeed(deed)) throw data(new DomainError('not_found').message, 404)
+  const { rejection } = await actOn(facts.applications.applicants, { actor, key, deed }, request)
+  if (rejection) return comeBack({ ...rejection, values: { ...rejection.values, deed } })
+  return redirect(`/applicants/${key.jobId}/${key.id}`, {
+    status: 303,
+    headers: { 'set-cookie': leaveFlash(deed === 'reply' ? 'reply-sent' : 'applicant-saved') },
+  })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function ApplicantPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, applicant, statuses, limits } = loaderData
+  const { id, answers, events, replies, sentAt, withdrawnAt } = applicant
+  const address = `/applicants/${job.id}/${id}`
+  const rejectionOf = (deed: string) => (actionData?.values.deed === deed ? actionData : undefined)
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}${answers.fullName}: ${job.title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[{ label: job.title, href: applicantsPath(job.id) }, { label: answers.fullName }]}
+      />
+      <PageHeader
+        title={answers.fullName}
+        eyebrow={job.title}
+        action={<StatusTag application={applicant} reader="employer" />}
+      >
+        <p>Applied on {mediumDate(sentAt)}.</p>
+      </PageHeader>
+      {withdrawnAt && (
+        <Banner tone="warning" title="This application is withdrawn">
+          The applicant took it back on {mediumDate(withdrawnAt)}. Its status stays as it is.
+        </Banner>
+      )}
+      <div className={styles.columns}>
+        <Card as="section" padding="roomy">
+          <Answers answers={answers} applicationId={id} heading="The application" />
+        </Card>
+        <aside className={styles.side} aria-label="Your decision">
+          {!withdrawnAt && (
+            <StatusForm
+              address={address}
+              statuses={statuses}
+              current={applicant.status}
+              rejection={rejectionOf('status')}
+            />
+          )}
+          <NoteForm
+            address={address}
+            note={applicant.note}
+            limit={limits.note}
+            rejection={rejectionOf('note')}
+          />
+        </aside>
+        <div className={styles.letters}>
+          <Replies replies={replies} reader="employer" />
+          {!withdrawnAt && (
+            <ReplyForm address={address} limit={limits.reply} rejection={rejectionOf('reply')} />
+          )}
+          <Card as="section">
+            <h2 className={styles.title}>History</h2>
+            <Timeline events={events} reader="employer" />
+          </Card>
+        </div>
+      </div>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ApplicantFilter } from '#contract/applications.ts'
+
+interface Position {
+  filter?: ApplicantFilter | null
+  after?: string | null
+}
+
+/** The list of a job's applicants: nothing in its address that is the default. */
+export function applicantsPath(jobId: string, { filter, after }: Position = {}): string {
+  const parameters = new URLSearchParams()
+  if (filter) parameters.set('status', filter)
+  if (after) parameters.set('after', after)
+  const query = parameters.toString()
+  return query ? `/applicants/${jobId}?${query}` : `/applicants/${jobId}`
+}

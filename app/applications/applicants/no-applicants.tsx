@@ -1,0 +1,33 @@
+import { EmptyShore } from '#app/art/empty-shore.tsx'
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { ApplicantsJob } from '#contract/applications.ts'
+import { applicantsPath } from './applicants-path.ts'
+
+interface NoApplicantsProps {
+  job: ApplicantsJob
+  /** There are some, in another group. */
+  isFiltered: boolean
+}
+
+export function NoApplicants({ job, isFiltered }: NoApplicantsProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="Nobody is in this group"
+        action={{ href: applicantsPath(job.id), label: 'See all applicants' }}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="Nobody has applied yet"
+      art={<EmptyShore />}
+      action={{ href: `${jobPath(job)}#share-link`, label: 'Share the job' }}
+    >
+      {job.isOpen
+        ? 'We mail you as soon as somebody does. More people see a job that is shared.'
+        : 'The job is closed, so nobody can apply any more.'}
+    </EmptyState>
+  )
+}

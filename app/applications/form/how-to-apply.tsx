@@ -1,0 +1,95 @@
+import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { JobView } from '#contract/jobs.ts'
+import { mediumDate } from '#contract/formats.ts'
+import { ApplyToday } from './apply-today.tsx'
+import styles from './job-form.module.css'
+
+/** For an advert that was not posted here, and for every job that is closed. */
+export function HowToApply({ job, keptLetter }: { job: JobView; keptLetter: string | null }) {
+  if (!job.isOpen) return <Closed job={job} keptLetter={keptLetter} />
+  if (job.isSample) {
+    return (
+      <>
+        <Banner tone="info" title="This is a sample">
+          We wrote it to show how Landfall works. There is no such job and nobody to write to.
+        </Banner>
+        <p>
+          <ButtonLink href="/jobs" tone="primary">
+            See all jobs
+          </ButtonLink>
+        </p>
+      </>
+    )
+  }
+  return <ApplyToday job={job} />
+}
+
+function Closed({ job, keptLetter }: { job: JobView; keptLetter: string | null }) {
+  return (
+    <>
+      <Banner tone="warning" title="This job is closed">
+        It takes no more applications.
+      </Banner>
+      {keptLetter && (
+        <div className={styles.kept}>
+          <TextArea
+            name="keptLetter"
+            label="Your cover letter"
+            hint="We kept what you wrote, so that you can copy it for another job."
+            rows={6}
+            readOnly
+            defaultValue={keptLetter}
+          />
+        </div>
+      )}
+      <p>
+        <ButtonLink href={jobsPath({ category: job.category.slug })} tone="primary">
+          {`See open ${job.category.name} jobs`}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+interface AppliedProps {
+  application: { id: string; sentAt: string; withdrawnAt: string | null }
+}
+
+export function Applied({ application }: AppliedProps) {
+  const { id, sentAt, withdrawnAt } = application
+  return (
+    <>
+      <Banner tone="success" title={`You applied on ${mediumDate(sentAt)}`}>
+        {withdrawnAt
+          ? `You withdrew your application on ${mediumDate(withdrawnAt)}.`
+          : 'You can see how far the employer is, and withdraw it.'}
+      </Banner>
+      <ButtonRow>
+        <ButtonLink href={`/applications/${id}`} tone="primary">
+          See your application
+        </ButtonLink>
+        <ButtonLink href="/jobs">See all jobs</ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}
+
+export function OwnJob({ jobId }: { jobId: string }) {
+  return (
+    <>
+      <Banner tone="info" title="This is your own job">
+        You cannot apply for it. Here you see who did.
+      </Banner>
+      <ButtonRow>
+        <ButtonLink href={`/applicants/${jobId}`} tone="primary">
+          See who applied
+        </ButtonLink>
+        <ButtonLink href="/dashboard">Go to my dashboard</ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}

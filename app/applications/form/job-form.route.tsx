@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import { NeverPay } from '#app/jobs/details/never-pay.tsx'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { unsent } from '#app/unsent.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Route } from './+types/job-form.route.ts'
+import { ApplyForm } from './apply-form.tsx'
+import { Applied, HowToApply, OwnJob } from './how-to-apply.tsx'
+import styles from './job-form.module.css'
+import { JobSummary } from './job-summary.tsx'
+import { startForm } from './start-form.ts'
+
+export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const { actor, applications } = facts
+  const job = await facts.jobs.find(params.id)
+  if (!job) throw data(new DomainError('job_not_found').message, 404)
+  const standing = await applications.standing(actor, job)
+  if (job.ownerId === null || (!actor && !job.isOpen)) {
+    return unsent(facts, { job, standing, keptLetter: null, form: null })
+  }
+  const form = await startForm(applications, requireActor(facts, request), job.id)
+  const keptLetter = (form.keptAt && form.answers.coverLetter) || null
+  return unsent(facts, { job, standing, keptLetter, form: job.isOpen ? form : null })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const { applications, visitor } = facts
+  const actor = requireActor(facts, request)
+  const source = {
+    contentType: request.headers.get('content-type'),
+    body: request.body as never,
+  }
+  const { result: form, rejection: unreadable } = await attempt({}, () =>
+    applications.receive(visitor, actor, source),
+  )
+  if (unreadable) return comeBack(unreadable)
+
+  await using received = form
+  const { rejection } = await attempt(received.values, () =>
+    applications.apply(actor, params.id, received),
+  )
+  if (rejection) return comeBack(rejection)
+  const flash = leaveFlash('application-sent')
+  return redirect('/jobs', { status: 303, headers: { 'set-cookie': flash } })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function JobFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, standing, keptLetter, form } = loaderData
+  const isForm = form !== null && !standing?.isOwn && !standing?.application
+  const title = `${actionData && isForm ? 'Error: ' : ''}Apply: ${job.title}, ${job.employer}`
+
+  return (
+    <PageLayout width={isForm ? 'wide' : 'text'}>
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[
+          { label: 'Jobs', href: '/jobs' },
+          { label: job.title, href: jobPath(job) },
+          { label: 'Apply' },
+        ]}
+      />
+      <PageHeader title="Apply for this job" eyebrow={job.employer}>
+        <p>
+          {job.title}, {job.location}
+        </p>
+      </PageHeader>
+      {isForm ? (
+        <div className={styles.columns}>
+          <Card padding="roomy">
+            <ApplyForm {...form} jobId={job.id} rejection={actionData} />
+          </Card>
+          <aside className={styles.side} aria-label="The job">
+            <JobSummary job={job} />
+            <NeverPay />
+          </aside>
+        </div>
+      ) : (
+        <>
+          {standing?.isOwn ? (
+            <OwnJob jobId={job.id} />
+          ) : standing?.application ? (
+            <Applied application={standing.application} />
+          ) : (
+            <HowToApply job={job} keptLetter={keptLetter} />
+          )}
+          <NeverPay />
+        </>
+      )}
+    </PageLayout>
+  )
+}

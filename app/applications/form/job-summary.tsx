@@ -1,0 +1,31 @@
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { formatPay, mediumDate } from '#contract/formats.ts'
+import type { JobView } from '#contract/jobs.ts'
+import styles from './job-summary.module.css'
+
+/** What one applies for, beside the form. */
+export function JobSummary({ job }: { job: JobView }) {
+  const facts = [
+    { term: 'Location', value: job.isRemote ? `${job.location}, remote` : job.location },
+    { term: 'Pay', value: formatPay(job.pay) ?? 'Not given' },
+    { term: 'Job type', value: job.type ?? 'Not given' },
+    ...(job.closesAt ? [{ term: 'Closes', value: mediumDate(job.closesAt) }] : []),
+  ]
+
+  return (
+    <Card as="section">
+      <div className={styles.summary}>
+        <h2 className={styles.title}>
+          <a href={jobPath(job)}>{job.title}</a>
+        </h2>
+        <p>{job.employer}</p>
+      </div>
+      <Facts items={facts} />
+      <p className={styles.note}>
+        Only {job.employer} sees what you send. You can follow and withdraw it here.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { Papers } from '#app/art/papers.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { OwnApplicationCard } from '#contract/applications.ts'
+import { mediumDate } from '#contract/formats.ts'
+import styles from './own-list.module.css'
+import { StatusTag } from './status-tag.tsx'
+
+interface OwnListProps {
+  items: OwnApplicationCard[]
+  /** Where this page and the next one start; null for the first page, and after the last. */
+  after: string | null
+  next: string | null
+  /** The address of the page that starts after a position. */
+  hrefOf: (after: string | null) => string
+}
+
+/** What a person applied to, newest first, and how far each is. */
+export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
+  if (items.length === 0 && !after) {
+    return (
+      <EmptyState
+        title="You have not applied for a job yet"
+        art={<Papers />}
+        action={{ href: '/jobs', label: 'See all jobs' }}
+      >
+        What you apply for stands here, and you see how far it is. Applying costs nothing.
+      </EmptyState>
+    )
+  }
+  return (
+    <div>
+      <ul className={styles.list}>
+        {items.map((application) => (
+          <li key={application.id} className={styles.card}>
+            <div className={styles.head}>
+              <h2 className={styles.title}>
+                <a className="card-link" href={`/applications/${application.id}`}>
+                  {application.title}
+                </a>
+              </h2>
+              <StatusTag application={application} reader="applicant" />
+            </div>
+            <p>
+              {application.employer}, {application.location}
+            </p>
+            <p className={styles.facts}>{factsOf(application)}</p>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Pages of your applications"
+        current={null}
+        last={null}
+        hrefOf={() => hrefOf(null)}
+        previous={after && { href: hrefOf(null), label: 'Newest' }}
+        next={next && { href: hrefOf(next), label: 'Next' }}
+      />
+    </div>
+  )
+}
+
+function factsOf({ sentAt, openedAt, withdrawnAt, isJobOpen }: OwnApplicationCard) {
+  return [
+    `You applied on ${mediumDate(sentAt)}`,
+    openedAt && !withdrawnAt && `opened on ${mediumDate(openedAt)}`,
+    withdrawnAt && `withdrawn on ${mediumDate(withdrawnAt)}`,
+    !isJobOpen && 'the job is closed',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,39 @@
+import { JobDescription } from '#app/jobs/description/job-description.tsx'
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import type { OwnApplication } from '#contract/applications.ts'
+import { formatPay, mediumDate } from '#contract/formats.ts'
+import styles from './application.module.css'
+
+type AdvertProps = {
+  application: Pick<OwnApplication, 'advert' | 'jobId' | 'isJobOpen' | 'isJobGone'>
+}
+
+/** The advert that was answered, whatever became of the job. */
+export function Advert({ application }: AdvertProps) {
+  const { advert, jobId, isJobOpen, isJobGone } = application
+  const facts = [
+    { term: 'Pay', value: formatPay(advert.pay) ?? 'Not given' },
+    { term: 'Hours a week', value: advert.hoursPerWeek ?? 'Not given' },
+    { term: 'Job type', value: advert.type ?? 'Not given' },
+    { term: 'Category', value: advert.category },
+    { term: 'Posted', value: mediumDate(advert.postedAt) },
+    ...(advert.closesAt ? [{ term: 'Closes', value: mediumDate(advert.closesAt) }] : []),
+  ]
+
+  return (
+    <div className={styles.advert}>
+      <Facts items={facts} layout="grid" />
+      <JobDescription text={advert.description} html={null} />
+      <p>
+        {isJobGone ? (
+          'The employer has taken this job down.'
+        ) : (
+          <a href={jobPath({ id: jobId, title: advert.title })}>
+            {isJobOpen ? 'The job as it stands today' : 'The job, which is closed today'}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { redirect } from 'react-router'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { unsent } from '#app/unsent.ts'
+import { mediumDate } from '#contract/formats.ts'
+import { Answers } from '../answers.tsx'
+import { orNotFound } from '../or-not-found.ts'
+import { Replies } from '../replies.tsx'
+import { StatusTag } from '../status-tag.tsx'
+import { Timeline } from '../timeline.tsx'
+import type { Route } from './+types/application.route.ts'
+import { Advert } from './advert.tsx'
+import styles from './application.module.css'
+import { Withdraw } from './withdraw.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const application = await orNotFound(() => facts.applications.own.find(actor, params.id))
+  const isAsking = new URL(request.url).searchParams.get('withdraw') === 'ask'
+  return unsent(facts, { application, isAsking })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const { rejection } = await attempt({}, () => facts.applications.own.withdraw(actor, params.id))
+  if (rejection) return comeBack(rejection)
+  return redirect(`/applications/${params.id}`, {
+    status: 303,
+    headers: { 'set-cookie': leaveFlash('application-withdrawn') },
+  })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, isAsking } = loaderData
+  const { id, advert, answers, events, replies, sentAt, openedAt, withdrawnAt } = application
+
+  return (
+    <PageLayout width="wide">
+      <title>{`Your application: ${advert.title}, ${advert.employer} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[
+          { label: 'Dashboard', href: '/dashboard?tab=appliedJobs' },
+          { label: 'Your application' },
+        ]}
+      />
+      <PageHeader
+        title={advert.title}
+        eyebrow={`${advert.employer}, ${advert.location}`}
+        action={<StatusTag application={application} reader="applicant" />}
+      >
+        <p>
+          You applied on {mediumDate(sentAt)}.{' '}
+          {openedAt
+            ? `The employer has opened your application on ${mediumDate(openedAt)}.`
+            : !withdrawnAt && 'The employer has not opened it yet.'}
+        </p>
+      </PageHeader>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Replies replies={replies} reader="applicant" />
+          <Card as="section" padding="roomy">
+            <Answers answers={answers} applicationId={id} heading="What you sent" />
+          </Card>
+          <Disclosure summary="The advert as it stood when you applied">
+            <Advert application={application} />
+          </Disclosure>
+        </div>
+        <aside className={styles.side} aria-label="How far it is">
+          <Card as="section">
+            <h2 className={styles.title}>History</h2>
+            <Timeline events={events} reader="applicant" />
+          </Card>
+          {!withdrawnAt && <Withdraw id={id} isAsking={isAsking} rejection={actionData} />}
+        </aside>
+      </div>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,34 @@
+import { Card } from '#app/ui/card.tsx'
+import type { Reply } from '#contract/applications.ts'
+import { mediumDateTime } from '#contract/formats.ts'
+import styles from './replies.module.css'
+
+interface RepliesProps {
+  replies: Reply[]
+  reader: 'applicant' | 'employer'
+}
+
+/** What the employer wrote from here; shows nothing when that is nothing. */
+export function Replies({ replies, reader }: RepliesProps) {
+  if (replies.length === 0) return null
+  const isOwn = reader === 'applicant'
+
+  return (
+    <Card as="section" tone="sea">
+      <div className={styles.replies}>
+        <h2>{isOwn ? 'From the employer' : 'What you wrote'}</h2>
+        {isOwn && <p>We mailed it to you as well. Answer that mail to answer them.</p>}
+        <ul className={styles.list}>
+          {replies.map(({ text, at }) => (
+            <li key={at}>
+              <time className={styles.time} dateTime={at}>
+                {mediumDateTime(at)}
+              </time>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type {
+  ApplicantFilter,
+  ApplicationEvent,
+  ApplicationStatus,
+} from '#contract/applications.ts'
+
+type Tone = 'neutral' | 'sea' | 'signal' | 'success' | 'warning' | 'danger'
+
+interface Word {
+  /** As the employer reads it. */
+  word: string
+  /** As the applicant reads it. */
+  own: string
+  tone: Tone
+}
+
+const WORDS: Record<ApplicantFilter, Word> = {
+  new: { word: 'New', own: 'Sent', tone: 'signal' },
+  seen: { word: 'Seen', own: 'Opened by the employer', tone: 'sea' },
+  shortlisted: { word: 'Shortlisted', own: 'Shortlisted', tone: 'success' },
+  interview: { word: 'Interview', own: 'Interview', tone: 'success' },
+  offered: { word: 'Offered', own: 'Job offered', tone: 'success' },
+  rejected: { word: 'Rejected', own: 'Not chosen', tone: 'neutral' },
+  withdrawn: { word: 'Withdrawn', own: 'Withdrawn', tone: 'warning' },
+}
+
+/** What an application is called: withdrawn counts more than any status. */
+export function wordFor({
+  status,
+  withdrawnAt,
+}: {
+  status: ApplicationStatus
+  withdrawnAt: string | null
+}): Word {
+  return WORDS[withdrawnAt ? 'withdrawn' : status]
+}
+
+export function filterWord(filter: ApplicantFilter): string {
+  return WORDS[filter].word
+}
+
+/** What happened, in a line; 'you' is whoever reads it. */
+export function eventWords({ kind, status }: ApplicationEvent, reader: 'applicant' | 'employer') {
+  const isOwn = reader === 'applicant'
+  if (kind === 'sent') return isOwn ? 'You sent your application' : 'Applied'
+  if (kind === 'opened') return isOwn ? 'The employer opened your application' : 'You opened it'
+  if (kind === 'withdrawn') return isOwn ? 'You withdrew it' : 'Withdrawn by the applicant'
+  if (kind === 'replied') return isOwn ? 'The employer wrote to you' : 'You wrote a message'
+  const { word, own } = WORDS[status ?? 'seen']
+  return isOwn ? `Now: ${own}` : `Set to ${word}`
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './rows.module.css'
+
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>
+}
+
+interface RowProps {
+  href: string
+  title: string
+  tag?: ReactNode
+  /** Short facts, set apart from each other. */
+  facts: ReactNode[]
+  children?: ReactNode
+}
+
+/** One thing of a list, with the way to its page. */
+export function Row({ href, title, tag, facts, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <a className={`card-link ${styles.title}`} href={href}>
+          {title}
+        </a>
+        {tag}
+      </div>
+      {children && <p className={styles.words}>{children}</p>}
+      <p className={styles.facts}>
+        {facts.map((fact, index) => (
+          <span key={index}>{fact}</span>
+        ))}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+
+test.each([
+  'password!',
+  'P@ssw0rd!',
+  'Pa$$w0rd2024',
+  'pass-word-123',
+  '!!!Liverpool#2024',
+  '4dm1n!!!',
+  'Welcome_1',
+  'GodIsGood@777',
+  'ｐａｓｓｗｏｒｄ!',
+  '12345678!',
+  '!!!!!!!!',
+  '2024-11-05',
+  'aaaaaaa!',
+  'abab-abab',
+  'Qwerty12#',
+])('%s is among the first that are tried', (password) => {
+  expect(isCommonPassword(password)).toBe(true)
+})
+
+test.each([
+  'Tide-and-Harbour-7',
+  'correct horse battery!',
+  'grüne-Möwe',
+  'море-и-берег',
+  'x9!kV2#qL',
+])('%s is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false)
+})
+
+test.each(['Okonkwo!1', 'OKONKWO#2024', 'Ok0nkw0!!', 'nightowl77!', 'Night-Owl-77!', 'OwlOwl!!1'])(
+  '%s is too easy for whoever is called that',
+  (password) => {
+    const personal = ['Okonkwo', 'Owl', 'nightowl77']
+
+    expect(isCommonPassword(password, personal)).toBe(true)
+  },
+)
+
+test('another person may have it, and a name of two letters rules nothing out', () => {
+  expect(isCommonPassword('Okonkwo!1', ['Ada'])).toBe(false)
+  expect(isCommonPassword('Ng-x9kV2#qL', ['Ng'])).toBe(false)
+})
+
+test('the longest password is looked at quickly, whatever it holds', () => {
+  expect(isCommonPassword(`${'ab'.repeat(99)}c!`)).toBe(false)
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { aSignUp, aVisitor, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, mailbox, services, startWorking } = await openTestServer()
+await startWorking()
+const { signUp, logIn, post } = accountCalls(app)
+const { confirm } = services.accounts
+
+const findByKey = (emailKey: string) =>
+  db.selectFrom('account').selectAll().where('emailKey', '=', emailKey).execute()
+
+test('two registrations at the same moment make one account with one link that works', async () => {
+  const answers = aSignUp()
+
+  const responses = await Promise.all(Array.from({ length: 4 }, () => signUp(answers)))
+
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+  expect(await findByKey(answers.email ?? '')).toHaveLength(1)
+  await untilMailed(db)
+  const mails = await mailsTo(mailbox, answers.email ?? '')
+  const confirmed = await Promise.allSettled(
+    mails.map((mail) => confirm(aVisitor(), tokenIn(mail))),
+  )
+  expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await logIn(answers.email ?? '')).statusCode).toBe(200)
+})
+
+test('of two people with one address neither password is good; a code gives a new one', async () => {
+  const answers = aSignUp()
+  const email = answers.email ?? ''
+  await signUp(answers)
+  const first = await nextMailTo(mailbox, email)
+  await signUp(aSignUp({ email, password: 'Another-Port-12' }))
+  const second = await nextMailTo(mailbox, email, first)
+
+  await expect(confirm(aVisitor(), tokenIn(first))).rejects.toMatchObject({ code: 'link_dead' })
+  expect(await confirm(aVisitor(), tokenIn(second))).toEqual({ hasPassword: false })
+
+  expect((await logIn(email)).statusCode).toBe(401)
+  expect((await logIn(email, 'Another-Port-12')).statusCode).toBe(401)
+  await post('/forgot_password', { email })
+  const otp = codeIn(await nextMailTo(mailbox, email, second))
+  await post('/forgot_password/reset', { email, otp, newPassword: 'A-Third-Port-9' })
+  expect((await logIn(email, 'A-Third-Port-9')).statusCode).toBe(200)
+})
+
+test('two people at the same moment with different passwords leave none', async () => {
+  const answers = aSignUp()
+  const email = answers.email ?? ''
+
+  await Promise.all([signUp(answers), signUp(aSignUp({ email, password: 'Another-Port-12' }))])
+
+  expect(await findByKey(email)).toEqual([expect.objectContaining({ passwordHash: null })])
+})
+
+test('the same person twice keeps the password', async () => {
+  const answers = aSignUp()
+  const email = answers.email ?? ''
+  await signUp(answers)
+  const first = await nextMailTo(mailbox, email)
+  await signUp(answers)
+  const second = await nextMailTo(mailbox, email, first)
+
+  expect(await confirm(aVisitor(), tokenIn(second))).toEqual({ hasPassword: true })
+  expect((await logIn(email)).statusCode).toBe(200)
+})
+
+test('a password that was voided does not come back by typing the first one again', async () => {
+  const answers = aSignUp()
+  const email = answers.email ?? ''
+  await signUp(answers)
+  await signUp(aSignUp({ email, password: 'Another-Port-12' }))
+  await signUp(answers)
+
+  expect(await findByKey(email)).toEqual([expect.objectContaining({ passwordHash: null })])
+})
+
+test('the newest registration counts, so nobody keeps another’s address under a look-alike', async () => {
+  const part = crypto.randomUUID().slice(0, 8)
+  const squatter = aSignUp({
+    email: `ａｄａ.${part}@example.com`,
+    firstName: 'Eve',
+    password: 'Squat-and-Wait-1',
+  })
+  const email = `ada.${part}@example.com`
+  await signUp(squatter)
+  await untilMailed(db)
+
+  await signUp(aSignUp({ email, lastName: 'Okoro', currentLocation: 'Ghana', mobileNumber: '' }))
+
+  const mail = await nextMailTo(mailbox, email)
+  expect(mail.text).toContain('Welcome, Ada')
+  expect(await findByKey(email)).toEqual([
+    expect.objectContaining({ email, lastName: 'Okoro', country: 'GH', phone: null }),
+  ])
+  expect(await confirm(aVisitor(), tokenIn(mail))).toEqual({ hasPassword: false })
+})
+
+test('an address that waits for its confirmation is said so to the newest password alone', async () => {
+  const answers = aSignUp()
+  const email = answers.email ?? ''
+  await signUp(answers)
+  await signUp(aSignUp({ email, password: 'Another-Port-12' }))
+
+  expect((await logIn(email, PASSWORD)).statusCode).toBe(401)
+  expect((await logIn(email, 'Another-Port-12')).statusCode).toBe(403)
+  await post('/email_verification', { email })
+  expect((await logIn(email, 'Another-Port-12')).statusCode).toBe(403)
+})

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { accountCalls, forgetLimits, nextMailTo } from '#tests/support/account-calls.ts'
+import { anAddress, aPerson, codeIn, cookiesOf, PASSWORD } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, mailbox, startWorking } = await openTestServer()
+await startWorking()
+const { logIn, post } = accountCalls(app)
+
+/** Tries wrong passwords from addresses all over the world, at once; returns the statuses. */
+async function guess(email: string, times: number, cookies = {}) {
+  const tries = Array.from({ length: times }, (_, i) => logIn(email, `Guess-${i}`, { cookies }))
+  return (await Promise.all(tries)).map(({ statusCode }) => statusCode).toSorted()
+}
+
+/** As if the wait of this step were over. */
+async function waitOver(seconds: number) {
+  const prefix = `password-${seconds}:%`
+  await sql`update rate_limit set expire = ${Date.now() - 1} where key like ${prefix}`.execute(db)
+}
+
+test('the sixth wrong try has to wait a minute, whether or not anybody has the address', async () => {
+  for (const email of [(await aPerson(db)).email, anAddress()]) {
+    for (let i = 0; i < 5; i += 1) expect((await logIn(email, 'Wrong-1')).statusCode).toBe(401)
+
+    const sixth = await logIn(email, 'Wrong-1')
+
+    expect([sixth.statusCode, sixth.body]).toEqual([
+      429,
+      'That was wrong too many times. Wait a minute, then try again, or ask for a new password.',
+    ])
+    const wait = Number(sixth.headers['retry-after'])
+    expect(wait).toBeGreaterThan(30)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect((await logIn(email)).statusCode).toBe(429)
+  }
+})
+
+test('of many tries at once five are looked at', async () => {
+  const { email } = await aPerson(db)
+
+  const statuses = await guess(email, 20)
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+})
+
+test('who goes on guessing after the wait waits longer each time', async () => {
+  const { email } = await aPerson(db)
+  await guess(email, 5)
+  await waitOver(60)
+  await guess(email, 5)
+  await waitOver(60)
+
+  const eleventh = await logIn(email)
+
+  expect(eleventh.statusCode).toBe(429)
+  expect(eleventh.body).toContain('Wait ten minutes,')
+  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(500)
+
+  for (let step = 0; step < 2; step += 1) {
+    await waitOver(600)
+    await waitOver(60)
+    await guess(email, 5)
+  }
+  await waitOver(600)
+  await waitOver(60)
+  const later = await logIn(email)
+  expect(later.body).toContain('Wait an hour,')
+  expect(Number(later.headers['retry-after'])).toBeGreaterThan(3000)
+
+  await waitOver(3600)
+  expect((await logIn(email)).statusCode).toBe(200)
+})
+
+test('spelling the address in another way is no way round', async () => {
+  const { email } = await aPerson(db)
+  await guess(email, 5)
+
+  expect((await logIn(email.toUpperCase(), 'Wrong-1')).statusCode).toBe(429)
+  expect((await logIn(` ${email}`, 'Wrong-1')).statusCode).toBe(429)
+})
+
+test('the right password forgets the wrong tries', async () => {
+  const { email } = await aPerson(db)
+  for (let round = 0; round < 3; round += 1) {
+    await guess(email, 4)
+    expect((await logIn(email)).statusCode).toBe(200)
+  }
+})
+
+test('a password that somebody signed up with does not forget them', async () => {
+  const { email } = await aPerson(db, { verifiedAt: null })
+  await guess(email, 3)
+
+  expect((await logIn(email)).statusCode).toBe(403)
+  expect((await logIn(email)).statusCode).toBe(403)
+  expect((await logIn(email)).statusCode).toBe(429)
+})
+
+test('strangers who use up the tries do not keep out a browser that was there before', async () => {
+  const person = await aPerson(db)
+  const { device = '' } = await cookiesOf(app, person)
+  await guess(person.email, 8)
+
+  expect((await logIn(person.email)).statusCode).toBe(429)
+  expect((await logIn(person.email, PASSWORD, { cookies: { device } })).statusCode).toBe(200)
+  expect((await logIn(person.email)).statusCode).toBe(429)
+})
+
+test('a known browser has five tries like everybody', async () => {
+  const person = await aPerson(db)
+  const { device = '' } = await cookiesOf(app, person)
+
+  const statuses = await guess(person.email, 7, { device })
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+})
+
+test('a forged device, or one of another account, is a stranger’s', async () => {
+  const [victim, mallory] = [await aPerson(db), await aPerson(db)]
+  const { device: own = '' } = await cookiesOf(app, mallory)
+  const { device: real = '' } = await cookiesOf(app, victim)
+  const [nonce = '', signature = ''] = real.split('.')
+  await guess(victim.email, 5)
+
+  for (const device of [
+    own,
+    'x',
+    `${nonce}x.${signature}`,
+    `.${signature}`,
+    `${nonce}.`,
+    'x'.repeat(4000),
+    'ü.€',
+  ]) {
+    const headers = { cookie: `device=${encodeURIComponent(device)}` }
+    expect((await logIn(victim.email, PASSWORD, { headers })).statusCode).toBe(429)
+  }
+})
+
+test('whoever was locked out gets in with a mailed code, and is known from then on', async () => {
+  const { email } = await aPerson(db)
+  await guess(email, 8)
+  await post('/forgot_password', { email })
+  const otp = codeIn(await nextMailTo(mailbox, email))
+
+  const reset = await post('/forgot_password/reset', { email, otp, newPassword: 'New-Port-55' })
+
+  expect(reset.statusCode).toBe(200)
+  expect((await logIn(email, 'New-Port-55')).statusCode).toBe(200)
+  await guess(email, 8)
+  const device = reset.cookies.find(({ name }) => name === 'device')?.value ?? ''
+  expect((await logIn(email, 'New-Port-55', { cookies: { device } })).statusCode).toBe(200)
+})
+
+test('one network cannot try a list of accounts', async () => {
+  await forgetLimits(db)
+  const from = '198.51.100.77'
+  const tries = Array.from({ length: 62 }, () => logIn(anAddress(), 'Wrong-1', { from }))
+  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(60)
+  const next = await logIn(anAddress(), 'Wrong-1', { from })
+  expect(next.body).toBe('Too many tries from your network. Wait ten minutes, then try again.')
+})
+
+test('the table of limits holds no address of a person', async () => {
+  const { email } = await aPerson(db)
+  await guess(email, 1)
+  await post('/forgot_password', { email })
+
+  const { rows } = await sql`select key from rate_limit`.execute(db)
+
+  expect(JSON.stringify(rows)).not.toContain('@')
+})

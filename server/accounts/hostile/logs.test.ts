@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createApp } from '#server/http/app.ts'
+import { accountCalls, nextMailTo } from '#tests/support/account-calls.ts'
+import { aPerson, aSignUp, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { services, db, mailbox, startWorking } = await openTestServer()
+await startWorking()
+
+const lines: string[] = []
+const app = await createApp({
+  config: { publicUrl: 'http://localhost:3000', isLocal: true, trustProxy: false },
+  services,
+  isReady: async () => true,
+  logger: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+})
+const { signUp, logIn, post, get } = accountCalls(app)
+
+test('no password, link, code, session or address of a person is in the log', async () => {
+  const person = await aPerson(db)
+  const answers = aSignUp()
+  await signUp(answers)
+  await signUp(aSignUp({ password: 'short' }))
+  const token = tokenIn(await nextMailTo(mailbox, answers.email ?? ''))
+  await app.inject({ url: `/verification?token=${token}` })
+  await app.inject({ url: `/newPassword/${person.email}` })
+  await app.inject({ url: `/newPassword/${encodeURIComponent(person.email)}?otp=0417` })
+  await app.inject({ method: 'POST', url: `/NEWPASSWORD/${person.email}.data` })
+  await post('/forgot_password', { email: person.email })
+  const otp = codeIn(await nextMailTo(mailbox, person.email))
+  const newPassword = 'A-New-Harbour-55'
+  await post('/forgot_password/reset', { email: person.email, otp, newPassword })
+  const { cookies } = await logIn(person.email, newPassword)
+  const held = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  await get('/user/private_data', { cookies: held })
+  await logIn(person.email, 'a wrong one')
+  await post('/user', `{"email":"${person.email}","password":"half of it`)
+
+  const log = lines.join('')
+  expect(lines.length).toBeGreaterThan(10)
+  for (const secret of [
+    PASSWORD,
+    newPassword,
+    'a wrong one',
+    'half of it',
+    token,
+    `"${otp}"`,
+    'otp=',
+    held.session ?? 'nothing',
+    held.device ?? 'nothing',
+    person.email,
+    encodeURIComponent(person.email),
+    answers.email ?? 'nothing',
+    'argon2',
+  ]) {
+    expect(log).not.toContain(secret)
+  }
+})
+
+test('an unexpected failure is logged without what was asked, and answered without detail', async () => {
+  const { email } = await aPerson(db)
+  await db.schema.alterTable('session').renameTo('sessionAway').execute()
+  lines.length = 0
+
+  const response = await logIn(email)
+
+  expect([response.statusCode, response.body]).toEqual([
+    500,
+    'Something went wrong on our side. Try again in a minute.',
+  ])
+  expect(response.headers['set-cookie']).toBeUndefined()
+  expect(lines.join('')).toContain('session')
+  expect(lines.join('')).not.toContain(PASSWORD)
+  expect(lines.join('')).not.toContain(email)
+})

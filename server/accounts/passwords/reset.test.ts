@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { anAddress, aPerson, codeIn, cookiesOf } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, mailbox, startWorking } = await openTestServer()
+await startWorking()
+const { logIn, post, whoAmI } = accountCalls(app)
+
+const newPassword = 'A-New-Harbour-55'
+
+/** Somebody who asked for a code and has it. */
+async function somebodyWithCode(overrides: Parameters<typeof aPerson>[1] = {}) {
+  const person = await aPerson(db, overrides)
+  const { email } = person
+  const response = await post('/forgot_password', { email })
+  expect([response.statusCode, response.body]).toEqual([200, 'Otp has been resent to your email'])
+  const mail = await nextMailTo(mailbox, email)
+  await untilMailed(db)
+  return { person, email, mail, otp: codeIn(mail) }
+}
+
+function reset(email: string, otp: string, password = newPassword) {
+  return post('/forgot_password/reset', { email, otp, newPassword: password })
+}
+
+/** Codes that are not this one. */
+function otherCodes(otp: string, count: number) {
+  return Array.from({ length: count }, (_, i) =>
+    String((Number(otp) + i + 1) % 10_000).padStart(4, '0'),
+  )
+}
+
+test('a mailed code sets a new password, ends every session and is told by mail', async () => {
+  const { person, email, otp } = await somebodyWithCode()
+  const sessions = [await cookiesOf(app, person), await cookiesOf(app, person)]
+  expect(otp).toMatch(/^\d{4}$/)
+
+  const response = await reset(email, otp)
+
+  expect([response.statusCode, response.body]).toEqual([200, 'Password changed successfully'])
+  for (const cookies of sessions) expect(await whoAmI(cookies)).toBeNull()
+  expect((await logIn(email)).statusCode).toBe(401)
+  expect((await logIn(email, newPassword)).statusCode).toBe(200)
+  await untilMailed(db)
+  expect((await mailsTo(mailbox, email))[0]?.subject).toBe('Your password was changed')
+})
+
+test('the code itself is nowhere but in the mail', async () => {
+  const { email, otp } = await somebodyWithCode()
+
+  const row = await db
+    .selectFrom('proof')
+    .selectAll()
+    .where('subject', '=', email)
+    .executeTakeFirstOrThrow()
+
+  const digests = (['sha256', 'sha1', 'md5'] as const).flatMap((name) =>
+    [otp, `${email}${otp}`, `${otp}${email}`].flatMap((text) =>
+      (['base64url', 'base64', 'hex'] as const).map((form) =>
+        createHash(name).update(text).digest(form),
+      ),
+    ),
+  )
+  expect(row.secretHash).toHaveLength(43)
+  expect([otp, ...digests]).not.toContain(row.secretHash)
+})
+
+test('a code works once', async () => {
+  const { email, otp } = await somebodyWithCode()
+  await reset(email, otp)
+
+  const again = await reset(email, otp, 'Yet-Another-Port-1')
+
+  expect([again.statusCode, again.body]).toEqual([
+    422,
+    'This code is wrong or no longer works. Type the one in the newest email, or ask for another.',
+  ])
+  expect((await logIn(email, newPassword)).statusCode).toBe(200)
+})
+
+test('of two resets at once one wins', async () => {
+  const { email, otp } = await somebodyWithCode()
+
+  const responses = await Promise.all([
+    reset(email, otp, 'First-Harbour-1'),
+    reset(email, otp, 'Second-Harbour-2'),
+  ])
+
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  const winner = responses[0]?.statusCode === 200 ? 'First-Harbour-1' : 'Second-Harbour-2'
+  expect((await logIn(email, winner)).statusCode).toBe(200)
+})
+
+test('after four wrong tries the right code works, after five it is dead', async () => {
+  const lucky = await somebodyWithCode()
+  for (const otp of otherCodes(lucky.otp, 4)) {
+    expect((await reset(lucky.email, otp)).statusCode).toBe(422)
+  }
+  expect((await reset(lucky.email, lucky.otp)).statusCode).toBe(200)
+
+  const late = await somebodyWithCode()
+  for (const otp of otherCodes(late.otp, 5)) await reset(late.email, otp)
+  expect((await reset(late.email, late.otp)).statusCode).toBe(422)
+})
+
+test('of many codes tried at once five are looked at', async () => {
+  const { email, otp } = await somebodyWithCode()
+
+  await Promise.all(otherCodes(otp, 20).map((code) => reset(email, code)))
+
+  const { tries } = await db
+    .selectFrom('proof')
+    .select('tries')
+    .where('subject', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(tries).toBe(5)
+  expect((await reset(email, otp)).statusCode).toBe(422)
+})
+
+test.each([
+  ['9 minutes 59 seconds', 200],
+  ['10 minutes 1 second', 422],
+])('a code of %s ago is answered %i', async (age, status) => {
+  const { email, otp } = await somebodyWithCode()
+  await sql`
+    update proof set expires_at = expires_at - ${age}::interval + (now() - created_at)
+    where subject = ${email}`.execute(db)
+
+  expect((await reset(email, otp)).statusCode).toBe(status)
+})
+
+test('a new code kills the old one', async () => {
+  const { email, otp, mail } = await somebodyWithCode()
+  await post('/forgot_password', { email })
+  const newer = codeIn(await nextMailTo(mailbox, email, mail))
+
+  if (newer !== otp) expect((await reset(email, otp)).statusCode).toBe(422)
+  expect((await reset(email, newer)).statusCode).toBe(200)
+})
+
+test('a code is its address’s alone', async () => {
+  const [one, another] = [await somebodyWithCode(), await somebodyWithCode()]
+
+  if (one.otp !== another.otp) {
+    expect((await reset(another.email, one.otp)).statusCode).toBe(422)
+  }
+  expect((await reset(another.email, another.otp)).statusCode).toBe(200)
+})
+
+test('a code proves the address, so somebody who never confirmed it gets in', async () => {
+  const { email, otp } = await somebodyWithCode({ verifiedAt: null })
+
+  await reset(email, otp)
+
+  expect((await logIn(email, newPassword)).statusCode).toBe(200)
+})
+
+test('an unknown address has the same answers at each step', async () => {
+  const email = anAddress()
+  const { email: known, otp } = await somebodyWithCode()
+  const [wrong = ''] = otherCodes(otp, 1)
+
+  const asked = await post('/forgot_password', { email })
+  const unknown = await reset(email, wrong)
+  const refused = await reset(known, wrong)
+
+  expect([asked.statusCode, asked.body]).toEqual([200, 'Otp has been resent to your email'])
+  expect([unknown.statusCode, unknown.body]).toEqual([refused.statusCode, refused.body])
+  await untilMailed(db)
+  expect(await mailsTo(mailbox, email)).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { AdvertSnapshot, OwnApplicationCard } from '#contract/applications.ts'
+import type { Id } from '#contract/primitives.ts'
+import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
+import type { Cursor } from '#server/jobs/cursor.ts'
+import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+export interface OwnSlice {
+  limit: number
+  after: Cursor | null
+}
+
+function isJobOpen(eb: ExpressionBuilder<Tables, 'job'>) {
+  return eb.and([
+    eb('job.status', '=', 'open'),
+    eb.or([eb('job.closesAt', 'is', null), eb('job.closesAt', '>', sql<string>`now()`)]),
+  ])
+}
+
+/** What somebody applied to, newest first; the wide adverts stay where they are. */
+export async function findOwnCards(
+  db: Db,
+  applicantId: Id,
+  { limit, after }: OwnSlice,
+): Promise<OwnApplicationCard[]> {
+  let query = db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select([
+      'application.id',
+      'application.jobId',
+      sql<string>`application.advert ->> 'title'`.as('title'),
+      sql<string>`application.advert ->> 'employer'`.as('employer'),
+      sql<string>`application.advert ->> 'location'`.as('location'),
+      'application.status',
+      'application.createdAt as sentAt',
+      'application.openedAt',
+      'application.withdrawnAt',
+    ])
+    .select((eb) => isJobOpen(eb).as('isJobOpen'))
+    .where('applicantId', '=', applicantId)
+  if (after) query = query.where(isBefore(after))
+  const rows = await query
+    .orderBy('application.createdAt', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, isJobOpen: Boolean(row.isJobOpen) }))
+}
+
+/** The same with the whole adverts, for other programs. */
+export async function findAppliedJobs(
+  db: Db,
+  applicantId: Id,
+  { limit, after }: OwnSlice,
+): Promise<{ id: Id; jobId: Id; sentAt: string; advert: AdvertSnapshot }[]> {
+  let query = db
+    .selectFrom('application')
+    .select(['id', 'jobId', 'createdAt as sentAt', 'advert'])
+    .where('applicantId', '=', applicantId)
+  if (after) query = query.where(isBefore(after))
+  return query
+    .orderBy('application.createdAt', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Those of these jobs that still have a page. */
+export async function findJobsWithPage(db: Db, ids: Id[]): Promise<ViewRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('job')
+    .select(VIEW_COLUMNS)
+    .where('id', 'in', ids)
+    .where('status', '!=', 'removed')
+    .execute()
+}
+
+export async function countOwn(db: Db, applicantId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('applicantId', '=', applicantId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Never the employer's note. */
+export async function findOwnApplication(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .innerJoin('resume', 'resume.id', 'application.resumeId')
+    .select(ANSWER_COLUMNS)
+    .select([
+      'application.id',
+      'application.jobId',
+      'application.advert',
+      'application.status',
+      'application.createdAt as sentAt',
+      'application.openedAt',
+      'application.withdrawnAt',
+      'job.status as jobStatus',
+    ])
+    .select((eb) => isJobOpen(eb).as('isJobOpen'))
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** False when it was withdrawn before. */
+export async function markWithdrawn(db: Db, id: Id): Promise<boolean> {
+  const row = await db
+    .updateTable('application')
+    .set({ withdrawnAt: sql`now()` })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Columns by their full names: jobs have some of the same. */
+function isBefore({ postedAt, id }: Cursor) {
+  return sql<boolean>`(application.created_at, application.id) < (${postedAt}, ${id})`
+}

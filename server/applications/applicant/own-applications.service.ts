@@ -1,0 +1,97 @@
+import type { OwnApplication, OwnApplicationCard } from '#contract/applications.ts'
+import { DomainError } from '#contract/errors.ts'
+import { PAGE_SIZE, type Job } from '#contract/jobs.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import {
+  findEvents,
+  findReplies,
+  insertEvent,
+  toAnswers,
+} from '#server/applications/applications.queries.ts'
+import { requireApplication } from '#server/applications/require-application.ts'
+import { snapshotToWire } from '#server/applications/snapshot.ts'
+import { pageAfter, readPosition, type Page } from '#server/applications/pages.ts'
+import { toView, toWire } from '#server/jobs/job-rows.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import {
+  countOwn,
+  findAppliedJobs,
+  findJobsWithPage,
+  findOwnApplication,
+  findOwnCards,
+  markWithdrawn,
+} from './own-applications.queries.ts'
+
+/** What an applicant sees of their own applications, and may do with them. */
+export function createOwnApplications(db: Db) {
+  return { list, listJobs, count, find, withdraw }
+
+  /** Newest first. */
+  async function list(
+    actor: Pick<Actor, 'id'>,
+    after: string | null = null,
+    limit: number = PAGE_SIZE.default,
+  ): Promise<Page<OwnApplicationCard>> {
+    const slice = { limit: limit + 1, after: readPosition(after) }
+    return pageAfter(await findOwnCards(db, actor.id, slice), limit)
+  }
+
+  /** The jobs applied to, as they are; those that are gone as they were. */
+  async function listJobs(
+    actor: Pick<Actor, 'id'>,
+    after: string | null,
+    limit: number,
+  ): Promise<Page<Job>> {
+    const slice = { limit: limit + 1, after: readPosition(after) }
+    const { items, next } = pageAfter(await findAppliedJobs(db, actor.id, slice), limit)
+    const ids = items.map(({ jobId }) => jobId)
+    const jobs = new Map((await findJobsWithPage(db, ids)).map((row) => [row.id, row]))
+    return {
+      items: items.map(({ jobId, advert }) => {
+        const job = jobs.get(jobId)
+        return job ? toWire(toView(job)) : snapshotToWire(jobId, advert)
+      }),
+      next,
+    }
+  }
+
+  function count(actor: Pick<Actor, 'id'>): Promise<number> {
+    return countOwn(db, actor.id)
+  }
+
+  /** @throws {DomainError} `not_found` also for somebody else's */
+  async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<OwnApplication> {
+    await requireApplication(db, actor, { id, deed: 'read as sent' })
+    const [row, events, replies] = await Promise.all([
+      findOwnApplication(db, id),
+      findEvents(db, id),
+      findReplies(db, id),
+    ])
+    if (!row) throw new DomainError('not_found')
+    const { jobId, advert, status, sentAt, openedAt, withdrawnAt } = row
+    return {
+      id,
+      jobId,
+      isJobOpen: Boolean(row.isJobOpen),
+      isJobGone: row.jobStatus === 'removed',
+      advert,
+      answers: toAnswers(row),
+      status,
+      sentAt,
+      openedAt,
+      withdrawnAt,
+      events,
+      replies,
+    }
+  }
+
+  /** The employer sees that it was withdrawn; the answers stay until the job or the account goes. */
+  async function withdraw(actor: Pick<Actor, 'id'>, id: Id) {
+    await requireApplication(db, actor, { id, deed: 'withdraw' })
+    await db.transaction().execute(async (db) => {
+      if (!(await markWithdrawn(db, id))) throw new DomainError('withdrawn')
+      await insertEvent(db, id, { kind: 'withdrawn' })
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { applicationsOf, forgetApplications, resumeFilesOf } from './applications.personal-data.ts'
+
+const server = await openTestServer()
+const { db, services, files } = server
+
+test('an export holds what was sent and what came of it, without the employer’s note', async () => {
+  const { employer, applicant, key } = await anApplication(server)
+  const { applicants } = services.applications
+  await applicants.setNote(employer.actor, key, { note: 'Not punctual' })
+  await applicants.reply(employer.actor, key, { reply: 'Come on Monday.' })
+
+  const records = await Array.fromAsync(applicationsOf(db, applicant.actor.id))
+  const [file, ...more] = await resumeFilesOf(db, applicant.actor.id)
+
+  expect(records).toMatchObject([
+    {
+      id: key.id,
+      coverLetter: expect.stringContaining('nights'),
+      advert: { employer: 'Saltmarsh House' },
+      history: [{ kind: 'sent' }, { kind: 'replied' }],
+      replies: [{ text: 'Come on Monday.' }],
+    },
+  ])
+  expect(JSON.stringify(records)).not.toContain('punctual')
+  expect(file?.name).toMatch(/^resume-\w+-Ada Obi$/)
+  expect(await files.open(file?.key ?? '')).not.toBeNull()
+  expect(more).toEqual([])
+})
+
+test('nobody’s records are somebody else’s, and many are all there', async () => {
+  const { employer, applicant } = await anApplication(server)
+  const other = await anApplication(server)
+  for (let count = 0; count < 3; count += 1) {
+    const job = await aPostedJob(db, employer.actor)
+    await applyFor(server, { applicant, jobId: job.id })
+  }
+
+  expect(await Array.fromAsync(applicationsOf(db, applicant.actor.id))).toHaveLength(4)
+  expect(await Array.fromAsync(applicationsOf(db, other.applicant.actor.id))).toHaveLength(1)
+  expect(await Array.fromAsync(applicationsOf(db, employer.actor.id))).toEqual([])
+})
+
+test('who leaves takes their applications, resumes and drafts along', async () => {
+  const { employer, applicant, job } = await anApplication(server)
+  const { actor } = applicant
+  await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })
+
+  await db.transaction().execute((db) => forgetApplications(db, actor.id))
+
+  expect((await services.applications.applicants.list(employer.actor, job.id)).items).toEqual([])
+  expect(await services.drafts.find(actor, { kind: 'apply', subject: 'another' })).toBeNull()
+  expect(await resumeFilesOf(db, actor.id)).toEqual([])
+  await db.deleteFrom('account').where('id', '=', actor.id).execute()
+})
+
+test('an employer who leaves takes their notes along, and applicants keep what they sent', async () => {
+  const { employer, applicant, key } = await anApplication(server)
+  await services.applications.applicants.setNote(employer.actor, key, { note: 'Not punctual' })
+
+  await db.transaction().execute((db) => forgetApplications(db, employer.actor.id))
+
+  const { note } = await db
+    .selectFrom('application')
+    .select('note')
+    .where('id', '=', key.id)
+    .executeTakeFirstOrThrow()
+  expect(note).toBe('')
+  expect(await services.applications.own.find(applicant.actor, key.id)).toMatchObject({
+    id: key.id,
+  })
+})
+
+test('an account that is deleted at once takes everything along by itself', async () => {
+  const { applicant, id } = await anApplication(server)
+
+  await db.deleteFrom('account').where('id', '=', applicant.actor.id).execute()
+
+  const rows = db.selectFrom('application').select('id').where('id', '=', id)
+  expect(await rows.execute()).toEqual([])
+})

@@ -1,0 +1,86 @@
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+const BATCH = 50
+
+/** What somebody sent to employers, and what came of it; never what an employer noted for themselves. */
+export async function* applicationsOf(db: Db, accountId: Id): AsyncGenerator<object> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('application')
+      .innerJoin('resume', 'resume.id', 'application.resumeId')
+      .select([
+        'application.id',
+        'application.jobId',
+        'application.fullName',
+        'application.email',
+        'application.phone',
+        'application.country',
+        'application.coverLetter',
+        'application.portfolioLink',
+        'application.yearsOfExperience',
+        'application.status',
+        'application.advert',
+        'application.createdAt as sentAt',
+        'application.openedAt',
+        'application.withdrawnAt',
+        'resume.name as resume',
+      ])
+      .where('applicantId', '=', accountId)
+      .where('application.id', '>', after)
+      .orderBy('application.id')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) yield { ...row, ...(await whatCameOf(db, row.id)) }
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+async function whatCameOf(db: Db, applicationId: Id) {
+  const history = await db
+    .selectFrom('applicationEvent')
+    .select(['kind', 'status', 'createdAt as at'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('id')
+    .execute()
+  const replies = await db
+    .selectFrom('applicationMail')
+    .select(['body as text', 'createdAt as at'])
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', 'reply')
+    .orderBy('createdAt')
+    .execute()
+  return { history, replies }
+}
+
+/** Every resume somebody sent, to be exported and, with the account, removed. */
+export async function resumeFilesOf(
+  db: Db,
+  accountId: Id,
+): Promise<{ key: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('resume')
+    .select(['fileKey', 'id', 'name'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ fileKey, id, name }) => ({
+    key: fileKey,
+    // Two resumes may have one name; the ending is that of the key.
+    name: `resume-${id}-${name.replace(/\.\w+$/, '')}`,
+  }))
+}
+
+/**
+ * Within the transaction that deletes the account, before its jobs lose their owner: what the person sent, and what they noted about
+ * those who applied to them. Ask `resumeFilesOf` first; the files are removed once this is committed.
+ */
+export async function forgetApplications(db: Db, accountId: Id) {
+  await db.deleteFrom('application').where('applicantId', '=', accountId).execute()
+  await db.deleteFrom('resume').where('accountId', '=', accountId).execute()
+  const ownJobs = db.selectFrom('job').select('id').where('ownerId', '=', accountId)
+  await db.updateTable('application').set({ note: '' }).where('jobId', 'in', ownJobs).execute()
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { DEEDS, mayDo, mayManage, refusalToApply, type Deed } from './applications.policy.ts'
+
+const PEOPLE = {
+  nobody: null,
+  stranger: { id: 'stranger' },
+  applicant: { id: 'applicant' },
+  employer: { id: 'employer' },
+  'another job’s owner': { id: 'another' },
+}
+const APPLICATION = { applicantId: 'applicant', ownerId: 'employer', jobStatus: 'open' } as const
+
+const ALLOWED: Record<Deed, (keyof typeof PEOPLE)[]> = {
+  'read as sent': ['applicant'],
+  withdraw: ['applicant'],
+  'download the resume': ['applicant', 'employer'],
+  'read the answers': ['employer'],
+  'set the status': ['employer'],
+  'note something': ['employer'],
+  reply: ['employer'],
+}
+
+test.each(DEEDS)('%s: nobody but whom it is for', (deed) => {
+  for (const status of ['open', 'closed'] as const) {
+    const may = Object.entries(PEOPLE)
+      .filter(([, person]) => mayDo(person, deed, { ...APPLICATION, jobStatus: status }))
+      .map(([name]) => name)
+
+    expect(may).toEqual(ALLOWED[deed])
+  }
+})
+
+test.each(DEEDS)('%s: whoever took the job down gave its applicants up', (deed) => {
+  const removed = { ...APPLICATION, jobStatus: 'removed' } as const
+
+  expect(mayDo(PEOPLE.employer, deed, removed)).toBe(false)
+  expect(mayDo(PEOPLE.applicant, deed, removed)).toBe(ALLOWED[deed].includes('applicant'))
+})
+
+test.each(DEEDS)('%s: a job that lost its owner belongs to nobody', (deed) => {
+  const ownerless = { ...APPLICATION, ownerId: null }
+
+  expect(mayDo(PEOPLE.employer, deed, ownerless)).toBe(false)
+  expect(mayDo(null, deed, { ...ownerless, applicantId: '' })).toBe(false)
+})
+
+test('the list of applicants is for whoever posted the job, while it is there', () => {
+  const may = (status: 'open' | 'closed' | 'removed') =>
+    Object.entries(PEOPLE)
+      .filter(([, person]) => mayManage(person, { ownerId: 'employer', status }))
+      .map(([name]) => name)
+
+  expect([may('open'), may('closed'), may('removed')]).toEqual([['employer'], ['employer'], []])
+})
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z')
+const BEFORE = '2026-11-21T12:00:00.000Z'
+const AFTER = '2026-11-21T12:00:00.001Z'
+test.each([
+  ['an open job', { status: 'open', ownerId: 'employer', closesAt: null }, null],
+  ['one that closes later', { status: 'open', ownerId: 'employer', closesAt: AFTER }, null],
+  [
+    'one whose time is over',
+    { status: 'open', ownerId: 'employer', closesAt: BEFORE },
+    'job_closed',
+  ],
+  ['a closed one', { status: 'closed', ownerId: 'employer', closesAt: null }, 'job_closed'],
+  ['a removed one', { status: 'removed', ownerId: 'employer', closesAt: null }, 'job_closed'],
+  ['their own', { status: 'open', ownerId: 'applicant', closesAt: null }, 'own_job'],
+  [
+    'an advert from elsewhere',
+    { status: 'open', ownerId: null, closesAt: null },
+    'apply_elsewhere',
+  ],
+] as const)('to apply for %s', (_, job, refusal) => {
+  expect(refusalToApply(PEOPLE.applicant, job, NOW)).toBe(refusal)
+})

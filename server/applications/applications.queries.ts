@@ -1,0 +1,138 @@
+import { sql, type Insertable } from 'kysely'
+import type { ApplicationEvent, Reply, SentAnswers } from '#contract/applications.ts'
+import { countryName } from '#contract/countries.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { ApplicationMailTable } from '#server/platform/database/tables.ts'
+
+/** An application with what decides who may do what with it. */
+export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+
+export async function findStanding(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select([
+      'application.id',
+      'application.jobId',
+      'application.applicantId',
+      'application.withdrawnAt',
+      'job.ownerId',
+      'job.status as jobStatus',
+    ])
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What somebody sent, with the resume's facts. */
+export const ANSWER_COLUMNS = [
+  'application.fullName',
+  'application.email',
+  'application.phone',
+  'application.country',
+  'application.coverLetter',
+  'application.portfolioLink',
+  'application.yearsOfExperience',
+  'resume.name as resumeName',
+  'resume.size as resumeSize',
+] as const
+
+interface AnswerRow {
+  fullName: string
+  email: string
+  phone: string
+  country: string
+  coverLetter: string
+  portfolioLink: string
+  yearsOfExperience: number
+  resumeName: string
+  resumeSize: number
+}
+
+export function toAnswers(row: AnswerRow): SentAnswers {
+  return {
+    fullName: row.fullName,
+    email: row.email,
+    phoneNumber: row.phone,
+    country: countryName(row.country),
+    coverLetter: row.coverLetter,
+    portfolioLink: row.portfolioLink,
+    yearsOfExperience: row.yearsOfExperience,
+    resume: { name: row.resumeName, size: row.resumeSize },
+  }
+}
+
+export async function insertEvent(
+  db: Db,
+  applicationId: Id,
+  { kind, status = null }: Pick<ApplicationEvent, 'kind'> & Partial<ApplicationEvent>,
+) {
+  await db.insertInto('applicationEvent').values({ applicationId, kind, status }).execute()
+}
+
+/** What happened to an application, in order. */
+export async function findEvents(db: Db, applicationId: Id): Promise<ApplicationEvent[]> {
+  return db
+    .selectFrom('applicationEvent')
+    .select(['kind', 'status', 'createdAt as at'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What the employer wrote to the applicant from here, in order. */
+export async function findReplies(db: Db, applicationId: Id): Promise<Reply[]> {
+  return db
+    .selectFrom('applicationMail')
+    .select([sql<string>`coalesce(body, '')`.as('text'), 'createdAt as at'])
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', 'reply')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+type NewMail = Pick<Insertable<ApplicationMailTable>, 'id' | 'applicationId' | 'kind' | 'body'>
+
+export async function insertMail(db: Db, mail: NewMail) {
+  await db.insertInto('applicationMail').values(mail).execute()
+}
+
+/** A mail with whom it is from and to. Null also when it has left, or its job or sender is gone. */
+export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
+
+export async function findUnsentMail(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('applicationMail as mail')
+    .innerJoin('application', 'application.id', 'mail.applicationId')
+    .innerJoin('resume', 'resume.id', 'application.resumeId')
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .leftJoin('account as employer', 'employer.id', 'job.ownerId')
+    .select(ANSWER_COLUMNS)
+    .select([
+      'mail.id',
+      'mail.kind',
+      'mail.body',
+      'application.id as applicationId',
+      'application.jobId',
+      'application.advert',
+      'applicant.email as applicantEmail',
+      'employer.email as employerEmail',
+      'job.applyEmail',
+      'job.status as jobStatus',
+    ])
+    .where('mail.id', '=', id)
+    .where('mail.sentAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markMailSent(db: Db, id: Id) {
+  await db
+    .updateTable('applicationMail')
+    .set({ sentAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

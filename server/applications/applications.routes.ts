@@ -1,0 +1,163 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { APPLICATION_WORDS, ApplyForm } from '#contract/applications.ts'
+import { failures } from '#contract/errors.ts'
+import { slugOf } from '#contract/job-texts.ts'
+import { Job, PAGE_SIZE } from '#contract/jobs.ts'
+import { Id } from '#contract/primitives.ts'
+import { asAttachment } from '#server/http/attachment.ts'
+import { refuseOthersId, requireActor } from '#server/http/session.ts'
+import { readPast } from '#server/platform/forms/request-body.ts'
+import type { Services } from '#server/services.ts'
+
+const tags = ['Applications']
+const limitMessage = `Ask for 1 to ${PAGE_SIZE.max} jobs a page.`
+
+/** The form with the resume, mounted under `/api/v1`. */
+export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> = async (
+  app,
+  { applications },
+) => {
+  // The form is read by the service as it comes in; everything else is no form.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+
+  app.post(
+    '/apply',
+    {
+      // The body described is not there yet when it would be checked.
+      validatorCompiler: () => () => true,
+      schema: {
+        tags,
+        summary: 'Apply for a job that was posted here',
+        consumes: ['multipart/form-data'],
+        body: ApplyForm,
+        response: {
+          201: z.literal(APPLICATION_WORDS.sent),
+          ...failures(
+            'invalid_input',
+            'bad_request',
+            'not_logged_in',
+            'own_job',
+            'job_not_found',
+            'already_applied',
+            'too_large',
+            'wrong_type',
+            'too_many',
+            'no_space',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { headers, raw } = request
+      const actor = await requireActor(request).catch((error: unknown) => {
+        readPast(raw)
+        throw error
+      })
+      const source = { contentType: headers['content-type'], body: raw }
+      await using form = await applications.receive(request.visitor(), actor, source)
+      refuseOthersId(actor, form.values.userID)
+      await applications.apply(actor, form.values.jobId ?? '', form)
+      return reply.code(201).type('text/plain; charset=utf-8').send(APPLICATION_WORDS.sent)
+    },
+  )
+}
+
+type Options = Pick<Services, 'applications'> & { publicUrl: string }
+
+/** Mounted under `/api/v1`. */
+export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { applications, publicUrl },
+) => {
+  // Nothing of these answers is anybody else's.
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  app.post(
+    '/apply/jobs',
+    {
+      schema: {
+        tags,
+        summary: 'List the jobs you applied for',
+        description: 'Newest application first. A job that is gone is told as it was then.',
+        querystring: z.object({
+          limit: z.coerce
+            .number(limitMessage)
+            .int(limitMessage)
+            .min(1, limitMessage)
+            .max(PAGE_SIZE.max, limitMessage)
+            .default(PAGE_SIZE.default),
+          after: z.string().max(200).optional(),
+        }),
+        body: z.object({ userID: z.string().max(36).nullish() }).nullish(),
+        response: {
+          200: z.array(Job),
+          ...failures('invalid_input', 'bad_request', 'not_logged_in', 'forbidden'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const actor = await requireActor(request)
+      refuseOthersId(actor, request.body?.userID)
+      const { limit, after = null } = request.query
+      const [{ items, next }, total] = await Promise.all([
+        applications.own.listJobs(actor, after, limit),
+        applications.own.count(actor),
+      ])
+      reply.header('x-total-count', total)
+      if (next) {
+        const address = new URL(request.url, publicUrl)
+        address.searchParams.set('after', next)
+        reply.header('link', `<${address.href}>; rel="next"`)
+      }
+      return items
+    },
+  )
+
+  app.get(
+    '/applications/:id/resume',
+    {
+      schema: {
+        tags,
+        summary: 'Download the resume of an application you sent or received',
+        params: z.object({ id: Id }),
+        response: { 200: z.any(), ...failures('not_logged_in', 'not_found') },
+      },
+    },
+    async (request, reply) => {
+      const actor = await requireActor(request)
+      const { name, content } = await applications.resumes.open(actor, request.params.id)
+      return asAttachment(reply, name).type(mediaTypeOf(name)).send(content)
+    },
+  )
+
+  app.get(
+    '/post/:jobId/applicants.csv',
+    {
+      schema: {
+        tags,
+        summary: 'Download the applicants of a job you posted as a table',
+        params: z.object({ jobId: Id }),
+        response: { 200: z.any(), ...failures('not_logged_in', 'not_found') },
+      },
+    },
+    async (request, reply) => {
+      const actor = await requireActor(request)
+      const { job, content } = await applications.applicants.exportCsv(actor, request.params.jobId)
+      const name = `applicants-${slugOf(job.title) || job.id}.csv`
+      return asAttachment(reply, name).type('text/csv; charset=utf-8').send(content)
+    },
+  )
+}
+
+const MEDIA_TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** Only by the ending that we gave it. */
+function mediaTypeOf(name: string): string {
+  return MEDIA_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+}

@@ -1,0 +1,69 @@
+import type { SentResume } from '#contract/applications.ts'
+import type { Draft } from '#contract/drafts.ts'
+import type { JobView } from '#contract/jobs.ts'
+import type { Id } from '#contract/primitives.ts'
+import { findAccount } from '#server/accounts/account.queries.ts'
+import { fullName, type Actor } from '#server/accounts/actor.ts'
+import type { Config } from '#server/config.ts'
+import { findDraft } from '#server/drafts/drafts.queries.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { createOwnApplications } from './applicant/own-applications.service.ts'
+import { createApply } from './apply/apply.service.ts'
+import { findApplicationFor, findLastResume } from './apply/apply.queries.ts'
+import { createDelivery } from './delivery.ts'
+import { createApplicants } from './employer/applicants.service.ts'
+import { createResumes } from './resumes/resumes.service.ts'
+
+export type Applications = ReturnType<typeof createApplications>
+
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
+
+/** How somebody stands to a job. */
+export interface Standing {
+  isOwn: boolean
+  application: { id: Id; sentAt: string; withdrawnAt: string | null } | null
+}
+
+/** What the form starts with. */
+export interface FormStart {
+  /** By field: what the account knows, or what was typed last time. */
+  answers: Record<string, string>
+  draft: Draft | null
+  lastResume: SentResume | null
+}
+
+/** Applications: sending one, following it, and answering it. */
+export function createApplications(platform: Parts, settings: Pick<Config, 'publicUrl'>) {
+  const { db } = platform
+  return {
+    ...createApply(platform),
+    own: createOwnApplications(db),
+    applicants: createApplicants(platform),
+    resumes: createResumes(platform),
+    deliver: createDelivery(platform, settings),
+    standing,
+    startForm,
+  }
+
+  /** Null for nobody, and for an advert that takes no applications here. */
+  async function standing(actor: Actor | null, job: JobView): Promise<Standing | null> {
+    if (!actor || job.ownerId === null) return null
+    const application = await findApplicationFor(db, actor.id, job.id)
+    return { isOwn: job.ownerId === actor.id, application }
+  }
+
+  async function startForm(actor: Actor, jobId: Id): Promise<FormStart> {
+    const [account, draft, lastResume] = await Promise.all([
+      findAccount(db, actor.id),
+      findDraft(db, actor.id, { kind: 'apply', subject: jobId }),
+      findLastResume(db, actor.id),
+    ])
+    const known = {
+      fullName: fullName(actor),
+      email: actor.email,
+      phoneNumber: account?.phone ?? '',
+      country: account?.country ?? '',
+    }
+    return { answers: { ...known, ...draft?.answers }, draft, lastResume }
+  }
+}

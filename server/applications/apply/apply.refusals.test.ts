@@ -1,0 +1,274 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { DomainError } from '#contract/errors.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import {
+  anApplicationForm,
+  aPostedJob,
+  asSource,
+  postApplication,
+  somebody,
+} from '#tests/support/applications.ts'
+import { aDoc, aDocx, aPdf, aProgram, aSpreadsheet, zip } from '#tests/support/documents.ts'
+import { anIp } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { createApply } from './apply.service.ts'
+
+const server = await openTestServer()
+const { app, db, tasks, limits, files, dataDir } = server
+const MEGABYTE = 1024 * 1024
+
+async function aJobAndSeeker() {
+  const employer = await somebody(server)
+  return { job: await aPostedJob(db, employer.actor), seeker: await somebody(server) }
+}
+
+const findRow = (jobId: string) =>
+  db.selectFrom('application').selectAll().where('jobId', '=', jobId).executeTakeFirst()
+
+const arrivals = () => readdirSync(path.join(dataDir, 'arrivals'))
+
+function storedFiles() {
+  const folder = path.join(dataDir, 'files/resumes')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+const NOT_A_DOCUMENT = 'Choose a PDF or Word document (.pdf, .doc or .docx).'
+const TOO_LARGE = 'This document is larger than 10 MB. Choose a smaller one.'
+const asPdf = (content: BlobPart) => new File([content], 'resume.pdf')
+
+test.each([
+  ['a program called .pdf', aProgram(), 422, NOT_A_DOCUMENT],
+  ['an archive called .pdf', asPdf(zip('resume.exe', 'MZ')), 422, NOT_A_DOCUMENT],
+  ['a spreadsheet called .docx', aSpreadsheet(), 422, NOT_A_DOCUMENT],
+  ['a page called .pdf', asPdf('<script>alert(1)</script>'), 422, NOT_A_DOCUMENT],
+  ['a picture with a PDF behind it', asPdf('GIF89a%PDF-1.7'), 422, NOT_A_DOCUMENT],
+  [
+    'an archive with a PDF behind it',
+    asPdf(Buffer.concat([zip('a.txt', 'x'), Buffer.from('%PDF-1.7')])),
+    422,
+    NOT_A_DOCUMENT,
+  ],
+  ['an empty file', asPdf(''), 422, 'This document is empty. Choose another one.'],
+  ['a file of 11 MB', aPdf(11 * MEGABYTE), 413, TOO_LARGE],
+  ['a file of 40 MB', aPdf(40 * MEGABYTE), 413, TOO_LARGE],
+])('%s is refused, and nothing of it stays', async (_, uploadResume, status, sentence) => {
+  const { job, seeker } = await aJobAndSeeker()
+  const before = storedFiles()
+
+  const response = await postApplication(
+    app,
+    seeker.cookies,
+    anApplicationForm(job.id, { uploadResume }),
+  )
+
+  expect([response.statusCode, response.body]).toEqual([status, sentence])
+  expect(await findRow(job.id)).toBeUndefined()
+  expect(storedFiles()).toEqual(before)
+  expect(arrivals()).toEqual([])
+})
+
+test.each([
+  ['a .doc', aDoc(), 'plan.doc'],
+  ['a .docx', aDocx(), 'plan.docx'],
+  ['a PDF of exactly 10 MB', aPdf(10 * MEGABYTE), 'plan.pdf'],
+  [
+    'a name that leads elsewhere and turns letters',
+    new File([aPdf()], '../..\\Ada\u202Efdp.exe'),
+    'Ada fdp.pdf',
+  ],
+])('%s is kept under a safe name', async (_, uploadResume, name) => {
+  const { job, seeker } = await aJobAndSeeker()
+
+  const form = anApplicationForm(job.id, { uploadResume })
+  expect((await postApplication(app, seeker.cookies, form)).statusCode).toBe(201)
+
+  const resume = await db
+    .selectFrom('resume')
+    .select(['name', 'fileKey'])
+    .where('accountId', '=', seeker.actor.id)
+    .executeTakeFirst()
+  expect(resume?.name).toBe(name)
+  expect(resume?.fileKey).toMatch(/^resumes\/[0-9a-z]{13}\.(pdf|docx?)$/)
+})
+
+test('a document that says it is small and unpacks to 64 MB is looked at without unpacking it', async () => {
+  const { job, seeker } = await aJobAndSeeker()
+  const bomb = zip('[Content_Types].xml', '', {
+    packed: deflateRawSync(Buffer.alloc(64 * MEGABYTE), { level: 9 }),
+    claims: 10,
+  })
+  const before = process.memoryUsage().rss
+
+  const form = anApplicationForm(job.id, { uploadResume: asPdf(bomb) })
+  const response = await postApplication(app, seeker.cookies, form)
+
+  expect(response.statusCode).toBe(422)
+  expect(process.memoryUsage().rss - before).toBeLessThan(40 * MEGABYTE)
+})
+
+test('every mistake is named at once', async () => {
+  const { job, seeker } = await aJobAndSeeker()
+  const { uploadResume: _, ...form } = anApplicationForm(job.id, {
+    fullName: '\u202E \u200B',
+    email: 'nobody',
+    phoneNumber: '',
+    coverLetter: 'x'.repeat(10_001),
+    portfolioLink: 'javascript:alert(1)',
+    yearsOfExperience: '50.5',
+    country: 'Atlantis',
+  })
+
+  const response = await postApplication(app, seeker.cookies, form, {
+    headers: { accept: 'application/problem+json' },
+  })
+
+  expect(response.json().errors).toEqual([
+    { field: 'fullName', message: 'Enter your full name.' },
+    { field: 'email', message: 'Enter an email address, like name@example.com.' },
+    { field: 'phoneNumber', message: 'Enter your phone number.' },
+    {
+      field: 'coverLetter',
+      message: 'The cover letter is longer than 10,000 characters. Shorten it.',
+    },
+    {
+      field: 'portfolioLink',
+      message: 'Enter a whole web address, like https://example.com/me, or nothing.',
+    },
+    {
+      field: 'yearsOfExperience',
+      message: 'Enter your years of experience as a number from 0 to 50.',
+    },
+    { field: 'country', message: 'Select your country from the list.' },
+    { field: 'uploadResume', message: 'Choose your resume.' },
+  ])
+})
+
+test.each(['-1', '51', 'six', '1e9', 'NaN'])(
+  '%s years of experience are refused',
+  async (years) => {
+    const { job, seeker } = await aJobAndSeeker()
+
+    const form = anApplicationForm(job.id, { yearsOfExperience: years })
+
+    expect((await postApplication(app, seeker.cookies, form)).statusCode).toBe(422)
+  },
+)
+
+test('nobody who is not logged in is read', async () => {
+  const { job } = await aJobAndSeeker()
+  const large = anApplicationForm(job.id, { uploadResume: aPdf(40 * MEGABYTE) })
+
+  const response = await postApplication(app, {}, large)
+
+  expect([response.statusCode, response.body]).toEqual([
+    401,
+    'You are not logged in, Please Login or Create an Account to continue',
+  ])
+  expect(arrivals()).toEqual([])
+})
+
+test('nobody applies as somebody else, or from another site', async () => {
+  const { job, seeker } = await aJobAndSeeker()
+  const other = await somebody(server)
+  const form = anApplicationForm(job.id, { userID: other.actor.id })
+
+  const asOther = await postApplication(app, seeker.cookies, form)
+  const fromElsewhere = await postApplication(app, seeker.cookies, anApplicationForm(job.id), {
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+
+  expect([asOther.statusCode, fromElsewhere.statusCode]).toEqual([403, 403])
+  expect(await findRow(job.id)).toBeUndefined()
+})
+
+test.each([
+  ['JSON', { 'content-type': 'application/json' }, 415],
+  ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 400],
+  ['a form that ends early', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+])('%s is no form', async (_, headers, status) => {
+  const { seeker } = await aJobAndSeeker()
+
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/apply',
+    remoteAddress: anIp(),
+    cookies: seeker.cookies,
+    headers,
+    payload: '--x\r\nContent-Disposition: form-data; name="jobId"\r\n\r\nabc',
+  })
+
+  expect(response.statusCode).toBe(status)
+})
+
+test('whoever tries dozens of times is not even read', async () => {
+  const { job, seeker } = await aJobAndSeeker()
+  const empty = anApplicationForm(job.id, { fullName: '' })
+  for (let i = 0; i < 60; i += 1) {
+    expect((await postApplication(app, seeker.cookies, empty)).statusCode).toBe(422)
+  }
+
+  const response = await postApplication(app, seeker.cookies, anApplicationForm(job.id))
+
+  expect([response.statusCode, response.body]).toEqual([
+    429,
+    'You have tried many times. Wait an hour, then send your application.',
+  ])
+})
+
+test('thirty applications a day are enough, and the next one is not kept', async () => {
+  const employer = await somebody(server)
+  const seeker = await somebody(server)
+  const jobs = await Promise.all(Array.from({ length: 31 }, () => aPostedJob(db, employer.actor)))
+  const answers = []
+  for (const job of jobs) {
+    answers.push((await postApplication(app, seeker.cookies, anApplicationForm(job.id))).statusCode)
+  }
+  const before = storedFiles().length
+
+  expect(answers.slice(0, 30).every((status) => status === 201)).toBe(true)
+  expect(answers[30]).toBe(429)
+  expect(storedFiles()).toHaveLength(before)
+  expect(await findRow(jobs[30]?.id ?? '')).toBeUndefined()
+})
+
+test('an application that cannot be written leaves no resume, and its draft stays', async () => {
+  const { job, seeker } = await aJobAndSeeker()
+  const key = { kind: 'apply', subject: job.id } as const
+  await server.services.drafts.save(seeker.actor, key, { fullName: 'Ada' })
+  const before = storedFiles()
+  const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
+  const broken = createApply({ db, limits, files, tasks: failing })
+  await using form = await broken.receive(
+    { address: anIp() },
+    seeker.actor,
+    await asSource(anApplicationForm(job.id)),
+  )
+
+  await expect(broken.apply(seeker.actor, job.id, form)).rejects.toThrow('queue')
+
+  expect(storedFiles()).toEqual(before)
+  expect(await findRow(job.id)).toBeUndefined()
+  expect(await server.services.drafts.find(seeker.actor, key)).not.toBeNull()
+})
+
+test.each([
+  ['when it arrives', { receive: async () => Promise.reject(new DomainError('no_space')) }],
+  ['when it is kept', { keep: async () => Promise.reject(new DomainError('no_space')) }],
+])('a full disk %s is said in a sentence, and nothing is written', async (_, full) => {
+  const { job, seeker } = await aJobAndSeeker()
+  const store: Files = { ...files, ...full }
+  const apply = createApply({ db, limits, tasks, files: store })
+  const source = await asSource(anApplicationForm(job.id))
+  await using form = await apply.receive({ address: anIp() }, seeker.actor, source)
+
+  await expect(apply.apply(seeker.actor, job.id, form)).rejects.toMatchObject({
+    code: 'no_space',
+    status: 507,
+  })
+
+  expect(form.values.coverLetter).toContain('nights')
+  expect(await findRow(job.id)).toBeUndefined()
+})

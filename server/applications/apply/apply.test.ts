@@ -1,0 +1,250 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { aJob } from '#tests/support/builders.ts'
+import {
+  anApplicationForm,
+  asSource,
+  aPostedJob,
+  applyFor,
+  postApplication,
+  somebody,
+} from '#tests/support/applications.ts'
+import { mailTo } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { app, db, services, mailbox, startWorking } = server
+await startWorking()
+
+const SUCCESS = 'Application Submitted Successfully'
+
+async function aJobAndSeeker() {
+  const employer = await somebody(server)
+  const job = await aPostedJob(db, employer.actor)
+  return { employer, job, seeker: await somebody(server) }
+}
+
+const findRow = (jobId: string) =>
+  db.selectFrom('application').selectAll().where('jobId', '=', jobId).executeTakeFirst()
+
+const SENTENCES = {
+  own_job: 'This is your own job. You cannot apply for it.',
+  already_applied: 'You have applied for this job already. Your dashboard shows your application.',
+  job_closed: 'This job has closed and takes no more applications. What you wrote is kept here.',
+  apply_elsewhere: 'This advert comes from elsewhere. Its page says how to apply there.',
+}
+
+test('an application is kept with its resume and the advert as it stood, and both sides are told', async () => {
+  const { job, seeker } = await aJobAndSeeker()
+  await services.drafts.save(seeker.actor, { kind: 'apply', subject: job.id }, { fullName: 'A' })
+
+  const response = await postApplication(app, seeker.cookies, anApplicationForm(job.id))
+
+  expect([response.statusCode, response.body]).toEqual([201, SUCCESS])
+  const row = await findRow(job.id)
+  expect(row).toMatchObject({
+    applicantId: seeker.actor.id,
+    fullName: 'Ada Obi',
+    phone: '+234 803 123 4567',
+    country: 'NG',
+    coverLetter: 'Good morning,\n\nI have worked nights for six years.',
+    yearsOfExperience: 6,
+    status: 'new',
+    advert: { title: job.title, description: job.description, location: 'Leeds, United Kingdom' },
+  })
+  // The day is ours, whatever the form says.
+  expect(row?.createdAt).not.toMatch(/^1999/)
+  const { content, name } = await services.applications.resumes.open(seeker.actor, row?.id ?? '')
+  expect(name).toBe('Ada Obi.pdf')
+  expect(await text(content)).toMatch(/^%PDF/)
+  const draft = { kind: 'apply', subject: job.id } as const
+  expect(await services.drafts.find(seeker.actor, draft)).toBeNull()
+
+  const employerMail = () => mailTo(mailbox, job.applyEmail ?? '')
+  await expect.poll(employerMail, { timeout: 15_000 }).toMatchObject({
+    subject: `Ada Obi applied: ${job.title}`,
+    text: expect.stringContaining(`/applicants/${job.id}/${row?.id}`),
+  })
+  // A link, never what was written or the file.
+  expect((await employerMail())?.text).not.toMatch(/nights|803|ada@example/)
+  await expect
+    .poll(() => mailTo(mailbox, seeker.actor.email), { timeout: 15_000 })
+    .toMatchObject({
+      subject: `You applied: ${job.title}, Saltmarsh House`,
+      text: expect.stringMatching(/Resume: Ada Obi\.pdf[^]*six years[^]*\/applications\//),
+    })
+})
+
+test('what may be left out may be left out', async () => {
+  const { job, seeker } = await aJobAndSeeker()
+  const { portfolioLink: _, yearsOfExperience: __, ...form } = anApplicationForm(job.id)
+
+  expect((await postApplication(app, seeker.cookies, form)).statusCode).toBe(201)
+
+  expect(await findRow(job.id)).toMatchObject({ portfolioLink: '', yearsOfExperience: 0 })
+})
+
+test('the resume sent last can be sent again, and only that and only by its owner', async () => {
+  const { job, seeker, employer } = await aJobAndSeeker()
+  await applyFor(server, { applicant: seeker, jobId: job.id })
+  const first = await findRow(job.id)
+  const others = await Promise.all([1, 2, 3].map(() => aPostedJob(db, employer.actor)))
+  const none = new File([], '', { type: 'application/octet-stream' })
+  const again = (jobId: string | undefined, resumeId: string | undefined) =>
+    anApplicationForm(jobId ?? '', { uploadResume: none, resumeId: resumeId ?? '' })
+
+  const second = await postApplication(app, seeker.cookies, again(others[0]?.id, first?.resumeId))
+  expect(second.statusCode).toBe(201)
+  expect((await findRow(others[0]?.id ?? ''))?.resumeId).toBe(first?.resumeId)
+
+  const stranger = await somebody(server)
+  const stolen = await postApplication(app, stranger.cookies, again(others[1]?.id, first?.resumeId))
+  expect(stolen.statusCode).toBe(422)
+
+  await applyFor(server, { applicant: seeker, jobId: others[1]?.id ?? '' })
+  const old = await postApplication(app, seeker.cookies, again(others[2]?.id, first?.resumeId))
+  expect([old.statusCode, old.body]).toEqual([
+    422,
+    'That is not your newest resume any more. Choose your resume.',
+  ])
+})
+
+test('a second application for the same job is refused, however quickly it comes', async () => {
+  const { job, seeker } = await aJobAndSeeker()
+  const send = () => postApplication(app, seeker.cookies, anApplicationForm(job.id))
+
+  const answers = await Promise.all([send(), send(), send()])
+  const later = await send()
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
+  expect([later.statusCode, later.body]).toEqual([409, SENTENCES.already_applied])
+  const resumes = await db
+    .selectFrom('resume')
+    .select('fileKey')
+    .where('accountId', '=', seeker.actor.id)
+    .execute()
+  expect(resumes).toHaveLength(1)
+  const mails = await db
+    .selectFrom('applicationMail')
+    .innerJoin('application', 'application.id', 'applicationMail.applicationId')
+    .select('kind')
+    .where('jobId', '=', job.id)
+    .execute()
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['receipt', 'to-employer'])
+})
+
+test.each([
+  ['their own', { code: 'own_job', status: 403 }, {}],
+  ['a closed one', { code: 'job_closed', status: 409 }, { status: 'closed' }],
+  [
+    'one whose time is over',
+    { code: 'job_closed', status: 409 },
+    { closesAt: '2026-01-01T00:00:00Z' },
+  ],
+  ['a removed one', { code: 'job_closed', status: 409 }, { status: 'removed' }],
+  ['an imported one', { code: 'apply_elsewhere', status: 409 }, { ownerId: null }],
+] as const)('nobody applies for %s', async (name, { code, status }, overrides) => {
+  const { employer, seeker } = await aJobAndSeeker()
+  const job = await aJob(db, { ownerId: employer.actor.id, ...overrides })
+  const { cookies, actor } = name === 'their own' ? employer : seeker
+
+  const response = await postApplication(app, cookies, anApplicationForm(job.id))
+
+  expect([response.statusCode, response.body]).toEqual([status, SENTENCES[code]])
+  expect(await findRow(job.id)).toBeUndefined()
+  const draft = await services.drafts.find(actor, { kind: 'apply', subject: job.id })
+  expect(draft?.answers.coverLetter?.startsWith('Good morning') ?? false).toBe(
+    code === 'job_closed',
+  )
+})
+
+test('a job that closes while the application is on its way takes it no more, and nothing stays', async () => {
+  const { job, seeker } = await aJobAndSeeker()
+  const { actor } = seeker
+  const source = await asSource(anApplicationForm(job.id))
+  await using form = await services.applications.receive({ address: '::1' }, actor, source)
+  const close = db.updateTable('job').set({ status: 'closed' }).where('id', '=', job.id)
+
+  await close.execute()
+  await expect(services.applications.apply(actor, job.id, form)).rejects.toMatchObject({
+    code: 'job_closed',
+  })
+
+  expect(await findRow(job.id)).toBeUndefined()
+  expect(await services.drafts.find(actor, { kind: 'apply', subject: job.id })).toMatchObject({
+    answers: { fullName: 'Ada Obi' },
+  })
+})
+
+test.each(['', 'nothing-like-it', 'a\u0000b', 'x'.repeat(400)])(
+  'there is no job %j',
+  async (jobId) => {
+    const { seeker } = await aJobAndSeeker()
+
+    const response = await postApplication(app, seeker.cookies, anApplicationForm(jobId))
+
+    expect(response.statusCode).toBe(404)
+  },
+)
+
+test('the jobs somebody applied to are listed newest first, page by page, gone ones as they were', async () => {
+  const { seeker, employer } = await aJobAndSeeker()
+  const jobs = []
+  for (const title of ['First', 'Second', 'Third']) {
+    const job = await aPostedJob(db, employer.actor, { title })
+    await applyFor(server, { applicant: seeker, jobId: job.id })
+    jobs.push(job)
+  }
+  await db
+    .updateTable('job')
+    .set({ status: 'removed', description: 'Gone', title: 'Gone' })
+    .where('id', '=', jobs[0]?.id ?? '')
+    .execute()
+  const list = (query: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/apply/jobs${query}`,
+      cookies: seeker.cookies,
+      payload: { userID: seeker.actor.id },
+    })
+
+  const first = await list('?limit=2')
+  const next = /<[^>]*(\?[^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+  const second = await list(next)
+
+  expect(first.json().map(({ title }: { title: string }) => title)).toEqual(['Third', 'Second'])
+  expect(first.headers).toMatchObject({ 'x-total-count': '3', 'cache-control': 'no-store' })
+  expect(second.json()).toEqual([
+    {
+      _id: jobs[0]?.id,
+      userID: null,
+      logo: null,
+      date: expect.stringMatching(/^\d{1,2} \w+ \d{4}$/),
+      name: 'Saltmarsh House',
+      title: 'First',
+      ranges: 'Full-time',
+      category: expect.any(String),
+      location: 'Leeds, United Kingdom',
+      description: jobs[0]?.description,
+      email: null,
+    },
+  ])
+  expect(second.headers.link).toBeUndefined()
+})
+
+test.each([
+  ['nobody', 401],
+  ['with somebody else’s userID', 403],
+  ['with a damaged position', 400],
+] as const)('the list of applied jobs is refused to %s', async (who, status) => {
+  const { seeker, employer } = await aJobAndSeeker()
+
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/v1/apply/jobs${status === 400 ? '?after=x' : ''}`,
+    cookies: who === 'nobody' ? {} : seeker.cookies,
+    payload: { userID: status === 403 ? employer.actor.id : undefined },
+  })
+
+  expect(response.statusCode).toBe(status)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Message } from '#server/platform/mail/mail.ts'
+import { anApplication } from '#tests/support/applications.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { createDelivery } from './delivery.ts'
+
+const server = await openTestServer()
+const { db, services } = server
+
+/** A mail server that fails as often as it is told to. */
+let failuresToCome = 0
+const attempts: string[] = []
+const sent: Message[] = []
+const mail = {
+  async send(message: Message) {
+    attempts.push(message.id)
+    failuresToCome -= 1
+    if (failuresToCome >= 0) throw new Error('451 The mail server is not well')
+    sent.push(message)
+  },
+}
+const deliver = createDelivery({ db, mail }, { publicUrl: 'https://landfall.example' })
+
+async function mailsOf(applicationId: string) {
+  const rows = await db
+    .selectFrom('applicationMail')
+    .select(['id', 'kind'])
+    .where('applicationId', '=', applicationId)
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, id }) => [kind, id]))
+}
+
+const sentAs = (id: string | undefined) =>
+  sent.filter((message) => message.id === `application-${id}`)
+
+test('a mail that fails is tried again under the same mail id, and sent once', async () => {
+  const { id, job } = await anApplication(server)
+  const { 'to-employer': mailId = '' } = await mailsOf(id)
+  failuresToCome = 2
+
+  await expect(deliver(mailId)).rejects.toThrow('451')
+  await expect(deliver(mailId)).rejects.toThrow('451')
+  await deliver(mailId)
+  await deliver(mailId)
+
+  expect(attempts.filter((attempt) => attempt === `application-${mailId}`)).toHaveLength(3)
+  expect(sentAs(mailId)).toMatchObject([
+    {
+      to: job.applyEmail,
+      text: expect.stringContaining(`https://landfall.example/applicants/${job.id}/${id}`),
+    },
+  ])
+})
+
+test('a receipt goes to the account’s own address, whatever was typed into the form', async () => {
+  const { id, applicant } = await anApplication(server, { email: 'victim@elsewhere.example' })
+  const { receipt = '' } = await mailsOf(id)
+
+  await deliver(receipt)
+
+  expect(sentAs(receipt)).toMatchObject([{ to: applicant.actor.email }])
+})
+
+test('a reply can be answered to whoever wrote it, and is text in its HTML, too', async () => {
+  const { id, applicant, employer, key } = await anApplication(server)
+  const text = 'Come on Monday.\n\n<b onclick="x">Bring</b> your PIN.'
+  await services.applications.applicants.reply(employer.actor, key, { reply: text })
+  const { reply = '' } = await mailsOf(id)
+
+  await deliver(reply)
+
+  expect(sentAs(reply)).toMatchObject([
+    {
+      to: applicant.actor.email,
+      replyTo: { name: 'Saltmarsh House', address: employer.actor.email },
+      html: expect.stringContaining('&lt;b onclick='),
+    },
+  ])
+})
+
+test('nobody is led to a job that was taken down, or to an application that is gone', async () => {
+  const removed = await anApplication(server)
+  const { 'to-employer': first } = await mailsOf(removed.id)
+  await db.updateTable('job').set({ status: 'removed' }).where('id', '=', removed.job.id).execute()
+  const gone = await anApplication(server)
+  const { 'to-employer': second } = await mailsOf(gone.id)
+  await db.deleteFrom('account').where('id', '=', gone.applicant.actor.id).execute()
+
+  await deliver(first ?? '')
+  await deliver(second ?? '')
+
+  expect([...sentAs(first), ...sentAs(second)]).toEqual([])
+})

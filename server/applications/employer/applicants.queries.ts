@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { ApplicantCard, ApplicantCounts, ApplicantFilter } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import { countryName } from '#contract/countries.ts'
+import type { Id } from '#contract/primitives.ts'
+import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
+import type { Cursor } from '#server/jobs/cursor.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+const PREVIEW_LENGTH = 160
+
+export interface ApplicantSlice {
+  filter: ApplicantFilter | null
+  limit: number
+  after: Cursor | null
+}
+
+/** Newest first. */
+function sliceOf(db: Db, jobId: Id, { filter, limit, after }: ApplicantSlice) {
+  let query = db.selectFrom('application').where('jobId', '=', jobId)
+  if (filter === 'withdrawn') query = query.where('withdrawnAt', 'is not', null)
+  else if (filter) query = query.where('status', '=', filter).where('withdrawnAt', 'is', null)
+  if (after) {
+    const { postedAt, id } = after
+    query = query.where(
+      sql<boolean>`(application.created_at, application.id) < (${postedAt}, ${id})`,
+    )
+  }
+  return query
+    .orderBy('application.createdAt', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(limit)
+}
+
+export async function findApplicantCards(
+  db: Db,
+  jobId: Id,
+  slice: ApplicantSlice,
+): Promise<ApplicantCard[]> {
+  const rows = await sliceOf(db, jobId, slice)
+    .select([
+      'id',
+      'fullName',
+      'country',
+      'yearsOfExperience',
+      sql<string>`left(cover_letter, ${PREVIEW_LENGTH}::int)`.as('preview'),
+      'status',
+      sql<boolean>`note <> ''`.as('hasNote'),
+      'createdAt as sentAt',
+      'withdrawnAt',
+    ])
+    .execute()
+  return rows.map((row) => ({ ...row, country: countryName(row.country) }))
+}
+
+/** Applicants whole, for the table the employer takes along. */
+export async function findApplicantRows(db: Db, jobId: Id, slice: ApplicantSlice) {
+  return sliceOf(db, jobId, slice)
+    .innerJoin('resume', 'resume.id', 'application.resumeId')
+    .select(ANSWER_COLUMNS)
+    .select([
+      'application.id',
+      'application.status',
+      'application.note',
+      'application.createdAt as sentAt',
+      'application.openedAt',
+      'application.withdrawnAt',
+    ])
+    .execute()
+}
+
+export async function countApplicants(db: Db, jobId: Id): Promise<ApplicantCounts> {
+  const rows = await db
+    .selectFrom('application')
+    .select(['status', sql<boolean>`withdrawn_at is not null`.as('isWithdrawn')])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('jobId', '=', jobId)
+    .groupBy(['status', sql`withdrawn_at is not null`])
+    .execute()
+  const counts: ApplicantCounts = {
+    all: 0,
+    new: 0,
+    seen: 0,
+    shortlisted: 0,
+    interview: 0,
+    offered: 0,
+    rejected: 0,
+    withdrawn: 0,
+  }
+  for (const { status, isWithdrawn, count } of rows) {
+    counts.all += Number(count)
+    counts[isWithdrawn ? 'withdrawn' : status] += Number(count)
+  }
+  return counts
+}
+
+export async function findApplicant(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('resume', 'resume.id', 'application.resumeId')
+    .select(ANSWER_COLUMNS)
+    .select([
+      'application.id',
+      'application.jobId',
+      'application.status',
+      'application.note',
+      'application.createdAt as sentAt',
+      'application.openedAt',
+      'application.withdrawnAt',
+    ])
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The first look at a new application; false for every later one. */
+export async function markOpened(db: Db, id: Id): Promise<boolean> {
+  const row = await db
+    .updateTable('application')
+    .set({
+      openedAt: sql`now()`,
+      status: sql`case when status = 'new' then 'seen' else status end`,
+    })
+    .where('id', '=', id)
+    .where('openedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How an application stands until the transaction ends. */
+export async function holdApplication(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('application')
+    .select(['status', 'withdrawnAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateStatus(db: Db, id: Id, status: ApplicationStatus) {
+  await db.updateTable('application').set({ status }).where('id', '=', id).execute()
+}
+
+export async function updateNote(db: Db, id: Id, note: string) {
+  await db.updateTable('application').set({ note }).where('id', '=', id).execute()
+}

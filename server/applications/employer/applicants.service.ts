@@ -1,0 +1,148 @@
+import type {
+  Applicant,
+  ApplicantCard,
+  ApplicantCounts,
+  ApplicantFilter,
+  ApplicantsJob,
+  StatusChange,
+} from '#contract/applications.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { mayManage } from '#server/applications/applications.policy.ts'
+import {
+  findEvents,
+  findReplies,
+  insertEvent,
+  insertMail,
+  toAnswers,
+} from '#server/applications/applications.queries.ts'
+import { findAnyJob } from '#server/applications/apply/apply.queries.ts'
+import { pageAfter, readPosition, type Page } from '#server/applications/pages.ts'
+import { requireApplication } from '#server/applications/require-application.ts'
+import { toView } from '#server/jobs/job-rows.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { writeCsv } from './applicants-csv.ts'
+import {
+  countApplicants,
+  findApplicant,
+  findApplicantCards,
+  holdApplication,
+  markOpened,
+  updateNote,
+  updateStatus,
+} from './applicants.queries.ts'
+
+const PAGE = 50
+const REPLIES = {
+  name: 'application-reply',
+  times: 60,
+  seconds: 3600,
+  message: 'You have written to many applicants. Wait an hour, then write to this one.',
+}
+
+/** Which application, by the addresses of its page. */
+export interface ApplicantKey {
+  jobId: Id
+  id: Id
+}
+
+type Employer = Pick<Actor, 'id'>
+
+/** What whoever posted a job sees of its applicants, and may do. To anybody else there is nothing. */
+export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
+  return { list, exportCsv, open, setStatus, setNote, reply }
+
+  /** Newest first. */
+  async function list(
+    actor: Employer,
+    jobId: Id,
+    {
+      filter = null,
+      after = null,
+    }: { filter?: ApplicantFilter | null; after?: string | null } = {},
+  ): Promise<Page<ApplicantCard> & { job: ApplicantsJob; counts: ApplicantCounts }> {
+    const job = await requireJob(actor, jobId)
+    const slice = { filter, limit: PAGE + 1, after: readPosition(after) }
+    const counts = await countApplicants(db, jobId)
+    return { job, counts, ...pageAfter(await findApplicantCards(db, jobId, slice), PAGE) }
+  }
+
+  /** All of them as a table, written while it is read. */
+  async function exportCsv(actor: Employer, jobId: Id) {
+    return { job: await requireJob(actor, jobId), content: writeCsv(db, jobId) }
+  }
+
+  /**
+   * One applicant with all answers. The first look is noted, and the applicant is told of it;
+   * `isLook` says whether somebody looks at all, or a program fetches ahead.
+   */
+  async function open(
+    actor: Employer,
+    { jobId, id }: ApplicantKey,
+    { isLook = true } = {},
+  ): Promise<{ job: ApplicantsJob; applicant: Applicant }> {
+    await requireApplication(db, actor, { id, jobId, deed: 'read the answers' })
+    const job = await requireJob(actor, jobId)
+    if (isLook) await noteFirstLook(id)
+    const row = await findApplicant(db, id)
+    if (!row) throw new DomainError('not_found')
+    const { status, note, sentAt, openedAt, withdrawnAt } = row
+    const [events, replies] = [await findEvents(db, id), await findReplies(db, id)]
+    const answers = toAnswers(row)
+    const times = { sentAt, openedAt, withdrawnAt }
+    return { job, applicant: { id, jobId, answers, status, note, ...times, events, replies } }
+  }
+
+  async function noteFirstLook(id: Id) {
+    await db.transaction().execute(async (db) => {
+      if (await markOpened(db, id)) await insertEvent(db, id, { kind: 'opened', status: 'seen' })
+    })
+  }
+
+  /** The same status once more changes nothing. @throws {DomainError} `withdrawn` */
+  async function setStatus(actor: Employer, { jobId, id }: ApplicantKey, { status }: StatusChange) {
+    await requireApplication(db, actor, { id, jobId, deed: 'set the status' })
+    await db.transaction().execute(async (db) => {
+      const held = await holdCurrent(db, id)
+      if (held.status === status) return
+      await updateStatus(db, id, status)
+      await insertEvent(db, id, { kind: 'status', status })
+    })
+  }
+
+  /** The employer's own: it reaches nobody else. */
+  async function setNote(actor: Employer, { jobId, id }: ApplicantKey, { note }: { note: string }) {
+    await requireApplication(db, actor, { id, jobId, deed: 'note something' })
+    await updateNote(db, id, note)
+  }
+
+  /** Mails the applicant, who can answer to the employer's own address. */
+  async function reply(actor: Employer, { jobId, id }: ApplicantKey, { reply }: { reply: string }) {
+    await requireApplication(db, actor, { id, jobId, deed: 'reply' })
+    await limits.spend(REPLIES, actor.id)
+    const mailId = newId()
+    await db.transaction().execute(async (db) => {
+      await holdCurrent(db, id)
+      await insertMail(db, { id: mailId, applicationId: id, kind: 'reply', body: reply })
+      await insertEvent(db, id, { kind: 'replied' })
+      await tasks.enqueue(db, 'send-application-mail', { mailId })
+    })
+  }
+
+  async function requireJob(actor: Employer, jobId: Id): Promise<ApplicantsJob> {
+    const row = isId(jobId) ? await findAnyJob(db, jobId) : null
+    if (!row || !mayManage(actor, row)) throw new DomainError('not_found')
+    const { id, title, employer, location, isOpen } = toView(row)
+    return { id, title, employer, location, isOpen }
+  }
+}
+
+async function holdCurrent(db: Db, id: Id) {
+  const held = await holdApplication(db, id)
+  if (!held) throw new DomainError('not_found')
+  if (held.withdrawnAt) throw new DomainError('withdrawn')
+  return held
+}

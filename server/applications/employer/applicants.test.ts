@@ -1,0 +1,233 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { anApplication, applyFor, aPostedJob, somebody } from '#tests/support/applications.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { app, db, services } = server
+const { applicants, own } = services.applications
+
+test('applicants are listed newest first, page by page, with a filter and counts', async () => {
+  const { employer, job, key } = await anApplication(server, { fullName: 'First' })
+  for (let count = 0; count < 52; count += 1) {
+    await applyFor(server, { applicant: await somebody(server), jobId: job.id })
+  }
+  await applicants.setStatus(employer.actor, key, { status: 'rejected' })
+
+  const first = await applicants.list(employer.actor, job.id)
+  const second = await applicants.list(employer.actor, job.id, { after: first.next })
+  const rejected = await applicants.list(employer.actor, job.id, { filter: 'rejected' })
+
+  expect([first.items.length, second.items.length, second.next]).toEqual([50, 3, null])
+  const everybody = [...first.items, ...second.items]
+  expect(new Set(everybody.map(({ id }) => id)).size).toBe(53)
+  expect(everybody.at(-1)).toMatchObject({ fullName: 'First', country: 'Nigeria' })
+  expect(rejected.items).toMatchObject([{ fullName: 'First', status: 'rejected' }])
+  expect(rejected.counts).toMatchObject({ all: 53, new: 52, rejected: 1, withdrawn: 0 })
+})
+
+test('the first look is noted once and the applicant sees it; fetching ahead is no look', async () => {
+  const { employer, applicant, key } = await anApplication(server)
+
+  const ahead = await applicants.open(employer.actor, key, { isLook: false })
+  expect(ahead.applicant).toMatchObject({ status: 'new', openedAt: null })
+  await Promise.all([1, 2, 3].map(() => applicants.open(employer.actor, key)))
+  const { applicant: seen } = await applicants.open(employer.actor, key)
+
+  expect(seen).toMatchObject({ status: 'seen', openedAt: expect.any(String) })
+  expect(seen.events.map(({ kind }) => kind)).toEqual(['sent', 'opened'])
+  expect(await own.find(applicant.actor, key.id)).toMatchObject({
+    status: 'seen',
+    openedAt: seen.openedAt,
+  })
+})
+
+test('a status is kept with its history, and the same once more changes nothing', async () => {
+  const { employer, applicant, key } = await anApplication(server)
+  for (const status of [
+    'shortlisted',
+    'shortlisted',
+    'interview',
+    'rejected',
+    'offered',
+  ] as const) {
+    await applicants.setStatus(employer.actor, key, { status })
+  }
+
+  const { events, status } = await own.find(applicant.actor, key.id)
+
+  expect(status).toBe('offered')
+  expect(events.map(({ status }) => status)).toEqual([
+    'new',
+    'shortlisted',
+    'interview',
+    'rejected',
+    'offered',
+  ])
+})
+
+test('an employer’s note never reaches the applicant', async () => {
+  const { employer, applicant, key } = await anApplication(server)
+  await applicants.setNote(employer.actor, key, { note: 'Not punctual' })
+
+  const { applicant: seen } = await applicants.open(employer.actor, key)
+
+  expect(seen.note).toBe('Not punctual')
+  expect(JSON.stringify(await own.find(applicant.actor, key.id))).not.toContain('punctual')
+  expect(JSON.stringify(await own.list(applicant.actor))).not.toContain('punctual')
+})
+
+test('what is withdrawn can be read, and neither decided, answered nor withdrawn again', async () => {
+  const { employer, applicant, job, key } = await anApplication(server)
+  await own.withdraw(applicant.actor, key.id)
+
+  for (const change of [
+    () => applicants.setStatus(employer.actor, key, { status: 'offered' }),
+    () => applicants.reply(employer.actor, key, { reply: 'Come back' }),
+    () => own.withdraw(applicant.actor, key.id),
+  ]) {
+    await expect(change()).rejects.toMatchObject({ code: 'withdrawn' })
+  }
+
+  const { applicant: seen } = await applicants.open(employer.actor, key)
+  expect(seen).toMatchObject({ status: 'new', openedAt: null, withdrawnAt: expect.any(String) })
+  expect(seen.answers.coverLetter).toContain('nights')
+  expect((await applicants.list(employer.actor, job.id)).counts).toMatchObject({
+    all: 1,
+    new: 0,
+    withdrawn: 1,
+  })
+})
+
+test('one who withdraws while the employer decides ends in one state or the other, told in order', async () => {
+  const { employer, applicant, key } = await anApplication(server)
+
+  await Promise.allSettled([
+    own.withdraw(applicant.actor, key.id),
+    applicants.setStatus(employer.actor, key, { status: 'offered' }),
+  ])
+
+  const { events } = await own.find(applicant.actor, key.id)
+  expect(['sent withdrawn', 'sent status withdrawn']).toContain(
+    events.map(({ kind }) => kind).join(' '),
+  )
+})
+
+test('sixty messages an hour are enough', async () => {
+  const { employer, key } = await anApplication(server)
+  for (let count = 0; count < 60; count += 1) {
+    await applicants.reply(employer.actor, key, { reply: 'Hello' })
+  }
+
+  await expect(applicants.reply(employer.actor, key, { reply: 'Hello' })).rejects.toMatchObject({
+    code: 'too_many',
+  })
+})
+
+test('the table of applicants is whole, in letters every program knows, and calculates nothing', async () => {
+  const { employer, job } = await anApplication(server, {
+    fullName: '=HYPERLINK("https://evil.example")',
+    coverLetter: '@SUM(A1)\nsecond line, "quoted"',
+  })
+  for (let count = 0; count < 3; count += 1) {
+    await applyFor(server, { applicant: await somebody(server), jobId: job.id })
+  }
+
+  const response = await app.inject({
+    url: `/api/v1/post/${job.id}/applicants.csv`,
+    cookies: employer.cookies,
+  })
+
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="applicants-[\w-]+\.csv"/),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(response.body.match(/"Ada Obi.pdf"/g)).toHaveLength(4)
+  expect(response.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(response.body).toContain(`"'+234 803 123 4567"`)
+  expect(response.body).toContain(`"'@SUM(A1)\nsecond line, ""quoted"""`)
+})
+
+test('a table of hundreds is read in parts, each applicant once', async () => {
+  const { employer, job, id } = await anApplication(server)
+  const source = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (let count = 0; count < 205; count += 1) {
+    const { actor } = await somebody(server)
+    const { advert: _, ...rest } = source
+    const fullName = `Person ${count}.`
+    await db
+      .insertInto('application')
+      .values({ ...rest, id: `${id}${count}`, applicantId: actor.id, fullName, advert: '{}' })
+      .execute()
+  }
+
+  const { content } = await applicants.exportCsv(employer.actor, job.id)
+  const csv = await text(content)
+
+  for (let count = 0; count < 205; count += 1) {
+    expect(csv.split(`"Person ${count}."`)).toHaveLength(2)
+  }
+})
+
+/** Who may do what, asked of the services themselves. */
+const OPERATIONS = {
+  'list the applicants': (who, { jobId }) => applicants.list(who, jobId),
+  'download the table': (who, { jobId }) => applicants.exportCsv(who, jobId),
+  'read the answers': (who, key) => applicants.open(who, key),
+  'set the status': (who, key) => applicants.setStatus(who, key, { status: 'interview' }),
+  'note something': (who, key) => applicants.setNote(who, key, { note: 'x' }),
+  reply: (who, key) => applicants.reply(who, key, { reply: 'x' }),
+  'read as sent': (who, { id }) => own.find(who, id),
+  'download the resume': (who, { id }) => services.applications.resumes.open(who, id),
+  withdraw: (who, { id }) => own.withdraw(who, id),
+} satisfies Record<
+  string,
+  (who: { id: string }, key: { jobId: string; id: string }) => Promise<unknown>
+>
+
+const BOTH = new Set(['download the resume'])
+const APPLICANT = new Set(['read as sent', 'withdraw'])
+
+test.each(Object.entries(OPERATIONS))('%s: only whom it is for', async (name, operate) => {
+  const { employer, applicant, job, key } = await anApplication(server)
+  const another = await somebody(server)
+  const theirs = await aPostedJob(db, another.actor)
+  const outcome = (who: { actor: { id: string } }, to = key) =>
+    operate(who.actor, to).then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    )
+  const isFor = { employer: !APPLICANT.has(name), applicant: BOTH.has(name) || APPLICANT.has(name) }
+
+  expect({
+    stranger: await outcome(await somebody(server)),
+    'another job’s owner': await outcome(another),
+    'another job’s owner under their job': await outcome(another, {
+      ...key,
+      jobId: theirs.id,
+    }).then(
+      // Their own list is theirs.
+      (result) => (name.startsWith('list') || name.includes('table') ? 'not_found' : result),
+    ),
+    nothing: await outcome(applicant, { jobId: 'a\u0000b', id: 'a\u0000b' }),
+    employer: await outcome(employer),
+    applicant: await outcome(applicant),
+  }).toEqual({
+    stranger: 'not_found',
+    'another job’s owner': 'not_found',
+    'another job’s owner under their job': 'not_found',
+    nothing: 'not_found',
+    employer: isFor.employer ? 'done' : 'not_found',
+    applicant: isFor.applicant ? 'done' : 'not_found',
+  })
+
+  await db.updateTable('job').set({ status: 'removed' }).where('id', '=', job.id).execute()
+  expect(await outcome(employer)).toBe('not_found')
+})

@@ -1,0 +1,81 @@
+import { utimesSync, writeFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { anApplication, applyFor, aPostedJob, somebody } from '#tests/support/applications.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { app, db, services, dataDir } = server
+const { resumes } = services.applications
+
+const download = (id: string, cookies: Record<string, string>) =>
+  app.inject({ url: `/api/v1/applications/${id}/resume`, cookies })
+
+const stored = () => readdirSync(path.join(dataDir, 'files/resumes'))
+
+test('a resume is saved, never shown, whatever it holds', async () => {
+  const uploadResume = new File(['%PDF-1.7\n<script>alert(1)</script>'], '../Ọbi x.html')
+  const { employer, applicant, id } = await anApplication(server, { uploadResume })
+
+  for (const { cookies } of [employer, applicant]) {
+    const response = await download(id, cookies)
+
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="_bi x.pdf"; filename*=UTF-8''%E1%BB%8Cbi%20x.pdf`,
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(response.body).toContain('<script>')
+  }
+})
+
+test('a resume is there for nobody else', async () => {
+  const { id } = await anApplication(server)
+  const stranger = await somebody(server)
+
+  expect((await download(id, {})).statusCode).toBe(401)
+  expect((await download(id, stranger.cookies)).statusCode).toBe(404)
+  expect((await download('nothing', stranger.cookies)).statusCode).toBe(404)
+})
+
+test('a resume nobody needs is removed; the newest, and those of applications, stay', async () => {
+  const { employer, applicant, id } = await anApplication(server)
+  const second = await aPostedJob(db, employer.actor)
+  await applyFor(server, { applicant, jobId: second.id })
+  const keys = await db
+    .selectFrom('resume')
+    .select(['fileKey', 'id'])
+    .where('accountId', '=', applicant.actor.id)
+    .orderBy('createdAt')
+    .execute()
+  const isStored = () => keys.map(({ fileKey }) => stored().includes(path.basename(fileKey)))
+
+  await resumes.sweep()
+  expect(isStored()).toEqual([true, true])
+
+  // Both applications go with their jobs; the newest resume is still offered again.
+  await db.deleteFrom('application').where('applicantId', '=', applicant.actor.id).execute()
+  await resumes.sweep()
+
+  expect(isStored()).toEqual([false, true])
+  expect((await download(id, applicant.cookies)).statusCode).toBe(404)
+})
+
+test('a file without a resume is removed the day after, not before', async () => {
+  await anApplication(server)
+  const folder = path.join(dataDir, 'files/resumes')
+  const yesterday = Date.now() / 1000 - 25 * 3600
+  const known = stored()
+  for (const name of known) utimesSync(path.join(folder, name), yesterday, yesterday)
+  writeFileSync(path.join(folder, 'left.pdf'), 'x')
+  utimesSync(path.join(folder, 'left.pdf'), yesterday, yesterday)
+  writeFileSync(path.join(folder, 'arriving.pdf'), 'x')
+
+  await resumes.sweep()
+
+  expect(stored().toSorted()).toEqual([...known, 'arriving.pdf'].toSorted())
+})

@@ -1,0 +1,39 @@
+import type { AdvertSnapshot } from '#contract/applications.ts'
+import { mediumDate } from '#contract/formats.ts'
+import type { Job } from '#contract/jobs.ts'
+import type { Id } from '#contract/primitives.ts'
+import { toView, type ViewRow } from '#server/jobs/job-rows.ts'
+
+/** The advert as it stands, to be kept with an application. */
+export function takeSnapshot(row: ViewRow): AdvertSnapshot {
+  const { category, ...job } = toView(row)
+  return {
+    title: job.title,
+    employer: job.employer,
+    location: job.location,
+    type: job.type,
+    pay: job.pay,
+    hoursPerWeek: job.hoursPerWeek,
+    description: job.description,
+    postedAt: job.postedAt,
+    closesAt: job.closesAt,
+    category: category.name,
+  }
+}
+
+/** A job that is gone, as its applicants still see it. */
+export function snapshotToWire(id: Id, advert: AdvertSnapshot): Job {
+  return {
+    _id: id,
+    userID: null,
+    logo: null,
+    date: mediumDate(advert.postedAt),
+    name: advert.employer,
+    title: advert.title,
+    ranges: advert.type,
+    category: advert.category,
+    location: advert.location,
+    description: advert.description,
+    email: null,
+  }
+}

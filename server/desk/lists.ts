@@ -1,0 +1,21 @@
+import type { DeskList } from '#contract/desk.ts'
+
+/** How many items a page of the desk holds. */
+export const DESK_PAGE = 20
+
+/** Anything else was never made here, and some of it the database would not even take. */
+export function isId(text: string): boolean {
+  return /^[\w-]{1,36}$/.test(text)
+}
+
+/** The pattern that finds a text anywhere, in which nothing typed has a meaning of its own. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** Of rows that were asked for with one more than a page holds. */
+export function pageOf<Item extends { id: string | number }>(rows: Item[]): DeskList<Item> {
+  const items = rows.slice(0, DESK_PAGE)
+  const last = items.at(-1)
+  return { items, next: rows.length > DESK_PAGE && last ? String(last.id) : null }
+}

@@ -1,0 +1,70 @@
+import type { Id } from '#contract/primitives.ts'
+import { DOCUMENT_LIMIT, DOCUMENT_PROBLEMS } from '#contract/documents.ts'
+import { DomainError } from '#contract/errors.ts'
+import { recogniseDocument, type DocumentType } from '#server/platform/files/document-type.ts'
+import { safeFileName } from '#server/platform/files/file-name.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { FormSource, NamedUpload, ReceivedForm } from '#server/platform/forms/forms.ts'
+import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
+
+/** A document of a kind we take, not kept yet. */
+export interface Document {
+  upload: NamedUpload
+  type: DocumentType
+}
+
+export interface KeptDocument {
+  key: string
+  /** As its sender called it, made safe to save. */
+  name: string
+  /** In bytes. */
+  size: number
+}
+
+/**
+ * Reads a form whose field `field` holds a document. Whoever may not send any (`mayRead` throws) is
+ * not read.
+ */
+export async function receiveDocumentForm(
+  files: Files,
+  source: FormSource,
+  { field, mayRead }: { field: string; mayRead: () => Promise<void> },
+): Promise<ReceivedForm> {
+  try {
+    await mayRead()
+  } catch (error) {
+    if (error instanceof DomainError) return refuseForm(source, error)
+    throw error
+  }
+  const rule = { fields: [field], limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size }
+  return readForm(files, source, rule)
+}
+
+/** What an upload is by its content, or the sentence that says why we do not take it. */
+export async function toDocument(
+  upload: NamedUpload | undefined,
+): Promise<{ document: Document | null; problem: string | null }> {
+  if (!upload) return { document: null, problem: null }
+  const type = await recogniseDocument(upload.path)
+  if (type) return { document: { upload, type }, problem: null }
+  const problem = upload.size === 0 ? DOCUMENT_PROBLEMS.empty : DOCUMENT_PROBLEMS.type
+  return { document: null, problem }
+}
+
+/** Keeps a document, if there is one, for what `act` writes about it: both or neither. */
+export async function withKeptDocument<Result>(
+  files: Files,
+  { document, folder, id }: { document: Document | null; folder: string; id: Id },
+  act: (kept: KeptDocument | null) => Promise<Result>,
+): Promise<Result> {
+  if (!document) return act(null)
+  const { upload, type } = document
+  const key = `${folder}/${id}.${type}`
+  await files.keep(upload, key)
+  try {
+    return await act({ key, name: safeFileName(upload.name, type), size: upload.size })
+  } catch (error) {
+    await files.delete(key)
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createSessionCookies } from './session-cookies.ts'
+
+const held = { session: 'the-session', device: 'the-device' }
+
+test('over https the names promise that no other page set them', () => {
+  const cookies = createSessionCookies({ isHttps: true })
+
+  expect(cookies.begin(held)).toEqual([
+    '__Host-session=the-session; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-device=the-device; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ])
+  expect(cookies.end()).toEqual([
+    '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ])
+  expect(cookies.know({ device: 'the-device' })).toEqual([
+    '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-device=the-device; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ])
+})
+
+test('over http on one’s own machine they work without that promise', () => {
+  const cookies = createSessionCookies({ isHttps: false })
+
+  expect(cookies.begin(held)).toEqual([
+    'session=the-session; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
+    'device=the-device; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
+  ])
+})
+
+test('a cookie without the promise is not read where it is made', () => {
+  const { read } = createSessionCookies({ isHttps: true })
+
+  expect(read('session=planted; device=planted')).toEqual({ session: null, device: null })
+  expect(read('__Host-session=a; session=b; __Host-device=c')).toEqual({
+    session: 'a',
+    device: 'c',
+  })
+})
+
+test('no cookie, an empty one and junk are nothing', () => {
+  const { read } = createSessionCookies({ isHttps: false })
+
+  for (const header of [undefined, '', 'session=', ';;;=', 'other=1']) {
+    expect(read(header)).toEqual({ session: null, device: null })
+  }
+})

@@ -1,0 +1,65 @@
+import { newId } from '#server/platform/new-id.ts'
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+
+test('the list follows what is typed and chosen, and so does the address', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const word = newId()
+  await postJob(server, { title: `Night nurse ${word}`, type: 'Part-time' })
+  await postJob(server, { title: `Day nurse ${word}`, type: 'Full-time' })
+  await beLoggedIn(page, server)
+  await page.goto('/search')
+  await expectAccessible()
+
+  await page.getByLabel('Job title').fill(word.toUpperCase())
+  await expect(page).toHaveURL(`/search?title=${word.toUpperCase()}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('2 jobs', { exact: true })).toBeVisible()
+  await page.getByLabel('Job type').selectOption('Part-time')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: `Night nurse ${word}` })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Job title')).toHaveValue(word.toUpperCase())
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.getByLabel('Job title').fill('no such job at all')
+  await expect(page.getByRole('heading', { name: 'No open jobs match' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('what is on the screen is narrowed at once, before the server has answered', async ({
+  page,
+  server,
+}) => {
+  const word = newId()
+  await postJob(server, { title: `Porter ${word}` })
+  await postJob(server, { title: `Cook ${word}` })
+  await beLoggedIn(page, server)
+  await page.goto(`/search?title=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.route(/title=cook/i, () => {})
+
+  await page.getByLabel('Job title').fill(`COOK ${word}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the filter list says Health, and a session that is over leads to log in', async ({
+  page,
+  server,
+  context,
+}) => {
+  await beLoggedIn(page, server)
+  await page.goto('/search')
+  await expect(page.getByLabel('Category').locator('option[value=healthcare]')).toHaveText(
+    /^Health( \(|$)/,
+  )
+  await context.clearCookies()
+  await page.getByLabel('Job type').selectOption('Contract')
+  await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fsearch%3Ftype%3DContract$/)
+})

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '#server/platform/database/database.ts'
+import type { KeptMail, Mailbox } from '#server/platform/mail/mailbox.ts'
+import { asMultipart } from './multipart.ts'
+import { anIp, mailTo, PASSWORD } from './people.ts'
+
+interface Circumstances {
+  /** IP address; one that nobody else has unless the test says. */
+  from?: string
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+}
+
+/** The calls of accounts as programs make them. */
+export function accountCalls(app: FastifyInstance) {
+  return { signUp, logIn, post, get, whoAmI }
+
+  function post(path: string, payload: object | string, circumstances: Circumstances = {}) {
+    const { from = anIp(), headers = {}, cookies = {} } = circumstances
+    return app.inject({
+      method: 'POST',
+      url: `/api/v1${path}`,
+      remoteAddress: from,
+      headers: { 'content-type': 'application/json', ...headers },
+      cookies,
+      payload,
+    })
+  }
+
+  function get(path: string, { from = anIp(), headers = {}, cookies = {} }: Circumstances = {}) {
+    return app.inject({ url: `/api/v1${path}`, remoteAddress: from, headers, cookies })
+  }
+
+  async function signUp(answers: Record<string, string>, circumstances: Circumstances = {}) {
+    const { payload, headers } = await asMultipart(answers)
+    const all = { ...headers, ...circumstances.headers }
+    return post('/user/signup', payload, { ...circumstances, headers: all })
+  }
+
+  function logIn(email: string, password = PASSWORD, circumstances: Circumstances = {}) {
+    return post('/user', { email, password }, circumstances)
+  }
+
+  /** What the session call says to a browser with these cookies. */
+  async function whoAmI(cookies: Record<string, string>) {
+    const response = await get('/user/private_data', { cookies })
+    return response.statusCode === 200 ? (response.json() as { email: string }).email : null
+  }
+}
+
+/** Waits for a mail; with `but` for a newer one than that. */
+export async function nextMailTo(
+  mailbox: Mailbox,
+  address: string,
+  but: KeptMail | null = null,
+): Promise<KeptMail> {
+  let found: KeptMail | null = null
+  await expect
+    .poll(
+      async () => {
+        found = await mailTo(mailbox, address)
+        return found !== null && found.id !== but?.id
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true)
+  return found as unknown as KeptMail
+}
+
+export async function mailsTo(mailbox: Mailbox, address: string) {
+  return (await mailbox.list()).filter(({ to }) => to === address)
+}
+
+/** Waits until every mail that was asked for has been dealt with. */
+export async function untilMailed(db: Db) {
+  const open = sql<{ count: string }>`
+    select count(*) from pgboss.job
+    where name in ('send-proof', 'send-account-notice') and state < 'completed'`
+  await expect
+    .poll(async () => Number((await open.execute(db)).rows[0]?.count), { timeout: 15_000 })
+    .toBe(0)
+}
+
+/** As if everybody had waited long enough. */
+export async function forgetLimits(db: Db) {
+  await sql`delete from rate_limit`.execute(db)
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Insertable } from 'kysely'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { JobTable } from '#server/platform/database/tables.ts'
+import type { Services } from '#server/services.ts'
+import { aJob } from './builders.ts'
+import { aPdf } from './documents.ts'
+import { asMultipart } from './multipart.ts'
+import { anIp, aPerson } from './people.ts'
+
+type Parts = { db: Db; services: Services }
+
+export interface LoggedInPerson {
+  actor: Actor
+  cookies: Record<string, string>
+}
+
+/** Somebody with an account, logged in. */
+export async function somebody(
+  { db, services }: Parts,
+  overrides: Parameters<typeof aPerson>[1] = {},
+): Promise<LoggedInPerson> {
+  const { id } = await aPerson(db, overrides)
+  const visitor = { address: anIp(), userAgent: 'test', device: null }
+  const session = await services.accounts.sessions.begin(id, visitor)
+  const actor = await services.accounts.sessions.find(session, visitor)
+  if (!actor) throw new Error('Not logged in.')
+  return { actor, cookies: { session } }
+}
+
+/** An open job that somebody posted here. */
+export async function aPostedJob(
+  db: Db,
+  owner: { id: string },
+  overrides: Partial<Insertable<JobTable>> = {},
+) {
+  return aJob(db, {
+    ownerId: owner.id,
+    applyEmail: `jobs-${owner.id}@employer.example`,
+    ...overrides,
+  })
+}
+
+/** What an applicant fills in, but for what the test says. */
+export function anApplicationForm(
+  jobId: string,
+  overrides: Record<string, string | File> = {},
+): Record<string, string | File> {
+  return {
+    jobId,
+    fullName: 'Ada Obi',
+    email: 'ada@example.com',
+    phoneNumber: '+234 803 123 4567',
+    coverLetter: 'Good morning,\n\nI have worked nights for six years.',
+    portfolioLink: 'https://ada.example/work',
+    yearsOfExperience: '6',
+    country: 'Nigeria',
+    date: '1 Jan 1999',
+    uploadResume: new File([aPdf()], 'Ada Obi.pdf'),
+    ...overrides,
+  }
+}
+
+/** Sends a form as a browser does, from an address of its own unless the test is about limits. */
+export async function postApplication(
+  app: FastifyInstance,
+  cookies: Record<string, string>,
+  form: Record<string, string | File>,
+  { from = anIp(), headers = {} }: { from?: string; headers?: Record<string, string> } = {},
+) {
+  const multipart = await asMultipart(form)
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1/apply',
+    remoteAddress: from,
+    cookies,
+    payload: multipart.payload,
+    headers: { ...multipart.headers, ...headers },
+  })
+}
+
+/** An employer, an applicant and the application between them. */
+export async function anApplication(
+  server: Parts & { app: FastifyInstance },
+  overrides: Record<string, string | File> = {},
+) {
+  const employer = await somebody(server)
+  const job = await aPostedJob(server.db, employer.actor)
+  const applicant = await somebody(server)
+  const id = await applyFor(server, { applicant, jobId: job.id, overrides })
+  return { employer, applicant, job, id, key: { jobId: job.id, id } }
+}
+
+/** Sends an application that is taken; returns its id. */
+export async function applyFor(
+  { app, db }: Parts & { app: FastifyInstance },
+  sent: { applicant: LoggedInPerson; jobId: string; overrides?: Record<string, string | File> },
+): Promise<string> {
+  const { applicant, jobId, overrides } = sent
+  const form = anApplicationForm(jobId, overrides)
+  const response = await postApplication(app, applicant.cookies, form)
+  if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`)
+  const { id } = await db
+    .selectFrom('application')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('applicantId', '=', applicant.actor.id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A form as the services read it. */
+export async function asSource(form: Record<string, string | File>) {
+  const { payload, headers } = await asMultipart(form)
+  return { contentType: headers['content-type'], body: Readable.from([payload]) }
+}
