@@ -12,7 +12,7 @@ interface JobCardProps {
   job: JobCardData
   /** Where the card leads; the job's page unless told. */
   path?: string
-  /** What else can be done with the job, below everything. */
+  /** What its owner can do with it, below everything. */
   actions?: ReactNode
   /** Nobody applies for a job of their own. */
   isOwn?: boolean
@@ -29,7 +29,7 @@ export function JobCard({
   heading: Heading = 'h2',
 }: JobCardProps) {
   const pay = formatPay(job.pay)
-  const action = job.isOpen && !isOwn ? 'Apply' : 'View'
+  const action = job.isOpen && !isOwn && !actions ? 'Apply' : 'View'
 
   return (
     <article className={styles.card}>

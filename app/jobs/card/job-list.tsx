@@ -8,7 +8,7 @@ interface JobListProps {
   heading?: 'h2' | 'h3'
   /** They are the reader's own. */
   areOwn?: boolean
-  /** What else can be done with a job, on its card. */
+  /** What its owner can do with a job; nothing for anybody else. */
   renderActions?: (job: JobCardData) => ReactNode
   /** Side by side where there is room. */
   inColumns?: boolean

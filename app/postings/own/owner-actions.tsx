@@ -26,10 +26,10 @@ export function OwnerActions({ job, back, inFull = false }: OwnerActionsProps) {
       <ButtonLink href={formPath(job.id)} size="small" aria-label={`Edit: ${job.title}`}>
         Edit
       </ButtonLink>
-      <ConfirmDeed job={job} deed={job.isOpen ? 'close' : 'reopen'} back={back} />
       <ButtonLink href={`/post?repeat=${job.id}`} size="small" aria-label={`Repeat: ${job.title}`}>
         Repeat
       </ButtonLink>
+      <ConfirmDeed job={job} deed={job.isOpen ? 'close' : 'reopen'} back={back} />
       {inFull ? (
         <ConfirmDeed job={job} deed="delete" back="/dashboard" />
       ) : (
