@@ -48,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Sections>
         <Section
           id="categories"
-          title="Most in-demand job categories"
+          title="Most demand job categories"
           lead="Counted from the adverts that are open now."
           action={<ArrowLink href="/search">Search by category</ArrowLink>}
         >
@@ -70,7 +70,7 @@ function HomeHero({ total }: { total: number }) {
       lead={
         <p>
           Health, care, tech, engineering and more, mainly in the UK. Read the whole advert, check
-          the employer, and write to them yourself.
+          the employer, and apply yourself.
         </p>
       }
       art={<HarbourDawn />}
@@ -92,15 +92,7 @@ function HomeHero({ total }: { total: number }) {
 
 function NewestJobs({ jobs }: { jobs: JobCard[] }) {
   return (
-    <Section
-      id="newest"
-      title="Newest jobs"
-      action={
-        <ButtonLink href="/jobs" iconEnd="arrow-right">
-          Explore job opportunities
-        </ButtonLink>
-      }
-    >
+    <Section id="newest" title="Newest jobs">
       <JobList jobs={jobs} heading="h3" inColumns />
     </Section>
   )
@@ -108,7 +100,15 @@ function NewestJobs({ jobs }: { jobs: JobCard[] }) {
 
 function HowItWorks() {
   return (
-    <Section id="how" title="How it works">
+    <Section
+      id="how"
+      title="How it works"
+      action={
+        <ButtonLink href="/jobs" iconEnd="arrow-right">
+          Explore job opportunities
+        </ButtonLink>
+      }
+    >
       <Steps
         items={[
           {
@@ -120,8 +120,8 @@ function HowItWorks() {
             text: 'Look for its name on the government’s list of licensed sponsors. Below we say what that list tells you.',
           },
           {
-            title: 'Write to the employer',
-            text: 'Send your CV to the address in the advert. Nobody stands between you and the employer.',
+            title: 'Apply',
+            text: 'Send your CV from here, or as the advert says, and follow what comes of it. It costs nothing.',
           },
         ]}
       />

@@ -47,6 +47,7 @@ export function ApplyForm({
       action={`/jobform/${jobId}`}
       encType="multipart/form-data"
       data-draft={`apply/${jobId}`}
+      data-says="Please Wait!"
       rejection={rejection}
       submitLabel="Send my application"
       noValidate
