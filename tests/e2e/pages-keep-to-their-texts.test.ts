@@ -1,0 +1,112 @@
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+import { aPerson, PASSWORD } from '#tests/support/people.ts'
+
+test('header and footer lead everywhere from every page of the site', async ({ page }) => {
+  for (const path of ['/', '/jobs', '/login', '/course']) {
+    await page.goto(path)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    if (await menu.isVisible()) await menu.click()
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText(['Home', 'About us', 'Services', 'Dashboard', 'Contact us'])
+    await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible()
+    await expect(page.getByRole('contentinfo').locator('a[href="/contact"]').first()).toBeAttached()
+  }
+})
+
+test('the pages before an account say what they are asked to say', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('required')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('required')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href="/forgotPassword"]')).toBeVisible()
+  await expect(main.locator('a[href="/register"]')).toBeVisible()
+
+  await page.goto('/register')
+  const countries = page.getByLabel('Country you live in').locator('option')
+  await expect(countries.first()).toHaveText('Select your country')
+  await expect(countries).toHaveCount(196)
+
+  await page.goto('/verification')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+
+  await page.goto('/confirmCode')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm new login email')
+})
+
+test('the pages to read hold their fixed parts', async ({ page, server }) => {
+  await postJob(server, { category: 'marketing' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Most demand job categories' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explore job opportunities' })).toHaveAttribute(
+    'href',
+    '/jobs',
+  )
+  await page.goto('/contact')
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '6')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email')
+  await page.goto('/startup')
+  await expect(page.getByLabel(/Company document/)).toHaveAttribute('accept', '.pdf,.doc,.docx')
+  await page.goto('/course')
+  for (const name of ['Tech', 'Design', 'Marketing']) {
+    await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible()
+  }
+})
+
+test('a card leads to the job, which says everything about itself', async ({ page, server }) => {
+  const job = await postJob(server, {
+    category: 'aviation',
+    type: 'Contract',
+    country: 'GB',
+    place: 'Leeds',
+    applyEmail: 'jobs@saltmarsh.example',
+    postedAt: '2026-11-20T09:00:00.000Z',
+  })
+  await page.goto('/jobs?category=aviation&type=Contract')
+  await page.getByRole('link', { name: `Apply: ${job.title}, Saltmarsh House` }).click()
+  await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
+  for (const text of ['Contract', 'Aviation', '20 Nov 2026', 'Leeds, United Kingdom']) {
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'jobs@saltmarsh.example' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
+  await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveAttribute(
+    'href',
+    `/jobform/${job.id}`,
+  )
+})
+
+test('being logged in is said for two seconds, at the top right', async ({ page, server }) => {
+  const { email } = await aPerson(server.db)
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+
+  const toast = page.locator('.toast')
+  await expect(toast).toHaveText('Successfully logged In')
+  await expect(toast).toHaveAttribute('data-ms', '2000')
+  const box = await toast.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
+  expect(box?.y).toBeLessThan(100)
+  await expect(toast).toHaveCount(0)
+})
+
+test('a session that ended elsewhere shows with the next page, and the hint follows', async ({
+  page,
+  server,
+}) => {
+  const { id } = await beLoggedIn(page, server)
+  await page.goto('/about')
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
+  await server.db.deleteFrom('session').where('accountId', '=', id).execute()
+
+  await page.goto('/services')
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('false')
+})
