@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AccountTable } from '#server/platform/database/tables.ts'
@@ -46,6 +47,22 @@ export async function findAccountByAddress(db: Db, emailKey: string): Promise<Ac
     .where('emailKey', '=', emailKey)
     .executeTakeFirst()
   return row ?? null
+}
+
+/**
+ * Keeps an account as it is until the transaction ends: whoever deletes or suspends it waits. To be
+ * asked before anything that belongs to the account is locked.
+ * @throws {DomainError} `not_logged_in` when it is gone or suspended by now
+ */
+export async function holdAccount(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('suspendedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!row) throw new DomainError('not_logged_in')
 }
 
 export async function updateAccount(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PERSONAL_RECORDS } from '#server/accounts/personal-data.ts'
 import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { applicationsOf, forgetApplications, resumeFilesOf } from './applications.personal-data.ts'
@@ -48,7 +49,9 @@ test('who leaves takes their applications, resumes and drafts along', async () =
   const { actor } = applicant
   await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })
 
-  await db.transaction().execute((db) => forgetApplications(db, actor.id))
+  await db.transaction().execute(async (db) => {
+    for (const { forget } of Object.values(PERSONAL_RECORDS)) await forget(db, actor.id)
+  })
 
   expect((await services.applications.applicants.list(employer.actor, job.id)).items).toEqual([])
   expect(await services.drafts.find(actor, { kind: 'apply', subject: 'another' })).toBeNull()
@@ -75,9 +78,13 @@ test('an employer who leaves takes their notes along, and applicants keep what t
 
 test('an account that is deleted at once takes everything along by itself', async () => {
   const { applicant, id } = await anApplication(server)
+  const { actor } = applicant
+  await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })
 
-  await db.deleteFrom('account').where('id', '=', applicant.actor.id).execute()
+  await db.deleteFrom('account').where('id', '=', actor.id).execute()
 
   const rows = db.selectFrom('application').select('id').where('id', '=', id)
   expect(await rows.execute()).toEqual([])
+  expect(await services.drafts.find(actor, { kind: 'apply', subject: 'another' })).toBeNull()
+  expect(await resumeFilesOf(db, actor.id)).toEqual([])
 })

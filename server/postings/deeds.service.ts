@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
+import { holdAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { dropDraft } from '#server/drafts/drafts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -27,6 +28,7 @@ export function createDeeds(
     act: (db: Db, job: PostingRow) => Promise<void>,
   ) {
     await db.transaction().execute(async (db) => {
+      await holdAccount(db, actor.id)
       const job = await lockPosting(db, id)
       await act(db, allowed(actor, deed, job))
     })

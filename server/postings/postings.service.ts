@@ -3,6 +3,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/postings.ts'
 import type { Id } from '#contract/primitives.ts'
+import { holdAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { dropDraft, putDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
@@ -88,6 +89,7 @@ export function createPostings(platform: Parts, { jobsChanged }: { jobsChanged()
     const posting = readPosting(form)
     await limits.spend(POSTINGS, actor.id)
     const id = await db.transaction().execute(async (db) => {
+      await holdAccount(db, actor.id)
       const id = await insert(db, actor, { posting, id: idOfForm })
       if (idOfForm) await dropDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
       return id

@@ -2,6 +2,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { JobApplication } from '#contract/applications.ts'
 import { findCountry } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
+import { holdAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { refusalToApply } from '#server/applications/applications.policy.ts'
 import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
@@ -82,6 +83,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
     const file = { document: resume.document, folder: 'resumes', id: resumeId }
     await withKeptDocument(files, file, (kept) =>
       db.transaction().execute(async (db) => {
+        await holdAccount(db, actor.id)
         if (kept) {
           const { key: fileKey, name, size } = kept
           await insertResume(db, { id: resumeId, accountId: actor.id, fileKey, name, size })

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/accounts/actor.ts'
+import { anApplicationForm, aPostedJob, asSource, somebody } from '#tests/support/applications.ts'
+import { anOwner } from '#tests/support/desk.ts'
+import { aVisitor } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { db, services, dataDir } = server
+const { applications, desk } = services
+
+const reason = { reason: 'Applications under false names' }
+
+const WAYS_TO_GO = {
+  deleted: ({ id }: Actor) => db.deleteFrom('account').where('id', '=', id).execute(),
+  suspended: async ({ id }: Actor) => desk.people.suspend(await anOwner(db), id, reason),
+}
+
+test.each(Object.entries(WAYS_TO_GO))('whoever is %s by now applies for nothing', async (_, go) => {
+  const employer = await somebody(server)
+  const job = await aPostedJob(db, employer.actor)
+  const { actor } = await somebody(server)
+  const source = await asSource(anApplicationForm(job.id))
+  await using form = await applications.receive(aVisitor(), actor, source)
+  await go(actor)
+
+  await expect(applications.apply(actor, job.id, form)).rejects.toMatchObject({
+    code: 'not_logged_in',
+  })
+
+  for (const table of ['application', 'applicationMail', 'resume'] as const) {
+    expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+  }
+  const kept = path.join(dataDir, 'files/resumes')
+  expect(existsSync(kept) ? readdirSync(kept) : []).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/accounts/actor.ts'
+import { somebody } from '#tests/support/applications.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { anOwner } from '#tests/support/desk.ts'
+import { aPosting } from '#tests/support/postings.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { db, services } = server
+const { postings, desk } = services
+
+const aForm = () => ({ values: aPosting() as Record<string, string>, problems: [], failure: null })
+const reason = { reason: 'Adverts that ask for money' }
+
+const statusesOf = async (ownerId: string) => {
+  const rows = db.selectFrom('job').select('status').where('ownerId', '=', ownerId)
+  return (await rows.execute()).map(({ status }) => status)
+}
+
+const WAYS_TO_GO = {
+  deleted: ({ id }: Actor) => db.deleteFrom('account').where('id', '=', id).execute(),
+  suspended: async ({ id }: Actor) => desk.people.suspend(await anOwner(db), id, reason),
+}
+
+test.each(Object.entries(WAYS_TO_GO))('whoever is %s by now posts nothing', async (_, go) => {
+  const { actor } = await somebody(server)
+  await go(actor)
+
+  await expect(postings.publish(actor, aForm())).rejects.toMatchObject({ code: 'not_logged_in' })
+
+  expect(await statusesOf(actor.id)).toEqual([])
+})
+
+test('whoever is suspended by now puts no closed job back on the board', async () => {
+  const { actor } = await somebody(server)
+  const job = await aJob(db, { ownerId: actor.id, status: 'closed' })
+  await WAYS_TO_GO.suspended(actor)
+
+  await expect(postings.reopen(actor, job.id)).rejects.toMatchObject({ code: 'not_logged_in' })
+
+  expect(await statusesOf(actor.id)).toEqual(['closed'])
+})
+
+test('no job stays open of somebody who is suspended at the same moment', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const { actor } = await somebody(server)
+    const posting = postings.publish(actor, aForm()).catch(({ code }: { code: string }) => code)
+
+    await Promise.all([posting, WAYS_TO_GO.suspended(actor)])
+
+    expect([
+      'not_logged_in',
+      expect.objectContaining({ title: expect.any(String) }),
+    ]).toContainEqual(await posting)
+    expect(await statusesOf(actor.id)).not.toContain('open')
+  }
+})

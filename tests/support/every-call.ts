@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Files } from '#server/platform/files/files.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { anApplication, anApplicationForm, somebody, type LoggedInPerson } from './applications.ts'
+import { aStartupRequest } from './desk.ts'
+import { asMultipart } from './multipart.ts'
+import { anIp, aPicture, aSignUp, PASSWORD } from './people.ts'
+import { aPicture as aPhotograph } from './pictures.ts'
+import { aPosting } from './postings.ts'
+
+export type Scene = Awaited<ReturnType<typeof aScene>>
+export type CallName = keyof typeof CALLS
+
+interface Sent {
+  params?: Record<string, string>
+  /** Either one becomes the body. */
+  json?: object
+  form?: Record<string, string | File>
+  headers?: Record<string, string>
+}
+
+interface Circumstances {
+  scene: Scene
+  /** Null for somebody who is not logged in. */
+  who: LoggedInPerson | null
+  /** Added to the body. */
+  userID?: string
+  headers?: Record<string, string>
+}
+
+/** An employer with a job, an applicant with an application for it, and two who have no part in it. */
+export async function aScene(server: Parameters<typeof anApplication>[0] & { files: Files }) {
+  const { employer, applicant, job, id: applicationId } = await anApplication(server)
+  const documentKey = await aFile(server.files, `startup-requests/${newId()}.pdf`)
+  const document = { documentKey, documentName: 'plan.pdf', documentSize: 1 }
+  const { id: startupId } = await aStartupRequest(server.db, document)
+  const logo = (await aFile(server.files, `logos/${newId()}.webp`)).slice('logos/'.length)
+  const picture = await aPicture(server.files)
+  const stranger = await somebody(server)
+  const owner = await somebody(server, { isOwner: true })
+  const people = { anonymous: null, stranger, applicant, employer, owner }
+  return { people, job, applicationId, startupId, logo, picture, email: employer.actor.email }
+}
+
+/** Every call there is, as somebody sends it who knows the ids of the employer and the applicant. */
+export const CALLS = {
+  'GET /api/v1/jobs': () => ({}),
+  'GET /api/v1/jobs/{id}': ({ job }) => ({ params: { id: job.id } }),
+  'POST /api/v1/post/get': () => ({ json: {} }),
+  'POST /api/v1/post/search': () => ({ json: { category: 'Nursing' } }),
+  'POST /api/v1/post': () => ({ form: aPosting() }),
+  'POST /api/v1/post/jobs': () => ({ json: {} }),
+  'POST /api/v1/post/delete': ({ job }) => ({ json: { jobId: job.id } }),
+  'GET /api/v1/post/{jobId}/applicants.csv': ({ job }) => ({ params: { jobId: job.id } }),
+  'POST /api/v1/apply': ({ job }) => ({ form: anApplicationForm(job.id) }),
+  'POST /api/v1/apply/jobs': () => ({ json: {} }),
+  'GET /api/v1/applications/{id}/resume': ({ applicationId }) => ({
+    params: { id: applicationId },
+  }),
+  'PUT /api/v1/drafts/{kind}/{subject}': ({ job }) => ({
+    params: { kind: 'post', subject: job.id },
+    json: { jobTitle: 'Night nurse' },
+  }),
+  'GET /api/v1/user/private_data': () => ({}),
+  'POST /api/v1/user': ({ email }) => ({ json: { email, password: PASSWORD } }),
+  'POST /api/v1/user/signup': () => ({ form: aSignUp() }),
+  'GET /api/v1/user/logout': () => ({ headers: { 'sec-fetch-site': 'same-origin' } }),
+  'POST /api/v1/email_verification': ({ email }) => ({ json: { email } }),
+  'POST /api/v1/forgot_password': ({ email }) => ({ json: { email } }),
+  'POST /api/v1/forgot_password/reset': ({ email }) => ({
+    json: { email, otp: '0000', newPassword: 'A-New-Harbour-55' },
+  }),
+  'POST /api/v1/upload/profile': aPictureForm,
+  'POST /api/v1/user/profilePicUpdate': aPictureForm,
+  'POST /api/v1/startup': () => ({
+    form: { companyName: 'Saltmarsh', companyEmail: 'founder@saltmarsh.example', desc: 'How?' },
+  }),
+  'POST /send-email': () => ({ json: { email: 'ada@example.com', message: 'Is it open?' } }),
+  'GET /api/v1/openapi.json': () => ({}),
+  'GET /pictures/{key}': ({ picture }) => ({ params: { key: picture } }),
+  'GET /logos/{name}': ({ logo }) => ({ params: { name: logo } }),
+  'GET /setting/data': () => ({}),
+  'GET /desk/startups/{id}/document': ({ startupId }) => ({ params: { id: startupId } }),
+  'GET /healthz': () => ({}),
+  'GET /readyz': () => ({}),
+} satisfies Record<string, (scene: Scene) => Sent | Promise<Sent>>
+
+/** Makes a call as that person, from an address of its own. */
+export async function makeCall(
+  app: FastifyInstance,
+  name: CallName,
+  { scene, who, userID, headers }: Circumstances,
+) {
+  const sent: Sent = await CALLS[name](scene)
+  const { params = {}, json, form } = sent
+  const [method, path = ''] = name.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const claim: Record<string, string> = userID === undefined ? {} : { userID }
+  const body = form ? await asMultipart({ ...form, ...claim }) : null
+  const payload = body?.payload ?? (json && { ...json, ...claim })
+  return app.inject({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? ''),
+    remoteAddress: anIp(),
+    cookies: who?.cookies ?? {},
+    headers: { ...body?.headers, ...sent.headers, ...headers },
+    ...(payload && { payload }),
+  })
+}
+
+async function aPictureForm() {
+  return { form: { profilePicture: await aPhotograph() } }
+}
+
+async function aFile(files: Files, key: string) {
+  await using upload = await files.receive(Readable.from(['%PDF-1.7']), 100)
+  await files.keep(upload, key)
+  return key
+}
