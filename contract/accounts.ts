@@ -153,6 +153,12 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+const Ticked = z.preprocess((value) => value === 'on', z.boolean())
+
+/** Which mails a person wants besides those they ask for. A box that is not ticked is not sent. */
+export const MailWishes = z.object({ wantsApplicantMails: Ticked, wantsReceipts: Ticked })
+export type MailWishes = z.infer<typeof MailWishes>
+
 export const PasswordChange = z
   .object({
     currentPassword: Secret.pipe(z.string().min(1, 'Enter the password you have now.')),
@@ -204,6 +210,7 @@ export interface AccountFacts {
   isDeletionAsked: boolean
   profilePicture: string | null
   since: Timestamp
+  mailWishes: MailWishes
 }
 
 /** What the site says after each deed, word for word from the specification where it has words. */

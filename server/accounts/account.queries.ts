@@ -21,6 +21,8 @@ const COLUMNS = [
   'passwordHash',
   'verifiedAt',
   'pictureKey',
+  'wantsApplicantMails',
+  'wantsReceipts',
   'suspendedAt',
   'suspendedBecause',
   'createdAt',

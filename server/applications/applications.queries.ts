@@ -120,6 +120,8 @@ export async function findUnsentMail(db: Db, id: Id) {
       'application.advert',
       'applicant.email as applicantEmail',
       'employer.email as employerEmail',
+      'employer.wantsApplicantMails',
+      'applicant.wantsReceipts',
       'job.applyEmail',
       'job.status as jobStatus',
     ])

@@ -36,6 +36,12 @@ test('a person changes their details with the keyboard alone', async ({
   await expect(page.getByRole('link', { name: 'Your account: Adaeze Obi' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Country you live in' })).toHaveValue('GB')
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+447911123456')
+
+  await page.getByLabel('Send me a receipt of each application I send').uncheck()
+  await page.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(page).toHaveURL('/setting#notifications')
+  await expect(page.getByLabel('Send me a receipt')).not.toBeChecked()
+  await expect(page.getByLabel('Tell me when somebody applies')).toBeChecked()
 })
 
 test('a new password ends the sessions of other browsers, not this one', async ({

@@ -2,7 +2,13 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { PageServices, RequestFacts } from '#app/context.ts'
 import { submitForm, type Outcome } from '#app/forms/submit-form.ts'
-import { AccountDeletion, EmailChange, PasswordChange, Profile } from '#contract/accounts.ts'
+import {
+  AccountDeletion,
+  EmailChange,
+  MailWishes,
+  PasswordChange,
+  Profile,
+} from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { FlashName } from '#contract/flashes.ts'
 import type { Actor } from '#server/accounts/actor.ts'
@@ -47,6 +53,12 @@ const ACTIONS: Readonly<Record<string, SettingAction>> = {
     flash: 'settings-saved',
     act: ({ accounts }, actor, request) =>
       submitForm(request, Nothing, () => accounts.settings.dropEmailChange(actor)),
+  },
+  notifications: {
+    section: 'notifications',
+    flash: 'settings-saved',
+    act: ({ accounts }, actor, request) =>
+      submitForm(request, MailWishes, (wishes) => accounts.settings.saveMailWishes(actor, wishes)),
   },
   device: {
     section: 'devices',

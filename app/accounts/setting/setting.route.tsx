@@ -16,6 +16,7 @@ import { DetailsSection } from './details-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { findAction, postedForm } from './setting-actions.ts'
 import styles from './setting.module.css'
 
@@ -53,6 +54,7 @@ const SECTIONS = [
   { id: 'password', label: 'Password' },
   { id: 'email', label: 'Email address' },
   { id: 'devices', label: 'Devices' },
+  { id: 'notifications', label: 'Notifications' },
   { id: 'data', label: 'Your data' },
   { id: 'delete', label: 'Delete my account' },
 ]
@@ -91,6 +93,7 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
           <PasswordSection account={account} rejection={rejectionOf('password')} limits={limits} />
           <EmailSection account={account} rejection={rejectionOf('email')} limits={limits} />
           <DevicesSection devices={devices} isGone={rejectionOf('device') !== undefined} />
+          <NotificationsSection wishes={account.mailWishes} />
           <DataSection />
           <DeleteSection account={account} rejection={rejectionOf('delete')} limits={limits} />
         </div>

@@ -73,7 +73,8 @@ export function createDeletion(
   async function erase(db: Db, token: string): Promise<Id | null> {
     const proof = await takeByToken(db, 'delete', tokenHash(token))
     const account = proof && (await findAccount(db, proof.subject))
-    if (!account) return null
+    // Posting and applying hold the account while they write: nothing of theirs is left behind.
+    if (!account || !(await lockAccount(db, account))) return null
     const { id, emailKey } = account
     const keys = (await personalFiles(db, account)).map(({ key }) => key)
     for (const { forget } of Object.values(PERSONAL_RECORDS)) await forget(db, id)

@@ -1,4 +1,9 @@
-import { pictureAddress, type AccountFacts, type Profile } from '#contract/accounts.ts'
+import {
+  pictureAddress,
+  type AccountFacts,
+  type MailWishes,
+  type Profile,
+} from '#contract/accounts.ts'
 import { findCountry } from '#contract/countries.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccount, updateAccount } from '#server/accounts/account.queries.ts'
@@ -14,6 +19,7 @@ export function createProfile(db: Db) {
       const account = await findAccount(db, actor.id)
       if (!account) throw new DomainError('not_logged_in')
       const { firstName, lastName, phone, country, email, pictureKey, createdAt } = account
+      const { wantsApplicantMails, wantsReceipts } = account
       return {
         firstName,
         lastName,
@@ -24,6 +30,7 @@ export function createProfile(db: Db) {
         isDeletionAsked: await isAsked(db, { purpose: 'delete', subject: actor.id }),
         profilePicture: pictureAddress(pictureKey),
         since: createdAt,
+        mailWishes: { wantsApplicantMails, wantsReceipts },
       }
     },
 
@@ -32,5 +39,7 @@ export function createProfile(db: Db) {
       const phone = toPhoneNumber(mobileNumber, country)
       await updateAccount(db, actor.id, { firstName, lastName, phone, country })
     },
+
+    saveMailWishes: (actor: Actor, wishes: MailWishes) => updateAccount(db, actor.id, wishes),
   }
 }

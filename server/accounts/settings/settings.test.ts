@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Profile } from '#contract/accounts.ts'
+import { MailWishes, Profile } from '#contract/accounts.ts'
 import { anAddress, aPerson, aVisitor, openSession, PASSWORD } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -30,6 +30,18 @@ test('a person sees their own account and saves name, number and country', async
     isDeletionAsked: false,
     profilePicture: null,
     since: person.createdAt,
+    mailWishes: { wantsApplicantMails: true, wantsReceipts: true },
+  })
+})
+
+test('a person chooses the mails they want; a box that is not ticked is none', async () => {
+  const { actor } = await openSession(services, await aPerson(db))
+
+  await settings.saveMailWishes(actor, MailWishes.parse({ wantsReceipts: 'on' }))
+
+  expect((await settings.facts(actor)).mailWishes).toEqual({
+    wantsApplicantMails: false,
+    wantsReceipts: true,
   })
 })
 

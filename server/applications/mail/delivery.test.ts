@@ -91,3 +91,17 @@ test('nobody is led to a job that was taken down, or to an application that is g
 
   expect([...sentAs(first), ...sentAs(second)]).toEqual([])
 })
+
+test('whoever wants no such mails gets none', async () => {
+  const { id, employer, applicant } = await anApplication(server)
+  const mails = await mailsOf(id)
+  await db
+    .updateTable('account')
+    .set({ wantsApplicantMails: false, wantsReceipts: false })
+    .where('id', 'in', [employer.actor.id, applicant.actor.id])
+    .execute()
+  for (const mailId of Object.values(mails)) await deliver(mailId)
+
+  expect(sentAs(mails['to-employer'])).toEqual([])
+  expect(sentAs(mails.receipt)).toEqual([])
+})

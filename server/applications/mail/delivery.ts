@@ -36,13 +36,16 @@ export function createDelivery(
 
 /**
  * To the applicant it goes to the confirmed address of their account, never to one that was only
- * typed: otherwise anybody could have our server write to strangers. Null when its job is gone.
+ * typed: otherwise anybody could have our server write to strangers. Null when its job is gone, or
+ * when its reader wants no such mails.
  */
 function compose(mail: UnsentMail, publicUrl: string): Outgoing | null {
   const { kind, advert, applicationId, jobId, applicantEmail } = mail
   const answers = toAnswers(mail)
   const own = { advert, answers, href: `${publicUrl}/applications/${applicationId}` }
-  if (kind === 'receipt') return { to: applicantEmail, letter: receiptLetter(own) }
+  if (kind === 'receipt') {
+    return mail.wantsReceipts ? { to: applicantEmail, letter: receiptLetter(own) } : null
+  }
   if (kind === 'reply') {
     const letter = replyLetter(own, mail.body ?? '')
     const { employerEmail } = mail
@@ -50,7 +53,7 @@ function compose(mail: UnsentMail, publicUrl: string): Outgoing | null {
     return { to: applicantEmail, letter, ...(replyTo && { replyTo }) }
   }
   const to = mail.applyEmail ?? mail.employerEmail
-  if (!to || mail.jobStatus === 'removed') return null
+  if (!to || mail.jobStatus === 'removed' || mail.wantsApplicantMails === false) return null
   const href = `${publicUrl}/applicants/${jobId}/${applicationId}`
   return { to, letter: employerLetter({ advert, answers, href }) }
 }

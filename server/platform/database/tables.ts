@@ -128,6 +128,10 @@ export interface AccountTable {
   isOwner: Generated<boolean>
   suspendedAt: string | null
   suspendedBecause: string | null
+  /** A mail about each person who applies to a job of theirs. */
+  wantsApplicantMails: Generated<boolean>
+  /** A receipt of each application they send. */
+  wantsReceipts: Generated<boolean>
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }

@@ -86,7 +86,9 @@ export async function up(db: Kysely<unknown>) {
     alter table account
       add column is_owner boolean not null default false,
       add column suspended_at timestamptz,
-      add column suspended_because text`.execute(db)
+      add column suspended_because text,
+      add column wants_applicant_mails boolean not null default true,
+      add column wants_receipts boolean not null default true`.execute(db)
   for (const table of ['contact_message', 'startup_request']) {
     await sql`
       alter table ${sql.table(table)}

@@ -1,0 +1,32 @@
+import { PostForm } from '#app/forms/post-form.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import type { MailWishes } from '#contract/accounts.ts'
+import { SettingSection } from './setting-section.tsx'
+
+export function NotificationsSection({ wishes }: { wishes: MailWishes }) {
+  return (
+    <SettingSection
+      id="notifications"
+      title="Notifications"
+      lead="What we may write to you about. Mails that keep your account safe, and an employer’s answers, always come."
+    >
+      <PostForm
+        id="notifications-form"
+        action="/setting?form=notifications"
+        rejection={undefined}
+        submitLabel="Save my choice"
+      >
+        <Checkbox
+          name="wantsApplicantMails"
+          label="Tell me when somebody applies for a job I posted"
+          defaultChecked={wishes.wantsApplicantMails}
+        />
+        <Checkbox
+          name="wantsReceipts"
+          label="Send me a receipt of each application I send"
+          defaultChecked={wishes.wantsReceipts}
+        />
+      </PostForm>
+    </SettingSection>
+  )
+}
