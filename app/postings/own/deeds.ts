@@ -35,7 +35,8 @@ export const DEEDS: Record<DeedName, DeedWords> = {
   delete: {
     label: 'Delete',
     icon: 'trash',
-    question: 'Delete this job? It leaves every list at once. This cannot be undone.',
+    question:
+      'Delete this job? It leaves every list at once, and you no longer see who applied. This cannot be undone.',
     confirm: 'Delete the job',
     tone: 'danger',
     flash: 'job-deleted',
