@@ -81,7 +81,7 @@ function region() {
   if (existing) return existing
   const made = element('div', 'toasts')
   made.role = 'region'
-  made.ariaLabel = 'Notifications'
+  made.ariaLabel = 'Messages'
   document.body.append(made)
   return made
 }

@@ -5,7 +5,7 @@ import { aPicture, anSvg } from '#tests/support/pictures.ts'
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const notes = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const notes = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const aTitle = () => `Night nurse ${crypto.randomUUID()}`
 
 async function asUpload(file: File) {

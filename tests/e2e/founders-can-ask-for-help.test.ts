@@ -44,7 +44,7 @@ for (const where of ['/startup', '/']) {
     await document(page).setInputFiles(await asUpload(aPdf(200_000)))
     await submit(page).click()
 
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('status')
     await expect(toast).toHaveText(SUCCESS)
     await expectAccessible()
     await expect(field(page, 'Company name')).toHaveValue('')

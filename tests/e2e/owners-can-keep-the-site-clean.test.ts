@@ -18,7 +18,7 @@ async function aRequestFromOutside(page: Page) {
       companyName,
       companyEmail: 'founder@saltmarsh.example',
       desc: 'What comes first?',
-      companyDocument: { name: 'Plan für uns.pdf', mimeType: 'application/pdf', buffer },
+      companyDocument: { name: 'Plan for us.pdf', mimeType: 'application/pdf', buffer },
     },
   })
   expect(answer.status()).toBe(201)
@@ -79,9 +79,9 @@ test('an owner follows the link of a mail to a request and saves its document', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
   await expectAccessible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Save Plan für uns\.pdf \(1 KB\)/ }).click()
+  await page.getByRole('link', { name: /^Save Plan for us\.pdf \(1 KB\)/ }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe('Plan für uns.pdf')
+  expect(download.suggestedFilename()).toBe('Plan for us.pdf')
   expect(await readFile(await download.path(), 'utf8')).toBe(await aPdf().text())
 
   await page.getByLabel('Status').selectOption('Done')

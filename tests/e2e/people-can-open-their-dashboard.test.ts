@@ -112,7 +112,7 @@ test.describe('somebody who is not logged in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
     await expect(page.getByText('Please login to your account to continue')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Your jobs' })).toHaveCount(0)
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
     await expect(toast).toHaveText(NEEDED)
     await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
     await page.clock.fastForward(500)

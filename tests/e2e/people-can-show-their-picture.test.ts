@@ -10,7 +10,7 @@ const TOO_LARGE = 'This picture is larger than 5 MB. Choose a smaller one.'
 const field = (page: Page) => page.getByLabel('Profile picture')
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload' })
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove picture' })
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const inHeader = (page: Page) => page.getByRole('link', { name: 'Your account: Ada Obi' })
 const large = (page: Page) => page.locator('main img')
 

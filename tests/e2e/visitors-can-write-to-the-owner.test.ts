@@ -85,7 +85,7 @@ test.describe('a refusal', () => {
     await page.clock.install()
     await page.goto('/contact')
     await page.getByRole('button', { name: 'Submit' }).click()
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
     await expect(toast).toBeVisible()
     const box = await toast.boundingBox()
     const width = page.viewportSize()?.width ?? 0

@@ -20,7 +20,7 @@ export async function tokenMailedTo(dataDir: string, address: string, subject: s
 
 /** What the site says over the page. */
 export const said = (page: Page, words: string) =>
-  expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words)
+  expect(page.getByRole('region', { name: 'Messages' })).toContainText(words)
 
 export const formWith = (page: Page, button: string) =>
   page.locator('form', { has: page.getByRole('button', { name: button }) })
