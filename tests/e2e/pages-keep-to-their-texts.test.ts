@@ -110,3 +110,20 @@ test('a session that ended elsewhere shows with the next page, and the hint foll
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('false')
 })
+
+test('a job of words as long as they may be sticks out of no page', async ({ page, server }) => {
+  const employer = await aPerson(server.db)
+  const long = { title: 'W'.repeat(200), employerName: 'M'.repeat(200), place: 'P'.repeat(120) }
+  const job = await postJob(server, { ...long, ownerId: employer.id, category: 'robotics' })
+  await beLoggedIn(page, server)
+  for (const path of [
+    '/jobs?category=robotics',
+    '/search?category=robotics',
+    `/jobDetails/${job.id}`,
+    `/jobform/${job.id}`,
+  ]) {
+    await page.goto(path)
+    const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(hidden, path).toBeLessThanOrEqual(0)
+  }
+})
