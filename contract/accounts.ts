@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from './countries.ts'
 import { Id, Timestamp } from './primitives.ts'
-import { checkPassword, checkSignUp } from './sign-up-checks.ts'
+import { checkPassword, checkSignUp, RESET_PROBLEMS } from './sign-up-checks.ts'
 import { asLine, Line } from './texts.ts'
 
 /** How long each text of an account may be, in characters. */
@@ -98,17 +98,15 @@ export const MailRequest = z
   .meta({ id: 'MailRequest' })
 export type MailRequest = z.infer<typeof MailRequest>
 
-export const CODE_PROBLEM = 'Otp code length should be 4'
-
 export const PasswordReset = z
   .object(
     {
       email: Email.pipe(z.string().min(1, 'Please enter an email')),
       otp: z
-        .string(CODE_PROBLEM)
+        .string(RESET_PROBLEMS.code)
         .default('')
         .transform((text) => text.replaceAll(/\s/g, ''))
-        .pipe(z.string().length(CODE_LENGTH, CODE_PROBLEM)),
+        .pipe(z.string().length(CODE_LENGTH, RESET_PROBLEMS.code)),
       newPassword: NewPassword,
     },
     'Send an email address, the code and a new password.',
@@ -121,7 +119,7 @@ export const PasswordResetForm = PasswordReset.extend({ confirmPassword: Secret 
   ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
   {
     path: ['confirmPassword'],
-    message: 'New password is not the same as confirm password',
+    message: RESET_PROBLEMS.differs,
     // Said together with what else is wrong.
     when: () => true,
   },
@@ -167,7 +165,7 @@ export const PasswordChange = z
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
-    message: 'New password is not the same as confirm password',
+    message: RESET_PROBLEMS.differs,
     when: () => true,
   })
 export type PasswordChange = z.infer<typeof PasswordChange>

@@ -17,6 +17,12 @@ export const PASSWORD_PROBLEMS = {
   common: 'This password is on every list that thieves try first. Choose another one.',
 } as const
 
+/** What is wrong with a new password's form, beyond the password itself. */
+export const RESET_PROBLEMS = {
+  differs: 'New password is not the same as confirm password',
+  code: 'Otp code length should be 4',
+} as const
+
 const ONLY_LETTERS = /^[\p{L}\p{M} ]+$/u
 // What mail servers take without quotes (RFC 6531): nothing invisible, nothing that ends an address.
 const ADDRESS = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,4}$/u

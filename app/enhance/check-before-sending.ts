@@ -1,4 +1,4 @@
-import { checkSignUp } from '#contract/sign-up-checks.ts'
+import { checkSignUp, RESET_PROBLEMS } from '#contract/sign-up-checks.ts'
 import { clearFailure, showFailure } from './form-failure.ts'
 
 type Problems = { field: string; message: string }[]
@@ -17,11 +17,10 @@ const CHECKS: Record<string, (answer: Answers) => Problems> = {
     }),
   'new-password-form': (answer) => {
     if (answer('newPassword') !== answer('confirmPassword')) {
-      const message = 'New password is not the same as confirm password'
-      return [{ field: 'confirmPassword', message }]
+      return [{ field: 'confirmPassword', message: RESET_PROBLEMS.differs }]
     }
     const isCode = answer('otp').replaceAll(/\s/g, '').length === 4
-    return isCode ? [] : [{ field: 'otp', message: 'Otp code length should be 4' }]
+    return isCode ? [] : [{ field: 'otp', message: RESET_PROBLEMS.code }]
   },
 }
 
