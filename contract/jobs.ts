@@ -161,11 +161,3 @@ export interface JobView extends JobCard {
   closesAt: string | null
   source: { name: string; url: string | null } | null
 }
-
-/** How many open jobs each value of a filter would leave, given the other filters. */
-export interface JobFacets {
-  total: number
-  categories: { value: string; name: string; count: number }[]
-  types: { value: JobType; name: string; count: number }[]
-  countries: { value: string; name: string; count: number }[]
-}

@@ -20,6 +20,10 @@ const Environment = z.object({
   PUBLIC_URL: url(/^https?$/, 'an address like https://www.example.com'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'an address like postgres://user:password@host:5432/name'),
+  DATABASE_READ_URL: url(
+    /^postgres(ql)?$/,
+    'an address like postgres://user:password@host:5432/name',
+  ),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, like landfall-files')
@@ -67,7 +71,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
-  const missing = [...missingWithBucket(env), ...(isLocal ? [] : missingInPublic(env))]
+  const missing = [
+    ...missingWithCopy(env),
+    ...missingWithBucket(env),
+    ...(isLocal ? [] : missingInPublic(env)),
+  ]
   if (missing.length > 0) throw new StartupError(missing.join('\n'))
 
   return {
@@ -77,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isLocal,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     s3: readBucket(env),
     smtpUrl: env.SMTP_URL,
     ownerEmail: env.OWNER_EMAIL ?? 'owner@localhost',
@@ -115,6 +124,11 @@ function readBucket(env: z.infer<typeof Environment>) {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket || !accessKeyId || !secretAccessKey) return null
   return { bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } }
+}
+
+function missingWithCopy(env: z.infer<typeof Environment>) {
+  if (!env.DATABASE_READ_URL || env.DATABASE_URL) return []
+  return ['DATABASE_URL is not set, and DATABASE_READ_URL is; expected the database it copies.']
 }
 
 function missingWithBucket(env: z.infer<typeof Environment>) {

@@ -7,12 +7,13 @@ import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPostings } from './postings/postings.service.ts'
+import { createSearch } from './search/search.service.ts'
 import { createStartups } from './startups/startups.service.ts'
 import { createFormStamps } from './visitors/form-stamps.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'>
+type Parts = Pick<Platform, 'db' | 'readers' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'>
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
 export function createServices(platform: Parts, settings: Settings) {
@@ -23,6 +24,7 @@ export function createServices(platform: Parts, settings: Settings) {
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,
+    search: createSearch(platform, jobs),
     desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     postings: createPostings(platform, jobs),
     contact: createContact(platform, formStamps, settings),

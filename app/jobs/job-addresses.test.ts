@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobPath, jobsPath } from './job-addresses.ts'
 import { lastOpenedJob } from '#app/jobs/details/last-opened-job.ts'
-import { readListAddress } from '#app/jobs/list/read-list-address.ts'
+import { ANY_SEARCH, readSearch } from '#contract/search.ts'
 
 test('a list has one address, whatever order its filters were chosen in', () => {
   expect(jobsPath({ country: 'GB', category: 'nursing', type: 'Full-time' }, { page: 3 })).toBe(
@@ -13,15 +13,23 @@ test('a list has one address, whatever order its filters were chosen in', () => 
 
 test('an address that was written is read back', () => {
   const filter = { category: 'nursing', type: 'Part-time' as const, country: 'IE' }
-  const { searchParams } = new URL(jobsPath(filter, { page: 7 }), 'http://localhost')
+  const place = { place: 'st-ives', radius: 25 as const }
+  const search = {
+    ...ANY_SEARCH,
+    ...filter,
+    ...place,
+    q: '"ward manager" -bank',
+    pay: 30_000 as const,
+  }
+  const { searchParams } = new URL(jobsPath(search, { page: 7 }), 'http://localhost')
 
-  expect(readListAddress(searchParams)).toEqual({ filter, page: 7, after: null, problems: [] })
+  expect(readSearch(searchParams)).toEqual({ search, page: 7, after: null, problems: [] })
 })
 
 test.each(['0', '51', '-1', '2.5', 'two', '1e9'])(
   'page %s is said and becomes the first',
   (page) => {
-    const { page: read, problems } = readListAddress(new URLSearchParams({ page }))
+    const { page: read, problems } = readSearch(new URLSearchParams({ page }))
 
     expect(read).toBe(1)
     expect(problems).toEqual(['Page numbers go from 1 to 50; this is the first page.'])
@@ -29,9 +37,9 @@ test.each(['0', '51', '-1', '2.5', 'two', '1e9'])(
 )
 
 test('a filter nobody knows is left out and said', () => {
-  const { filter, problems } = readListAddress(new URLSearchParams('category=alchemy&country=GB'))
+  const { search, problems } = readSearch(new URLSearchParams('category=alchemy&country=GB'))
 
-  expect(filter).toEqual({ category: null, type: null, country: 'GB' })
+  expect(search).toEqual({ ...ANY_SEARCH, country: 'GB' })
   expect(problems).toEqual(['Choose a category from the list.'])
 })
 

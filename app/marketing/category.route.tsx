@@ -21,15 +21,18 @@ const SHOWN = 6
 /** `/tech`, `/finance` and `/marketing`: the address is the category. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  const { jobs, site } = facts
+  const { jobs, search, site } = facts
   const category = findCategory(pattern)
   const page = category && CATEGORY_PAGES.get(category.slug)
   if (!category || !page) throw data(new DomainError('not_found').message, 404)
 
   const filter = { ...ANY_JOB, category: category.slug }
-  const [newest, { total }] = await Promise.all([jobs.newest(SHOWN, filter), jobs.facets(filter)])
+  const [newest, { total: found }] = await Promise.all([
+    jobs.newest(SHOWN, filter),
+    search.counts(filter),
+  ])
   const canonical = `${site.publicUrl}/${category.slug}`
-  return unsent(facts, { page, category, newest, total, canonical })
+  return unsent(facts, { page, category, newest, total: found.count, canonical })
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {

@@ -23,14 +23,15 @@ const NEWEST = 4
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  const { jobs, site } = facts
-  const [newest, { total, categories }] = await Promise.all([
+  const { jobs, search, site } = facts
+  const [newest, { total, facets }] = await Promise.all([
     jobs.newest(NEWEST),
-    jobs.facets(ANY_JOB),
+    search.counts(ANY_JOB),
   ])
   const canonical = `${site.publicUrl}/`
   const form = loadStartupForm({ context, request })
-  return unsent(facts, { newest, total, categories: chooseCategories(categories), form, canonical })
+  const categories = chooseCategories(facets.category)
+  return unsent(facts, { newest, total: total.count, categories, form, canonical })
 }
 
 /** The home page, at `/` and at `/app`. */

@@ -1,6 +1,5 @@
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { readListAddress } from '#app/jobs/list/read-list-address.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -8,7 +7,7 @@ import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { ANY_JOB, JOB_LIMITS, JobType } from '#contract/jobs.ts'
-import { asLine } from '#contract/texts.ts'
+import { ANY_SEARCH, readSearch } from '#contract/search.ts'
 import type { Route } from './+types/search.route.ts'
 import { searchPath } from './search-path.ts'
 import { SearchForm } from './search-form.tsx'
@@ -19,45 +18,44 @@ import styles from './search.module.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   requireActor(facts, request)
-  const { jobs } = facts
-  const { searchParams } = new URL(request.url)
-  const { filter, after: position, problems } = readListAddress(searchParams)
-  const title = asLine(searchParams.get('title') ?? '').slice(0, JOB_LIMITS.title)
-  const after = jobs.isPosition(position) ? position : null
+  const read = readSearch(new URL(request.url).searchParams)
+  const { title, type, country, category } = read.search
+  const filter = { type, country, category }
+  const after = facts.search.isPosition(read.after) ? read.after : null
 
   const [{ items, next }, counts] = await Promise.all([
-    jobs.list(filter, { title, after }),
-    jobs.facets(ANY_JOB),
+    facts.search.find({ ...ANY_SEARCH, ...filter, title }, { after, isLoggedIn: true }),
+    facts.search.counts(ANY_JOB, { isLoggedIn: true }),
   ])
   return unsent(facts, {
     search: { ...filter, title },
-    choices: choicesOf(counts),
+    choices: choicesOf(counts.facets),
     items,
     isFirst: after === null,
     nextHref: next && searchPath({ ...filter, title }, next),
-    problems,
+    problems: read.problems,
     limit: JOB_LIMITS.title,
   })
 }
 
 type Counts = Parameters<typeof withCounts>[1]
 
-function choicesOf(counts: { types: Counts; countries: Counts; categories: Counts }) {
+function choicesOf(counts: { type: Counts; country: Counts; category: Counts }) {
   return {
     types: withCounts(
       JobType.options.map((value) => ({ value, name: value })),
-      counts.types,
+      counts.type,
     ),
     countries: withCounts(
       COUNTRIES.map(({ code, name }) => ({ value: code, name })),
-      counts.countries,
+      counts.country,
     ),
     categories: withCounts(
       CATEGORIES.map(({ slug, name }) => ({
         value: slug,
         name: slug === 'healthcare' ? 'Health' : name,
       })),
-      counts.categories,
+      counts.category,
     ),
   }
 }

@@ -6,8 +6,8 @@ interface Choice {
 }
 
 /** Every choice of a list, with the number of open jobs where there are any. */
-export function withCounts(choices: Choice[], counts: { value: string; count: number }[]) {
-  const countOf = new Map(counts.map(({ value, count }) => [value, count]))
+export function withCounts(choices: Choice[], counts: { value: string; count: number | null }[]) {
+  const countOf = new Map(counts.map(({ value, count }) => [value, count ?? 0]))
   return choices.map(({ value, name }) => {
     const count = countOf.get(value) ?? 0
     return { value, label: count > 0 ? `${name} (${formatCount(count)})` : name }

@@ -1,15 +1,10 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError, failures } from '#contract/errors.ts'
-import {
-  ANY_JOB,
-  CategoryFilter,
-  CountryFilter,
-  JobDetails,
-  TypeFilter,
-  type JobFilter,
-} from '#contract/jobs.ts'
+import { JobDetails } from '#contract/jobs.ts'
+import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
+import { SearchQuery, toSearch } from '#contract/search-query.ts'
 import { Id } from '#contract/primitives.ts'
 import { refuseOthersId } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
@@ -21,25 +16,19 @@ const tags = ['Jobs']
 /** Mounted under `/api/v1`. */
 export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> = async (
   app,
-  { jobs, publicUrl },
+  { jobs, search, publicUrl },
 ) => {
   app.get(
     '/jobs',
     {
       schema: {
         tags,
-        summary: 'List open jobs',
-        querystring: z.object({
-          category: CategoryFilter,
-          type: TypeFilter,
-          country: CountryFilter,
-          ...Paging,
-        }),
+        summary: 'Search open jobs',
+        querystring: z.object({ ...SearchQuery, ...Paging }),
         response: { 200: ListAnswer, ...failures('invalid_input', 'bad_request') },
       },
     },
-    async ({ query: { category, type, country, ...paging }, url }, reply) =>
-      answerList({ category, type, country }, paging, url, reply),
+    async (request, reply) => answerList(toSearch(request.query), request, reply),
   )
 
   app.get(
@@ -72,21 +61,21 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
     },
     async (request, reply) => {
       refuseOthersId(await request.findActor(), request.body?.userID)
-      return answerList(ANY_JOB, request.query, request.url, reply)
+      return answerList(ANY_SEARCH, request, reply)
     },
   )
 
   async function answerList(
-    filter: JobFilter,
-    paging: { limit: number; after?: string | undefined },
-    url: string,
+    wanted: JobSearch,
+    request: FastifyRequest<{ Querystring: { limit: number; after?: string | undefined } }>,
     reply: FastifyReply,
   ) {
-    const { limit, after = null } = paging
-    const [page, { total }] = await Promise.all([
-      jobs.listWhole(filter, { limit, after }),
-      jobs.facets(filter),
-    ])
-    return toListAnswer(reply, page, { total, address: new URL(url, publicUrl) })
+    const { limit, after = null } = request.query
+    const isLoggedIn = request.sessionToken() !== null
+    const page = await search.findWhole(wanted, { limit, after, isLoggedIn })
+    return toListAnswer(reply, page, {
+      total: page.total.count,
+      address: new URL(request.url, publicUrl),
+    })
   }
 }

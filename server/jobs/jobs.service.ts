@@ -1,39 +1,25 @@
 import { DomainError } from '#contract/errors.ts'
-import {
-  ANY_JOB,
-  MAX_PAGE_NUMBER,
-  PAGE_SIZE,
-  type JobCard,
-  type JobFacets,
-  type JobFilter,
-  type JobView,
-} from '#contract/jobs.ts'
+import { ANY_JOB, PAGE_SIZE, type JobCard, type JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { createJobCounts } from './job-counts.ts'
 import { toCard, toView } from './job-rows.ts'
 import { createRecentJobs } from './recent-jobs.ts'
 import {
   closeExpired,
   countPosted,
   findJob,
-  findOpenCards,
-  findOpenViews,
   findPostedCards,
   findPostedViews,
   type Slice,
 } from './jobs.queries.ts'
 
-/** Which page: by number for the first fifty, after a position (`next` of a page) for any. */
+/** Which page: after a position, `next` of the page before. */
 export interface PageRequest {
-  page?: number
   after?: string | null
   limit?: number
-  /** Only jobs whose title contains this, in any case. */
-  title?: string
 }
 
 export interface Page<Item> {
@@ -45,16 +31,12 @@ export interface Page<Item> {
 export type Jobs = ReturnType<typeof createJobs>
 
 export function createJobs({ db }: Pick<Platform, 'db'>) {
-  const counts = createJobCounts(db)
   const recent = createRecentJobs(db)
-  const listeners = [counts.forget, recent.forget]
+  const listeners = [recent.forget]
   return {
-    list,
-    listWhole,
     listPosted,
     listPostedWhole,
     countPosted: (actor: Pick<Actor, 'id'>) => countPosted(db, actor.id),
-    facets,
     find,
     findNewest,
     similarTo,
@@ -63,18 +45,6 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
     closeExpiredJobs,
     jobsChanged,
     onChange,
-  }
-
-  /** Open jobs, newest first. */
-  async function list(filter: JobFilter, request: PageRequest = {}): Promise<Page<JobCard>> {
-    const slice = sliceOf(request)
-    return pageOf(await findOpenCards(db, filter, slice), slice, toCard)
-  }
-
-  /** The same with descriptions, for other programs. */
-  async function listWhole(filter: JobFilter, request: PageRequest = {}): Promise<Page<JobView>> {
-    const slice = sliceOf(request)
-    return pageOf(await findOpenViews(db, filter, slice), slice, toView)
   }
 
   /** What the person posted, closed jobs included, newest first. */
@@ -89,14 +59,10 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   /** The same with descriptions, for other programs. */
   async function listPostedWhole(
     actor: Pick<Actor, 'id'>,
-    request: Omit<PageRequest, 'page'> = {},
+    request: PageRequest = {},
   ): Promise<Page<JobView>> {
     const slice = sliceOf(request)
     return pageOf(await findPostedViews(db, actor.id, slice), slice, toView)
-  }
-
-  async function facets(filter: JobFilter): Promise<JobFacets> {
-    return counts.facets(filter)
   }
 
   /** A job that still has a page, closed ones included. */
@@ -107,8 +73,8 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   }
 
   async function findNewest(): Promise<JobView | null> {
-    const [newest] = await findOpenViews(db, ANY_JOB, { limit: 1 })
-    return newest ? toView(newest) : null
+    const [newest] = await recent.newest(1)
+    return newest ? find(newest.id) : null
   }
 
   /** Other open jobs of the same kind in the same country. */
@@ -141,19 +107,15 @@ function isPosition(after: string | null): boolean {
 }
 
 /** One row more than asked for tells whether there is a next page. */
-function sliceOf({ page = 1, after, limit = PAGE_SIZE.default, title }: PageRequest): Slice {
-  const narrowed = title ? { title } : {}
-  if (after) {
-    const cursor = decodeCursor(after)
-    if (!cursor) {
-      throw new DomainError('bad_request', [
-        { field: 'after', message: 'This page link is damaged. Start again from the first page.' },
-      ])
-    }
-    return { limit: limit + 1, after: cursor, ...narrowed }
+function sliceOf({ after, limit = PAGE_SIZE.default }: PageRequest): Slice {
+  if (!after) return { limit: limit + 1 }
+  const cursor = decodeCursor(after)
+  if (!cursor) {
+    throw new DomainError('bad_request', [
+      { field: 'after', message: 'This page link is damaged. Start again from the first page.' },
+    ])
   }
-  const passed = (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit
-  return { limit: limit + 1, ...(passed > 0 && { offset: passed }), ...narrowed }
+  return { limit: limit + 1, after: cursor }
 }
 
 function pageOf<Row extends { postedAt: string; id: string }, Item>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANY_JOB } from '#contract/jobs.ts'
+import { ANY_SEARCH } from '#contract/search.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -80,7 +80,7 @@ test('a list is narrowed to titles that contain a text, whatever signs it holds'
   await aJob(server.db, { title: `Carer 100%_${word} \\ nights` })
   await aJob(server.db, { title: `Carer 100xx${word}` })
   const titlesWith = async (title: string) =>
-    (await server.services.jobs.list(ANY_JOB, { title })).items.map((job) => job.title)
+    (await server.services.search.find({ ...ANY_SEARCH, title })).items.map((job) => job.title)
 
   expect(await titlesWith(`100%_${word.toUpperCase()}`)).toEqual([`Carer 100%_${word} \\ nights`])
   expect(await titlesWith(`${word} \\ N`)).toHaveLength(1)

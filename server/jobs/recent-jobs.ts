@@ -1,7 +1,7 @@
 import { ANY_JOB, type JobCard, type JobFilter } from '#contract/jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { toCard } from './job-rows.ts'
-import { findOpenCards } from './jobs.queries.ts'
+import { findNewestCards } from './jobs.queries.ts'
 
 const REUSE_MS = 5000
 const MOST_KEPT = 2000
@@ -20,7 +20,7 @@ export function createRecentJobs(db: Db) {
     const known = kept.get(key)
     if (known && known.freshUntil > Date.now()) return known.jobs
 
-    const jobs = findOpenCards(db, filter, { limit }).then((rows) => rows.map(toCard))
+    const jobs = findNewestCards(db, filter, limit).then((rows) => rows.map(toCard))
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, { jobs, freshUntil: Date.now() + REUSE_MS })
     // A failure is not kept: the next page asks again.

@@ -20,6 +20,8 @@ import type { Tasks } from './tasks/tasks.ts'
 /** Everything outside our own code that a service may touch. */
 export interface Platform {
   db: Db
+  /** Where searches read, each query for a second at most. */
+  readers: Readers
   tasks: Tasks
   files: Files
   mail: Mail
@@ -34,6 +36,14 @@ export interface Platform {
   close(): Promise<void>
 }
 
+export interface Readers {
+  /** The database that is written to: whoever writes sees it here at once. */
+  own: Db
+  /** A copy that may lag behind, where there is one. */
+  shared: Db
+}
+
+const SEARCH_TIMEOUT_MS = 1000
 const TASKS_MAY_TAKE_MS = 8000
 const READY_WITHIN_MS = 1000
 
@@ -44,23 +54,52 @@ export async function createPlatform(
 ): Promise<Platform> {
   const database = await openDatabase(config, onError)
   const migrations = await migrate(database.db)
+  const reading = await openReaders(config, database, onError)
   const tasks = await startTasks(database.bossOptions, onError)
   const { files, description: filesAre } = await chooseFiles(config)
   const { mail, mailbox, description: mailGoes } = chooseMail(config)
 
   return {
     db: database.db,
+    readers: reading.readers,
     tasks,
     limits: createLimits(database.db),
     files,
     mail,
     mailbox,
-    parts: [`Database: ${database.description}`, `Files: ${filesAre}`, `Mail: ${mailGoes}`],
+    parts: [
+      `Database: ${database.description}`,
+      ...(reading.description ? [reading.description] : []),
+      `Files: ${filesAre}`,
+      `Mail: ${mailGoes}`,
+    ],
     isNew: !config.databaseUrl && migrations.includes(FIRST_MIGRATION),
     isReady: () => answersInTime(database.db),
     async close() {
       await tasks.stop(TASKS_MAY_TAKE_MS)
+      await reading.close()
       await database.close()
+    },
+  }
+}
+
+/** Connections of their own for searches, so that one that must be broken off is nothing else. */
+async function openReaders(
+  { databaseUrl, databaseReadUrl }: Pick<Config, 'databaseUrl' | 'databaseReadUrl'>,
+  { db }: Database,
+  onError: (error: Error) => void,
+) {
+  if (!databaseUrl)
+    return { readers: { own: db, shared: db }, description: null, close: async () => {} }
+  const options = { timeoutMs: SEARCH_TIMEOUT_MS, applicationName: 'landfall-search' }
+  const own = await openPostgres(databaseUrl, onError, options)
+  const copy = databaseReadUrl ? await openPostgres(databaseReadUrl, onError, options) : null
+  return {
+    readers: { own: own.db, shared: copy?.db ?? own.db },
+    description: copy && `Searches of visitors: ${copy.description}`,
+    async close() {
+      await own.close()
+      await copy?.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import { VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
 
@@ -27,6 +28,7 @@ export async function insertPosting(db: Db, job: Insertable<JobTable>): Promise<
     .values(job)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
+  await indexJobs(db, [job.id])
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
@@ -36,4 +38,5 @@ export async function updatePosting(db: Db, id: Id, columns: Updateable<JobTable
     .set({ ...columns, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
+  await indexJobs(db, [id])
 }

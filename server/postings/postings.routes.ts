@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError, failures } from '#contract/errors.ts'
 import { ANY_JOB, Job } from '#contract/jobs.ts'
+import { ANY_SEARCH } from '#contract/search.ts'
 import { JobDeletion, JobPostingForm, JobSearch, OwnJobs } from '#contract/postings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { refuseOthersId, requireActor } from '#server/http/session.ts'
@@ -62,8 +63,8 @@ export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = a
 
 /** Mounted under `/api/v1`. */
 export const postingRoutes: FastifyPluginAsyncZod<
-  Pick<Services, 'postings' | 'jobs'> & { publicUrl: string }
-> = async (app, { postings, jobs, publicUrl }) => {
+  Pick<Services, 'postings' | 'jobs' | 'search'> & { publicUrl: string }
+> = async (app, { postings, jobs, search, publicUrl }) => {
   const refusals = failures('invalid_input', 'bad_request', 'not_logged_in', 'forbidden')
 
   app.post(
@@ -121,10 +122,10 @@ export const postingRoutes: FastifyPluginAsyncZod<
       const filter = body
         ? { category: body.category, type: body.ranges, country: body.location }
         : ANY_JOB
-      const [page, { total }] = await Promise.all([
-        jobs.listWhole(filter, { limit, after }),
-        jobs.facets(filter),
-      ])
+      const isLoggedIn = request.sessionToken() !== null
+      const wanted = { ...ANY_SEARCH, ...filter }
+      const page = await search.findWhole(wanted, { limit, after, isLoggedIn })
+      const total = page.total.count
       return toListAnswer(reply, page, { total, address: new URL(url, publicUrl) })
     },
   )

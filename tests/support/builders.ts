@@ -2,13 +2,14 @@ import type { Insertable } from 'kysely'
 import { previewOf } from '#contract/job-texts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 /** An open job, like any other but for what the test says. */
 export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}) {
   const id = newId()
   const description = overrides.description ?? `Advert ${id}: care for people on the day shift.`
-  return db
+  const job = await db
     .insertInto('job')
     .values({
       id,
@@ -25,6 +26,8 @@ export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await indexJobs(db, [job.id])
+  return job
 }
 
 /** The value of a column that no other test uses, so that a filter finds this test's jobs alone. */

@@ -33,7 +33,8 @@ export async function openTestServer() {
   const files = await openFiles(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
   const { db } = database
   const limits = createLimits(db)
-  const platform = { db, tasks, limits, files, mail: mailbox, mailbox }
+  const readers = { own: db, shared: db }
+  const platform = { db, readers, tasks, limits, files, mail: mailbox, mailbox }
   const services = createServices(platform, SETTINGS)
   const app = await createApp({
     config: SETTINGS,

@@ -2,13 +2,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { formatCount } from '#contract/formats.ts'
-import type { JobFacets, JobFilter } from '#contract/jobs.ts'
+import type { JobFilter } from '#contract/jobs.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import { jobsPath } from '#app/jobs/job-addresses.ts'
 import styles from './job-filters.module.css'
 
 interface JobFiltersProps {
   filter: JobFilter
-  facets: JobFacets
+  facets: SearchAnswer['facets']
 }
 
 /** The three filters as a plain form: what is chosen goes into the address. */
@@ -24,21 +25,21 @@ export function JobFilters({ filter, facets }: JobFiltersProps) {
             label="Category"
             placeholder="All categories"
             defaultValue={filter.category ?? ''}
-            options={facets.categories.map(toOption)}
+            options={facets.category.map(toOption)}
           />
           <Select
             name="type"
             label="Job type"
             placeholder="Any type"
             defaultValue={filter.type ?? ''}
-            options={facets.types.map(toOption)}
+            options={facets.type.map(toOption)}
           />
           <Select
             name="country"
             label="Country"
             placeholder="All countries"
             defaultValue={filter.country ?? ''}
-            options={facets.countries.map(toOption)}
+            options={facets.country.map(toOption)}
           />
           <div className={styles.actions}>
             <Button type="submit">Show jobs</Button>
@@ -51,6 +52,6 @@ export function JobFilters({ filter, facets }: JobFiltersProps) {
 }
 
 /** The count says how many jobs a choice would leave. */
-function toOption({ value, name, count }: { value: string; name: string; count: number }) {
-  return { value, label: `${name} (${formatCount(count)})` }
+function toOption({ value, name, count }: { value: string; name: string; count: number | null }) {
+  return { value, label: count === null ? name : `${name} (${formatCount(count)})` }
 }

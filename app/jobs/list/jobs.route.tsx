@@ -7,33 +7,33 @@ import { DeleteJob } from '#app/postings/own/delete-job.tsx'
 import { unsent } from '#app/unsent.ts'
 import { formatCount } from '#contract/formats.ts'
 import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/jobs.ts'
+import { readSearch } from '#contract/search.ts'
 import type { Route } from './+types/jobs.route.ts'
 import { describeFilter } from './describe-filter.ts'
 import { jobsPath } from '#app/jobs/job-addresses.ts'
 import { JobFilters } from './job-filters.tsx'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import styles from './jobs.module.css'
-import { readListAddress } from './read-list-address.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  const { jobs, site } = facts
-  const address = readListAddress(new URL(request.url).searchParams)
-  const { filter, page, problems } = address
-  const after = jobs.isPosition(address.after) ? address.after : null
+  const { search, site } = facts
+  const address = readSearch(new URL(request.url).searchParams)
+  const { search: filter, page, problems } = address
+  const after = search.isPosition(address.after) ? address.after : null
   if (address.after && !after) {
     problems.push('This page link is damaged. Here are the newest jobs again.')
   }
-  const [{ items, next }, facets] = await Promise.all([
-    jobs.list(filter, { page, after }),
-    jobs.facets(filter),
-  ])
-  const lastPage = Math.min(Math.ceil(facets.total / PAGE_SIZE.default), MAX_PAGE_NUMBER)
+  const isLoggedIn = facts.actor !== null
+  const answer = await search.find(filter, { page, after, isLoggedIn })
+  const { items, next, facets } = answer
+  const total = answer.total.count
+  const lastPage = Math.min(Math.ceil(total / PAGE_SIZE.default), MAX_PAGE_NUMBER)
   const canonical = `${site.publicUrl}${jobsPath(filter, { page, after })}`
 
   const pages = { filter, page, after, next, lastPage }
   const viewer = facts.actor && { id: facts.actor.id, path: pathOf(request) }
-  return unsent(facts, { items, facets, pages, problems, canonical, viewer })
+  return unsent(facts, { items, facets, total, pages, problems, canonical, viewer })
 }
 
 function pathOf({ url }: Request) {
@@ -42,10 +42,10 @@ function pathOf({ url }: Request) {
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { items, facets, pages, problems, canonical, viewer } = loaderData
+  const { items, facets, total, pages, problems, canonical, viewer } = loaderData
   const { filter, page, after } = pages
   const name = describeFilter(filter, facets)
-  const count = `${formatCount(facets.total)} ${facets.total === 1 ? 'job' : 'jobs'}`
+  const count = `${formatCount(total)} ${total === 1 ? 'job' : 'jobs'}`
   const isDeep = page > 1 || after !== null
 
   return (
@@ -53,7 +53,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       <title>{`${name}${page > 1 ? `, page ${page}` : ''} – Landfall`}</title>
       <meta name="description" content={`${count} open now: ${name}. Free to read and to apply.`} />
       <link rel="canonical" href={canonical} />
-      {(isDeep || facets.total === 0) && <meta name="robots" content="noindex, follow" />}
+      {(isDeep || total === 0) && <meta name="robots" content="noindex, follow" />}
       <header className={styles.head}>
         <h1>{name}</h1>
         <p className={styles.count} data-jobs={viewer && 'count'}>

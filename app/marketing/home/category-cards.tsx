@@ -1,12 +1,12 @@
 import { jobsPath } from '#app/jobs/job-addresses.ts'
 import { Card } from '#app/ui/card.tsx'
 import { formatCount } from '#contract/formats.ts'
-import type { JobFacets } from '#contract/jobs.ts'
+import type { FacetOption } from '#contract/search.ts'
 import { CATEGORY_PAGES } from '../category-pages.ts'
 import styles from './category-cards.module.css'
 
 /** Each card leads to the category's own page, or to the list of its jobs. */
-export function CategoryCards({ categories }: Pick<JobFacets, 'categories'>) {
+export function CategoryCards({ categories }: { categories: FacetOption[] }) {
   return (
     <ul className={styles.grid}>
       {categories.map(({ value, name, count }) => (
@@ -20,7 +20,7 @@ export function CategoryCards({ categories }: Pick<JobFacets, 'categories'>) {
             </a>
           </h3>
           <p className={styles.count}>
-            <strong className={styles.number}>{formatCount(count)}</strong>{' '}
+            <strong className={styles.number}>{formatCount(count ?? 0)}</strong>{' '}
             {count === 1 ? 'open job' : 'open jobs'}
           </p>
         </Card>

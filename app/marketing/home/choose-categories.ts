@@ -1,13 +1,11 @@
 import { CATEGORIES } from '#contract/categories.ts'
-import type { JobFacets } from '#contract/jobs.ts'
+import type { FacetOption } from '#contract/search.ts'
 import { CATEGORY_PAGES } from '../category-pages.ts'
-
-type CategoryCount = JobFacets['categories'][number]
 
 const CARDS = 8
 
 /** The categories with most open jobs, those that have a page of their own always among them. */
-export function chooseCategories(counts: CategoryCount[]): CategoryCount[] {
+export function chooseCategories(counts: FacetOption[]): FacetOption[] {
   const withPage = CATEGORIES.filter(({ slug }) => CATEGORY_PAGES.has(slug)).map(
     ({ slug, name }) =>
       counts.find(({ value }) => value === slug) ?? { value: slug, name, count: 0 },
@@ -16,6 +14,6 @@ export function chooseCategories(counts: CategoryCount[]): CategoryCount[] {
   return [...withPage, ...others.slice(0, CARDS - withPage.length)].toSorted(byCount)
 }
 
-function byCount(a: CategoryCount, b: CategoryCount) {
-  return b.count - a.count || a.name.localeCompare(b.name)
+function byCount(a: FacetOption, b: FacetOption) {
+  return (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name)
 }

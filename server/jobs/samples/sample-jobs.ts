@@ -1,5 +1,6 @@
 import { previewOf } from '#contract/job-texts.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { importedJobId } from '../job-id.ts'
 import { SAMPLE_SOURCE } from '../job-rows.ts'
 import { SAMPLES } from './samples.ts'
@@ -19,11 +20,17 @@ export async function addSamples(db: Db, now = Date.now()): Promise<void> {
     postedAt: day(-postedDaysAgo),
     closesAt: closesInDays === null ? null : day(closesInDays),
   }))
-  await db
-    .insertInto('job')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await db.transaction().execute(async (db) => {
+    await db
+      .insertInto('job')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await indexJobs(
+      db,
+      rows.map(({ id }) => id),
+    )
+  })
 }
 
 /** Returns how many there were. */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 export interface EmbeddedOptions {
   /** Folder of the database; without one it lives in memory. */
@@ -17,6 +18,7 @@ export type Call =
 const { dataDir, snapshot }: EmbeddedOptions = workerData
 
 const opening = PGlite.create({
+  extensions: { pg_trgm },
   ...(dataDir && { dataDir }),
   ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
   parsers: {

@@ -4,6 +4,7 @@ import { up as jobs } from './migrations/0001-jobs.ts'
 import { up as messages } from './migrations/0002-messages.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'
 import { up as work } from './migrations/0004-work.ts'
+import { up as search } from './migrations/0005-search.ts'
 
 export const FIRST_MIGRATION = '0001-jobs'
 const MIGRATIONS = {
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0002-messages': { up: messages },
   '0003-accounts': { up: accounts },
   '0004-work': { up: work },
+  '0005-search': { up: search },
 }
 
 /** Brings the database to today's shape. Two servers starting at once take turns. */

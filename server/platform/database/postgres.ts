@@ -8,6 +8,17 @@ import type { Tables } from './tables.ts'
 const { builtins } = types
 const POOL_SIZE = 8
 
+// Plans are made once for any value: what the planner would make of a common word is a walk along the
+// dates or through the whole table, which takes seconds where the words' index takes milliseconds.
+// Compiling a plan pays off for reports, not for searches.
+const SESSION = `set plan_cache_mode = force_generic_plan; set jit = off; set work_mem = '32MB'`
+
+export interface PostgresOptions {
+  /** A query that takes longer is broken off with the code 57014. */
+  timeoutMs?: number
+  applicationName?: string
+}
+
 // A batch of an import is different text each time and long: naming those would fill the server's memory.
 const LONGEST_NAMED_STATEMENT = 4000
 
@@ -15,12 +26,20 @@ const LONGEST_NAMED_STATEMENT = 4000
 export async function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
+  { timeoutMs, applicationName = 'landfall' }: PostgresOptions = {},
 ): Promise<Database> {
   types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
   types.setTypeParser(builtins.NUMERIC, Number)
   types.setTypeParser(builtins.INT8, Number)
 
-  const pool = new Pool({ connectionString, max: POOL_SIZE, application_name: 'landfall' })
+  const pool = new Pool({
+    connectionString,
+    max: POOL_SIZE,
+    application_name: applicationName,
+    ...(timeoutMs && { statement_timeout: timeoutMs }),
+  })
+  // A failure here fails the query that follows on the same connection, which tells its caller.
+  pool.on('connect', (client) => void client.query(SESSION).catch(onError))
   // Without a listener a restart of the database would end this process; the pool reconnects by itself.
   pool.on('error', onError)
   await reach(pool, connectionString)

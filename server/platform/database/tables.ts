@@ -8,6 +8,7 @@ import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
 export interface Tables {
   job: JobTable
+  jobSearch: JobSearchTable
   contactMessage: ContactMessageTable
   startupRequest: StartupRequestTable
   account: AccountTable
@@ -72,6 +73,23 @@ export interface JobTable {
   removedBecause: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
+}
+
+/** An open job as a search sees it; see `server/search`. Written by `indexJobs` alone. */
+export interface JobSearchTable {
+  id: string
+  postedAt: string
+  /** 'infinity' where the advert gives no date. */
+  closesAt: string
+  category: string
+  type: JobType | null
+  country: string
+  /** Slug of the town it is in, where that is known. */
+  place: string | null
+  isRemote: boolean
+  /** Pounds a year at least; -1 where the advert promises nothing that can be compared. */
+  pay: number
+  title: string
 }
 
 export interface ContactMessageTable {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { UNDATED, type PreparedJob } from '../prepare-job.ts'
 
 /** What an advert's source decides, each with its type in the database. */
@@ -72,7 +73,7 @@ export interface Written {
  * job that was removed, that belongs to somebody, or that this very board gave out stays as it is.
  */
 export async function upsertJobs(db: Db, rows: PreparedJob[], now: string): Promise<Written> {
-  const { rows: written } = await sql<{ isNew: boolean }>`
+  const { rows: written } = await sql<{ id: string; isNew: boolean }>`
     insert into job (${sql.raw(columns.join(', '))})
     select ${values}
     from json_to_recordset(${JSON.stringify(rows)}::json) as ${given}
@@ -85,7 +86,11 @@ export async function upsertJobs(db: Db, rows: PreparedJob[], now: string): Prom
       updated_at = now()
     where job.source_digest is distinct from excluded.source_digest
       and job.status <> 'removed' and job.owner_id is null
-    returning xmax = 0 as is_new`.execute(db)
+    returning id, xmax = 0 as is_new`.execute(db)
+  await indexJobs(
+    db,
+    written.map(({ id }) => id),
+  )
   const added = written.filter(({ isNew }) => isNew).length
   return { added, updated: written.length - added }
 }

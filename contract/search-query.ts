@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { CategoryFilter, CountryFilter, TypeFilter } from './jobs.ts'
+import {
+  ANY_SEARCH,
+  DAY_STEPS,
+  DEFAULT_RADIUS,
+  PAY_STEPS,
+  RADII,
+  SEARCH_LIMITS,
+  SORT_ORDERS,
+  type JobSearch,
+} from './search.ts'
+import { asLine } from './texts.ts'
+
+function typed(limit: number, what: string) {
+  const message = `Shorten the ${what} to ${limit} characters.`
+  return z.string().max(limit, message).transform(asLine).optional()
+}
+
+function step<Value extends number>(values: readonly Value[], message: string) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const found = values.find((value) => String(value) === text)
+      if (found === undefined) context.addIssue({ code: 'custom', message })
+      return found as Value
+    })
+    .optional()
+}
+
+const radiusMessage = `Choose a distance of ${RADII.join(', ')} miles.`
+
+/** A search in the query of a call, with the names and values of the pages' addresses. */
+export const SearchQuery = {
+  q: typed(SEARCH_LIMITS.keywords, 'keywords').meta({
+    description: 'Keywords, with "phrases" and -exclusions.',
+  }),
+  title: typed(SEARCH_LIMITS.title, 'title').meta({ description: 'A part of the title.' }),
+  place: typed(SEARCH_LIMITS.place, 'place').meta({
+    description: 'A town, county, postcode district or country.',
+  }),
+  radius: step(RADII, radiusMessage).meta({ description: 'Miles around the place.' }),
+  category: CategoryFilter,
+  type: TypeFilter,
+  country: CountryFilter,
+  pay: step(PAY_STEPS, `Choose a pay of ${PAY_STEPS.join(', ')}.`).meta({
+    description: 'Pounds a year that the advert promises at least.',
+  }),
+  days: step(DAY_STEPS, `Choose ${DAY_STEPS.join(', ')} days.`).meta({
+    description: 'Posted within this many days.',
+  }),
+  remote: z.literal('1', 'Remote is 1 or left out.').optional(),
+  sort: z.enum(SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`).optional(),
+}
+
+type Query = z.output<z.ZodObject<typeof SearchQuery>>
+
+export function toSearch(query: Query): JobSearch {
+  const { q = '', title = '', place = '', radius = DEFAULT_RADIUS, category, type, country } = query
+  const { pay = null, days = null, remote, sort = null } = query
+  const filter = { category, type, country }
+  return { ...ANY_SEARCH, ...filter, q, title, place, radius, pay, days, remote: !!remote, sort }
+}

@@ -1,0 +1,89 @@
+import { CATEGORIES } from '#contract/categories.ts'
+import { COUNTRIES } from '#contract/countries.ts'
+import { formatCount } from '#contract/formats.ts'
+import { JobType } from '#contract/jobs.ts'
+import {
+  DAY_STEPS,
+  FACET_NAMES,
+  PAY_STEPS,
+  type FacetName,
+  type FacetOption,
+  type SearchTotal,
+} from '#contract/search.ts'
+import { chosenFilters, type Criteria } from './query/criteria.ts'
+import type { FacetRow } from './query/scan.ts'
+
+export type Facets = Record<FacetName, FacetOption[]>
+
+export interface Counts {
+  total: SearchTotal
+  facets: Facets
+}
+
+/** Every value a filter may have, in the order they are shown. */
+const VALUES: Record<FacetName, { value: string; name: string }[]> = {
+  category: CATEGORIES.map(({ slug, name }) => ({ value: slug, name })),
+  type: JobType.options.map((value) => ({ value, name: value })),
+  country: COUNTRIES.map(({ code, name }) => ({ value: code, name })),
+  pay: PAY_STEPS.map((step) => ({ value: String(step), name: `£${formatCount(step)} or more` })),
+  days: DAY_STEPS.map((days) => ({
+    value: String(days),
+    name: days === 1 ? 'Last day' : `Last ${days} days`,
+  })),
+  remote: [{ value: '1', name: 'Remote' }],
+}
+
+/** Counts as facets: only values that lead somewhere, and the chosen one. */
+export function toCounts(rows: FacetRow[], criteria: Criteria): Counts {
+  const found = new Map<FacetName, Map<string, number>>()
+  let total = 0
+  for (const { facet, value, count } of rows) {
+    if (facet === null) total = count
+    else if (value !== null) valuesOf(found, facet).set(String(value), count)
+  }
+  const countOf = {
+    category: (value: string) => valuesOf(found, 'category').get(value) ?? 0,
+    type: (value: string) => valuesOf(found, 'type').get(value) ?? 0,
+    country: (value: string) => valuesOf(found, 'country').get(value) ?? 0,
+    pay: (_: string, index: number) =>
+      sumOf(valuesOf(found, 'pay'), (bucket) => bucket >= index + 1),
+    days: (_: string, index: number) =>
+      sumOf(valuesOf(found, 'days'), (bucket) => bucket <= index + 1),
+    remote: () => valuesOf(found, 'remote').get('true') ?? 0,
+  } satisfies Record<FacetName, (value: string, index: number) => number>
+  return { total: { count: total, isExact: true }, facets: optionsOf(countOf, criteria) }
+}
+
+type CountOf = Record<FacetName, (value: string, index: number) => number | null>
+
+/** Null counts for what is there without being counted, 0 for what is not there. */
+export function optionsOf(countOf: CountOf, criteria: Criteria): Facets {
+  const chosen = new Set(chosenFilters(criteria))
+  const entries = FACET_NAMES.map((name) => [
+    name,
+    VALUES[name]
+      .map((option, index) => ({ ...option, count: countOf[name](option.value, index) }))
+      .filter(
+        ({ value, count }) =>
+          count !== 0 || (chosen.has(name) && value === chosenValue(name, criteria)),
+      ),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** The value a filter is set to, as it stands among its options. */
+export function chosenValue(name: FacetName, criteria: Criteria): string {
+  return name === 'remote' ? '1' : String(criteria[name])
+}
+
+function valuesOf(found: Map<FacetName, Map<string, number>>, facet: FacetName) {
+  const values = found.get(facet) ?? new Map<string, number>()
+  found.set(facet, values)
+  return values
+}
+
+function sumOf(counts: Map<string, number>, isIn: (bucket: number) => boolean) {
+  let sum = 0
+  for (const [bucket, count] of counts) if (isIn(Number(bucket))) sum += count
+  return sum
+}

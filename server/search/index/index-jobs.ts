@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
+
+/**
+ * Rows made by another version are made anew (`mendIndex`): to be raised with every change of the
+ * dictionary, the normalisation or the gazetteer that changes what a row holds.
+ */
+export const INDEX_VERSION = 1
+
+const BATCH = 200
+
+/**
+ * Writes the search rows of these jobs, those of them that are open. To be called in the transaction
+ * that opens or changes a job; closing needs no call, a trigger sees to it.
+ */
+export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    await indexBatch(db, ids.slice(from, from + BATCH))
+  }
+}
+
+async function indexBatch(db: Db, ids: Id[]) {
+  // Locked, so that one that is being closed at this moment does not come back.
+  const jobs = await db
+    .selectFrom('job')
+    .select(SOURCE_COLUMNS)
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('status', '=', 'open')
+    .forNoKeyUpdate()
+    .execute()
+  if (jobs.length === 0) return
+  const rows = JSON.stringify(jobs.map(toSearchRow))
+  await sql`
+    insert into job_search (
+      id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
+      title, title_words, words
+    )
+    select id, "postedAt", "closesAt", category, type, country, place,
+      point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
+      to_tsvector('english', "titleWords") || array_to_tsvector("titleConcepts"),
+      to_tsvector('english', words) || array_to_tsvector(concepts)
+    from json_to_recordset(${rows}::json) as given (
+      id text, "postedAt" timestamptz, "closesAt" timestamptz, category text, type text,
+      country text, place text, latitude float8, longitude float8, "isRemote" boolean,
+      pay integer, title text, "titleWords" text, "titleConcepts" text[], words text,
+      concepts text[]
+    )
+    on conflict (id) do update set
+      posted_at = excluded.posted_at, closes_at = excluded.closes_at,
+      category = excluded.category, type = excluded.type, country = excluded.country,
+      place = excluded.place, spot = excluded.spot, is_remote = excluded.is_remote,
+      pay = excluded.pay, version = excluded.version, title = excluded.title,
+      title_words = excluded.title_words, words = excluded.words`.execute(db)
+}
+
+/** Open jobs whose row is missing or of another version; at most `limit` of them. */
+async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select job.id from job left join job_search on job_search.id = job.id
+    where job.status = 'open' and job_search.version is distinct from ${INDEX_VERSION}
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Makes the rows that are missing or of another version, some at a time, so that it can break off
+ * anywhere and go on later. Returns how many.
+ */
+export async function mendIndex(db: Db): Promise<number> {
+  let mended = 0
+  for (;;) {
+    const ids = await findUnindexed(db, 10 * BATCH)
+    if (ids.length === 0) return mended
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = ids.slice(from, from + BATCH)
+      await db.transaction().execute((db) => indexBatch(db, batch))
+    }
+    mended += ids.length
+  }
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import { countryName } from '#contract/countries.ts'
+import type { JobTable } from '#server/platform/database/tables.ts'
+import { locate } from '../places/gazetteer.ts'
+import { conceptsIn } from '../words/concepts.ts'
+import { normalizeText } from '../words/normalize.ts'
+import { yearlyPay } from './yearly-pay.ts'
+
+/** What a search row is made of. */
+export const SOURCE_COLUMNS = [
+  'id',
+  'title',
+  'employerName',
+  'category',
+  'type',
+  'country',
+  'place',
+  'postcodeDistrict',
+  'latitude',
+  'longitude',
+  'isRemote',
+  'payMin',
+  'payMax',
+  'payCurrency',
+  'payPeriod',
+  'hoursPerWeek',
+  'description',
+  'postedAt',
+  'closesAt',
+] as const
+
+export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[number]>
+
+/** Texts are normalised here, stemmed by the database; concepts go in as they are. */
+export function toSearchRow(job: SourceRow) {
+  const { placeSlug, latitude, longitude } = locate(job)
+  const titleWords = normalizeText(job.title)
+  const around = [job.employerName, job.place, job.postcodeDistrict, countryName(job.country)]
+  const rest = normalizeText([...around, job.description].filter(Boolean).join('\n'))
+  const titleConcepts = conceptsIn(job.title, titleWords)
+  return {
+    id: job.id,
+    postedAt: job.postedAt,
+    closesAt: job.closesAt ?? 'infinity',
+    category: job.category,
+    type: job.type,
+    country: job.country,
+    place: placeSlug,
+    latitude,
+    longitude,
+    isRemote: job.isRemote,
+    pay: yearlyPay(job),
+    title: job.title,
+    titleWords,
+    titleConcepts,
+    words: `${titleWords} ${rest}`,
+    concepts: [...new Set([...titleConcepts, ...conceptsIn(job.description)])],
+  }
+}

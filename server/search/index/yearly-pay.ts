@@ -1,0 +1,32 @@
+import type { PayPeriod } from '#contract/jobs.ts'
+
+const USUAL_HOURS = 37.5
+const NOT_KNOWN = -1
+const YEARLY: Record<PayPeriod, (hours: number) => number> = {
+  hour: (hours) => hours * 52,
+  day: () => 260,
+  week: () => 52,
+  month: () => 12,
+  year: () => 1,
+}
+
+interface AdvertisedPay {
+  payMin: number | null
+  payMax: number | null
+  payCurrency: string | null
+  payPeriod: PayPeriod | null
+  hoursPerWeek: number | null
+}
+
+/**
+ * What the advert promises at least, in pounds a year: the bottom of its range, by the hour times its
+ * hours (37.5 where it gives none). -1 where it promises nothing that can be compared.
+ */
+export function yearlyPay(pay: AdvertisedPay): number {
+  const { payMin, payMax, payCurrency, payPeriod, hoursPerWeek } = pay
+  const promised = payMin ?? payMax
+  if (promised === null || payPeriod === null || (payCurrency ?? 'GBP') !== 'GBP') return NOT_KNOWN
+  const yearly = Math.floor(promised * YEARLY[payPeriod](hoursPerWeek ?? USUAL_HOURS))
+  // Beyond this it is a misprint, and the column is an integer.
+  return yearly <= 10_000_000 ? yearly : NOT_KNOWN
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import { allOf, baseConditions, filterCondition } from './conditions.ts'
+import { chosenFilters, type Criteria } from './criteria.ts'
+import { behind, rankOf } from './order.ts'
+import { scanPage, type FoundId, type Slice } from './scan.ts'
+import { walk } from './walk.ts'
+
+/**
+ * A page of a search that so many jobs match that reading them all would take too long: those with
+ * every word in the title, best first, then the others, newest first.
+ */
+export async function broadPage(db: Db, criteria: Criteria, slice: Slice): Promise<FoundId[]> {
+  const { sort, text } = criteria
+  if (sort !== 'relevance' || !text?.wanted) return walkOrScan(db, criteria, slice)
+
+  const { wanted } = text
+  const isPastTitles = slice.after?.rank === 0
+  const inTitle = isPastTitles ? [] : await withTitle(db, criteria, wanted, slice)
+  if (inTitle.length === slice.limit) return inTitle
+  const others = { ...criteria, sort: 'newest' as const, text: { ...text, notInTitle: wanted } }
+  const rest = {
+    ...slice,
+    limit: slice.limit - inTitle.length,
+    after: isPastTitles ? slice.after : null,
+  }
+  return [...inTitle, ...(await walkOrScan(db, others, rest))]
+}
+
+/** Every title is short and in the row: all that match can be ranked. */
+async function withTitle(db: Db, criteria: Criteria, wanted: string, slice: Slice) {
+  const { text } = criteria
+  const conditions = [
+    sql<boolean>`title_words @@ ${wanted}::tsquery`,
+    // What a title has, the words have: they are read only for what must not be there.
+    ...baseConditions({ ...criteria, text: text?.all === wanted ? null : text }),
+    ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
+  ]
+  const { rows } = await sql<FoundId>`
+    with matching as materialized (
+      select id, posted_at, ${rankOf(criteria.sort, text)} as rank
+      from job_search where ${allOf(conditions)}
+    )
+    select id, rank, posted_at from matching ${slice.after ? sql`where ${behind(slice.after)}` : sql``}
+    order by rank desc, posted_at desc, id desc limit ${slice.limit}`.execute(db)
+  return rows
+}
+
+async function walkOrScan(db: Db, criteria: Criteria, slice: Slice) {
+  const found = await walk(db, criteria, slice)
+  return found.length === slice.limit ? found : scanPage(db, criteria, slice)
+}

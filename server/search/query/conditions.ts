@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
+import { EARTH_MILES, boxAround } from '../places/distance.ts'
+import type { Around, Criteria } from './criteria.ts'
+
+const DAY_MS = 86_400_000
+
+export type Condition = RawBuilder<boolean>
+
+/** What a row must meet whichever filters are lifted: it is open, and the words and the place. */
+export function baseConditions(criteria: Criteria): Condition[] {
+  const { text, title, around, town, within } = criteria
+  return [
+    sql<boolean>`closes_at > now()`,
+    ...(text ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
+    ...(text?.notInTitle ? [sql<boolean>`not title_words @@ ${text.notInTitle}::tsquery`] : []),
+    ...(title ? [sql<boolean>`title ilike ${containing(title)}`] : []),
+    ...(around ? isNear(around) : []),
+    ...(town ? [sql<boolean>`place = ${town}`] : []),
+    ...(within ? [sql<boolean>`country = ${within}`] : []),
+  ]
+}
+
+function containing(part: string) {
+  return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** First the box, which the index knows, then the circle in it. */
+function isNear(around: Around): Condition[] {
+  const { latitude, longitude, miles } = around
+  const { south, north, west, east } = boxAround(around)
+  return [
+    sql<boolean>`spot <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
+    sql<boolean>`${2 * EARTH_MILES}::float8 * asin(least(1, sqrt(
+      power(sind((spot[1] - ${latitude}::float8) / 2), 2)
+      + cosd(${latitude}::float8) * cosd(spot[1])
+        * power(sind((spot[0] - ${longitude}::float8) / 2), 2)))) <= ${miles}::float8`,
+  ]
+}
+
+/** What a row must meet for each filter that is set. */
+export function filterCondition(name: FacetName, criteria: Criteria): Condition {
+  switch (name) {
+    case 'category':
+      return sql`category = ${criteria.category}`
+    case 'type':
+      return sql`type = ${criteria.type}`
+    case 'country':
+      return sql`country = ${criteria.country}`
+    case 'pay':
+      return sql`pay >= ${criteria.pay}::integer`
+    case 'days':
+      return sql`posted_at > ${daysAgo(criteria.days ?? 0)}::timestamptz`
+    case 'remote':
+      return sql`is_remote`
+  }
+}
+
+/** The highest step a job's pay reaches, as its number from 1; null below all of them. */
+export const PAY_BUCKET = sql<number | null>`case ${sql.raw(
+  PAY_STEPS.map((step, index) => `when pay >= ${step} then ${index + 1}`)
+    .toReversed()
+    .join(' '),
+)} end`
+
+/** The shortest span of days that a job's posting lies in, as its number from 1. */
+export function daysBucket() {
+  const cases = DAY_STEPS.map(
+    (days, index) => sql`when posted_at > ${daysAgo(days)}::timestamptz then ${sql.lit(index + 1)}`,
+  )
+  return sql<number | null>`case ${sql.join(cases, sql` `)} end`
+}
+
+function daysAgo(days: number) {
+  return new Date(Date.now() - days * DAY_MS).toISOString()
+}
+
+export function allOf(conditions: Condition[]): Condition {
+  return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
+}

@@ -1,0 +1,55 @@
+import type { DayStep, FacetName, JobSearch, PayStep, SortOrder } from '#contract/search.ts'
+import { defaultSort } from '#contract/search.ts'
+import type { JobFilter } from '#contract/jobs.ts'
+import type { TextQuery } from './tsquery.ts'
+
+/** A circle on the map. */
+export interface Around {
+  latitude: number
+  longitude: number
+  miles: number
+}
+
+/** A search as the database is asked: every word and place already resolved. */
+export interface Criteria extends JobFilter {
+  text: TextQuery | null
+  title: string
+  around: Around | null
+  /** Slug of a place that only its name in the advert tells. */
+  town: string | null
+  /** Outside what a filter or a place says: 'in the United Kingdom' of 'Leeds, UK'. */
+  within: string | null
+  pay: PayStep | null
+  days: DayStep | null
+  remote: boolean
+  sort: SortOrder
+}
+
+const CHOSEN: Record<FacetName, (criteria: Criteria) => boolean> = {
+  category: ({ category }) => category !== null,
+  type: ({ type }) => type !== null,
+  country: ({ country }) => country !== null,
+  pay: ({ pay }) => pay !== null,
+  days: ({ days }) => days !== null,
+  remote: ({ remote }) => remote,
+}
+
+/** The filters that are set, always in the same order. */
+export function chosenFilters(criteria: Criteria): FacetName[] {
+  return (Object.keys(CHOSEN) as FacetName[]).filter((name) => CHOSEN[name](criteria))
+}
+
+/** Whether there is nothing but filters: neither words nor a place. */
+export function isFiltersOnly({ text, title, around, town, within }: Criteria): boolean {
+  return !text && !title && !around && !town && !within
+}
+
+/** The same for every search that counts the same jobs, in whatever order they are shown. */
+export function countsKey({ sort: _, ...criteria }: Criteria): string {
+  return JSON.stringify(criteria)
+}
+
+export function sortOf(search: JobSearch, text: TextQuery | null): SortOrder {
+  const sort = search.sort ?? defaultSort(search)
+  return sort === 'relevance' && !text?.wanted ? 'newest' : sort
+}

@@ -1,0 +1,24 @@
+import { Id, Timestamp } from '#contract/primitives.ts'
+
+/** Where a page ended: the next one starts right after this job. */
+export interface Position {
+  /** What comes before the date in the order: how well it fits, or the pay. */
+  rank: number
+  postedAt: string
+  id: string
+}
+
+export function encodePosition({ rank, postedAt, id }: Position): string {
+  return Buffer.from(`${rank} ${postedAt} ${id}`).toString('base64url')
+}
+
+/** Null for anything `encodePosition` did not make. */
+export function decodePosition(text: string): Position | null {
+  const [rank, postedAt, id, ...more] = Buffer.from(text, 'base64url').toString('utf8').split(' ')
+  const isPosition =
+    /^-?\d{1,9}$/.test(rank ?? '') &&
+    Timestamp.safeParse(postedAt).success &&
+    Id.safeParse(id).success &&
+    more.length === 0
+  return isPosition && postedAt && id ? { rank: Number(rank), postedAt, id } : null
+}

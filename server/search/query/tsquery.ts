@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Clause } from '../words/keywords.ts'
+
+/** Keywords as the database's own queries, in text. */
+export interface TextQuery {
+  /** All of it. */
+  all: string
+  /** What must be there, without what must not; null where only exclusions are given. */
+  wanted: string | null
+  /** Each wanted clause alone, for telling how much of it a title has. */
+  parts: string[]
+  /** Titles that match this are left out. */
+  notInTitle?: string
+  /** The stems in it, for guessing how many jobs it matches. */
+  stems: string[][]
+}
+
+const MOST_KEPT = 20_000
+const stems = new LRUCache<string, string>({ max: MOST_KEPT })
+
+/**
+ * Stems each word as `to_tsvector('english', …)` does; '' for words that it leaves out ('the'). What has a
+ * digit in it is no English word and stays as it is.
+ */
+export async function stemWords(db: Db, words: string[]): Promise<Map<string, string>> {
+  const unknown = [...new Set(words)].filter((word) => !/\d/.test(word) && !stems.has(word))
+  if (unknown.length > 0) {
+    const { rows } = await sql<{ word: string; stem: string | null }>`
+      select word, (ts_lexize('english_stem', word))[1] as stem
+      from unnest(${unknown}::text[]) as word`.execute(db)
+    for (const { word, stem } of rows) stems.set(word, stem ?? '')
+  }
+  return new Map(words.map((word) => [word, /\d/.test(word) ? word : (stems.get(word) ?? word)]))
+}
+
+/** Null where nothing is left to look for. */
+export async function toTextQuery(db: Db, clauses: Clause[]): Promise<TextQuery | null> {
+  const stemOf = await stemWords(
+    db,
+    clauses.flatMap(({ words }) => words),
+  )
+  const wanted: string[] = []
+  const unwanted: string[] = []
+  const wantedStems: string[][] = []
+  for (const clause of clauses) {
+    const part = toPart(clause, stemOf)
+    if (!part) continue
+    if (clause.excluded) unwanted.push(`!${part.query}`)
+    else {
+      wanted.push(part.query)
+      wantedStems.push(part.stems)
+    }
+  }
+  if (wanted.length + unwanted.length === 0) return null
+  return {
+    all: [...wanted, ...unwanted].join(' & '),
+    wanted: wanted.length > 0 ? wanted.join(' & ') : null,
+    parts: wanted,
+    stems: wantedStems,
+  }
+}
+
+function toPart({ kind, words, lexeme }: Clause, stemOf: Map<string, string>) {
+  if (kind === 'concept' && lexeme) return { query: quote(lexeme), stems: [lexeme] }
+  const parts: string[] = []
+  const found: string[] = []
+  let gap = 1
+  for (const word of words) {
+    const stem = stemOf.get(word)
+    if (stem) {
+      // Words that are left out keep their place: 'head of care' is 'head' two before 'care'.
+      parts.push(parts.length > 0 ? `<${gap}> ${quote(stem)}` : quote(stem))
+      found.push(stem)
+      gap = 1
+    } else if (parts.length > 0) gap += 1
+  }
+  return found.length > 0 ? { query: `(${parts.join(' ')})`, stems: found } : null
+}
+
+function quote(lexeme: string) {
+  return `'${lexeme.replaceAll(/['\\]/g, String.raw`$&$&`)}'`
+}

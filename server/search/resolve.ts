@@ -1,0 +1,50 @@
+import { slugOf } from '#contract/job-texts.ts'
+import type { JobSearch, Understanding } from '#contract/search.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findPlace } from './places/gazetteer.ts'
+import { sortOf, type Criteria } from './query/criteria.ts'
+import { toTextQuery } from './query/tsquery.ts'
+import { readKeywords, type Clause } from './words/keywords.ts'
+
+export interface Resolved {
+  criteria: Criteria
+  clauses: Clause[]
+  understood: Understanding
+}
+
+/** What the database is asked for, and what to tell about it. `clauses` stand in for the typed ones. */
+export async function resolve(db: Db, search: JobSearch, clauses?: Clause[]): Promise<Resolved> {
+  const keywords = readKeywords(search.q)
+  const used = clauses ?? keywords.clauses
+  const text = await toTextQuery(db, used)
+  const { where, place, isPlaceUnknown } = resolvePlace(search)
+  const { category, type, country, title, pay, days, remote } = search
+  const filters = { category, type, country, title, pay, days, remote }
+  return {
+    criteria: { ...filters, ...where, text, sort: sortOf(search, text) },
+    clauses: used,
+    understood: {
+      place,
+      isPlaceUnknown,
+      corrected: null,
+      meanings: keywords.meanings,
+      problems: keywords.problems,
+    },
+  }
+}
+
+const ANYWHERE = { around: null, town: null, within: null }
+
+function resolvePlace({ place: typed, radius }: JobSearch) {
+  if (!typed) return { where: ANYWHERE, place: null, isPlaceUnknown: false }
+  const place = findPlace(typed)
+  if (!place) {
+    return { where: { ...ANYWHERE, town: slugOf(typed) || '-' }, place, isPlaceUnknown: true }
+  }
+  const { latitude, longitude, reach, country } = place
+  if (latitude === null || longitude === null) {
+    return { where: { ...ANYWHERE, within: country }, place, isPlaceUnknown: false }
+  }
+  const around = { latitude, longitude, miles: reach ?? radius }
+  return { where: { ...ANYWHERE, around }, place, isPlaceUnknown: false }
+}

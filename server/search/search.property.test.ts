@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { JobType } from '#contract/jobs.ts'
+import {
+  ANY_SEARCH,
+  DAY_STEPS,
+  FACET_NAMES,
+  PAY_STEPS,
+  type FacetName,
+  type JobSearch,
+} from '#contract/search.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { db, services } = await openTestServer()
+const { search, jobs } = services
+const DAY_MS = 86_400_000
+
+// Words with one form only, so that what a stemmer does to them does not matter here.
+const WORDS = ['ward', 'dementia', 'theatre', 'night', 'clinic', 'oncology']
+const CATEGORIES = ['nursing', 'healthcare', 'tech']
+const COUNTRIES = ['GB', 'IE', 'NG']
+
+const job = fc.record({
+  title: fc.subarray(WORDS, { minLength: 1, maxLength: 2 }),
+  description: fc.subarray(WORDS),
+  category: fc.constantFrom(...CATEGORIES),
+  type: fc.constantFrom(...JobType.options, null),
+  country: fc.constantFrom(...COUNTRIES),
+  isRemote: fc.boolean(),
+  pay: fc.option(fc.integer({ min: 15, max: 90 }).map((thousands) => thousands * 1000)),
+  daysAgo: fc.integer({ min: 0, max: 40 }),
+  fate: fc.constantFrom('open', 'open', 'open', 'closed', 'expired', 'removed'),
+})
+type AJob = typeof job extends fc.Arbitrary<infer Value> ? Value : never
+
+const wanted: fc.Arbitrary<Partial<JobSearch> & { words: string[]; not: string[] }> = fc.record({
+  words: fc.subarray(WORDS, { maxLength: 2 }),
+  not: fc.subarray(WORDS, { maxLength: 1 }),
+  category: fc.option(fc.constantFrom(...CATEGORIES)),
+  type: fc.option(fc.constantFrom(...JobType.options)),
+  country: fc.option(fc.constantFrom(...COUNTRIES)),
+  pay: fc.option(fc.constantFrom(...PAY_STEPS)),
+  days: fc.option(fc.constantFrom(...DAY_STEPS)),
+  remote: fc.boolean(),
+  sort: fc.constantFrom('newest' as const, 'pay' as const, 'relevance' as const, null),
+})
+
+/** The same question asked of a plain array. */
+function isFound(job: AJob, asked: Partial<JobSearch> & { words: string[]; not: string[] }) {
+  const has = (word: string) => job.title.includes(word) || job.description.includes(word)
+  return (
+    job.fate === 'open' &&
+    asked.words.every(has) &&
+    !asked.not.some(has) &&
+    (!asked.category || job.category === asked.category) &&
+    (!asked.type || job.type === asked.type) &&
+    (!asked.country || job.country === asked.country) &&
+    (!asked.pay || (job.pay ?? -1) >= asked.pay) &&
+    // Half a day past the hour, so that no clock tips a job over an edge.
+    (!asked.days || job.daysAgo < asked.days) &&
+    (!asked.remote || job.isRemote)
+  )
+}
+
+async function put(one: AJob, mark: string) {
+  const postedAt = new Date(Date.now() - (one.daysAgo + 0.5) * DAY_MS).toISOString()
+  return aJob(db, {
+    title: one.title.join(' '),
+    description: [mark, ...one.description].join(' '),
+    employerName: 'Ada',
+    place: null,
+    category: one.category,
+    type: one.type,
+    country: one.country,
+    isRemote: one.isRemote,
+    payMin: one.pay,
+    payPeriod: one.pay === null ? null : 'year',
+    status: one.fate === 'expired' ? 'open' : one.fate,
+    closesAt: one.fate === 'expired' ? new Date(Date.now() - 1000).toISOString() : null,
+    postedAt,
+  } as never)
+}
+
+const valueOf: Record<FacetName, (asked: string) => Partial<JobSearch>> = {
+  category: (category) => ({ category }),
+  type: (type) => ({ type: type as never }),
+  country: (country) => ({ country }),
+  pay: (pay) => ({ pay: Number(pay) as never }),
+  days: (days) => ({ days: Number(days) as never }),
+  remote: () => ({ remote: true }),
+}
+
+test('page, total and every facet are those of a naive filter over an array', async () => {
+  const all = fc.sample(job, { numRuns: 120, seed: 7 })
+  const ids = new Map<string, AJob>()
+  for (const one of all) ids.set((await put(one, '')).id, one)
+  jobs.jobsChanged()
+
+  await fc.assert(
+    fc.asyncProperty(wanted, async ({ words, not, ...filters }) => {
+      const asked = { words, not, ...filters }
+      const q = [...words, ...not.map((word) => `-${word}`)].join(' ')
+      const answer = await search.find({ ...ANY_SEARCH, ...filters, q }, { limit: 100 })
+
+      const expected = [...ids].filter(([, one]) => isFound(one, asked)).map(([id]) => id)
+      expect(answer.items.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
+      expect(answer.total).toEqual({ count: expected.length, isExact: true })
+      for (const name of FACET_NAMES) {
+        for (const { value, count } of answer.facets[name]) {
+          const chosen = { ...asked, ...valueOf[name](value) }
+          expect([name, value, count]).toEqual([
+            name,
+            value,
+            all.filter((one) => isFound(one, chosen)).length,
+          ])
+        }
+      }
+    }),
+    { numRuns: 150 },
+  )
+})

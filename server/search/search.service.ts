@@ -1,0 +1,151 @@
+import { DomainError } from '#contract/errors.ts'
+import { MAX_PAGE_NUMBER, PAGE_SIZE, type JobFilter, type JobView } from '#contract/jobs.ts'
+import {
+  ANY_SEARCH,
+  type JobSearch,
+  type SearchAnswer,
+  type SearchPosition,
+} from '#contract/search.ts'
+import type { Jobs } from '#server/jobs/jobs.service.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { createKeptCounts } from './counting.ts'
+import type { Counts } from './facet-options.ts'
+import { countsOfFilters, findIds } from './find-ids.ts'
+import { findCards, findViews } from './found-jobs.ts'
+import { mendIndex } from './index/index-jobs.ts'
+import { keep } from './kept.ts'
+import type { Criteria } from './query/criteria.ts'
+import { decodePosition, encodePosition } from './query/position.ts'
+import type { FoundId, Slice } from './query/scan.ts'
+import { resolve, type Resolved } from './resolve.ts'
+import { createSharing } from './sharing.ts'
+import { readStatistics } from './statistics.ts'
+import { createTypos } from './typos.ts'
+import { findWaysOn } from './ways-on.ts'
+
+export interface SearchRequest extends Partial<SearchPosition> {
+  limit?: number
+  /** Somebody is logged in: what they have just written must be seen, so no copy may answer. */
+  isLoggedIn?: boolean
+}
+
+export type Search = ReturnType<typeof createSearch>
+
+/** The one search behind every list of jobs: pages, calls, feeds. */
+export function createSearch({ readers }: Pick<Platform, 'readers'>, jobs: Pick<Jobs, 'onChange'>) {
+  const own = createEngine(readers.own)
+  const shared = readers.shared === readers.own ? own : createEngine(readers.shared)
+  const engineFor = ({ isLoggedIn = false }: SearchRequest) => (isLoggedIn ? own : shared)
+  jobs.onChange(() => {
+    own.forget()
+    shared.forget()
+  })
+
+  return {
+    find: (search: JobSearch, request: SearchRequest = {}) =>
+      engineFor(request).find(search, request),
+    findWhole: (search: JobSearch, request: SearchRequest = {}) =>
+      engineFor(request).findWhole(search, request),
+    counts: (filter: JobFilter, request: SearchRequest = {}) => engineFor(request).counts(filter),
+    isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
+    mendIndex,
+  }
+}
+
+function createEngine(db: Db) {
+  const keptCounts = createKeptCounts(db)
+  const statistics = keep(() => readStatistics(db))
+  const typos = createTypos(db)
+  const share = createSharing()
+  return { find, findWhole, counts, forget }
+
+  async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
+    const slice = toSlice(search, request)
+    return share(JSON.stringify([search, slice]), () => answer(search, slice))
+  }
+
+  async function answer(search: JobSearch, slice: Slice): Promise<SearchAnswer> {
+    const { found, resolved, page } = await findOrCorrect(search, slice)
+    const isNothing = found.counts.total.count === 0
+    return {
+      items: await findCards(db, page.ids),
+      next: page.next,
+      ...found.counts,
+      understood: resolved.understood,
+      ways: isNothing ? await findWaysOn(search, countFor) : [],
+    }
+  }
+
+  /** The same as whole jobs and without help, for other programs. */
+  async function findWhole(
+    search: JobSearch,
+    request: SearchRequest,
+  ): Promise<Pick<SearchAnswer, 'next' | 'total'> & { items: JobView[] }> {
+    const { found, page } = await findOrCorrect(search, toSlice(search, request))
+    return { items: await findViews(db, page.ids), next: page.next, total: found.counts.total }
+  }
+
+  async function findOrCorrect(search: JobSearch, slice: Slice) {
+    const resolved = await resolve(db, search)
+    const found = await run(resolved.criteria, slice)
+    const better = found.counts.total.count === 0 ? await corrected(search, resolved, slice) : null
+    const best = better ?? { found, resolved }
+    return { ...best, page: toPage(best.found.ids, slice) }
+  }
+
+  /** The same search for words that occur, where some of the typed ones do not. */
+  async function corrected(search: JobSearch, { clauses }: Resolved, slice: Slice) {
+    const better = await typos.correct(clauses)
+    if (!better) return null
+    const resolved = await resolve(db, search, better.clauses)
+    const found = await run(resolved.criteria, slice)
+    if (found.counts.total.count === 0) return null
+    const understood = { ...resolved.understood, corrected: better.corrected }
+    return { found, resolved: { ...resolved, understood } }
+  }
+
+  async function run(criteria: Criteria, slice: Slice) {
+    return findIds({ db, statistics: await statistics.get(), keptCounts }, criteria, slice)
+  }
+
+  async function counts(filter: JobFilter): Promise<Counts> {
+    const { criteria } = await resolve(db, { ...ANY_SEARCH, ...filter })
+    return countsOfFilters({ db, statistics: await statistics.get(), keptCounts }, criteria)
+  }
+
+  async function countFor(search: JobSearch) {
+    const { criteria } = await resolve(db, search)
+    return (await run(criteria, { limit: 1, offset: 0, after: null })).counts.total
+  }
+
+  function forget() {
+    keptCounts.forget()
+    statistics.forget()
+    typos.forget()
+    share.forget()
+  }
+}
+
+/** One row more than asked for tells whether there is a next page. */
+function toSlice(search: JobSearch, request: SearchRequest): Slice {
+  const { page = 1, after = null, limit = PAGE_SIZE.default } = request
+  const position = after ? decodePosition(after) : null
+  if (after && !position) {
+    throw new DomainError('bad_request', [
+      { field: 'after', message: 'This page link is damaged. Start again from the first page.' },
+    ])
+  }
+  const passed = after ? 0 : (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit
+  // Pages of words follow one another by position alone.
+  return { limit: limit + 1, offset: search.q ? 0 : passed, after: position }
+}
+
+function toPage(ids: FoundId[], { limit }: Slice) {
+  const shown = ids.slice(0, limit - 1)
+  const last = shown.at(-1)
+  return {
+    ids: shown.map(({ id }) => id),
+    next: ids.length === limit && last ? encodePosition(last) : null,
+  }
+}

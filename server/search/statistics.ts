@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import { milesBetween } from './places/gazetteer.ts'
+import type { Around, Criteria } from './query/criteria.ts'
+
+/** What is known of all open jobs, for guessing how many a search will match. */
+export interface Statistics {
+  jobs: number
+  /** The share of jobs that have the stem, as far as it is a common one. */
+  shareOfStem: Map<string, number>
+  /** The largest share that a stem not among them may have. */
+  rareShare: number
+  /** The share of jobs of each category and country. */
+  shareOfCategory: Map<string, number>
+  shareOfCountry: Map<string, number>
+  /** How many jobs lie in each square of a tenth of a degree. */
+  squares: { latitude: number; longitude: number; count: number }[]
+}
+
+const SQUARE_MILES = 7
+const UNKNOWN_SHARE = 1
+
+export async function readStatistics(db: Db): Promise<Statistics> {
+  const { rows } = await sql<{ jobs: number }>`select count(*) as jobs from job_search`.execute(db)
+  const common = await sql<{ stems: string[] | null; shares: number[] | null }>`
+    select most_common_elems::text::text[] as stems, most_common_elem_freqs as shares from pg_stats
+    where schemaname = current_schema() and tablename = 'job_search' and attname = 'words'`.execute(
+    db,
+  )
+  const squares = await sql<{ latitude: number; longitude: number; count: number }>`
+    select round(spot[1] * 10) / 10 as latitude, round(spot[0] * 10) / 10 as longitude,
+      count(*) as count
+    from job_search where spot is not null group by 1, 2`.execute(db)
+  const shareOf = async (column: 'category' | 'country') => {
+    const { rows } = await sql<{ value: string; share: number }>`
+      select ${sql.ref(column)} as value, count(*)::float8 / sum(count(*)) over () as share
+      from job_search group by 1`.execute(db)
+    return new Map(rows.map(({ value, share }) => [value, share]))
+  }
+  const { stems = null, shares = null } = common.rows[0] ?? {}
+  const shareOfStem = new Map((stems ?? []).map((stem, index) => [stem, shares?.[index] ?? 0]))
+  return {
+    jobs: rows[0]?.jobs ?? 0,
+    shareOfStem,
+    rareShare: stems ? Math.min(...shareOfStem.values(), 1) : UNKNOWN_SHARE,
+    shareOfCategory: await shareOf('category'),
+    shareOfCountry: await shareOf('country'),
+    squares: squares.rows,
+  }
+}
+
+/** At most about this many jobs meet the words and the place. */
+export function guessMatches(criteria: Criteria, statistics: Statistics): number {
+  const { text, around } = criteria
+  const byWords = text ? statistics.jobs * shareOfWords(text.stems, statistics) : statistics.jobs
+  return Math.min(byWords, around ? jobsAround(around, statistics) : statistics.jobs)
+}
+
+/** At most about this share of jobs meets the filters. */
+export function shareOfFilters({ category, country }: Criteria, statistics: Statistics): number {
+  const { shareOfCategory, shareOfCountry } = statistics
+  return Math.min(
+    category ? (shareOfCategory.get(category) ?? 0) : 1,
+    country ? (shareOfCountry.get(country) ?? 0) : 1,
+  )
+}
+
+/** The rarest word decides. */
+function shareOfWords(clauses: string[][], { shareOfStem, rareShare }: Statistics) {
+  const shares = clauses.flat().map((stem) => shareOfStem.get(stem) ?? rareShare)
+  return Math.min(...shares, 1)
+}
+
+function jobsAround(around: Around, { squares }: Statistics) {
+  let jobs = 0
+  for (const square of squares) {
+    if (milesBetween(around, square) <= around.miles + SQUARE_MILES) jobs += square.count
+  }
+  return jobs
+}

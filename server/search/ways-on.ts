@@ -1,0 +1,84 @@
+import {
+  ANY_SEARCH,
+  FACET_NAMES,
+  RADII,
+  type FacetName,
+  type JobSearch,
+  type SearchTotal,
+  type WayOn,
+} from '#contract/search.ts'
+import { findPlace } from './places/gazetteer.ts'
+import { readKeywords } from './words/keywords.ts'
+
+const MOST_WAYS = 5
+const FILTER_NAMES: Record<FacetName, string> = {
+  category: 'the category',
+  type: 'the job type',
+  country: 'the country',
+  pay: 'the pay',
+  days: 'the days',
+  remote: 'remote',
+}
+
+type Way = Omit<WayOn, 'total'>
+
+/** Searches near one that finds nothing which do find something, the nearest first. */
+export async function findWaysOn(
+  search: JobSearch,
+  count: (search: JobSearch) => Promise<SearchTotal>,
+): Promise<WayOn[]> {
+  const ways: WayOn[] = []
+  for (const way of [...wider(search), ...lessFiltered(search), ...shorter(search)]) {
+    if (ways.length === MOST_WAYS) break
+    const total = await count(way.search)
+    const saysMore =
+      total.count > (ways.findLast(({ kind }) => kind === way.kind)?.total.count ?? 0)
+    if (total.count > 0 && (way.kind !== 'wider' || saysMore)) ways.push({ ...way, total })
+  }
+  return ways
+}
+
+function wider(search: JobSearch): Way[] {
+  const place = search.place ? findPlace(search.place) : null
+  if (!search.place) return []
+  const name = place?.name ?? search.place
+  const radii =
+    place?.latitude == null || place.reach ? [] : RADII.filter((miles) => miles > search.radius)
+  return [
+    ...radii.map((radius) => ({
+      kind: 'wider' as const,
+      search: { ...search, radius },
+      label: `Within ${radius} miles of ${name}`,
+    })),
+    {
+      kind: 'anywhere',
+      search: { ...search, place: '', radius: ANY_SEARCH.radius },
+      label: 'Anywhere',
+    },
+  ]
+}
+
+function lessFiltered(search: JobSearch): Way[] {
+  return FACET_NAMES.filter((name) => search[name] !== ANY_SEARCH[name]).map((name) => ({
+    kind: 'fewer-filters',
+    search: { ...search, [name]: ANY_SEARCH[name] },
+    label: `Without ${FILTER_NAMES[name]}`,
+  }))
+}
+
+/** Without one of the words, each in turn. */
+function shorter(search: JobSearch): Way[] {
+  const { clauses } = readKeywords(search.q)
+  if (clauses.length < 2) return []
+  return clauses.map(({ typed }) => ({
+    kind: 'fewer-words',
+    search: {
+      ...search,
+      q: clauses
+        .filter((clause) => clause.typed !== typed)
+        .map((clause) => clause.typed)
+        .join(' '),
+    },
+    label: `Without “${typed.replaceAll('"', '')}”`,
+  }))
+}

@@ -1,0 +1,3 @@
+export function conceptsIn(_t: string, _n?: string): string[] {
+  return []
+}
