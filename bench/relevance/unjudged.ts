@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
+import { readFile, writeFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 
 /** A job as the API lists it. */
 export interface Answer {
@@ -25,15 +23,22 @@ export async function writeUnjudged(
 ) {
   const file = process.env.BENCH_UNJUDGED
   if (!file) return
-  const advertOf = new Map<string, string>()
-  for await (const line of createInterface(createReadStream(adverts).pipe(createGunzip()))) {
-    const { id } = JSON.parse(line) as { id: string }
-    advertOf.set(jobIdOf(id), id)
-  }
+  const advertOf = new Map(
+    (await readAdvertIds(adverts)).map((advert) => [jobIdOf(advert), advert] as const),
+  )
   const lines = searches.flatMap(({ q, place, unjudged }) =>
     unjudged.map(({ _id, title, name, location }) =>
       [q, place ?? '', advertOf.get(_id) ?? '', title, name, location].join('\t'),
     ),
   )
   await writeFile(file, lines.map((line) => `${line}\n`).join(''))
+}
+
+async function readAdvertIds(file: string) {
+  // Texts hold line separators of other kinds, at which a line reader would break.
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  return lines.map((line) => (JSON.parse(line) as { id: string }).id)
 }
