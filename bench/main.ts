@@ -3,6 +3,7 @@ import { benchApplications } from './applications.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchRelevance } from './relevance.ts'
 import { benchStartup } from './startup.ts'
 import { benchWeight } from './weight.ts'
 import { build } from '#server/build.ts'
@@ -13,6 +14,7 @@ const RUNS = {
   http: benchHttp,
   accounts: benchAccounts,
   applications: benchApplications,
+  relevance: benchRelevance,
   weight: benchWeight,
   lighthouse: benchLighthouse,
 }
