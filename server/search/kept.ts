@@ -39,7 +39,7 @@ export function keep<Value>(make: () => Promise<Value>, reuseFactor = REUSE_FACT
   function renew() {
     if (making) return making
     const started = performance.now()
-    const current = make().then((value) => settle(value, current, started))
+    const current: Promise<Value> = make().then((value) => settle(value, current, started))
     making = current
     current
       .finally(() => {
