@@ -1,0 +1,19 @@
+/** What a place in the gazetteer is. A postcode district is the first half of a postcode: 'LS1'. */
+export type PlaceKind = 'town' | 'district' | 'county' | 'nation' | 'country'
+
+/** A place that a search or an address can name. */
+export interface Place {
+  /** Unique among all places: 'leeds', 'newport-isle-of-wight', 'ls1', 'west-yorkshire', 'ireland'. */
+  slug: string
+  name: string
+  kind: PlaceKind
+  /** Tells namesakes apart: 'West Yorkshire', 'England', 'Postcode district'; empty for a country. */
+  detail: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Null for a country. */
+  latitude: number | null
+  longitude: number | null
+  /** Miles around the coordinates that hold nine in ten of its towns; for counties and nations only. */
+  reach: number | null
+}
