@@ -103,8 +103,8 @@ async function measure(kinds: Kind[], url: string, reference: string | null) {
 }
 
 async function compare(kind: Kind, connections: number, url: string, reference: string | null) {
-  const ours = []
-  const theirs = []
+  const ours: Asked[] = []
+  const theirs: Asked[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await ask(url, kind.ours, connections))
     if (reference && kind.reference) theirs.push(await ask(reference, kind.reference, connections))
@@ -126,18 +126,26 @@ async function compare(kind: Kind, connections: number, url: string, reference: 
   }
 }
 
-async function ask(url: string, paths: string[], connections: number) {
+interface Asked {
+  rate: number
+  p50: number
+  p99: number
+}
+
+async function ask(url: string, paths: string[], connections: number): Promise<Asked> {
   const times: number[] = []
-  const run = autocannon({
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const options = {
     url,
     connections,
     duration: SECONDS,
     headers: HEADERS,
     requests: paths.map((path) => ({ path })),
-  })
+  }
+  const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
   // The library's own percentiles are whole milliseconds.
   run.on('response', (_client, _status, _bytes, took) => times.push(took))
-  const { requests, non2xx, errors } = await run
+  const { requests, non2xx, errors } = await promise
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests to ${url} failed.`)
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
