@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,app}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,app,bench}/**/*.test.{ts,tsx}'],
     globalSetup: './tests/support/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,

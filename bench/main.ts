@@ -3,6 +3,8 @@ import { benchApplications } from './applications.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchRelevance } from './relevance.ts'
+import { benchSearch } from './search.ts'
 import { benchStartup } from './startup.ts'
 import { benchWeight } from './weight.ts'
 import { build } from '#server/build.ts'
@@ -11,8 +13,10 @@ const RUNS = {
   startup: benchStartup,
   import: benchImport,
   http: benchHttp,
+  search: benchSearch,
   accounts: benchAccounts,
   applications: benchApplications,
+  relevance: benchRelevance,
   weight: benchWeight,
   lighthouse: benchLighthouse,
 }

@@ -37,6 +37,8 @@ async function serve(config: Config) {
   closeWithGrace({ delay: STOP_WITHIN_MS, logger }, stop)
   if (platform.isNew) await addSamples(platform.db)
   await platform.tasks.work(tasks)
+  // After an update there may be jobs that searches do not know yet, or know otherwise.
+  await platform.tasks.enqueue(platform.db, 'tend-search', {})
   await listen(app, config).catch(async (error) => {
     await stop()
     throw error

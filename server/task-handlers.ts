@@ -10,13 +10,15 @@ import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
 export function createTaskHandlers(services: Services): TaskHandlers {
-  const { accounts, applications, desk, drafts, jobs, postings, contact, startups } = services
+  const { accounts, applications, desk, drafts, jobs, search, postings, contact, startups } =
+    services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),
     ...deskTasks(desk),
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
+    'tend-search': () => search.tend(),
     ...postingTasks(postings),
     ...contactTasks(contact),
     ...startupTasks(startups),

@@ -39,20 +39,24 @@ export function keep<Value>(make: () => Promise<Value>, reuseFactor = REUSE_FACT
   function renew() {
     if (making) return making
     const started = performance.now()
-    const current = make().then((value) => {
-      const tookMs = performance.now() - started
-      const isCheap = tookMs < CHEAP_MS
-      // Forgotten on the way: it may be from before the change, and only does where it is dear.
-      const isOutdated = making !== current
-      const freshUntil = isOutdated ? 0 : Date.now() + reuseFactor * tookMs
-      if (!isOutdated || !isCheap) latest = { value, freshUntil, isCheap }
-      return value
-    })
-    const done = () => {
-      if (making === current) making = null
-    }
+    const current: Promise<Value> = make().then((value) => settle(value, current, started))
     making = current
-    current.then(done, done)
+    current
+      .finally(() => {
+        if (making === current) making = null
+      })
+      // Whoever waits for it hears of a failure.
+      .catch(() => {})
     return current
+  }
+
+  function settle(value: Value, current: Promise<Value>, started: number) {
+    const tookMs = performance.now() - started
+    const isCheap = tookMs < CHEAP_MS
+    // Forgotten on the way: it may be from before the change, and only does where it is dear.
+    const isOutdated = making !== current
+    const freshUntil = isOutdated ? 0 : Date.now() + reuseFactor * tookMs
+    if (!isOutdated || !isCheap) latest = { value, freshUntil, isCheap }
+    return value
   }
 }

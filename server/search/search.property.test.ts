@@ -1,4 +1,15 @@
-import fc from 'fast-check'
+import {
+  assert,
+  asyncProperty,
+  constantFrom,
+  boolean,
+  integer,
+  option,
+  record,
+  sample,
+  subarray,
+  type Arbitrary,
+} from 'fast-check'
 import { expect, test } from 'vitest'
 import { JobType } from '#contract/jobs.ts'
 import {
@@ -21,29 +32,29 @@ const WORDS = ['ward', 'dementia', 'theatre', 'night', 'clinic', 'oncology']
 const CATEGORIES = ['nursing', 'healthcare', 'tech']
 const COUNTRIES = ['GB', 'IE', 'NG']
 
-const job = fc.record({
-  title: fc.subarray(WORDS, { minLength: 1, maxLength: 2 }),
-  description: fc.subarray(WORDS),
-  category: fc.constantFrom(...CATEGORIES),
-  type: fc.constantFrom(...JobType.options, null),
-  country: fc.constantFrom(...COUNTRIES),
-  isRemote: fc.boolean(),
-  pay: fc.option(fc.integer({ min: 15, max: 90 }).map((thousands) => thousands * 1000)),
-  daysAgo: fc.integer({ min: 0, max: 40 }),
-  fate: fc.constantFrom('open', 'open', 'open', 'closed', 'expired', 'removed'),
+const job = record({
+  title: subarray(WORDS, { minLength: 1, maxLength: 2 }),
+  description: subarray(WORDS),
+  category: constantFrom(...CATEGORIES),
+  type: constantFrom(...JobType.options, null),
+  country: constantFrom(...COUNTRIES),
+  isRemote: boolean(),
+  pay: option(integer({ min: 15, max: 90 }).map((thousands) => thousands * 1000)),
+  daysAgo: integer({ min: 0, max: 40 }),
+  fate: constantFrom('open', 'open', 'open', 'closed', 'expired', 'removed'),
 })
-type AJob = typeof job extends fc.Arbitrary<infer Value> ? Value : never
+type AJob = typeof job extends Arbitrary<infer Value> ? Value : never
 
-const wanted: fc.Arbitrary<Partial<JobSearch> & { words: string[]; not: string[] }> = fc.record({
-  words: fc.subarray(WORDS, { maxLength: 2 }),
-  not: fc.subarray(WORDS, { maxLength: 1 }),
-  category: fc.option(fc.constantFrom(...CATEGORIES)),
-  type: fc.option(fc.constantFrom(...JobType.options)),
-  country: fc.option(fc.constantFrom(...COUNTRIES)),
-  pay: fc.option(fc.constantFrom(...PAY_STEPS)),
-  days: fc.option(fc.constantFrom(...DAY_STEPS)),
-  remote: fc.boolean(),
-  sort: fc.constantFrom('newest' as const, 'pay' as const, 'relevance' as const, null),
+const wanted: Arbitrary<Partial<JobSearch> & { words: string[]; not: string[] }> = record({
+  words: subarray(WORDS, { maxLength: 2 }),
+  not: subarray(WORDS, { maxLength: 1 }),
+  category: option(constantFrom(...CATEGORIES)),
+  type: option(constantFrom(...JobType.options)),
+  country: option(constantFrom(...COUNTRIES)),
+  pay: option(constantFrom(...PAY_STEPS)),
+  days: option(constantFrom(...DAY_STEPS)),
+  remote: boolean(),
+  sort: constantFrom('newest' as const, 'pay' as const, 'relevance' as const, null),
 })
 
 /** The same question asked of a plain array. */
@@ -92,13 +103,13 @@ const valueOf: Record<FacetName, (asked: string) => Partial<JobSearch>> = {
 }
 
 test('page, total and every facet are those of a naive filter over an array', async () => {
-  const all = fc.sample(job, { numRuns: 120, seed: 7 })
+  const all = sample(job, { numRuns: 120, seed: 7 })
   const ids = new Map<string, AJob>()
   for (const one of all) ids.set((await put(one, '')).id, one)
   jobs.jobsChanged()
 
-  await fc.assert(
-    fc.asyncProperty(wanted, async ({ words, not, ...filters }) => {
+  await assert(
+    asyncProperty(wanted, async ({ words, not, ...filters }) => {
       const asked = { words, not, ...filters }
       const q = [...words, ...not.map((word) => `-${word}`)].join(' ')
       const answer = await search.find({ ...ANY_SEARCH, ...filters, q }, { limit: 100 })

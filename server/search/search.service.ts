@@ -13,7 +13,7 @@ import { createKeptCounts } from './counting.ts'
 import type { Counts } from './facet-options.ts'
 import { countsOfFilters, findIds } from './find-ids.ts'
 import { findCards, findViews } from './found-jobs.ts'
-import { mendIndex } from './index/index-jobs.ts'
+import { tendIndex } from './index/index-jobs.ts'
 import { keep } from './kept.ts'
 import type { Criteria } from './query/criteria.ts'
 import { decodePosition, encodePosition } from './query/position.ts'
@@ -33,7 +33,10 @@ export interface SearchRequest extends Partial<SearchPosition> {
 export type Search = ReturnType<typeof createSearch>
 
 /** The one search behind every list of jobs: pages, calls, feeds. */
-export function createSearch({ readers }: Pick<Platform, 'readers'>, jobs: Pick<Jobs, 'onChange'>) {
+export function createSearch(
+  { db, readers }: Pick<Platform, 'db' | 'readers'>,
+  jobs: Pick<Jobs, 'onChange'>,
+) {
   const own = createEngine(readers.own)
   const shared = readers.shared === readers.own ? own : createEngine(readers.shared)
   const engineFor = ({ isLoggedIn = false }: SearchRequest) => (isLoggedIn ? own : shared)
@@ -49,7 +52,7 @@ export function createSearch({ readers }: Pick<Platform, 'readers'>, jobs: Pick<
       engineFor(request).findWhole(search, request),
     counts: (filter: JobFilter, request: SearchRequest = {}) => engineFor(request).counts(filter),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
-    mendIndex,
+    tend: () => tendIndex(db),
   }
 }
 

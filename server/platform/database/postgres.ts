@@ -37,9 +37,9 @@ export async function openPostgres(
     max: POOL_SIZE,
     application_name: applicationName,
     ...(timeoutMs && { statement_timeout: timeoutMs }),
+    // The pool waits for what this returns; its type does not say so.
+    onConnect: (client) => client.query(SESSION) as unknown as undefined,
   })
-  // A failure here fails the query that follows on the same connection, which tells its caller.
-  pool.on('connect', (client) => void client.query(SESSION).catch(onError))
   // Without a listener a restart of the database would end this process; the pool reconnects by itself.
   pool.on('error', onError)
   await reach(pool, connectionString)

@@ -4,6 +4,7 @@ import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
 /** Queues and, for work that comes round by the clock, its cron expression. */
 const QUEUES: Record<TaskName, { cron?: string }> = {
   'close-expired-jobs': { cron: '* * * * *' },
+  'tend-search': { cron: '7 * * * *' },
   'send-contact-message': {},
   'send-startup-request': {},
   'send-proof': {},

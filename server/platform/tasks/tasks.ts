@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts'
 /** Every kind of background work and what it is told. */
 export interface TaskPayloads {
   'close-expired-jobs': Record<string, never>
+  'tend-search': Record<string, never>
   'send-contact-message': { messageId: string }
   'send-startup-request': { requestId: string }
   'send-proof': { purpose: ProofPurpose; subject: string }

@@ -68,7 +68,7 @@ async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
  * Makes the rows that are missing or of another version, some at a time, so that it can break off
  * anywhere and go on later. Returns how many.
  */
-export async function mendIndex(db: Db): Promise<number> {
+async function mendIndex(db: Db): Promise<number> {
   let mended = 0
   for (;;) {
     const ids = await findUnindexed(db, 10 * BATCH)
@@ -79,4 +79,14 @@ export async function mendIndex(db: Db): Promise<number> {
     }
     mended += ids.length
   }
+}
+
+/**
+ * What the index wants from time to time: rows that are missing, and what the planner and our own guesses
+ * know of it. The embedded database does none of this by itself.
+ */
+export async function tendIndex(db: Db): Promise<number> {
+  const mended = await mendIndex(db)
+  await sql`vacuum (analyze) job_search`.execute(db)
+  return mended
 }

@@ -45,8 +45,8 @@ export function isFiltersOnly({ text, title, around, town, within }: Criteria): 
 }
 
 /** The same for every search that counts the same jobs, in whatever order they are shown. */
-export function countsKey({ sort: _, ...criteria }: Criteria): string {
-  return JSON.stringify(criteria)
+export function countsKey(criteria: Criteria): string {
+  return JSON.stringify({ ...criteria, sort: null })
 }
 
 export function sortOf(search: JobSearch, text: TextQuery | null): SortOrder {

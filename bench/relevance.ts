@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, existsSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { importedJobId } from '#server/jobs/job-id.ts'
+import { databaseForRun } from './databases.ts'
+import { readJudgements, type Judgement } from './relevance/judgements.ts'
+import { ndcg } from './relevance/ndcg.ts'
+import { writeUnjudged, type Answer } from './relevance/unjudged.ts'
+import { inFolder, withServer } from './server-process.ts'
+import { printTable } from './table.ts'
+
+const SOURCE = 'judged'
+const DEPTH = 10
+const WORST = 10
+
+/** The search's first ten answers against the grades people would give them, over real adverts. */
+export async function benchRelevance() {
+  const file = process.env.BENCH_ADVERTS
+  if (!file || !existsSync(file)) {
+    process.stdout.write(
+      '\nRelevance was skipped: BENCH_ADVERTS must name the .ndjson.gz of adverts that were judged.\n',
+    )
+    return
+  }
+  const judgements = await readJudgements()
+  await inFolder((folder) =>
+    databaseForRun(folder, async (settings, database) => {
+      await importAdverts(file, settings)
+      await withServer(settings, async (url) => {
+        const scores = []
+        for (const judgement of judgements) scores.push(await score(url, judgement))
+        report(scores, database)
+        await writeUnjudged(scores, file, (advert) => importedJobId(SOURCE, advert))
+      })
+    }),
+  )
+}
+
+async function importAdverts(file: string, settings: Record<string, string>) {
+  const flags = ['--source', SOURCE, '--ignore-closing-dates']
+  const child = spawn(process.execPath, ['server/cli/main.ts', 'jobs', 'import', '-', ...flags], {
+    env: { ...process.env, ...settings },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  await pipeline(createReadStream(file), child.stdin)
+  const [code] = await exited
+  if (code !== 0)
+    throw new Error(`Not every advert could be imported: the import ended with ${code}.`)
+}
+
+async function score(url: string, { q, place, grades }: Judgement) {
+  const query = new URLSearchParams({ q, limit: String(DEPTH), ...(place ? { place } : {}) })
+  const response = await fetch(`${url}/api/v1/jobs?${query}`)
+  if (!response.ok) throw new Error(`The search for ${query} answered ${response.status}.`)
+  const answers = (await response.json()) as Answer[]
+  const gradeOf = new Map(
+    Object.entries(grades).map(([advert, grade]) => [importedJobId(SOURCE, advert), grade]),
+  )
+  const answered = answers.map(({ _id }) => gradeOf.get(_id) ?? 0)
+  return {
+    q,
+    place,
+    answered,
+    value: ndcg(answered, Object.values(grades), DEPTH),
+    unjudged: answers.filter(({ _id }) => !gradeOf.has(_id)),
+  }
+}
+
+function report(scores: Awaited<ReturnType<typeof score>>[], database: string) {
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const answered = sum(scores.map((each) => each.answered.length))
+  const unjudged = sum(scores.map((each) => each.unjudged.length))
+  printTable(`Relevance of ${scores.length} judged searches, ${database}`, [
+    {
+      'mean nDCG@10': (sum(scores.map(({ value }) => value)) / scores.length).toFixed(3),
+      'without answers': scores.filter((each) => each.answered.length === 0).length,
+      'unjudged answers %': ((100 * unjudged) / Math.max(1, answered)).toFixed(1),
+    },
+  ])
+  const worst = scores.toSorted((a, b) => a.value - b.value).slice(0, WORST)
+  printTable(
+    'The worst, with the grades of their answers (unjudged is 0)',
+    worst.map(({ q, place, value, answered, unjudged }) => ({
+      search: place ? `${q} in ${place}` : q,
+      'nDCG@10': value.toFixed(3),
+      grades: answered.join(' '),
+      unjudged: unjudged.length,
+    })),
+  )
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+const Judgement = z.object({
+  q: z.string(),
+  place: z.string().nullable(),
+  /** What the person means, in a sentence. */
+  note: z.string(),
+  /** By the advert's id in the file of adverts; README.md says what 0 to 3 mean. */
+  grades: z.record(z.string(), z.number().int().min(0).max(3)),
+})
+export type Judgement = z.infer<typeof Judgement>
+
+export async function readJudgements(): Promise<Judgement[]> {
+  const text = await readFile(new URL('judgements.json', import.meta.url), 'utf8')
+  return z.array(Judgement).parse(JSON.parse(text))
+}
