@@ -36,7 +36,7 @@ function takeControls(form: HTMLFormElement, fresh: HTMLFormElement, isBack: boo
     const { name } = control as HTMLInputElement
     const next = name ? fresh.elements.namedItem(name) : null
     if (control instanceof HTMLSelectElement && next instanceof HTMLSelectElement) {
-      if (control.innerHTML !== next.innerHTML) control.innerHTML = next.innerHTML
+      if (control.textContent !== next.textContent) control.innerHTML = next.innerHTML
       control.value = next.value
     }
     if (!(control instanceof HTMLInputElement) || !(next instanceof HTMLInputElement)) continue

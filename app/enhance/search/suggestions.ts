@@ -1,3 +1,5 @@
+import { formatCount } from '#contract/formats.ts'
+
 const PAUSE_MS = 80
 
 /** What a list offers: the words, what goes into the field, and what tells it from others. */
@@ -44,7 +46,10 @@ export function createSuggestions(address: string) {
 }
 
 function toSuggestion({ text, count, name = '', slug, detail = '' }: Answer): Suggestion {
-  if (text !== undefined) return { text, value: text, detail: count ? `${count} jobs` : '' }
+  if (text !== undefined) {
+    const detail = count ? `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}` : ''
+    return { text, value: text, detail }
+  }
   const isToldByName = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === slug
   return { text: name, value: isToldByName || !detail ? name : `${name}, ${detail}`, detail }
 }

@@ -18,7 +18,7 @@ export function SearchBar({ search, understood }: SearchBarProps) {
   return (
     <search>
       <form id={SEARCH_FORM} className={styles.bar} action="/jobs" method="get" data-follow>
-        <div className={styles.cell}>
+        <div className={styles.words}>
           <SuggestField
             name="q"
             label="Job title or keywords"
@@ -32,10 +32,10 @@ export function SearchBar({ search, understood }: SearchBarProps) {
           />
         </div>
         {search.title && <input type="hidden" name="title" value={search.title} />}
-        <div className={`${styles.cell} ${styles.where}`}>
+        <div className={styles.where}>
           <SuggestField
             name="place"
-            label="Town, county or postcode"
+            label="Town or postcode"
             placeholder="Anywhere"
             from="/api/v1/suggest/places"
             defaultValue={nameOf(search.place, understood)}
@@ -45,8 +45,8 @@ export function SearchBar({ search, understood }: SearchBarProps) {
           <Distance chosen={search.radius} />
         </div>
         <div className={styles.go}>
-          <Button type="submit" tone="primary" icon="search" wide>
-            Search
+          <Button type="submit" tone="primary" icon="search">
+            <span>Search</span>
           </Button>
         </div>
       </form>

@@ -15,7 +15,7 @@ export function SortLinks({ search }: { search: JobSearch }) {
   const current = orders.some(({ sort }) => sort === asked) ? asked : 'newest'
 
   return (
-    <ul className={styles.orders} aria-label="Sort by" data-part="sort">
+    <ul className={styles.orders} aria-label="Sort by">
       {orders.map(({ sort, label }) => (
         <li key={sort}>
           <a

@@ -51,34 +51,42 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What a script puts in the place of the former has a `data-part`: see `app/enhance/search`. */
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { search, position, answer, problems, newest, viewer } = loaderData
-  const { total, facets, understood } = answer
+  const { search, position, answer, canonical, isIndexed } = loaderData
+  const { problems, newest, viewer } = loaderData
+  const { items, total, facets, understood } = answer
 
   return (
     <PageLayout width="wide">
-      <Head {...loaderData} />
-      <SearchBar search={search} understood={understood} />
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1} data-part="title">
-          {describeSearch(search, answer)}
-        </h1>
-        <div className={styles.line}>
-          {/* Two elements: the outer one is announced, the inner one is what deleting a job renews. */}
-          <output className={styles.count} data-part="count">
-            <span data-jobs={viewer && 'count'}>{describeCount(total)}</span>
-          </output>
-          <SortLinks search={search} />
+      <Head {...{ search, position, answer, canonical, isIndexed }} />
+      <div className={styles.page}>
+        <SearchBar search={search} understood={understood} />
+        <header className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1} data-part="title">
+            {describeSearch(search, answer)}
+          </h1>
+          <div className={styles.line}>
+            {/* Two elements: the outer one is announced, the inner one is what deleting a job renews. */}
+            <output className={styles.count} data-part="count">
+              <span data-jobs={viewer && 'count'}>{describeCount(total)}</span>
+            </output>
+            <div data-part="sort">{items.length > 1 && <SortLinks search={search} />}</div>
+          </div>
+          <div className={styles.notes} data-part="notes">
+            <FilterChips search={search} facets={facets} />
+            <SearchNotes
+              place={search.place}
+              understood={understood}
+              hasJobs={items.length > 0}
+              problems={problems}
+            />
+          </div>
+        </header>
+        <div className={styles.columns}>
+          <aside className={styles.filters} aria-label="Filters">
+            <JobFilters search={search} facets={facets} total={total} />
+          </aside>
+          <JobResults {...{ search, position, answer, newest, viewer }} />
         </div>
-        <div className={styles.notes} data-part="notes">
-          <FilterChips search={search} facets={facets} />
-          <SearchNotes place={search.place} understood={understood} problems={problems} />
-        </div>
-      </header>
-      <div className={styles.columns}>
-        <aside className={styles.filters} aria-label="Filters">
-          <JobFilters search={search} facets={facets} total={total} />
-        </aside>
-        <JobResults {...{ search, position, answer, newest, viewer }} />
       </div>
     </PageLayout>
   )

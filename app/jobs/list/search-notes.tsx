@@ -6,12 +6,13 @@ interface SearchNotesProps {
   /** The place as typed. */
   place: string
   understood: Understanding
+  hasJobs: boolean
   /** Of the address. */
   problems: string[]
 }
 
 /** How the search was taken, where that is not plain. */
-export function SearchNotes({ place, understood, problems }: SearchNotesProps) {
+export function SearchNotes({ place, understood, hasJobs, problems }: SearchNotesProps) {
   const { corrected, meanings, isPlaceUnknown } = understood
   const notUsed = [...new Set([...problems, ...understood.problems])]
 
@@ -33,8 +34,8 @@ export function SearchNotes({ place, understood, problems }: SearchNotesProps) {
       )}
       {isPlaceUnknown && (
         <Banner>
-          We do not know where “{place}” is, so these are jobs whose advert names it. Try a town, a
-          county or a postcode nearby.
+          We do not know where “{place}” is{hasJobs && ', so these are jobs whose advert names it'}.
+          Try a town, a county or a postcode nearby.
         </Banner>
       )}
       {notUsed.length > 0 && <Banner tone="warning">{notUsed.join(' ')}</Banner>}
