@@ -31,9 +31,7 @@ export function readKeywords(typed: string): Keywords {
   if (typed.trim().length > MOST_CHARACTERS) {
     problems.push(`Only the first ${MOST_CHARACTERS} characters were used.`)
   }
-  const parts = typedParts(used)
-  const found = clausesOf(parts, { withoutFillers: true })
-  const all = eachOnce(found.length > 0 ? found : clausesOf(parts, { withoutFillers: false }))
+  const all = settled(clausesFrom(used))
   if (all.length === 0 && normalizeText(used)) problems.push(TOO_COMMON)
   const clauses = all.slice(0, MOST_CLAUSES)
   if (all.length > MOST_CLAUSES) problems.push(`Only the first ${MOST_CLAUSES} words were used.`)
@@ -43,6 +41,19 @@ export function readKeywords(typed: string): Keywords {
 /** The one way these clauses are written, to show and to put into addresses; reads back as the same. */
 export function describeKeywords(clauses: readonly Clause[]): string {
   return clauses.map(describeClause).join(' ')
+}
+
+function clausesFrom(typed: string): Clause[] {
+  const parts = typedParts(typed)
+  const found = clausesOf(parts, { withoutFillers: true })
+  return eachOnce(found.length > 0 ? found : clausesOf(parts, { withoutFillers: false }))
+}
+
+/** Words left out between others may bring halves of a name together: 'co jobs ordinator'. */
+function settled(clauses: Clause[]): Clause[] {
+  const described = describeKeywords(clauses)
+  const again = clausesFrom(described)
+  return describeKeywords(again) === described ? clauses : again
 }
 
 function describeClause({ kind, words, excluded }: Clause): string {

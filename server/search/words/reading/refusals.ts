@@ -3,7 +3,10 @@ const NO = new Set(
     ' ',
   ),
 )
-const LOOKS_BACK = 7
+const FAR = 7
+// 'We cannot help you to move. Sponsorship is available': only a no just before it counts against a yes.
+const NEAR = 2
+const YES = new Set(['available', 'offered', 'provided', 'considered', 'welcome'])
 // A new thought begins: 'if you have not the right to work we offer sponsorship'.
 const NEW_THOUGHT = new Set(['we', 'but', 'however', 'although'])
 const LEADS_ON = new Set(
@@ -15,11 +18,13 @@ const LEADS_ON = new Set(
 
 /** Does the text say no to what stands there? 'unable to offer …', '… is not available'. */
 export function isRefused(words: readonly string[], at: number, length: number): boolean {
-  return refusedBefore(words, at) || refusedAfter(words, at + length)
+  const answer = answerAfter(words, at + length)
+  if (NO.has(answer)) return true
+  return refusedBefore(words, at, YES.has(answer) ? NEAR : FAR)
 }
 
-function refusedBefore(words: readonly string[], at: number): boolean {
-  for (let back = at - 1; back >= Math.max(0, at - LOOKS_BACK); back--) {
+function refusedBefore(words: readonly string[], at: number, far: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - far); back--) {
     const word = words[back] ?? ''
     if (NO.has(word)) return true
     if (NEW_THOUGHT.has(word)) return false
@@ -27,8 +32,8 @@ function refusedBefore(words: readonly string[], at: number): boolean {
   return false
 }
 
-function refusedAfter(words: readonly string[], at: number): boolean {
+function answerAfter(words: readonly string[], at: number): string {
   let ahead = at
-  while (LEADS_ON.has(words[ahead] ?? '')) ahead++
-  return NO.has(words[ahead] ?? '')
+  while (ahead < at + FAR && LEADS_ON.has(words[ahead] ?? '')) ahead++
+  return words[ahead] ?? ''
 }
