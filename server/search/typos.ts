@@ -32,12 +32,14 @@ export function createTypos(db: Db, unhurried: Db, isDear: () => boolean) {
   }
 }
 
+/** Words of titles, without those so rare that they may be slips themselves. */
 async function readVocabulary(db: Db): Promise<[string, number][]> {
   const { rows } = await sql<{ word: string; count: number }>`
     select word, count(*) as count
     from job_search, regexp_split_to_table(lower(title), '[^a-z]+') as word
     where length(word) between 4 and 30
-    group by word order by count desc limit ${MOST_WORDS}`.execute(db)
+    group by word having count(*) > (select count(*) / 5000 from job_search)
+    order by count desc limit ${MOST_WORDS}`.execute(db)
   return rows.map(({ word, count }) => [normalizeText(word), count])
 }
 
