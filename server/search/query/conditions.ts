@@ -12,7 +12,8 @@ export function baseConditions(criteria: Criteria): Condition[] {
   const { text, title, around, town, within } = criteria
   return [
     sql<boolean>`closes_at > now()`,
-    ...(text ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
+    ...(text?.all ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
+    ...(text?.inTitle ? [sql<boolean>`title_words @@ ${text.inTitle}::tsquery`] : []),
     ...(text?.notInTitle ? [sql<boolean>`not title_words @@ ${text.notInTitle}::tsquery`] : []),
     ...(title ? [sql<boolean>`title ilike ${containing(title)}`] : []),
     ...(around ? isNear(around) : []),
@@ -21,7 +22,8 @@ export function baseConditions(criteria: Criteria): Condition[] {
   ]
 }
 
-function containing(part: string) {
+/** The pattern of a text that contains this. */
+export function containing(part: string) {
   return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
