@@ -13,7 +13,7 @@ interface PageFacts {
 export function PageLinks({ publicUrl }: { publicUrl: string }) {
   const { pathname } = useLocation()
   const facts = useMatches().at(-1)?.loaderData as PageFacts | undefined
-  const hasFailed = useRouteError() !== undefined
+  const hasFailed = Boolean(useRouteError())
   if (hasFailed) return null
 
   const canonical = facts?.canonical ?? `${publicUrl}${pathname}`
