@@ -12,17 +12,18 @@ import { createSitemapParts } from './sitemap/sitemap-parts.ts'
 import { STATIC_PAGES } from './sitemap/sitemap-pages.ts'
 import { jobsSitemap, pagesSitemap, sitemapIndex } from './sitemap/sitemap.ts'
 
-/** Rows in memory at a time; a whole job may have a description of 100,000 characters. */
-const ADDRESSES_A_PAGE = 2000
-const JOBS_A_PAGE = 200
+/**
+ * Rows in memory at a time, few enough that making their text holds nobody up; a whole job may have a
+ * description of 100,000 characters.
+ */
+const ADDRESSES_A_PAGE = 500
+const JOBS_A_PAGE = 100
 
 export interface PublishingOptions {
   publicUrl: string
   /** Paths of the pages that search engines should know, besides those of jobs. */
   findPages?: () => Promise<readonly string[]>
 }
-
-export type Publishing = ReturnType<typeof createPublishing>
 
 /** What search engines, other boards, feed readers and those who share a link get to read. */
 export function createPublishing(

@@ -18,8 +18,6 @@ export interface SharePicture {
   png(): Promise<Buffer>
 }
 
-export type ShareImages = ReturnType<typeof createShareImages>
-
 /**
  * Share pictures by what they say, so that a job that changes has another and two alike have one. Two
  * are drawn at a time, each once however many ask for it.
