@@ -24,7 +24,7 @@ export function SuggestField({ name, label, from, ...input }: SuggestFieldProps)
         autoComplete="off"
         data-suggest={from}
       />
-      <ul id={`${name}-suggestions`} className={styles.list} aria-label={label} hidden />
+      <ul id={`${name}-suggestions`} className={styles.list} aria-label="Suggestions" hidden />
     </>
   )
 }
