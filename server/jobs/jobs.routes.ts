@@ -21,6 +21,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
   app.get(
     '/jobs',
     {
+      config: { isForEverybody: true },
       schema: {
         tags,
         summary: 'Search open jobs',
@@ -34,6 +35,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
   app.get(
     '/jobs/:id',
     {
+      config: { isForEverybody: true },
       schema: {
         tags,
         summary: 'Read one job, open or closed',
