@@ -41,6 +41,8 @@ export interface Readers {
   own: Db
   /** A copy that may lag behind, where there is one. */
   shared: Db
+  /** Told once in a while when the copy cannot be read. */
+  onCopyLost?(error: Error): void
 }
 
 const SEARCH_TIMEOUT_MS = 1000
@@ -93,9 +95,15 @@ async function openReaders(
     return { readers: { own: db, shared: db }, description: null, close: async () => {} }
   const options = { timeoutMs: SEARCH_TIMEOUT_MS, applicationName: 'landfall-search' }
   const own = await openPostgres(databaseUrl, onError, options)
-  const copy = databaseReadUrl ? await openPostgres(databaseReadUrl, onError, options) : null
+  const copy = databaseReadUrl
+    ? await openPostgres(databaseReadUrl, onError, {
+        ...options,
+        mayBeDown: true,
+        setting: 'DATABASE_READ_URL',
+      })
+    : null
   return {
-    readers: { own: own.db, shared: copy?.db ?? own.db },
+    readers: { own: own.db, shared: copy?.db ?? own.db, onCopyLost: onError },
     description: copy && `Searches of visitors: ${copy.description}`,
     async close() {
       await own.close()
