@@ -23,8 +23,6 @@ export interface RequestFacts {
   sessionToken: string | null
   /** What the last page left to be said on this one. */
   flash: Flash | null
-  /** Allows the inline data of a page that hydrates; unused on reading pages. */
-  nonce: string
   /** The whole page is asked for, not only its data. */
   isDocument: boolean
   log: { error(error: unknown, message: string): void }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendAgain, sendOnce, toPageBody, type PageBody } from './page-body.ts'
 
 /** A rendered page, ready to be sent to anybody. */
 export interface RenderedPage {
@@ -8,9 +7,9 @@ export interface RenderedPage {
   html: string
 }
 
-interface KeptPage extends RenderedPage {
-  etag: string
-  bodies: Map<string, Buffer>
+interface KeptPage {
+  headers: RenderedPage['headers']
+  body: PageBody
   freshUntil: number
 }
 
@@ -33,19 +32,29 @@ export function createPageCache() {
   function send(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
     const page = kept.get(key)
     if (!page || page.freshUntil < Date.now()) return false
-    answer(page, request, reply)
+    setHeaders(page, reply)
+    sendAgain(page.body, request, reply)
     return true
   }
 
-  function keep(key: string, page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+  function keep(
+    key: string,
+    { headers, html }: RenderedPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const oldest = kept.size >= MOST_PAGES && kept.keys().next().value
     if (oldest) kept.delete(oldest)
-    const etag = `W/"${createHash('sha1').update(page.html).digest('base64url')}"`
-    const keptPage = { ...page, etag, bodies: new Map(), freshUntil: Date.now() + FRESH_MS }
+    const keptPage = { headers, body: toPageBody(html), freshUntil: Date.now() + FRESH_MS }
     kept.delete(key)
     kept.set(key, keptPage)
-    answer(keptPage, request, reply)
+    setHeaders(keptPage, reply)
+    sendOnce(keptPage.body, request, reply)
   }
+}
+
+function setHeaders({ headers }: KeptPage, reply: FastifyReply) {
+  for (const [name, value] of headers) reply.header(name, value)
 }
 
 const KNOWN_COOKIES = /^(?:(?:lastJob=[0-9a-z]+|fonts=1)(?:; |$))*$/
@@ -60,32 +69,4 @@ export function keyOf({ method, url, headers }: FastifyRequest): string | null {
   const isAnonymous = KNOWN_COOKIES.test(cookie)
   if (method !== 'GET' || !isAnonymous || url.length > LONGEST_ADDRESS) return null
   return cookie.includes('fonts=1') ? `${url} with fonts` : url
-}
-
-function answer(
-  { headers, html, etag, bodies }: KeptPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  for (const [name, value] of headers) reply.header(name, value)
-  reply.header('etag', etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === etag) return void reply.code(304).send()
-
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding) return void reply.send(html)
-  const body = bodies.get(encoding) ?? COMPRESS[encoding](html)
-  bodies.set(encoding, body)
-  reply.header('content-encoding', encoding).send(body)
-}
-
-const COMPRESS = {
-  br: (html: string) =>
-    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html: string) => gzipSync(html),
-}
-
-function encodingFor(accepted: string | string[] | undefined): keyof typeof COMPRESS | null {
-  const names = String(accepted ?? '').split(/\s*,\s*/)
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : null
 }

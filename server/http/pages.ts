@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
 import { FORGET_FLASH, readFlash } from '#app/flash.ts'
+import { sendOnce, toPageBody } from './page-body.ts'
 import { keyOf, type PageCache } from './page-cache.ts'
 import { unreadBody } from './unread-body.ts'
 
@@ -74,7 +74,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
     actor: await request.findActor(),
     sessionToken: request.sessionToken(),
     flash: readFlash(request.headers.cookie),
-    nonce: randomBytes(16).toString('base64url'),
     isDocument: !request.url.split('?', 1)[0]?.endsWith('.data'),
     log: request.log,
     rendered: null,
@@ -92,7 +91,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   for (const [name, value] of response.headers) reply.header(name, value)
   // Said once: on the page it was meant for.
   if (facts.flash && html !== null) reply.header('set-cookie', FORGET_FLASH)
-  return reply.send(html ?? (response.body === null ? undefined : await response.text()))
+  if (html !== null) return sendOnce(toPageBody(html), request, reply)
+  return reply.send(response.body === null ? undefined : await response.text())
 }
 
 /** A page with a policy of its own holds a nonce; one that says so is not to be kept. */
