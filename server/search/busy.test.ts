@@ -12,8 +12,8 @@ import { openTestServer } from '#tests/support/test-server.ts'
 // The embedded database has one connection: nobody stands in its way, and nothing breaks it off.
 const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 
-const TIMEOUT_MS = 200
-const server = await openTestServer({ searchTimeoutMs: TIMEOUT_MS })
+const TIMEOUTS = { timeoutMs: 500, lockTimeoutMs: 100 }
+const server = await openTestServer({ timeouts: TIMEOUTS })
 const { app, db, services, bossOptions } = server
 
 /** Nobody reads the search table until the test is over. */
@@ -88,7 +88,7 @@ onPostgres('what takes too long to count comes without exact counts', async () =
 
 onPostgres('a connection that fell silent is not used again', async () => {
   const address = String(bossOptions.connectionString)
-  const silent = await openPostgres(address, () => {}, { timeoutMs: TIMEOUT_MS })
+  const silent = await openPostgres(address, () => {}, TIMEOUTS)
   afterAll(() => silent.close())
   const before = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(silent.db)
   await sql`set statement_timeout = 0`.execute(silent.db)

@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { createAsking } from './asking.ts'
 import { createKeptCounts } from './counting.ts'
 import type { Counts } from './facet-options.ts'
-import { countsOfFilters, findIds } from './find-ids.ts'
+import { countsOfFilters, findIds, READ_AT_ONCE } from './find-ids.ts'
 import { findCards, findViews } from './found-jobs.ts'
 import { tendIndex } from './index/index-jobs.ts'
 import { keep } from './kept.ts'
@@ -21,7 +21,7 @@ import { decodePosition, encodePosition } from './query/position.ts'
 import type { FoundId, Slice } from './query/scan.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import { createSharing } from './sharing.ts'
-import { readStatistics } from './statistics.ts'
+import { readStatistics, type Statistics } from './statistics.ts'
 import { createTypos } from './typos.ts'
 import { findWaysOn } from './ways-on.ts'
 
@@ -37,9 +37,12 @@ export type Search = ReturnType<typeof createSearch>
 export function createSearch(
   { db, readers }: Pick<Platform, 'db' | 'readers'>,
   jobs: Pick<Jobs, 'onChange'>,
+  { readAtOnce = READ_AT_ONCE } = {},
 ) {
-  const own = createEngine(readers.own)
-  const shared = readers.shared === readers.own ? own : createEngine(readers.shared)
+  const patient = readers.patient ?? { own: db, shared: db }
+  const own = createEngine(readers.own, patient.own, readAtOnce)
+  const shared =
+    readers.shared === readers.own ? own : createEngine(readers.shared, patient.shared, readAtOnce)
   const ask = createAsking({ own, shared }, readers)
   jobs.onChange(() => {
     own.forget()
@@ -58,10 +61,15 @@ export function createSearch(
   }
 }
 
-function createEngine(db: Db) {
-  const keptCounts = createKeptCounts(db)
-  const statistics = keep(() => readStatistics(db))
-  const typos = createTypos(db)
+/** `unhurried` is for what is counted for the next ones and may take its time. */
+function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
+  const isMany = ({ jobs }: { jobs: number }) => jobs > readAtOnce
+  const statistics = keep<Statistics>(() => readStatistics(unhurried), {
+    isDear: isMany,
+  })
+  const isBig = () => isMany(statistics.peek() ?? { jobs: 0 })
+  const keptCounts = createKeptCounts(unhurried, isBig)
+  const typos = createTypos(db, unhurried, isBig)
   const share = createSharing()
   return { find, findWhole, counts, forget }
 
@@ -110,13 +118,17 @@ function createEngine(db: Db) {
     return { found, resolved: { ...resolved, understood } }
   }
 
+  async function parts() {
+    return { db, statistics: await statistics.get(), keptCounts, readAtOnce }
+  }
+
   async function run(criteria: Criteria, slice: Slice) {
-    return findIds({ db, statistics: await statistics.get(), keptCounts }, criteria, slice)
+    return findIds(await parts(), criteria, slice)
   }
 
   async function counts(filter: JobFilter): Promise<Counts> {
     const { criteria } = await resolve(db, { ...ANY_SEARCH, ...filter })
-    return countsOfFilters({ db, statistics: await statistics.get(), keptCounts }, criteria)
+    return countsOfFilters(await parts(), criteria)
   }
 
   async function countFor(search: JobSearch) {

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '#server/http/app.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
-import { openPostgres } from '#server/platform/database/postgres.ts'
+import { openPostgres, type PostgresOptions } from '#server/platform/database/postgres.ts'
 import { openDisk } from '#server/platform/files/disk.ts'
 import { openFiles } from '#server/platform/files/stored.ts'
 import { createLimits } from '#server/platform/limits/shared-limits.ts'
@@ -24,16 +24,18 @@ const SETTINGS = {
   sessionSecret: 'known to the tests and to nobody else',
 }
 
+type Timeouts = Pick<PostgresOptions, 'timeoutMs' | 'lockTimeoutMs'>
+
 interface SearchParts {
   copy?: Db
-  searchTimeoutMs?: number
+  timeouts?: Timeouts
 }
 
 /**
  * The API on parts of its own, thrown away when the test file ends. Use unique data in each test. With
- * a copy, visitors' searches read that; with a timeout they are broken off, on PostgreSQL.
+ * a copy, visitors' searches read that; with timeouts they are broken off, on PostgreSQL.
  */
-export async function openTestServer({ copy, searchTimeoutMs }: SearchParts = {}) {
+export async function openTestServer({ copy, timeouts }: SearchParts = {}) {
   const database = await openTestDatabase(inject('prepared'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
@@ -43,8 +45,9 @@ export async function openTestServer({ copy, searchTimeoutMs }: SearchParts = {}
   const files = await openFiles(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
   const { db } = database
   const limits = createLimits(db)
-  const reading = searchTimeoutMs ? await openImpatient(database, searchTimeoutMs) : database
-  const readers = { own: reading.db, shared: copy ?? reading.db }
+  const reading = timeouts ? await openImpatient(database, timeouts) : database
+  const shared = copy ?? reading.db
+  const readers = { own: reading.db, shared, patient: { own: reading.db, shared } }
   const platform = { db, readers, tasks, limits, files, mail: mailbox, mailbox }
   const services = createServices(platform, SETTINGS)
   const app = await createApp({
@@ -66,7 +69,7 @@ export async function openTestServer({ copy, searchTimeoutMs }: SearchParts = {}
   return { app, db, bossOptions, services, tasks, startWorking, limits, mailbox, files, dataDir }
 }
 
-async function openImpatient(database: Database, timeoutMs: number) {
+async function openImpatient(database: Database, timeouts: Timeouts) {
   const address = database.bossOptions.connectionString
-  return address ? openPostgres(address, () => {}, { timeoutMs }) : database
+  return address ? openPostgres(address, () => {}, timeouts) : database
 }

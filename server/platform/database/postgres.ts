@@ -11,14 +11,21 @@ const POOL_SIZE = 8
 // Plans are made once for any value: what the planner would make of a common word is a walk along the
 // dates or through the whole table, which takes seconds where the words' index takes milliseconds.
 // Compiling a plan pays off for reports, not for searches.
-const SESSION = `set plan_cache_mode = force_generic_plan; set jit = off; set work_mem = '32MB'`
+// What was added lately to the words' index is read row by row: a short list of it costs a search little
+// and spares writers most of the work.
+const SESSION = `set plan_cache_mode = force_generic_plan; set jit = off; set work_mem = '32MB';
+  set gin_pending_list_limit = '256kB'`
 
 export interface PostgresOptions {
   /**
-   * A query that takes longer is broken off with the code 57014, one that waits half as long for a lock
-   * with 55P03. A server that falls silent is given up a second later.
+   * A query that takes longer is broken off with the code 57014. A server that falls silent is given
+   * up a second later.
    */
   timeoutMs?: number
+  /** A query that waits longer for a lock is broken off with the code 55P03. */
+  lockTimeoutMs?: number
+  /** Connections at once. */
+  poolSize?: number
   applicationName?: string
   /** One that does not answer now is told to `onError`, and may answer later. */
   mayBeDown?: boolean
@@ -40,17 +47,17 @@ export async function openPostgres(
   onError: (error: Error) => void,
   options: PostgresOptions = {},
 ): Promise<Database> {
-  const { timeoutMs, applicationName = 'landfall', mayBeDown = false } = options
-  const { setting = 'DATABASE_URL' } = options
+  const { poolSize = POOL_SIZE, applicationName = 'landfall' } = options
+  const { mayBeDown = false, setting = 'DATABASE_URL' } = options
   types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
   types.setTypeParser(builtins.NUMERIC, Number)
   types.setTypeParser(builtins.INT8, Number)
 
   const pool = new Pool({
     connectionString,
-    max: POOL_SIZE,
+    max: poolSize,
     application_name: applicationName,
-    ...(timeoutMs && timeouts(timeoutMs)),
+    ...timeoutsOf(options),
     // The pool waits for what this returns; its type does not say so.
     onConnect: (client) => client.query(SESSION) as unknown as undefined,
   })
@@ -75,10 +82,11 @@ export async function openPostgres(
   }
 }
 
-function timeouts(timeoutMs: number) {
+function timeoutsOf({ timeoutMs, lockTimeoutMs }: PostgresOptions) {
+  if (!timeoutMs) return {}
   return {
     statement_timeout: timeoutMs,
-    lock_timeout: timeoutMs / 2,
+    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
     query_timeout: timeoutMs + SILENCE_MS,
     connectionTimeoutMillis: LONGEST_QUEUE_MS,
   }
