@@ -11,7 +11,11 @@ declare module 'fastify' {
  * A cache in front may answer from what it has for five seconds, and for thirty more while it asks
  * again; nobody else's browser, and nobody's without asking. Decision 5 says why these numbers.
  */
-const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+export const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+/** What an answer that caches may keep is different for. */
+export const VARY = 'accept-encoding, cookie'
+/** For whoever asked alone, and not without asking again whether it is still the same. */
+export const UNSHARED = 'private, no-cache'
 const KNOWN_COOKIES = /^(?:(?:lastJob=[0-9a-z]+|fonts=1)(?:; |$))*$/
 
 /**
@@ -24,7 +28,7 @@ export function isAnonymous({ headers }: Pick<FastifyRequest, 'headers'>): boole
 
 /** Lets a shared cache keep the answer, for those alone who send the same cookies. */
 export function letShare(reply: FastifyReply) {
-  reply.header('cache-control', SHARED).header('vary', 'accept-encoding, cookie')
+  reply.header('cache-control', SHARED).header('vary', VARY)
 }
 
 /** What does not say otherwise is kept by nobody. */

@@ -25,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (address.after && !after) {
     problems.push('This page link is damaged. Here are the newest jobs again.')
   }
+  if (problems.length > 0) facts.mayBeKeptBy = 'nobody'
   const isLoggedIn = facts.actor !== null
   const answer = await orSayNo(search.find(filter, { page, after, isLoggedIn }))
   const { items, next, facets } = answer
