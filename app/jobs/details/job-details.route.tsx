@@ -15,6 +15,7 @@ import { JobHeader } from './job-header.tsx'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { lastOpenedJob } from './last-opened-job.ts'
 import { NeverPay } from './never-pay.tsx'
+import { JobData } from './structured-data/job-data.tsx'
 import { ShareLink } from './share-link.tsx'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
@@ -32,12 +33,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const similar = await jobs.similarTo(job)
   const standing = await facts.applications.standing(facts.actor, job)
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
-  const canonical = `${site.publicUrl}${path}`
-  return unsent(facts, { job, isOwn, standing, similar, canonical })
+  const { publicUrl } = site
+  const canonical = `${publicUrl}${path}`
+  const picture = `${publicUrl}/jobs/${job.id}/share.png`
+  return unsent(facts, { job, isOwn, standing, similar, canonical, picture, publicUrl })
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, isOwn, standing, similar, canonical } = loaderData
+  const { job, isOwn, standing, similar, canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
 
   return (
@@ -46,6 +49,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={job.preview} />
       <link rel="canonical" href={canonical} />
       {!job.isOpen && <meta name="robots" content="noindex" />}
+      <JobData job={job} canonical={canonical} publicUrl={publicUrl} />
       <Breadcrumb
         items={[
           { label: 'Jobs', href: '/jobs' },
