@@ -25,6 +25,11 @@ export interface RequestFacts {
   flash: Flash | null
   /** The whole page is asked for, not only its data. */
   isDocument: boolean
+  /**
+   * Who may keep a reading page, once it is rendered for somebody who is nobody yet: caches in front
+   * too, this server alone, or nobody.
+   */
+  mayBeKeptBy: 'caches' | 'server' | 'nobody'
   log: { error(error: unknown, message: string): void }
   /** The page's HTML, left here by the entry: a body that never becomes a stream costs less. */
   rendered: string | null

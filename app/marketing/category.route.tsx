@@ -4,6 +4,7 @@ import { jobsPath } from '#app/jobs/job-addresses.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,7 +30,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const filter = { ...ANY_JOB, category: category.slug }
   const [newest, { total: found }] = await Promise.all([
     jobs.newest(SHOWN, filter),
-    search.counts(filter),
+    orSayNo(search.counts(filter, { isLoggedIn: facts.actor !== null })),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`
   return unsent(facts, { page, category, newest, total: found.count, canonical })

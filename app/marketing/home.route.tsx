@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { Hero } from '#app/layout/hero.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { loadStartupForm } from '#app/startups/startup-action.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { jobs, search, site } = facts
   const [newest, { total, facets }] = await Promise.all([
     jobs.newest(NEWEST),
-    search.counts(ANY_JOB),
+    orSayNo(search.counts(ANY_JOB, { isLoggedIn: facts.actor !== null })),
   ])
   const canonical = `${site.publicUrl}/`
   const form = loadStartupForm({ context, request })

@@ -2,6 +2,7 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
@@ -24,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const after = facts.search.isPosition(read.after) ? read.after : null
 
   const [{ items, next }, counts] = await Promise.all([
-    facts.search.find({ ...ANY_SEARCH, ...filter, title }, { after, isLoggedIn: true }),
-    facts.search.counts(ANY_JOB, { isLoggedIn: true }),
+    orSayNo(facts.search.find({ ...ANY_SEARCH, ...filter, title }, { after, isLoggedIn: true })),
+    orSayNo(facts.search.counts(ANY_JOB, { isLoggedIn: true })),
   ])
   return unsent(facts, {
     search: { ...filter, title },

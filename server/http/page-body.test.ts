@@ -42,7 +42,8 @@ test.each(['/once', '/again'])(
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(html)
     expect(unknown.headers['content-encoding']).toBeUndefined()
     expect(unknown.body).toBe(html)
-    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding')
+    for (const { headers } of [plain, brotli, gzip])
+      expect(headers.vary).toBe('accept-encoding, cookie')
   },
 )
 

@@ -2,6 +2,7 @@ import { transcode } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VARY } from './caching.ts'
 
 /** A page's HTML as it goes over the wire. */
 export interface PageBody {
@@ -70,7 +71,7 @@ function send(
   reply: FastifyReply,
   compress: (encoding: Encoding) => Buffer,
 ) {
-  reply.header('etag', etag).header('vary', 'accept-encoding')
+  reply.header('etag', etag).header('vary', VARY)
   const isKnown = reply.statusCode === 200 && request.headers['if-none-match'] === etag
   if (isKnown && request.method === 'GET') return reply.code(304).send()
 

@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { DeleteJob } from '#app/postings/own/delete-job.tsx'
 import { unsent } from '#app/unsent.ts'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { formatCount } from '#contract/formats.ts'
 import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/jobs.ts'
 import { readSearch } from '#contract/search.ts'
@@ -24,8 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (address.after && !after) {
     problems.push('This page link is damaged. Here are the newest jobs again.')
   }
+  if (problems.length > 0) facts.mayBeKeptBy = 'nobody'
   const isLoggedIn = facts.actor !== null
-  const answer = await search.find(filter, { page, after, isLoggedIn })
+  const answer = await orSayNo(search.find(filter, { page, after, isLoggedIn }))
   const { items, next, facets } = answer
   const total = answer.total.count
   const lastPage = Math.min(Math.ceil(total / PAGE_SIZE.default), MAX_PAGE_NUMBER)
