@@ -8,6 +8,7 @@ import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPostings } from './postings/postings.service.ts'
 import { createSearch } from './search/search.service.ts'
+import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createStartups } from './startups/startups.service.ts'
 import { createFormStamps } from './visitors/form-stamps.ts'
 
@@ -25,6 +26,7 @@ export function createServices(platform: Parts, settings: Settings) {
     drafts: createDrafts(platform),
     jobs,
     search: createSearch(platform, jobs),
+    suggestions: createSuggestions(platform, jobs),
     desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     postings: createPostings(platform, jobs),
     contact: createContact(platform, formStamps, settings),

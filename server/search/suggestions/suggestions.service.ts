@@ -1,0 +1,38 @@
+import type { Place } from '#contract/places.ts'
+import type { Jobs } from '#server/jobs/jobs.service.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { keep } from '../kept.ts'
+import { suggestPlaces } from '../places/gazetteer.ts'
+import { readTitles, type TitleCount } from './read-titles.ts'
+import { buildTitleIndex } from './title-index.ts'
+
+export const LONGEST_TYPED = 60
+const MOST_PLACES = 8
+// Titles come and go slowly, and reading all of them is dear.
+const REUSE_FACTOR = 500
+const FEW_TITLES = 5000
+
+export type Suggestions = ReturnType<typeof createSuggestions>
+
+/** What somebody who is typing may mean, answered from memory. */
+export function createSuggestions({ db }: Pick<Platform, 'db'>, jobs: Pick<Jobs, 'onChange'>) {
+  const keepIndex = () => keep(async () => buildTitleIndex(await readTitles(db)), REUSE_FACTOR)
+  let index = keepIndex()
+  jobs.onChange(() => {
+    // Of many titles one more or less can wait; else a busy board would do nothing but read them.
+    if ((index.peek()?.size ?? 0) < FEW_TITLES) index = keepIndex()
+  })
+
+  return {
+    /** Titles of open jobs that have all the words typed so far. */
+    async titles(typed: string): Promise<TitleCount[]> {
+      return isTooLong(typed) ? [] : (await index.get()).suggest(typed)
+    },
+    places: (typed: string): Place[] =>
+      typed.trim() === '' || isTooLong(typed) ? [] : suggestPlaces(typed, MOST_PLACES),
+  }
+}
+
+function isTooLong(typed: string) {
+  return typed.length > LONGEST_TYPED
+}
