@@ -4,6 +4,7 @@ import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchRelevance } from './relevance.ts'
+import { benchSearch } from './search.ts'
 import { benchStartup } from './startup.ts'
 import { benchWeight } from './weight.ts'
 import { build } from '#server/build.ts'
@@ -12,6 +13,7 @@ const RUNS = {
   startup: benchStartup,
   import: benchImport,
   http: benchHttp,
+  search: benchSearch,
   accounts: benchAccounts,
   applications: benchApplications,
   relevance: benchRelevance,

@@ -1,18 +1,19 @@
+/** What a place in the gazetteer is. A postcode district is the first half of a postcode: 'LS1'. */
 export type PlaceKind = 'town' | 'district' | 'county' | 'nation' | 'country'
 
-/** A place somebody can name in a search. */
+/** A place that a search or an address can name. */
 export interface Place {
-  /** Unique; what stands in an address: 'leeds', 'ls1', 'newport-isle-of-wight'. */
+  /** Unique among all places: 'leeds', 'newport-isle-of-wight', 'ls1', 'west-yorkshire', 'ireland'. */
   slug: string
   name: string
   kind: PlaceKind
-  /** Tells namesakes apart: 'West Yorkshire', 'Postcode district'; '' where nothing is needed. */
+  /** Tells namesakes apart: 'West Yorkshire', 'England', 'Postcode district'; empty for a country. */
   detail: string
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Degrees; null for a country. */
+  /** Null for a country. */
   latitude: number | null
   longitude: number | null
-  /** Miles around the middle that cover a county or nation; null for everything else. */
+  /** Miles around the coordinates that hold nine in ten of its towns; for counties and nations only. */
   reach: number | null
 }

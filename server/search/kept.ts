@@ -6,7 +6,7 @@ export interface Kept<Value> {
   get(): Promise<Value>
   /** What `get` would give without waiting; null where there is nothing yet. */
   peek(): Value | null
-  /** Something it was made of has changed. */
+  /** Something it was made of has changed. A dear value stays for its time. */
   forget(): void
 }
 
@@ -30,7 +30,6 @@ export function keep<Value>(make: () => Promise<Value>, reuseFactor = REUSE_FACT
     },
     forget() {
       if (latest?.isCheap) latest = null
-      else if (latest) latest.freshUntil = 0
       // What is being made may have been read before the change.
       making = null
     },

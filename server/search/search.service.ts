@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createKeptCounts } from './counting.ts'
 import type { Counts } from './facet-options.ts'
-import { countsOfFilters, findIds } from './find-ids.ts'
+import { countsOfFilters, findIds, READ_AT_ONCE } from './find-ids.ts'
 import { findCards, findViews } from './found-jobs.ts'
 import { tendIndex } from './index/index-jobs.ts'
 import { keep } from './kept.ts'
@@ -36,9 +36,10 @@ export type Search = ReturnType<typeof createSearch>
 export function createSearch(
   { db, readers }: Pick<Platform, 'db' | 'readers'>,
   jobs: Pick<Jobs, 'onChange'>,
+  { readAtOnce = READ_AT_ONCE } = {},
 ) {
-  const own = createEngine(readers.own)
-  const shared = readers.shared === readers.own ? own : createEngine(readers.shared)
+  const own = createEngine(readers.own, db, readAtOnce)
+  const shared = readers.shared === readers.own ? own : createEngine(readers.shared, db, readAtOnce)
   const engineFor = ({ isLoggedIn = false }: SearchRequest) => (isLoggedIn ? own : shared)
   jobs.onChange(() => {
     own.forget()
@@ -56,10 +57,11 @@ export function createSearch(
   }
 }
 
-function createEngine(db: Db) {
-  const keptCounts = createKeptCounts(db)
-  const statistics = keep(() => readStatistics(db))
-  const typos = createTypos(db)
+/** `unhurried` is for what is counted for the next ones and may take its time. */
+function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
+  const keptCounts = createKeptCounts(unhurried)
+  const statistics = keep(() => readStatistics(unhurried))
+  const typos = createTypos(db, unhurried)
   const share = createSharing()
   return { find, findWhole, counts, forget }
 
@@ -108,13 +110,17 @@ function createEngine(db: Db) {
     return { found, resolved: { ...resolved, understood } }
   }
 
+  async function parts() {
+    return { db, statistics: await statistics.get(), keptCounts, readAtOnce }
+  }
+
   async function run(criteria: Criteria, slice: Slice) {
-    return findIds({ db, statistics: await statistics.get(), keptCounts }, criteria, slice)
+    return findIds(await parts(), criteria, slice)
   }
 
   async function counts(filter: JobFilter): Promise<Counts> {
     const { criteria } = await resolve(db, { ...ANY_SEARCH, ...filter })
-    return countsOfFilters({ db, statistics: await statistics.get(), keptCounts }, criteria)
+    return countsOfFilters(await parts(), criteria)
   }
 
   async function countFor(search: JobSearch) {

@@ -6,10 +6,8 @@ import type { Around, Criteria } from './query/criteria.ts'
 /** What is known of all open jobs, for guessing how many a search will match. */
 export interface Statistics {
   jobs: number
-  /** The share of jobs that have the stem, as far as it is a common one. */
-  shareOfStem: Map<string, number>
-  /** The largest share that a stem not among them may have. */
-  rareShare: number
+  words: Shares
+  titles: Shares
   /** The share of jobs of each category and country. */
   shareOfCategory: Map<string, number>
   shareOfCountry: Map<string, number>
@@ -17,16 +15,19 @@ export interface Statistics {
   squares: { latitude: number; longitude: number; count: number }[]
 }
 
+/** How common the stems are that some column holds. */
+export interface Shares {
+  /** The share of jobs that have the stem, as far as it is a common one. */
+  of: Map<string, number>
+  /** The largest share that a stem not among them may have. */
+  rare: number
+}
+
 const SQUARE_MILES = 7
 const UNKNOWN_SHARE = 1
 
 export async function readStatistics(db: Db): Promise<Statistics> {
   const { rows } = await sql<{ jobs: number }>`select count(*) as jobs from job_search`.execute(db)
-  const common = await sql<{ stems: string[] | null; shares: number[] | null }>`
-    select most_common_elems::text::text[] as stems, most_common_elem_freqs as shares from pg_stats
-    where schemaname = current_schema() and tablename = 'job_search' and attname = 'words'`.execute(
-    db,
-  )
   const squares = await sql<{ latitude: number; longitude: number; count: number }>`
     select round(spot[1] * 10) / 10 as latitude, round(spot[0] * 10) / 10 as longitude,
       count(*) as count
@@ -37,22 +38,32 @@ export async function readStatistics(db: Db): Promise<Statistics> {
       from job_search group by 1`.execute(db)
     return new Map(rows.map(({ value, share }) => [value, share]))
   }
-  const { stems = null, shares = null } = common.rows[0] ?? {}
-  const shareOfStem = new Map((stems ?? []).map((stem, index) => [stem, shares?.[index] ?? 0]))
   return {
     jobs: rows[0]?.jobs ?? 0,
-    shareOfStem,
-    rareShare: stems ? Math.min(...shareOfStem.values(), 1) : UNKNOWN_SHARE,
+    words: await readShares(db, 'words'),
+    titles: await readShares(db, 'title_words'),
     shareOfCategory: await shareOf('category'),
     shareOfCountry: await shareOf('country'),
     squares: squares.rows,
   }
 }
 
+/** From what the planner has gathered; before it has, every stem may be in every job. */
+async function readShares(db: Db, column: 'words' | 'title_words'): Promise<Shares> {
+  const { rows } = await sql<{ stems: string[] | null; shares: number[] | null }>`
+    select most_common_elems::text::text[] as stems, most_common_elem_freqs as shares from pg_stats
+    where schemaname = current_schema() and tablename = 'job_search' and attname = ${column}`.execute(
+    db,
+  )
+  const { stems, shares } = rows[0] ?? {}
+  const of = new Map((stems ?? []).map((stem, index) => [stem, shares?.[index] ?? 0]))
+  return { of, rare: stems ? Math.min(...of.values(), 1) : UNKNOWN_SHARE }
+}
+
 /** At most about this many jobs meet the words and the place. */
 export function guessMatches(criteria: Criteria, statistics: Statistics): number {
   const { text, around } = criteria
-  const byWords = text ? statistics.jobs * shareOfWords(text.stems, statistics) : statistics.jobs
+  const byWords = text ? statistics.jobs * shareOf(text.stems, statistics.words) : statistics.jobs
   return Math.min(byWords, around ? jobsAround(around, statistics) : statistics.jobs)
 }
 
@@ -65,9 +76,14 @@ export function shareOfFilters({ category, country }: Criteria, statistics: Stat
   )
 }
 
+/** At most about this many titles have all the words. */
+export function guessTitles({ text }: Criteria, { jobs, titles }: Statistics): number {
+  return text ? jobs * shareOf(text.stems, titles) : 0
+}
+
 /** The rarest word decides. */
-function shareOfWords(clauses: string[][], { shareOfStem, rareShare }: Statistics) {
-  const shares = clauses.flat().map((stem) => shareOfStem.get(stem) ?? rareShare)
+function shareOf(clauses: string[][], { of, rare }: Shares) {
+  const shares = clauses.flat().map((stem) => of.get(stem) ?? rare)
   return Math.min(...shares, 1)
 }
 

@@ -10,8 +10,8 @@ const MOST_WORDS = 50_000
 const REUSE_FACTOR = 500
 
 /** Finds the word that was meant, among those of the titles and of the dictionary. */
-export function createTypos(db: Db) {
-  const spelling = keep(async () => createSpelling(await readVocabulary(db)), REUSE_FACTOR)
+export function createTypos(db: Db, unhurried: Db) {
+  const spelling = keep(async () => createSpelling(await readVocabulary(unhurried)), REUSE_FACTOR)
   return { correct, forget: spelling.forget }
 
   /** Null where every word occurs in some advert, or nothing like it does. */

@@ -32,7 +32,38 @@ export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}
 
 /** The value of a column that no other test uses, so that a filter finds this test's jobs alone. */
 let country = 0
-const COUNTRIES = ['AD', 'AG', 'BB', 'BT', 'CV', 'DM', 'FM', 'GD', 'KI', 'KM', 'LI', 'MC', 'MH']
+const COUNTRIES = [
+  'AD',
+  'AG',
+  'BB',
+  'BT',
+  'CV',
+  'DM',
+  'FM',
+  'GD',
+  'KI',
+  'KM',
+  'LI',
+  'MC',
+  'MH',
+  'ML',
+  'MR',
+  'MW',
+  'NE',
+  'NR',
+  'PW',
+  'SB',
+  'SC',
+  'SM',
+  'ST',
+  'TD',
+  'TG',
+  'TO',
+  'TV',
+  'VC',
+  'VU',
+  'WS',
+]
 export function anUnusedCountry() {
   const code = COUNTRIES[country]
   if (!code) throw new Error('Add more countries to the list.')

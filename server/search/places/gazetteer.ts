@@ -1,20 +1,43 @@
 import type { Place } from '#contract/places.ts'
-export function findPlace(_t: string): Place | null {
+import { findDistrict } from './districts.ts'
+import type { Entry } from './entries.ts'
+import { placeKey } from './place-key.ts'
+import { namedSo, placeNames } from './place-names.ts'
+import { within } from './within.ts'
+
+export { milesBetween } from './distance.ts'
+export { locate } from './locate/locate.ts'
+export { suggestPlaces } from './suggest-places.ts'
+
+const MOST_WORDS = 12
+const NO_NAME = /^(?:the |city of |town of )+| (?:(?:city|town) centre|city|town|area)$/g
+
+/**
+ * The place that a text names, in any of the usual spellings, or by its slug or postcode. Of
+ * namesakes the biggest, unless the text says which: 'Newport, Isle of Wight'.
+ */
+export function findPlace(text: string): Place | null {
+  const key = placeKey(text)
+  if (key === '') return null
+  const entry = byName(key) ?? byTwoNames(key, 2) ?? byName(key.replaceAll(NO_NAME, ''))
+  return entry?.place ?? findDistrict(text)
+}
+
+function byName(key: string): Entry | null {
+  return placeNames().bySlug.get(key) ?? namedSo(key)[0] ?? null
+}
+
+/** A town and what it lies in, as in 'leeds west yorkshire england': so many names at most. */
+function byTwoNames(key: string, depth: number): Entry | null {
+  const words = key.split(' ')
+  if (depth === 0 || words.length > MOST_WORDS) return null
+  for (let count = words.length - 1; count > 0; count--) {
+    const around = byName(words.slice(count).join(' '))
+    if (!around) continue
+    const name = words.slice(0, count).join(' ')
+    const narrower = byTwoNames(name, depth - 1)
+    const [found] = within(narrower ? [narrower] : namedSo(name), around)
+    if (found) return found
+  }
   return null
-}
-export function locate(j: {
-  latitude: number | null
-  longitude: number | null
-  place: string | null
-}) {
-  return { placeSlug: j.place?.toLowerCase() ?? null, latitude: j.latitude, longitude: j.longitude }
-}
-export function milesBetween(
-  _a: { latitude: number; longitude: number },
-  _b: { latitude: number; longitude: number },
-) {
-  return 0
-}
-export function suggestPlaces(_typed: string, _limit: number): Place[] {
-  return []
 }

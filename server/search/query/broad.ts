@@ -10,13 +10,19 @@ import { walk } from './walk.ts'
  * A page of a search that so many jobs match that reading them all would take too long: those with
  * every word in the title, best first, then the others, newest first.
  */
-export async function broadPage(db: Db, criteria: Criteria, slice: Slice): Promise<FoundId[]> {
+export async function broadPage(
+  db: Db,
+  criteria: Criteria,
+  slice: Slice,
+  { canRankTitles }: { canRankTitles: boolean },
+): Promise<FoundId[]> {
   const { sort, text } = criteria
   if (sort !== 'relevance' || !text?.wanted) return walkOrScan(db, criteria, slice)
 
   const { wanted } = text
   const isPastTitles = slice.after?.rank === 0
-  const inTitle = isPastTitles ? [] : await withTitle(db, criteria, wanted, slice)
+  const find = canRankTitles ? bestTitles : newestTitles
+  const inTitle = isPastTitles ? [] : await find(db, criteria, wanted, slice)
   if (inTitle.length === slice.limit) return inTitle
   const others = { ...criteria, sort: 'newest' as const, text: { ...text, notInTitle: wanted } }
   const rest = {
@@ -27,8 +33,20 @@ export async function broadPage(db: Db, criteria: Criteria, slice: Slice): Promi
   return [...inTitle, ...(await walkOrScan(db, others, rest))]
 }
 
-/** Every title is short and in the row: all that match can be ranked. */
-async function withTitle(db: Db, criteria: Criteria, wanted: string, slice: Slice) {
+/** So many titles match that ranking them would take too long as well. */
+async function newestTitles(db: Db, criteria: Criteria, wanted: string, slice: Slice) {
+  const text = criteria.text && { ...criteria.text, inTitle: wanted }
+  const isOnlyWanted = text?.all === wanted
+  const inTitle = {
+    ...criteria,
+    sort: 'newest' as const,
+    text: text && isOnlyWanted ? { ...text, all: '' } : text,
+  }
+  return walk(db, inTitle, slice, 1)
+}
+
+/** Titles are short and lie in the row: these can be ranked. */
+async function bestTitles(db: Db, criteria: Criteria, wanted: string, slice: Slice) {
   const { text } = criteria
   const conditions = [
     sql<boolean>`title_words @@ ${wanted}::tsquery`,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
-import { EARTH_MILES, boxAround } from '../places/distance.ts'
+import { boxAround, EARTH_MILES } from '../places/distance.ts'
 import type { Around, Criteria } from './criteria.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,8 @@ export function baseConditions(criteria: Criteria): Condition[] {
   const { text, title, around, town, within } = criteria
   return [
     sql<boolean>`closes_at > now()`,
-    ...(text ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
+    ...(text?.all ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
+    ...(text?.inTitle ? [sql<boolean>`title_words @@ ${text.inTitle}::tsquery`] : []),
     ...(text?.notInTitle ? [sql<boolean>`not title_words @@ ${text.notInTitle}::tsquery`] : []),
     ...(title ? [sql<boolean>`title ilike ${containing(title)}`] : []),
     ...(around ? isNear(around) : []),
@@ -21,14 +22,15 @@ export function baseConditions(criteria: Criteria): Condition[] {
   ]
 }
 
-function containing(part: string) {
+/** The pattern of a text that contains this. */
+export function containing(part: string) {
   return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /** First the box, which the index knows, then the circle in it. */
 function isNear(around: Around): Condition[] {
   const { latitude, longitude, miles } = around
-  const { south, north, west, east } = boxAround(around)
+  const { south, north, west, east } = boxAround(around, miles)
   return [
     sql<boolean>`spot <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
     sql<boolean>`${2 * EARTH_MILES}::float8 * asin(least(1, sqrt(

@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FacetName } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { allOf, baseConditions, daysBucket, filterCondition, PAY_BUCKET } from './conditions.ts'
+import {
+  allOf,
+  baseConditions,
+  containing,
+  daysBucket,
+  filterCondition,
+  PAY_BUCKET,
+} from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
 import { behind, rankOf } from './order.ts'
 import type { Position } from './position.ts'
@@ -82,6 +89,15 @@ export async function scanPage(db: Db, criteria: Criteria, slice: Slice): Promis
     )
     ${pageOf([], slice)}`.execute(db)
   return rows
+}
+
+/** How many titles contain this, up to `most`. */
+export async function countTitles(db: Db, part: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from job_search where title ilike ${containing(part)} limit ${most}
+    ) as found`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Rows that no more than one filter speaks against, each with what every filter says of it. */

@@ -5,12 +5,14 @@ import type { Clause } from '../words/keywords.ts'
 
 /** Keywords as the database's own queries, in text. */
 export interface TextQuery {
-  /** All of it. */
+  /** All of it; '' where something else says as much. */
   all: string
   /** What must be there, without what must not; null where only exclusions are given. */
   wanted: string | null
   /** Each wanted clause alone, for telling how much of it a title has. */
   parts: string[]
+  /** Only titles that match this. */
+  inTitle?: string
   /** Titles that match this are left out. */
   notInTitle?: string
   /** The stems in it, for guessing how many jobs it matches. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import type { SortOrder } from '#contract/search.ts'
+import type { FacetName, SortOrder } from '#contract/search.ts'
 import { allOf, baseConditions, filterCondition, type Condition } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
 import type { Position } from './position.ts'
@@ -10,18 +10,27 @@ import type { FoundId, Slice } from './scan.ts'
 // times as much as the row itself.
 const LONGEST_WALK = { withWords: 4000, without: 40_000 }
 
-/** Filters that an index in the list's order begins with: they cost nothing on the way. */
-const INDEXED = new Set(['category', 'country'])
+/** Filters that an index in the list's order begins with or ends at: they cost nothing on the way. */
+function filtersIn(criteria: Criteria): FacetName[] {
+  const indexed = ['category', 'country', criteria.sort === 'pay' ? 'pay' : 'days']
+  return chosenFilters(criteria).filter((name) => indexed.includes(name))
+}
 
 /**
  * A page by following an index in the list's own order: as quick at a million jobs as at a thousand,
  * where many of them match. It looks at some thousand rows only: fewer than asked for may mean that it
  * gave up.
  */
-export async function walk(db: Db, criteria: Criteria, slice: Slice): Promise<FoundId[]> {
+export async function walk(
+  db: Db,
+  criteria: Criteria,
+  slice: Slice,
+  rankOnTheWay = 0,
+): Promise<FoundId[]> {
   const { limit, offset } = slice
+  const rank = criteria.sort === 'pay' ? sql`pay` : sql.lit(rankOnTheWay)
   const { rows } = await sql<FoundId>`
-    select id, ${criteria.sort === 'pay' ? sql`pay` : sql`0`} as rank, posted_at
+    select id, ${rank} as rank, posted_at
     from (${stretch(criteria, slice.after)}) as stretch
     where ${allOf(conditionsOnTheWay(criteria))}
     limit ${limit} offset ${offset}`.execute(db)
@@ -51,14 +60,13 @@ export async function sampleOnTheWay(db: Db, criteria: Criteria, most: number) {
  */
 function stretch(criteria: Criteria, after: Position | null) {
   const { sort, text, town, within } = criteria
-  const filters = chosenFilters(criteria).filter((name) => INDEXED.has(name))
   const conditions = [
-    ...filters.map((name) => filterCondition(name, criteria)),
+    ...filtersIn(criteria).map((name) => filterCondition(name, criteria)),
     ...(town ? [sql<boolean>`place = ${town}`] : []),
     ...(within ? [sql<boolean>`country = ${within}`] : []),
     ...(after ? [isBehind(sort, after)] : []),
   ]
-  const most = text ? LONGEST_WALK.withWords : LONGEST_WALK.without
+  const most = text?.all ? LONGEST_WALK.withWords : LONGEST_WALK.without
   return sql`
     select * from job_search where ${allOf(conditions)}
     order by ${sort === 'pay' ? sql`pay desc, ` : sql``}posted_at desc, id desc
@@ -66,7 +74,8 @@ function stretch(criteria: Criteria, after: Position | null) {
 }
 
 function conditionsOnTheWay(criteria: Criteria): Condition[] {
-  const filters = chosenFilters(criteria).filter((name) => !INDEXED.has(name))
+  const held = filtersIn(criteria)
+  const filters = chosenFilters(criteria).filter((name) => !held.includes(name))
   return [...baseConditions(criteria), ...filters.map((name) => filterCondition(name, criteria))]
 }
 

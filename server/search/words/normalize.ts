@@ -1,6 +1,57 @@
-export function normalizeText(t: string) {
-  return t
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
+import { britishWord } from './british/british-word.ts'
+import { joinHalves } from './british/join-halves.ts'
+import { spellOutBands } from './reading/spell-out-bands.ts'
+
+/** PostgreSQL refuses lexemes of 2 KB; nobody's trade is longer than this. */
+const LONGEST_WORD = 64
+/** Letters beyond a to z and the marks above them; pounds, dashes and quotes lie outside. */
+const OTHER_LETTERS = /[\u00aa-\u1fff\u2c00-\uffff]/
+const LETTERS_APART: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' }
+
+/**
+ * Signs that are part of a name. Each is looked for only in texts that have its mark. 'nand' and not
+ * 'and' holds A&E together because H&S would be hands.
+ */
+const SIGNS: [mark: string, found: RegExp, said: string][] = [
+  ["'", /'s(?![a-z0-9])/g, ''],
+  ['&amp;', /&amp;/g, '&'],
+  ['&', /(?<![a-z0-9])([a-z]{1,2})&([a-z]{1,2})(?![a-z0-9])/g, ' $1nand$2 '],
+  ['&', /(?<![a-z0-9])([a-z]) ?& ?([a-z])(?![a-z0-9])/g, ' $1nand$2 '],
+  ['c++', /(?<![a-z0-9])c\+\+/g, ' cplusplus '],
+  ['#', /(?<![a-z0-9])([cf])#/g, ' $1sharp '],
+  ['.net', /(?<![a-z0-9@._-])\.net(?![a-z])/g, ' dotnet '],
+  ['.net', /(?<=(?<![a-z0-9])(?:asp|vb|ado))\.net(?![a-z])/g, ' dotnet '],
+  ['.js', /(?<=[a-z])\.js(?![a-z0-9])/g, 'js '],
+  ['-patient', /(?<![a-z0-9])(in|out)-patient/g, '$1patient'],
+]
+
+/**
+ * The one way a text is written for searching: lower case, no accents, British spelling, words with
+ * one blank between them. Adverts and searches both go through it; doing it twice changes nothing.
+ */
+export function normalizeText(text: string): string {
+  const spoken = spellOutBands(withSignsSaid(foldLetters(text)))
+  const words = spoken.match(OTHER_LETTERS.test(spoken) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? []
+  return joinHalves(words.map(oneSpelling)).join(' ')
+}
+
+function foldLetters(text: string): string {
+  const lower = text.normalize('NFKD').toLowerCase().replaceAll(/[‘’ʼ]/g, "'")
+  if (!OTHER_LETTERS.test(lower)) return lower
+  return lower
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[æœøßłđ]/g, (letter) => LETTERS_APART[letter] ?? letter)
+}
+
+function withSignsSaid(text: string): string {
+  let said = text
+  for (const [mark, found, words] of SIGNS) {
+    if (said.includes(mark)) said = said.replaceAll(found, words)
+  }
+  return said
+}
+
+function oneSpelling(word: string): string {
+  if (word.length <= LONGEST_WORD) return britishWord(word)
+  return word.slice(0, LONGEST_WORD).replace(/[\uD800-\uDBFF]$/, '')
 }

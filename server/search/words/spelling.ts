@@ -1,3 +1,77 @@
-export function createSpelling(v: Iterable<[string, number]>) {
-  return { correct: (_w: string): string | null => null, size: [...v].length }
+import { distance } from 'fastest-levenshtein'
+import { describeKeywords, readKeywords, type Clause, type Keywords } from './keywords.ts'
+import { countEdits, unlikeliness } from './reading/edits.ts'
+import { wordsOfTheTrade } from './reading/forms.ts'
+import { wordIndex, type WordIndex } from './reading/word-index.ts'
+
+/** Knows how the words of the adverts are spelled. */
+export interface Spelling {
+  /** The word that was probably meant; null when the word is known or nothing is near. */
+  correct: (word: string) => string | null
+  size: number
+}
+
+const SHORTEST = 4
+const LONGEST = 30
+/** A word of the dictionary is as likely to be meant as one found in so many adverts. */
+const TRADE_COUNT = 100
+const FEW_ADVERTS = 0.1
+
+/**
+ * Learns the words of the adverts, normalised, each with the number of adverts that have it. Leave out
+ * the rarest: adverts have misspellings too, and what is known here is never corrected.
+ */
+export function createSpelling(vocabulary: Iterable<[word: string, count: number]>): Spelling {
+  const counts = new Map<string, number>(vocabulary)
+  for (const word of wordsOfTheTrade()) {
+    counts.set(word, Math.max(counts.get(word) ?? 0, TRADE_COUNT))
+  }
+  const index = wordIndex([...counts.keys()].filter(isSpellable))
+  return {
+    size: counts.size,
+    correct: (word) =>
+      counts.has(word) || !isSpellable(word) ? null : nearest(word, index, counts),
+  }
+}
+
+/**
+ * Corrects the words nothing is found for; what is in quotes or excluded stays as it was typed. A
+ * corrected word may be part of a name: 'helthcare asistant' is a healthcare assistant.
+ */
+export function correctKeywords(
+  { clauses }: Keywords,
+  isKnown: (word: string) => boolean,
+  spelling: Spelling,
+): { clauses: Clause[]; corrected: { from: string; to: string } | null } {
+  const from = describeKeywords(clauses)
+  const to = describeKeywords(clauses.map((clause) => correctClause(clause, isKnown, spelling)))
+  if (from === to) return { clauses, corrected: null }
+  return { clauses: readKeywords(to).clauses, corrected: { from, to } }
+}
+
+function correctClause(
+  clause: Clause,
+  isKnown: (word: string) => boolean,
+  spelling: Spelling,
+): Clause {
+  const [word = ''] = clause.words
+  if (clause.kind !== 'word' || clause.excluded || isKnown(word)) return clause
+  return { ...clause, words: [spelling.correct(word) ?? word] }
+}
+
+function nearest(word: string, index: WordIndex, counts: Map<string, number>): string | null {
+  const most = word.length <= 5 ? 1 : 2
+  let best: string | null = null
+  let bestCost = Infinity
+  for (const known of index.near(word, most)) {
+    // Swapped letters are one slip to us and two edits to the fast measure.
+    if (distance(word, known) > most + 1 || countEdits(word, known) > most) continue
+    const cost = unlikeliness(word, known) - FEW_ADVERTS * Math.log10(1 + (counts.get(known) ?? 0))
+    if (cost < bestCost) [best, bestCost] = [known, cost]
+  }
+  return best
+}
+
+function isSpellable(word: string): boolean {
+  return word.length >= SHORTEST && word.length <= LONGEST && !/\d/.test(word)
 }

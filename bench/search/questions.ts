@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { seededId } from './load.ts'
+
+/** One kind of page: the addresses that are asked in turn, ours and the yardstick's where it has such. */
+export interface Kind {
+  name: string
+  ours: string[]
+  reference: string[] | null
+}
+
+/** Words that a third of all jobs and more have. */
+const HUGE = ['work', 'manage', 'team', 'experience', 'customers', 'application']
+const PLACES = ['leeds', 'york', 'bristol', 'cardiff', 'glasgow', 'hull', 'derby', 'exeter']
+const DETAILS = 300
+const PAGES = 50
+const KEYSET_PAGES = 20
+
+/** What is asked of a board of `count` seeded jobs; `url` is where ours runs. */
+export async function questionsFor(url: string, count: number): Promise<Kind[]> {
+  const words = (await readFile('bench/yardstick/words.txt', 'utf8')).trim().split(/\s+/)
+  const shares = await Promise.all(words.map(async (word) => (await totalOf(url, word)) / count))
+  const ofShare = (from: number, below: number) =>
+    words.filter((_, index) => (shares[index] ?? 0) >= from && (shares[index] ?? 0) < below)
+  const forWords = (name: string, chosen: string[]) => ({
+    name,
+    ours: chosen.map((word) => `/jobs?q=${word}`),
+    reference: chosen.map((word) => `/jobs?q=${word}`),
+  })
+  const ids = Array.from({ length: DETAILS }, (_, index) => 1 + ((index * 7919) % count))
+  const typed = words.flatMap((word) => [word.slice(0, 3), word.slice(0, 5)])
+
+  return [
+    {
+      name: 'list',
+      ours: Array.from(
+        { length: PAGES },
+        (_, page) => `/jobs${page > 0 ? `?page=${page + 1}` : ''}`,
+      ),
+      reference: Array.from({ length: PAGES }, (_, page) => `/jobs?page=${page + 1}`),
+    },
+    { name: 'keyset', ours: await keysetPages(url), reference: null },
+    forWords('keyword', words),
+    forWords('keyword < 1 %', ofShare(0, 0.01)),
+    forWords('keyword 1–3 %', ofShare(0.01, 0.03)),
+    forWords('huge', HUGE),
+    {
+      name: 'filtered',
+      ours: words.map((word) => `/jobs?q=${word}&type=Full-time&country=GB`),
+      reference: words.map((word) => `/jobs?q=${word}&t=1&k=1`),
+    },
+    {
+      name: 'radius',
+      ours: words.map((word, index) => `/jobs?q=${word}&place=${PLACES[index % PLACES.length]}`),
+      reference: null,
+    },
+    {
+      name: 'details',
+      ours: await Promise.all(ids.map((id) => canonicalPath(`${url}/jobDetails/${seededId(id)}`))),
+      reference: ids.map((id) => `/jobs/${id}`),
+    },
+    {
+      name: 'suggest titles',
+      ours: typed.map((text) => `/api/v1/suggest/titles?q=${text}`),
+      reference: null,
+    },
+    {
+      name: 'suggest places',
+      ours: PLACES.map((place) => `/api/v1/suggest/places?q=${place.slice(0, 3)}`),
+      reference: null,
+    },
+  ].filter(({ ours }) => ours.length > 0)
+}
+
+async function totalOf(url: string, word: string) {
+  const { headers } = await fetch(`${url}/api/v1/jobs?q=${word}&limit=1`)
+  return Number(headers.get('x-total-count'))
+}
+
+async function canonicalPath(address: string) {
+  return new URL((await fetch(address)).url).pathname
+}
+
+/** Pages one after another by position, as a reader goes on. */
+async function keysetPages(url: string) {
+  const pages: string[] = []
+  let next: string | null = `${url}/api/v1/jobs?limit=20`
+  while (next && pages.length < KEYSET_PAGES) {
+    const answer: Response = await fetch(next)
+    await answer.text()
+    const link = /<[^?]*\?([^>]*)>/.exec(answer.headers.get('link') ?? '')?.[1]
+    next = link ? `${url}/api/v1/jobs?${link}` : null
+    const after = new URLSearchParams(link).get('after')
+    if (after) pages.push(`/jobs?after=${after}`)
+  }
+  return pages
+}

@@ -1,0 +1,97 @@
+import { COUNTRIES } from '#contract/countries.ts'
+import type { Place } from '#contract/places.ts'
+import areas from './data/areas.json' with { type: 'json' }
+import towns from './data/towns.json' with { type: 'json' }
+import { placeKey } from './place-key.ts'
+
+/** A place before it has its slug, with what finding and ordering it takes. */
+export interface Entry {
+  place: Place
+  /** How its name and its other names are looked up. */
+  keys: string[]
+  /** 'Scotland'; empty outside the United Kingdom. */
+  nation: string
+  /** About how many people mean it: the population of a town, a share of it for what is wider. */
+  weight: number
+}
+
+const COUNTRY_WEIGHT = 250_000
+const WEIGHTS = new Map([
+  ['GB', 50_000_000],
+  ['IE', 1_000_000],
+])
+
+/** Every town, county, nation and country, the heaviest first. */
+export function readEntries(): Entry[] {
+  return [...readTowns(), ...areas.areas.map(readArea), ...readCountries()].sort(
+    (a, b) => b.weight - a.weight,
+  )
+}
+
+function readTowns(): Entry[] {
+  return Object.entries(towns.counties).flatMap(([heading, lines]) => {
+    const [nation = '', county = ''] = heading.split('|')
+    return lines.map((line) => readTown(line, nation, county))
+  })
+}
+
+function readTown(line: string, nation: string, county: string): Entry {
+  const [name = '', latitude, longitude, population, otherNames] = line.split('|')
+  return {
+    place: {
+      slug: '',
+      name,
+      kind: 'town',
+      detail: county === name ? nation : county,
+      country: 'GB',
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      reach: null,
+    },
+    keys: keysOf(name, otherNames),
+    nation,
+    weight: Number(population || 0),
+  }
+}
+
+function readArea(line: string): Entry {
+  const [name = '', kind, detail = '', latitude, longitude, reach, weight, otherNames] =
+    line.split('|')
+  return {
+    place: {
+      slug: '',
+      name,
+      kind: kind === 'nation' ? 'nation' : 'county',
+      detail,
+      country: 'GB',
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      reach: Number(reach),
+    },
+    keys: keysOf(name, otherNames),
+    nation: kind === 'nation' ? name : detail,
+    weight: Number(weight),
+  }
+}
+
+function readCountries(): Entry[] {
+  return COUNTRIES.map(({ code, name }) => ({
+    place: {
+      slug: '',
+      name,
+      kind: 'country',
+      detail: '',
+      country: code,
+      latitude: null,
+      longitude: null,
+      reach: null,
+    },
+    keys: keysOf(name),
+    nation: '',
+    weight: WEIGHTS.get(code) ?? COUNTRY_WEIGHT,
+  }))
+}
+
+function keysOf(name: string, otherNames = '') {
+  return otherNames === '' ? [placeKey(name)] : [name, ...otherNames.split(';')].map(placeKey)
+}

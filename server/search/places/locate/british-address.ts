@@ -1,0 +1,117 @@
+import { findCountry } from '#contract/countries.ts'
+import { pointOf, type Point } from '../distance.ts'
+import type { Entry } from '../entries.ts'
+import { placeKey } from '../place-key.ts'
+import { namedSo } from '../place-names.ts'
+import { isNear, within } from '../within.ts'
+import { addressParts } from './address-parts.ts'
+
+interface NamedPlace {
+  slug: string
+  point: Point | null
+}
+
+const NEAR_MILES = 15
+const LARGE_TOWN = 10_000
+// Towns whose name at the end of a part is more likely a word: 'Nurse Bank', 'High Street'.
+const WORDS = new Set(
+  (
+    'ash bank battle beer bow bridge brook burton castle chapel church coast common cross deal eye ' +
+    'field fleet flint ford garden gate green grove hall heath hill hook hope house lane lea lodge ' +
+    'manor march mere mill nelson newtown over park pool rise road rugby sale sandy sea south north ' +
+    'east west square stone street sutton town victoria view villa ward ware warren wells wing wood'
+  ).split(' '),
+)
+
+/**
+ * The place a British address names: a whole part of it, from the end on ('Bolton, Greater
+ * Manchester'); else the last words of a part ('Quarry House Leeds'); else, if we know about where
+ * it is, any words of it that name a town there ('Leeds General Infirmary'); else a county.
+ */
+export function placeInAddress(address: string, known: Point | null): NamedPlace | null {
+  const parts = addressParts(address)
+  if (isAbroad(parts.at(-1) ?? '')) return null
+  const keys = parts.map(placeKey).filter(Boolean)
+  const town = townNamed(keys, known)
+  if (town) return { slug: town.place.slug, point: closest(keys, town) }
+  const area = keys.map(areaNamed).findLast((entry) => entry !== null)
+  if (!area) return null
+  // The middle of a nation is nowhere that anybody works.
+  return { slug: area.place.slug, point: area.place.kind === 'nation' ? null : pointOf(area.place) }
+}
+
+/** Also when it was taken for British: 'Perth, Australia'. */
+function isAbroad(last: string) {
+  const country = last.length > 3 ? findCountry(last) : null
+  return country !== null && country.code !== 'GB'
+}
+
+function townNamed(keys: readonly string[], known: Point | null): Entry | null {
+  const areas = keys.map(areaNamed).filter((entry) => entry !== null)
+  const find = (name: string) => pickTown(name, areas, known)
+  const fromEnd = keys.toReversed()
+  return (
+    firstFound(fromEnd, find) ??
+    firstFound(fromEnd.flatMap(lastWords), find) ??
+    (known && firstFound(fromEnd.flatMap(insideWords), find)) ??
+    // Far from where it is said to be: employers give the postcode of their head office.
+    (known && firstFound(fromEnd, (name) => pickLargeTown(name, areas)))
+  )
+}
+
+function firstFound(names: readonly string[], find: (name: string) => Entry | null) {
+  for (const name of names) {
+    const entry = find(name)
+    if (entry) return entry
+  }
+  return null
+}
+
+/** Of towns with that name the one where the advert is, or in what it names besides, or the biggest. */
+function pickTown(name: string, areas: readonly Entry[], known: Point | null): Entry | null {
+  const namesakes = namedSo(name)
+  const towns = namesakes.filter(({ place }) => place.kind === 'town')
+  if (known) return towns.find(({ place }) => isNear(place, known, NEAR_MILES)) ?? null
+  if (areas.length > 0) return areas.flatMap((area) => within(towns, area))[0] ?? null
+  return namesakes[0] === towns[0] ? (towns[0] ?? null) : null
+}
+
+function pickLargeTown(name: string, areas: readonly Entry[]) {
+  const town = pickTown(name, areas, null)
+  return town && town.weight >= LARGE_TOWN ? town : null
+}
+
+function areaNamed(name: string): Entry | null {
+  const [first] = namedSo(name)
+  return first && (first.place.kind === 'county' || first.place.kind === 'nation') ? first : null
+}
+
+function lastWords(key: string) {
+  const words = key.split(' ')
+  return words
+    .map((_, index) => words.slice(index).join(' '))
+    .slice(1)
+    .filter((name) => !WORDS.has(name))
+}
+
+function insideWords(key: string) {
+  const words = key.split(' ').slice(0, 12)
+  return words.flatMap((_, index) =>
+    [3, 2, 1]
+      .map((count) => words.slice(index, index + count).join(' '))
+      .filter((name) => !WORDS.has(name)),
+  )
+}
+
+/** The most exact point that the address names around its town: Enfield's of 'Enfield, London'. */
+function closest(keys: readonly string[], town: Entry): Point | null {
+  const centre = pointOf(town.place)
+  if (!centre) return null
+  const quarter = firstFound(keys, (name) => namedSo(name).find(isQuarterNear(centre)) ?? null)
+  return (quarter && pointOf(quarter.place)) ?? centre
+}
+
+function isQuarterNear(centre: Point) {
+  return ({ place }: Entry) =>
+    (place.kind === 'town' || place.detail === 'London') && isNear(place, centre, NEAR_MILES)
+}

@@ -1,0 +1,22 @@
+/** A typed word from each of its letters on, so that it is cut up once and not for every name. */
+export function restsOf(typed: string): string[] {
+  return Array.from({ length: typed.length + 3 }, (_, index) => typed.slice(index))
+}
+
+/**
+ * Whether a name starts as somebody typed it, but for one slip of the finger: a letter wrong, too
+ * many, missing, or two swapped.
+ */
+export function startsWithOneSlip(name: string, typed: string, rests: readonly string[]): boolean {
+  let same = 0
+  while (same < typed.length && typed[same] === name[same]) same++
+  const rest = rests[same + 1] ?? ''
+  return (
+    name.startsWith(rest, same + 1) ||
+    name.startsWith(rest, same) ||
+    name.startsWith(rests[same] ?? '', same + 1) ||
+    (typed[same] === name[same + 1] &&
+      typed[same + 1] === name[same] &&
+      name.startsWith(rests[same + 2] ?? '', same + 2))
+  )
+}

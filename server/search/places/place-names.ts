@@ -1,0 +1,68 @@
+import { findCountry } from '#contract/countries.ts'
+import type { Place } from '#contract/places.ts'
+import { readEntries, type Entry } from './entries.ts'
+import { placeKey, placeSlug } from './place-key.ts'
+
+export interface PlaceNames {
+  entries: readonly Entry[]
+  /** Namesakes by the key of a name or of another name, the heaviest first. */
+  byName: ReadonlyMap<string, readonly Entry[]>
+  /** By the key of a slug. */
+  bySlug: ReadonlyMap<string, Entry>
+}
+
+let names: PlaceNames | null = null
+
+/** The gazetteer by name, read when first asked for. */
+export function placeNames(): PlaceNames {
+  names ??= indexNames()
+  return names
+}
+
+/** Everything of that name, the heaviest first: namesakes, or the country under another name. */
+export function namedSo(key: string): readonly Entry[] {
+  const { byName, bySlug } = placeNames()
+  const slug = bySlug.get(key)
+  return byName.get(key) ?? (slug ? [slug] : countryNamed(key))
+}
+
+/** Two letters are rarely meant as a country: 'ls' is on the way to 'LS1'. */
+function countryNamed(key: string): readonly Entry[] {
+  const country = key.length > 2 || /^(?:uk|gb|us)$/.test(key) ? findCountry(key) : null
+  return country ? (placeNames().byName.get(placeKey(country.name)) ?? []) : []
+}
+
+function indexNames(): PlaceNames {
+  const entries = readEntries()
+  const byName = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    for (const key of entry.keys) {
+      const namesakes = byName.get(key)
+      if (!namesakes) byName.set(key, [entry])
+      else if (!namesakes.includes(entry)) namesakes.push(entry)
+    }
+  }
+  return { entries, byName, bySlug: giveSlugs(entries, byName) }
+}
+
+/** The bare name for the heaviest of namesakes, name and county for the others. */
+function giveSlugs(entries: readonly Entry[], byName: ReadonlyMap<string, readonly Entry[]>) {
+  const bySlug = new Map<string, Entry>()
+  for (const entry of entries) {
+    for (const slug of possibleSlugs(entry.place)) {
+      const key = placeKey(slug)
+      if (bySlug.has(key) || (byName.get(key)?.[0] ?? entry) !== entry) continue
+      entry.place.slug = slug
+      bySlug.set(key, entry)
+      break
+    }
+  }
+  return bySlug
+}
+
+function* possibleSlugs({ name, detail }: Place) {
+  yield placeSlug(name)
+  const longer = placeSlug(`${name} ${detail}`)
+  yield longer
+  for (let count = 2; ; count++) yield `${longer}-${count}`
+}

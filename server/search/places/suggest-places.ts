@@ -1,0 +1,97 @@
+import type { Place } from '#contract/places.ts'
+import { districtsFrom, findDistrict } from './districts.ts'
+import type { Entry } from './entries.ts'
+import { restsOf, startsWithOneSlip } from './one-slip.ts'
+import { placeKey } from './place-key.ts'
+import { placeNames } from './place-names.ts'
+
+/** A name from one of its words on, and what tells it from its namesakes. */
+interface Beginning {
+  letters: string
+  /** The whole name; null for what begins within it. */
+  name: string | null
+  entry: Entry
+}
+
+const SMALL_WORDS = new Set('and by cum de en in la le of on st the under with y'.split(' '))
+const FEWEST_LETTERS_TO_FORGIVE = 5
+// 'ne' rather means Newport than the Netherlands, and hardly ever Guinea by way of New Guinea.
+const LATER_WORD = 1 / 20
+
+let beginnings: Beginning[] | null = null
+
+/**
+ * Places of which a word begins as typed: the exactly named first, then the biggest. When there is
+ * none, one slip in at least five letters is forgiven.
+ */
+export function suggestPlaces(typed: string, limit = 8): Place[] {
+  const key = placeKey(typed)
+  if (key === '') return []
+  const districts = suggestDistricts(typed, key, limit)
+  if (/\d/.test(key)) return districts
+  // 'newcastle up' is on its way to 'newcastle upon', which is all one with 'newcastle on'.
+  const found = biggest(startingWith(key.replace(/ up?o?$/, ' ').trimEnd()), key)
+  if (found.length + districts.length > 0) return [...found, ...districts].slice(0, limit)
+  return key.length < FEWEST_LETTERS_TO_FORGIVE ? [] : suggestAlike(key).slice(0, limit)
+}
+
+function suggestAlike(key: string) {
+  const rests = restsOf(key)
+  const alike = readBeginnings().filter(
+    ({ letters, name }) => name !== null && startsWithOneSlip(letters, key, rests),
+  )
+  return biggest(alike, key)
+}
+
+function suggestDistricts(typed: string, key: string, limit: number) {
+  const begun = /^[a-z]{1,2}(?:\d[a-z\d]?)?$/.test(key) ? districtsFrom(key, limit) : []
+  if (begun.length > 0) return begun
+  const district = findDistrict(typed)
+  return district ? [district] : []
+}
+
+function biggest(found: readonly Beginning[], key: string): Place[] {
+  const ranks = new Map<Entry, number>()
+  for (const { name, entry } of found) {
+    const rank = name === key ? Infinity : entry.weight * (name === null ? LATER_WORD : 1)
+    ranks.set(entry, Math.max(rank, ranks.get(entry) ?? -1))
+  }
+  return [...ranks]
+    .sort(([a, ranked], [b, other]) => (ranked === other ? b.weight - a.weight : other - ranked))
+    .map(([{ place }]) => place)
+}
+
+function startingWith(key: string): Beginning[] {
+  const all = readBeginnings()
+  return all.slice(firstFrom(all, key), firstFrom(all, `${key}\uFFFF`))
+}
+
+function firstFrom(sorted: readonly Beginning[], letters: string) {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle]?.letters ?? '') < letters) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function readBeginnings(): Beginning[] {
+  beginnings ??= placeNames()
+    .entries.flatMap(beginningsOf)
+    .sort((a, b) => (a.letters < b.letters ? -1 : 1))
+  return beginnings
+}
+
+function beginningsOf(entry: Entry): Beginning[] {
+  const detail = placeKey(entry.place.detail)
+  return entry.keys.flatMap((name) => {
+    const words = name.split(' ')
+    const later = words
+      .map((word, index) => ({ word, rest: words.slice(index).join(' ') }))
+      .filter(({ word }, index) => index > 0 && !SMALL_WORDS.has(word))
+      .map(({ rest }) => ({ letters: rest, name: null, entry }))
+    return [{ letters: `${name} ${detail}`, name, entry }, ...later]
+  })
+}

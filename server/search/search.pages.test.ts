@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
+import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { tendIndex } from './index/index-jobs.ts'
+import { createSearch } from './search.service.ts'
+
+const { db, services } = await openTestServer()
+const platform = { db, readers: { own: db, shared: db } }
+/** Takes any number of jobs for too many to read them all. */
+const hasty = createSearch(platform, services.jobs, { readAtOnce: 0 })
+const patient = services.search
+const HOUR_MS = 3_600_000
+
+async function put(count: number, overrides: object) {
+  const ids: string[] = []
+  for (let i = 0; i < count; i += 1) {
+    // Two at a time share their moment, so that only the id tells them apart.
+    const postedAt = new Date(Date.now() - Math.floor(i / 2) * HOUR_MS).toISOString()
+    const title = i % 3 === 0 ? 'Lighthouse keeper' : 'Harbour hand'
+    const payMin = 20_000 + (i % 4) * 1000
+    const pay = { payMin, payPeriod: 'year' as const }
+    ids.push((await aJob(db, { title, postedAt, ...pay, ...overrides })).id)
+  }
+  await tendIndex(db)
+  services.jobs.jobsChanged()
+  return ids
+}
+
+const LISTS: [string, Partial<JobSearch>][] = [
+  ['newest first', {}],
+  ['highest pay first', { sort: 'pay' }],
+  ['words, best first', { q: 'lighthouse' }],
+  ['words, newest first', { q: 'lighthouse', sort: 'newest' }],
+  ['words, highest pay first', { q: 'lighthouse', sort: 'pay' }],
+  ['words and one that must not be there', { q: 'lighthouse -dentist' }],
+  ['a part of the title', { title: 'h' }],
+]
+
+test.each([patient, hasty].flatMap((search) => LISTS.map((list) => [...list, search] as const)))(
+  'pages visit each job once while others come and go: %s',
+  async (_name, asked, search) => {
+    const country = anUnusedCountry()
+    const description = 'Keep the lighthouse and its keeper dry.'
+    const ids = await put(23, { country, description })
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const wanted = { ...ANY_SEARCH, ...asked, country }
+      const page: Awaited<ReturnType<typeof search.find>> = await search.find(wanted, {
+        after,
+        limit: 4,
+      })
+      seen.push(...page.items.map(({ id }) => id))
+      after = page.next
+      // One that has been seen closes, and a newer one comes in above.
+      await db
+        .updateTable('job')
+        .set({ status: 'closed' })
+        .where('id', '=', seen[0] ?? '')
+        .execute()
+      const newer = {
+        postedAt: new Date().toISOString(),
+        payMin: 99_000,
+        payPeriod: 'year' as const,
+      }
+      await aJob(db, { country, description, title: 'Lighthouse lighthouse', ...newer })
+      services.jobs.jobsChanged()
+    } while (after)
+
+    expect(seen.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted())
+    expect(new Set(seen).size).toBe(seen.length)
+  },
+)
+
+test('a search that too many jobs match says so, and offers only what occurs', async () => {
+  const country = anUnusedCountry()
+  await put(9, { country, description: 'Mend nets.', category: 'tech', type: 'Contract' })
+
+  const answer = await hasty.find({ ...ANY_SEARCH, country, q: 'nets' }, { limit: 4 })
+
+  expect(answer.items).toHaveLength(4)
+  expect(answer.total).toEqual({ count: 9, isExact: false })
+  expect(answer.facets.category).toEqual([{ value: 'tech', name: 'Tech', count: null }])
+  expect(answer.facets.type.map(({ value }) => value)).toEqual(['Contract'])
+  expect(answer.facets.country.map(({ value }) => value)).toEqual([country])
+})
+
+test('a title with every word comes before adverts that only mention them', async () => {
+  const country = anUnusedCountry()
+  const at = (day: string) => ({ country, postedAt: `2026-11-${day}T09:00:00.000Z` })
+  const mention = await aJob(db, {
+    ...at('09'),
+    title: 'Porter',
+    description: 'Help the tuba player.',
+  })
+  const longer = await aJob(db, { ...at('03'), title: 'Senior tuba player and teacher of others' })
+  const exact = await aJob(db, { ...at('01'), title: 'Tuba player' })
+  const half = await aJob(db, { ...at('05'), title: 'Tuba maker', description: 'For a player.' })
+  services.jobs.jobsChanged()
+
+  const found = async (search: typeof patient) =>
+    (await search.find({ ...ANY_SEARCH, country, q: 'tuba player' })).items.map(({ id }) => id)
+
+  expect(await found(patient)).toEqual([exact.id, longer.id, half.id, mention.id])
+  expect((await found(hasty)).slice(0, 2)).toEqual([exact.id, longer.id])
+})
+
+test('a position that nobody gave out is refused with a sentence', async () => {
+  await expect(patient.find(ANY_SEARCH, { after: 'abc' })).rejects.toMatchObject({
+    code: 'bad_request',
+  })
+})

@@ -1,0 +1,22 @@
+import { HALVES } from './pairs.ts'
+
+const seconds = new Map(
+  HALVES.split(',').map((line) => {
+    const [first = '', ...rest] = line.trim().split(/\s+/)
+    return [first, rest]
+  }),
+)
+
+/** Puts words together again that a hyphen or a blank had cut in two: 'co ordinator', 'x ray'. */
+export function joinHalves(words: string[]): string[] {
+  if (!words.some((word) => seconds.has(word))) return words
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    const next = words[at + 1] ?? ''
+    const belongs = seconds.get(word)?.some((second) => next.startsWith(second)) ?? false
+    joined.push(belongs ? word + next : word)
+    if (belongs) at++
+  }
+  return joined
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { conceptsIn } from './concepts.ts'
+import { DICTIONARY } from './dictionary.ts'
+import { readKeywords } from './keywords.ts'
+import { formsOf, listOf } from './reading/forms.ts'
+
+/**
+ * Names that have another trade's name in them and are not of that trade: who searches for a nurse
+ * does not want a nursery nurse. Everything else must say so with `broader`.
+ */
+const NOT_OF_THAT_TRADE = `
+  ~ambulance-crew ~ae, ~ambulance-crew ~care-assistant, ~cfo ~accounts-assistant, ~dba ~administrator,
+  ~dentist ~surgeon, ~devops ~developer, ~farm-worker ~labourer, ~forklift ~hgv, ~gp-practice ~doctor,
+  ~gp-practice ~gp, ~hca ~care-assistant, ~hca ~nurse, ~hcsw ~care-support-worker,
+  ~health-and-care-visa ~care-assistant, ~health-and-care-visa ~hca, ~kitchen-porter ~porter,
+  ~nmc ~midwifery, ~nursery-nurse ~nurse, ~nursing-associate ~nurse, ~ot-assistant ~ot,
+  ~physician-associate ~doctor, ~physio-assistant ~physio, ~picu ~icu, ~practice-nurse ~gp,
+  ~qts ~teacher, ~sponsorship ~uk, ~sysadmin ~administrator, ~ta ~teacher, ~vet ~doctor,
+  ~vet ~surgeon, ~veterinary-nurse ~vet`
+const FORMS = DICTIONARY.flatMap(formsOf)
+const LEXEMES = new Set<string>(DICTIONARY.map(({ lexeme }) => lexeme))
+
+test('no name belongs to two concepts', () => {
+  const names = FORMS.map((form) => form.words.join(' '))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('every lexeme is its own and looks like no word', () => {
+  expect(LEXEMES.size).toBe(DICTIONARY.length)
+  for (const lexeme of LEXEMES) expect(lexeme).toMatch(/^~[a-z0-9]+(?:-[a-z0-9]+)*$/)
+})
+
+test.each(DICTIONARY.map((concept) => [concept.label, concept] as const))(
+  '"%s" is written well',
+  (label, concept) => {
+    expect(label).toMatch(/^\S.*[^\s.,]$/)
+    expect(listOf(concept.forms).length).toBeGreaterThan(0)
+    for (const form of formsOf(concept)) {
+      expect(form.words.length).toBeLessThanOrEqual(8)
+      for (const word of form.words) expect(word).toMatch(/^[a-z0-9]+$/)
+    }
+    for (const name of listOf(concept.capitals)) expect(name).toMatch(/^[A-Z]/)
+    for (const wider of listOf(concept.broader)) expect(LEXEMES).toContain(wider)
+  },
+)
+
+test('a longer name is of the shorter one’s trade too, or is listed as another', () => {
+  const nested = FORMS.flatMap((long) => {
+    const text = ` ${long.words.join(' ')} `
+    const held = broaderOf(long.concept.lexeme)
+    return FORMS.filter((short) => text.includes(` ${short.words.join(' ')} `))
+      .filter((short) => !held.has(short.concept.lexeme))
+      .map((short) => `${long.concept.lexeme} ${short.concept.lexeme}`)
+  })
+  expect([...new Set(nested)].sort()).toEqual(listOf(NOT_OF_THAT_TRADE).sort())
+})
+
+test('every name is found by itself in an advert and in a search', () => {
+  for (const { words, concept, counts } of FORMS) {
+    const name = words.join(' ')
+    expect(readKeywords(name).clauses).toMatchObject([{ lexeme: concept.lexeme }])
+    if (counts === 'always') expect(conceptsIn(name)).toContain(concept.lexeme)
+  }
+})
+
+function broaderOf(lexeme: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(lexeme)) return seen
+  seen.add(lexeme)
+  const concept = DICTIONARY.find((one) => one.lexeme === lexeme)
+  for (const wider of listOf(concept?.broader)) broaderOf(wider, seen)
+  return seen
+}

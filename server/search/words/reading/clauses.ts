@@ -1,0 +1,105 @@
+import { normalizeText } from '../normalize.ts'
+import { isBesideThePoint, isUnindexed } from './everyday-words.ts'
+import { findForm } from './forms.ts'
+import type { TypedPart } from './typed-parts.ts'
+
+/** One thing an advert must have, or must not have when it is excluded. */
+export interface Clause {
+  kind: 'word' | 'phrase' | 'concept'
+  /** Normalised; of a concept, the name that was typed. */
+  words: string[]
+  /** What a concept is in the index. */
+  lexeme?: string
+  excluded: boolean
+  /** As typed, for messages. */
+  typed: string
+}
+
+interface TypedWord {
+  word: string
+  typed: string
+}
+
+/** The clauses of a search. Words side by side are read together, so that names of trades are seen. */
+export function clausesOf(
+  parts: readonly TypedPart[],
+  { withoutFillers }: { withoutFillers: boolean },
+): Clause[] {
+  const clauses: Clause[] = []
+  let run: string[] = []
+  const endRun = () => {
+    const words = wordsOf(run)
+    clauses.push(...clausesOfRun(withoutFillers ? withoutFillersOf(words) : words))
+    run = []
+  }
+  for (const part of parts) {
+    if (!part.quoted && !part.excluded) {
+      run.push(part.text)
+      continue
+    }
+    endRun()
+    clauses.push(...clausesOfPart(part))
+  }
+  endRun()
+  return clauses
+}
+
+function clausesOfPart({ text, quoted, excluded }: TypedPart): Clause[] {
+  const words = normalizeText(text).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const typed = text.trim()
+  const unindexed = words.every(isUnindexed)
+  const form = !quoted || unindexed ? wholeForm(words) : null
+  if (form) return [{ kind: 'concept', words, lexeme: form, excluded, typed }]
+  if (unindexed) return []
+  return [{ kind: quoted || words.length > 1 ? 'phrase' : 'word', words, excluded, typed }]
+}
+
+function clausesOfRun(run: readonly TypedWord[]): Clause[] {
+  const words = run.map(({ word }) => word)
+  const clauses: Clause[] = []
+  for (let at = 0; at < run.length;) {
+    const form = findForm(words, at, () => true)
+    const end = at + (form?.words.length ?? 1)
+    const typed = [...new Set(run.slice(at, end).map(({ typed }) => typed))].join(' ')
+    const unindexed = !form && isUnindexed(words[at] ?? '')
+    const said = { words: words.slice(at, end), excluded: false, typed }
+    if (!unindexed)
+      clauses.push(
+        form
+          ? { kind: 'concept', lexeme: form.concept.lexeme, ...said }
+          : { kind: 'word', ...said },
+      )
+    at = end
+  }
+  return clauses
+}
+
+/** Normalises words side by side, each with what was typed where that can be told. */
+function wordsOf(run: readonly string[]): TypedWord[] {
+  const alone = run.flatMap((typed) =>
+    normalizeText(typed)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ({ word, typed })),
+  )
+  const together = normalizeText(run.join(' ')).split(' ').filter(Boolean)
+  const same = together.join(' ') === alone.map(({ word }) => word).join(' ')
+  return same ? alone : together.map((word) => ({ word, typed: word }))
+}
+
+function withoutFillersOf(run: readonly TypedWord[]): TypedWord[] {
+  const words = run.map(({ word }) => word)
+  const kept: TypedWord[] = []
+  for (let at = 0; at < run.length;) {
+    const length = findForm(words, at, () => true)?.words.length ?? 0
+    if (length > 0 || !isBesideThePoint(words, at)) kept.push(...run.slice(at, at + (length || 1)))
+    at += length || 1
+  }
+  return kept
+}
+
+function wholeForm(words: readonly string[]): string | null {
+  const form = findForm(words, 0, (form) => form.words.length === words.length)
+  return form?.concept.lexeme ?? null
+}

@@ -1,0 +1,89 @@
+import type { Concept } from '../concept.ts'
+import { DICTIONARY } from '../dictionary.ts'
+import { normalizeText } from '../normalize.ts'
+import { pluralOf } from './plural.ts'
+
+/** Where a name counts: everywhere, in capitals, in a search only, or not beside certain words. */
+export type Counts = 'always' | 'capitals' | 'asked' | 'wary'
+
+/** One name of a concept, as words of a normalised text. */
+export interface Form {
+  words: string[]
+  counts: Counts
+  concept: Concept
+  /** Its first word as it must be written to count: OT, SaLT. */
+  written: string[]
+}
+
+// Everyday words that the plural of a short form would be.
+const NO_PLURALS = new Set(['its', 'hrs', 'ais', 'bis', 'pas', 'uis', 'ents', 'uks'])
+const FORMS = indexOf(DICTIONARY.flatMap(formsOf))
+
+/** The longest name of a concept that begins at a word and that the reader takes. */
+export function findForm(
+  words: readonly string[],
+  at: number,
+  takes: (form: Form) => boolean,
+): Form | null {
+  for (const form of FORMS.get(words[at] ?? '') ?? []) {
+    if (standsAt(words, at, form.words) && takes(form)) return form
+  }
+  return null
+}
+
+/** All words that occur in names, for spelling. */
+export function wordsOfTheTrade(): Set<string> {
+  return new Set([...FORMS.values()].flat().flatMap((form) => form.words))
+}
+
+/** Every name with its plurals, in the order of the dictionary. */
+export function formsOf(concept: Concept): Form[] {
+  const lists: [Counts, string | undefined][] = [
+    ['always', concept.forms],
+    ['wary', concept.wary?.forms],
+    ['capitals', concept.capitals],
+    ['asked', concept.asked],
+  ]
+  const forms = new Map<string, Form>()
+  for (const [counts, names] of lists) {
+    for (const name of listOf(names)) addForm(forms, { name, counts, concept })
+  }
+  return [...forms.values()]
+}
+
+/** A list written with commas. */
+export function listOf(names = ''): string[] {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
+function addForm(
+  forms: Map<string, Form>,
+  { name, counts, concept }: { name: string; counts: Counts; concept: Concept },
+): void {
+  const words = normalizeText(name).split(' ')
+  const plural = [...words.slice(0, -1), pluralOf(words.at(-1) ?? '')]
+  const written = counts === 'capitals' ? name.split(' ', 1) : []
+  for (const said of [words, plural]) {
+    const key = said.join(' ')
+    const known = forms.get(key)
+    if (known) known.written.push(...written)
+    else if (!NO_PLURALS.has(key))
+      forms.set(key, { words: said, counts, concept, written: [...written] })
+  }
+}
+
+function indexOf(forms: Form[]): Map<string, Form[]> {
+  const index = Map.groupBy(forms, (form) => form.words[0] ?? '')
+  for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length)
+  return index
+}
+
+function standsAt(words: readonly string[], at: number, form: string[]): boolean {
+  for (let ahead = 1; ahead < form.length; ahead++) {
+    if (words[at + ahead] !== form[ahead]) return false
+  }
+  return true
+}

@@ -1,0 +1,39 @@
+const NO = new Set(
+  'no not unable cannot cant t wont unfortunately unlikely unavailable never without nor neither ineligible'.split(
+    ' ',
+  ),
+)
+const FAR = 7
+// 'We cannot help you to move. Sponsorship is available': only a no just before it counts against a yes.
+const NEAR = 2
+const YES = new Set(['available', 'offered', 'provided', 'considered', 'welcome'])
+// A new thought begins: 'if you have not the right to work we offer sponsorship'.
+const NEW_THOUGHT = new Set(['we', 'but', 'however', 'although'])
+const LEADS_ON = new Set(
+  `is are was will would can may for this the role post position vacancy job jobs be at time currently
+   of in visa visas or route to any these candidates applicants and therefore therefore s`.split(
+    /\s+/,
+  ),
+)
+
+/** Does the text say no to what stands there? 'unable to offer …', '… is not available'. */
+export function isRefused(words: readonly string[], at: number, length: number): boolean {
+  const answer = answerAfter(words, at + length)
+  if (NO.has(answer)) return true
+  return refusedBefore(words, at, YES.has(answer) ? NEAR : FAR)
+}
+
+function refusedBefore(words: readonly string[], at: number, far: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - far); back--) {
+    const word = words[back] ?? ''
+    if (NO.has(word)) return true
+    if (NEW_THOUGHT.has(word)) return false
+  }
+  return false
+}
+
+function answerAfter(words: readonly string[], at: number): string {
+  let ahead = at
+  while (ahead < at + FAR && LEADS_ON.has(words[ahead] ?? '')) ahead++
+  return words[ahead] ?? ''
+}
