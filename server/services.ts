@@ -7,6 +7,7 @@ import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPostings } from './postings/postings.service.ts'
+import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createStartups } from './startups/startups.service.ts'
@@ -20,12 +21,14 @@ type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   const jobs = createJobs(platform)
+  const search = createSearch(platform, jobs)
   return {
     accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,
-    search: createSearch(platform, jobs),
+    search,
+    landing: createLanding(platform, jobs, search),
     suggestions: createSuggestions(platform, jobs),
     desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     postings: createPostings(platform, jobs),
