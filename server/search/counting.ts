@@ -13,14 +13,14 @@ const MOST_KEPT = 2000
 const SAMPLE = 400
 
 /** Counts of searches by filters alone, kept for as long as counting them again would cost too much. */
-export function createKeptCounts(db: Db) {
+export function createKeptCounts(db: Db, isDear: () => boolean) {
   const kept = new LRUCache<string, Kept<Counts>>({ max: MOST_KEPT })
 
   return {
     of(criteria: Criteria): Kept<Counts> {
       const key = countsKey(criteria)
-      const known =
-        kept.get(key) ?? keep(async () => (await scanWithCounts(db, criteria, NO_PAGE)).counts)
+      const count = async () => (await scanWithCounts(db, criteria, NO_PAGE)).counts
+      const known = kept.get(key) ?? keep(count, { isDear })
       kept.set(key, known)
       return known
     },

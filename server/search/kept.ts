@@ -1,6 +1,5 @@
 // Making a value again may take at most a fiftieth of the time: one that took 20 ms is used for a second.
 const REUSE_FACTOR = 50
-const CHEAP_MS = 50
 
 export interface Kept<Value> {
   get(): Promise<Value>
@@ -10,12 +9,22 @@ export interface Kept<Value> {
   forget(): void
 }
 
+interface Keeping<Value> {
+  /** Whether it costs too much to be made again after every change. */
+  isDear(value: Value): boolean
+  /** For how many times as long as the making took it is used. */
+  reuseFactor?: number
+}
+
 /**
  * A value that costs something to make. While it is cheap it is made anew after every change; when it
  * is dear, the one of some seconds ago is given while the next is being made. Who meets, shares.
  */
-export function keep<Value>(make: () => Promise<Value>, reuseFactor = REUSE_FACTOR): Kept<Value> {
-  let latest: { value: Value; freshUntil: number; isCheap: boolean } | null = null
+export function keep<Value>(
+  make: () => Promise<Value>,
+  { isDear, reuseFactor = REUSE_FACTOR }: Keeping<Value>,
+): Kept<Value> {
+  let latest: { value: Value; freshUntil: number; isDear: boolean } | null = null
   let making: Promise<Value> | null = null
 
   return {
@@ -23,13 +32,13 @@ export function keep<Value>(make: () => Promise<Value>, reuseFactor = REUSE_FACT
     async get() {
       if (!latest) return renew()
       if (latest.freshUntil > Date.now()) return latest.value
-      if (latest.isCheap) return renew()
+      if (!latest.isDear) return renew()
       // The next one may fail; this one is good until there is another.
       renew().catch(() => {})
       return latest.value
     },
     forget() {
-      if (latest?.isCheap) latest = null
+      if (!latest?.isDear) latest = null
       // What is being made may have been read before the change.
       making = null
     },
@@ -50,12 +59,10 @@ export function keep<Value>(make: () => Promise<Value>, reuseFactor = REUSE_FACT
   }
 
   function settle(value: Value, current: Promise<Value>, started: number) {
-    const tookMs = performance.now() - started
-    const isCheap = tookMs < CHEAP_MS
     // Forgotten on the way: it may be from before the change, and only does where it is dear.
     const isOutdated = making !== current
-    const freshUntil = isOutdated ? 0 : Date.now() + reuseFactor * tookMs
-    if (!isOutdated || !isCheap) latest = { value, freshUntil, isCheap }
+    const freshUntil = Date.now() + reuseFactor * (performance.now() - started)
+    if (!isOutdated || isDear(value)) latest = { value, freshUntil, isDear: isDear(value) }
     return value
   }
 }

@@ -20,7 +20,7 @@ import { decodePosition, encodePosition } from './query/position.ts'
 import type { FoundId, Slice } from './query/scan.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import { createSharing } from './sharing.ts'
-import { readStatistics } from './statistics.ts'
+import { readStatistics, type Statistics } from './statistics.ts'
 import { createTypos } from './typos.ts'
 import { findWaysOn } from './ways-on.ts'
 
@@ -59,9 +59,13 @@ export function createSearch(
 
 /** `unhurried` is for what is counted for the next ones and may take its time. */
 function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
-  const keptCounts = createKeptCounts(unhurried)
-  const statistics = keep(() => readStatistics(unhurried))
-  const typos = createTypos(db, unhurried)
+  const isMany = ({ jobs }: { jobs: number }) => jobs > readAtOnce
+  const statistics = keep<Statistics>(() => readStatistics(unhurried), {
+    isDear: isMany,
+  })
+  const isBig = () => isMany(statistics.peek() ?? { jobs: 0 })
+  const keptCounts = createKeptCounts(unhurried, isBig)
+  const typos = createTypos(db, unhurried, isBig)
   const share = createSharing()
   return { find, findWhole, counts, forget }
 

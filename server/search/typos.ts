@@ -2,16 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import { keep } from './kept.ts'
 import { stemWords } from './query/tsquery.ts'
-import { correctKeywords, type Clause } from './words/keywords.ts'
-import { createSpelling } from './words/spelling.ts'
+import type { Clause } from './words/keywords.ts'
+import { normalizeText } from './words/normalize.ts'
+import { correctKeywords, createSpelling } from './words/spelling.ts'
 
 const MOST_WORDS = 50_000
 // Words come and go slowly, and reading them is dear.
 const REUSE_FACTOR = 500
 
 /** Finds the word that was meant, among those of the titles and of the dictionary. */
-export function createTypos(db: Db, unhurried: Db) {
-  const spelling = keep(async () => createSpelling(await readVocabulary(unhurried)), REUSE_FACTOR)
+export function createTypos(db: Db, unhurried: Db, isDear: () => boolean) {
+  const spelling = keep(async () => createSpelling(await readVocabulary(unhurried)), {
+    isDear,
+    reuseFactor: REUSE_FACTOR,
+  })
   return { correct, forget: spelling.forget }
 
   /** Null where every word occurs in some advert, or nothing like it does. */
@@ -20,7 +24,7 @@ export function createTypos(db: Db, unhurried: Db) {
     if (words.length === 0) return null
     const known = await findOccurring(db, words)
     const { clauses: better, corrected } = correctKeywords(
-      clauses,
+      { clauses, meanings: [], problems: [] },
       (word) => known.has(word),
       await spelling.get(),
     )
@@ -34,7 +38,7 @@ async function readVocabulary(db: Db): Promise<[string, number][]> {
     from job_search, regexp_split_to_table(lower(title), '[^a-z]+') as word
     where length(word) between 4 and 30
     group by word order by count desc limit ${MOST_WORDS}`.execute(db)
-  return rows.map(({ word, count }) => [word, count])
+  return rows.map(({ word, count }) => [normalizeText(word), count])
 }
 
 async function findOccurring(db: Db, words: string[]) {
