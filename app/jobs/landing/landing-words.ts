@@ -23,22 +23,23 @@ export function sayTotal({ count, isExact }: SearchTotal): string {
 }
 
 /** What the adverts say when taken together, in sentences; nothing that they do not say. */
-export function landingFacts({ facts, total }: LandingPage): string[] {
+export function landingFacts({ facts }: LandingPage): string[] {
   if (!facts) return []
   const { employers, types, pay } = facts
   const sentences = [
-    total.count === 1
-      ? 'From one employer.'
-      : `From ${employers === 1 ? 'one employer' : `${formatCount(employers)} employers`}.`,
+    `From ${employers === 1 ? 'one employer' : `${formatCount(employers)} employers`}.`,
   ]
   if (types.length > 0) {
     const parts = types.map(({ type, count }) => `${formatCount(count)} ${type.toLowerCase()}`)
-    sentences.push(`${capitalised(inWords(parts))}.`)
+    sentences.push(`${inWords(parts)}.`)
   }
   if (pay) {
     const range = formatPay(pay)
-    const given = pay.count === 1 ? 'One advert says' : `${formatCount(pay.count)} adverts say`
-    sentences.push(`${given} what it pays: ${range}.`)
+    const given =
+      pay.count === 1
+        ? 'One advert says what it pays'
+        : `${formatCount(pay.count)} adverts say what they pay`
+    sentences.push(`${given}: ${range}.`)
   }
   return sentences
 }
@@ -46,8 +47,4 @@ export function landingFacts({ facts, total }: LandingPage): string[] {
 function inWords(parts: string[]) {
   const last = parts.at(-1) ?? ''
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
-}
-
-function capitalised(text: string) {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

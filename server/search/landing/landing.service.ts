@@ -38,7 +38,7 @@ export interface LandingPage extends LandingLinks {
 
 const SHOWN = 20
 const MOST_KEPT = 500
-const FEW_JOBS = 20_000
+const MANY_JOBS = 20_000
 /** Search engines are not told of a page with fewer: it may be gone tomorrow. */
 export const FEWEST_INDEXED = 3
 
@@ -46,18 +46,16 @@ export type Landing = ReturnType<typeof createLanding>
 
 /** Pages about the jobs of a kind, in a town or both, as far as there are any. */
 export function createLanding(
-  { readers }: Pick<Platform, 'readers'>,
+  { db: unhurried, readers }: Pick<Platform, 'db' | 'readers'>,
   jobs: Pick<Jobs, 'onChange'>,
   search: Pick<Search, 'find'>,
 ) {
   const db = readers.shared
-  const keepTable = () => keep(() => readLandingTable(db))
-  let table = keepTable()
+  const table = keep(() => readLandingTable(unhurried), { isDear: ({ jobs }) => jobs >= MANY_JOBS })
   const pages = new LRUCache<string, Kept<LandingPage | null>>({ max: MOST_KEPT })
   jobs.onChange(() => {
+    table.forget()
     pages.clear()
-    // Of many jobs one more or less can wait; else a busy board would do nothing but count them.
-    if ((table.peek()?.jobs ?? 0) < FEW_JOBS) table = keepTable()
   })
 
   return {
@@ -80,7 +78,7 @@ export function createLanding(
   /** Null where there is no such job. */
   function find(about: LandingAddress): Promise<LandingPage | null> {
     const key = landingPath(about)
-    const page = pages.get(key) ?? keep(() => readPage(about))
+    const page = pages.get(key) ?? keep(() => readPage(about), { isDear: () => false })
     pages.set(key, page)
     return page.get()
   }

@@ -10,18 +10,17 @@ export const LONGEST_TYPED = 60
 const MOST_PLACES = 8
 // Titles come and go slowly, and reading all of them is dear.
 const REUSE_FACTOR = 500
-const FEW_TITLES = 5000
+const MANY_TITLES = 5000
 
 export type Suggestions = ReturnType<typeof createSuggestions>
 
 /** What somebody who is typing may mean, answered from memory. */
 export function createSuggestions({ db }: Pick<Platform, 'db'>, jobs: Pick<Jobs, 'onChange'>) {
-  const keepIndex = () => keep(async () => buildTitleIndex(await readTitles(db)), REUSE_FACTOR)
-  let index = keepIndex()
-  jobs.onChange(() => {
-    // Of many titles one more or less can wait; else a busy board would do nothing but read them.
-    if ((index.peek()?.size ?? 0) < FEW_TITLES) index = keepIndex()
+  const index = keep(async () => buildTitleIndex(await readTitles(db)), {
+    isDear: ({ size }) => size >= MANY_TITLES,
+    reuseFactor: REUSE_FACTOR,
   })
+  jobs.onChange(index.forget)
 
   return {
     /** Titles of open jobs that have all the words typed so far. */
