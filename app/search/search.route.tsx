@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts'
 import { betterAddress } from '#app/jobs/find/search-address.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
@@ -28,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (better && facts.isDocument) throw redirect(better)
 
   const [{ items, next }, counts] = await Promise.all([
-    facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true }),
-    facts.search.counts(ANY_JOB, { isLoggedIn: true }),
+    orSayNo(facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
+    orSayNo(facts.search.counts(ANY_JOB, { isLoggedIn: true })),
   ])
   return unsent(facts, {
     search,

@@ -16,8 +16,10 @@ import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postings.routes.ts'
 import { publishingRoutes } from '#server/publishing/publishing.routes.ts'
+import { searchRoutes } from '#server/search/search.routes.ts'
 import type { Services } from '#server/services.ts'
 import { startupRoutes } from '#server/startups/startups.routes.ts'
+import { keepNothingUnasked } from './caching.ts'
 import { sendFailure } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -57,6 +59,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await setSecurityHeaders(app, { isHttps })
   const cookies = createSessionCookies({ isHttps })
   knowWhoAsks(app, { sessions: services.accounts.sessions, cookies })
+  keepNothingUnasked(app)
   // Before compression, which leaves a stream that no tag can be made of.
   await app.register(etag, { weak: true })
   await app.register(compress, {
@@ -66,6 +69,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await registerOpenApi(app, config)
   await app.register(healthRoutes, { isReady })
   await app.register(jobRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
+  await app.register(searchRoutes, { prefix: '/api/v1', ...services })
   await app.register(accountRoutes, { prefix: '/api/v1', ...services, cookies })
   await app.register(signUpRoute, { prefix: '/api/v1', ...services })
   await app.register(draftRoutes, { prefix: '/api/v1', ...services })

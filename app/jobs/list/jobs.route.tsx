@@ -13,6 +13,7 @@ import { SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { SortLinks } from '#app/jobs/find/sort-links.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { unsent } from '#app/unsent.ts'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { readSearch, searchQuery } from '#contract/search.ts'
 import type { Route } from './+types/jobs.route.ts'
 import { JobResults } from './job-results.tsx'
@@ -31,11 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (read.after && !after) {
     problems.push('This page link is damaged. Here is the first page again.')
   }
+  if (problems.length > 0) facts.mayBeKeptBy = 'nobody'
   const position = { page: search.q ? 1 : read.page, after }
   const better = betterAddress(url, searchQuery(search, position), problems)
   if (better && facts.isDocument) throw redirect(better)
 
-  const answer = await engine.find(search, { ...position, isLoggedIn: facts.actor !== null })
+  const isLoggedIn = facts.actor !== null
+  const answer = await orSayNo(engine.find(search, { ...position, isLoggedIn }))
   const hasNoWay = answer.items.length === 0 && answer.ways.length === 0
   return unsent(facts, {
     search,
