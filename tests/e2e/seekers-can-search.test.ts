@@ -15,7 +15,6 @@ test('the list follows what is typed and chosen, and so do heading, title and ad
   const word = aWord()
   await postJob(server, { title: `Night nurse ${word}`, type: 'Part-time' })
   await postJob(server, { title: `Day nurse ${word}`, type: 'Full-time' })
-  await suggest(page, {})
   await page.goto('/jobs')
   const keywords = page.getByRole('combobox', { name: 'Job title or keywords' })
 
@@ -46,7 +45,6 @@ test('back, forward and reload bring back list and form', async ({ page, server 
   const word = aWord()
   await postJob(server, { title: `Porter ${word}`, type: 'Contract' })
   await postJob(server, { title: `Cook ${word}`, type: 'Full-time' })
-  await suggest(page, {})
   await page.goto('/jobs')
   const keywords = page.getByLabel('Job title or keywords')
   await keywords.pressSequentially(word)
@@ -121,7 +119,11 @@ test.describe('when the list cannot be fetched', () => {
   })
 })
 
-test('by keyboard alone: suggestions, place, filters and pages', async ({ page, server }) => {
+test('by keyboard alone: suggestions, place and pages', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
   const word = aWord()
   for (let i = 0; i < 21; i += 1) await postJob(server, { title: `Staff nurse ${word} ${i}` })
   const asked = await suggest(page, {
@@ -144,6 +146,8 @@ test('by keyboard alone: suggestions, place, filters and pages', async ({ page, 
   expect(asked).toEqual(['staff'])
   await page.keyboard.press('ArrowDown')
   await expect(active).toHaveText(/^Staff nurse 1,204 jobs/)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await expectAccessible()
   await page.keyboard.press('Home')
   await expect(active).toHaveCount(0)
   await page.keyboard.press('ArrowUp')
@@ -198,6 +202,23 @@ test('a suggestion can be pointed at, and others close when the field is left', 
   await keywords.pressSequentially(' s')
   await options.first().click()
   await expect(page).toHaveURL('/jobs?q=Ward+sister')
+})
+
+test('titles of open jobs and places of the country are suggested', async ({ page, server }) => {
+  const word = aWord()
+  await postJob(server, { title: `Farrier ${word}`, place: 'Newport, Isle of Wight' })
+  await page.goto('/jobs')
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+
+  await page.getByLabel('Job title or keywords').pressSequentially(`farrier ${word.slice(0, 6)}`)
+  await suggestions.getByText(`Farrier ${word}`).click()
+  await page.getByLabel('Town or postcode').pressSequentially('newport isle')
+  await suggestions.getByText('Isle of Wight').click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `“Farrier ${word}” jobs near Newport`,
+  )
+  await expect(page.getByRole('article')).toHaveCount(1)
 })
 
 test('a slip of the keys finds what was meant, and says so', async ({ page, server }) => {

@@ -6,8 +6,6 @@ interface Page {
   html: string
 }
 
-export type Pages = ReturnType<typeof createPages>
-
 /** Pages of one list as they came from the server. */
 export function createPages(pathname: string) {
   const seen = new Map<string, string>()
