@@ -70,7 +70,9 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           <div className={styles.line}>
             {/* Two elements: the outer one is announced, the inner one is what deleting a job renews. */}
             <output className={styles.count} data-part="count">
-              <span data-jobs={viewer && 'count'}>{describeCount(total)}</span>
+              <span data-jobs={viewer && 'count'}>
+                {describeCount(total) + (position.page > 1 ? `, page ${position.page}` : '')}
+              </span>
             </output>
             <div data-part="sort">{items.length > 1 && <SortLinks search={search} />}</div>
           </div>
