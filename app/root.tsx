@@ -19,6 +19,9 @@ import type { Route } from './+types/root.ts'
 import { pictureAddress } from '#contract/accounts.ts'
 import { requestContext } from './context.ts'
 import enhanceUrl from './enhance/main.ts?worker&url'
+import { DataBlock } from './jobs/details/structured-data/data-block.tsx'
+import { toWebSite } from './jobs/details/structured-data/to-web-site.ts'
+import { PageLinks } from './layout/page-links.tsx'
 import { doesHydrate, handlesOf, isBare } from './hydration.ts'
 import { PageToast } from './layout/page-toast.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
@@ -26,19 +29,20 @@ import { SiteHeader } from './layout/site-header.tsx'
 import { ErrorPage } from './not-found/error-page.tsx'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { requestId, actor, flash } = context.get(requestContext)
+  const { requestId, actor, flash, site } = context.get(requestContext)
   const hasFonts = /(?:^|; )fonts=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
   const user = actor && {
     name: `${actor.firstName} ${actor.lastName}`,
     picture: pictureAddress(actor.pictureKey),
   }
-  return { requestId, hasFonts, user, flash }
+  return { requestId, hasFonts, user, flash, publicUrl: site.publicUrl }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = handlesOf(useMatches())
   const { pathname } = useLocation()
-  const { hasFonts = false, user = null, flash } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const facts = useRouteLoaderData<typeof loader>('root')
+  const { hasFonts = false, user = null, flash } = facts ?? {}
 
   return (
     <html lang="en-GB">
@@ -50,10 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Fonts areLate={!hasFonts && !doesHydrate(handles)} />
+        {facts && <PageLinks publicUrl={facts.publicUrl} />}
         <Meta />
         <Links />
       </head>
       <body>
+        {facts && pathname === '/' && <DataBlock data={toWebSite(facts)} />}
         {flash && <PageToast {...flash} />}
         {isBare(handles) ? (
           children

@@ -7,6 +7,8 @@ import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPostings } from './postings/postings.service.ts'
+import { createPublishing } from './publishing/publishing.service.ts'
+import { STATIC_PAGES } from './publishing/sitemap/sitemap-pages.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
@@ -22,16 +24,19 @@ export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   const jobs = createJobs(platform)
   const search = createSearch(platform, jobs)
+  const landing = createLanding(platform, jobs, search)
+  const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]
   return {
     accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,
     search,
-    landing: createLanding(platform, jobs, search),
+    landing,
     suggestions: createSuggestions(platform, jobs),
     desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     postings: createPostings(platform, jobs),
+    publishing: createPublishing(platform, search, { ...settings, findPages }),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
     formStamps,

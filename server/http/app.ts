@@ -15,6 +15,7 @@ import { deskRoutes } from '#server/desk/desk.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postings.routes.ts'
+import { publishingRoutes } from '#server/publishing/publishing.routes.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
 import type { Services } from '#server/services.ts'
 import { startupRoutes } from '#server/startups/startups.routes.ts'
@@ -82,6 +83,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await app.register(contactRoutes, services)
   await app.register(deskRoutes, services)
   await app.register(startupRoutes, { prefix: '/api/v1', ...services })
+  await app.register(publishingRoutes, services)
   app.all('/api/*', () => {
     throw new DomainError('not_found')
   })

@@ -32,22 +32,25 @@ export function createTypos(db: Db, unhurried: Db, isDear: () => boolean) {
   }
 }
 
+/** Words of titles, without those so rare that they may be slips themselves. */
 async function readVocabulary(db: Db): Promise<[string, number][]> {
   const { rows } = await sql<{ word: string; count: number }>`
     select word, count(*) as count
     from job_search, regexp_split_to_table(lower(title), '[^a-z]+') as word
     where length(word) between 4 and 30
-    group by word order by count desc limit ${MOST_WORDS}`.execute(db)
+    group by word having count(*) > (select count(*) / 5000 from job_search)
+    order by count desc limit ${MOST_WORDS}`.execute(db)
   return rows.map(({ word, count }) => [normalizeText(word), count])
 }
 
+/** Counted, because to find out whether there is one the database would read the whole table. */
 async function findOccurring(db: Db, words: string[]) {
   const stems = await stemWords(db, words)
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${[...stems.keys()]}::text[], ${[...stems.values()]}::text[])
       as asked (word, stem)
-    where stem = '' or exists (
-      select from job_search where words @@ array_to_tsvector(array[stem])::text::tsquery
-    )`.execute(db)
+    where stem = '' or (
+      select count(*) from job_search where words @@ array_to_tsvector(array[stem])::text::tsquery
+    ) > 0`.execute(db)
   return new Set(rows.map(({ word }) => word))
 }

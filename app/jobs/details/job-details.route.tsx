@@ -14,6 +14,7 @@ import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { lastOpenedJob } from './last-opened-job.ts'
 import { NeverPay } from './never-pay.tsx'
+import { JobData } from './structured-data/job-data.tsx'
 import { ShareLink } from './share-link.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
@@ -33,12 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const more = await landing.moreLike(job)
   const standing = await facts.applications.standing(facts.actor, job)
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
-  const canonical = `${site.publicUrl}${path}`
-  return unsent(facts, { job, isOwn, standing, similar, more, canonical })
+  const { publicUrl } = site
+  const canonical = `${publicUrl}${path}`
+  const picture = `${publicUrl}/jobs/${job.id}/share.png`
+  return unsent(facts, { job, isOwn, standing, similar, more, canonical, picture, publicUrl })
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, isOwn, standing, similar, more, canonical } = loaderData
+  const { job, isOwn, standing, similar, more, canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
 
   return (
@@ -47,6 +50,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={job.preview} />
       <link rel="canonical" href={canonical} />
       {!job.isOpen && <meta name="robots" content="noindex" />}
+      <JobData job={job} canonical={canonical} publicUrl={publicUrl} />
       <Breadcrumb
         items={[
           { label: 'Jobs', href: '/jobs' },

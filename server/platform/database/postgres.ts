@@ -11,7 +11,10 @@ const POOL_SIZE = 8
 // Plans are made once for any value: what the planner would make of a common word is a walk along the
 // dates or through the whole table, which takes seconds where the words' index takes milliseconds.
 // Compiling a plan pays off for reports, not for searches.
-const SESSION = `set plan_cache_mode = force_generic_plan; set jit = off; set work_mem = '32MB'`
+// What was added lately to the words' index is read row by row: a short list of it costs a search little
+// and spares writers most of the work.
+const SESSION = `set plan_cache_mode = force_generic_plan; set jit = off; set work_mem = '32MB';
+  set gin_pending_list_limit = '256kB'`
 
 export interface PostgresOptions {
   /** A query that takes longer is broken off with the code 57014. */

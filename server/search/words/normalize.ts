@@ -4,8 +4,9 @@ import { spellOutBands } from './reading/spell-out-bands.ts'
 
 /** PostgreSQL refuses lexemes of 2 KB; nobody's trade is longer than this. */
 const LONGEST_WORD = 64
-/** Letters beyond a to z and the marks above them; pounds, dashes and quotes lie outside. */
-const OTHER_LETTERS = /[\u00aa-\u1fff\u2c00-\uffff]/
+/** Where letters, numbers and marks beyond a to z are; pounds, dashes and quotes lie outside. */
+const OTHER_LETTERS =
+  /[\u00aa-\u1fff\u2071-\u209c\u2100-\u218b\u2460-\u24ff\u2776-\u2793\u2c00-\uffff]/
 const LETTERS_APART: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' }
 
 /**

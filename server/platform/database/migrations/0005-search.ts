@@ -38,12 +38,8 @@ export async function up(db: Kysely<unknown>) {
       create index on job_search (${sql.raw(columns)}posted_at desc, id desc)
       include (closes_at)`.execute(db)
   }
-  // What was added lately is searched row by row: a short list of it costs little to read, and spares
-  // writers most of the work.
   for (const column of ['words', 'title_words', 'title gin_trgm_ops']) {
-    await sql`
-      create index on job_search using gin (${sql.raw(column)})
-      with (gin_pending_list_limit = 256)`.execute(db)
+    await sql`create index on job_search using gin (${sql.raw(column)})`.execute(db)
   }
   await sql`create index on job_search using gist (spot) where spot is not null`.execute(db)
 

@@ -34,9 +34,13 @@ export const CARE: Concept[] = [
   {
     lexeme: '~care-assistant',
     label: 'care assistant or carer',
-    forms: `care assistant, care worker, care giver, caregiver,
+    forms: `care assistant, care worker, 
       personal carer, professional carer, bank carer, day carer, relief carer`,
-    wary: { forms: 'carer', notAfter: FAMILY_BEFORE, notBefore: FAMILY_AFTER },
+    wary: {
+      forms: 'carer, care giver, caregiver',
+      notAfter: FAMILY_BEFORE,
+      notBefore: FAMILY_AFTER,
+    },
   },
   {
     lexeme: '~senior-carer',

@@ -29,6 +29,12 @@ export const CONDITIONS: Concept[] = [
       tier 2 visa, tier 2 general visa, tier 2 sponsorship, tier 2 skilled worker`,
     capitals: 'Tier 2, Tier two',
     besides: 'visa, sponsor, immigration',
+    wary: {
+      forms: '',
+      notAfter: '',
+      notBefore:
+        'camhs, service, services, main, physiotherapy, contractor, contractors, specialist, community, weight',
+    },
     refusable: true,
     broader: '~sponsorship',
   },

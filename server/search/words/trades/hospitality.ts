@@ -9,7 +9,7 @@ export const HOSPITALITY: Concept[] = [
     wary: {
       forms: 'cook',
       notAfter: 'james, captain, to, thomas',
-      notBefore: 'university, hospital',
+      notBefore: 'university, hospital, chill, freeze',
     },
     asked: 'cookery',
   },

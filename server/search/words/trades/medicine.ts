@@ -77,7 +77,11 @@ export const MEDICINE: Concept[] = [
   {
     lexeme: '~medical-consultant',
     label: 'consultant (doctor)',
-    forms: `consultant physician, consultant doctor, medical consultant, consultant radiologist, consultant haematologist`,
+    forms: `consultant physician, consultant doctor, medical consultant, consultant radiologist, consultant geriatrician,
+      consultant neurologist, consultant gastroenterologist, consultant rheumatologist,
+      consultant cardiologist, consultant oncologist, consultant medical oncologist,
+      consultant histopathologist, consultant microbiologist, consultant dermatologist,
+      consultant ophthalmologist, consultant urologist, consultant haematologist`,
     broader: '~doctor',
   },
   {

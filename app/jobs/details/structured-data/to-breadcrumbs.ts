@@ -1,0 +1,25 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
+import { jobPath, jobsPath } from '#app/jobs/job-addresses.ts'
+import type { JobView } from '#contract/jobs.ts'
+
+/** The way from the top of the site to a job, as its page shows it. */
+export function toBreadcrumbs(
+  job: JobView,
+  { publicUrl }: { publicUrl: string },
+): WithContext<BreadcrumbList> {
+  const steps = [
+    { name: 'Jobs', path: jobsPath({}) },
+    { name: job.category.name, path: jobsPath({ category: job.category.slug }) },
+    { name: job.title, path: jobPath(job) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  }
+}

@@ -1,0 +1,92 @@
+import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
+import type { JobType, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import { descriptionHtml } from './description-html.ts'
+
+const EMPLOYMENT_TYPES: Record<JobType, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+}
+
+const UNITS: Record<PayPeriod, string> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+}
+
+interface Site {
+  publicUrl: string
+}
+
+/**
+ * What search engines may say of a job: https://developers.google.com/search/docs/appearance/structured-data/job-posting.
+ * A fact that the advert does not give is left out. Null for what nobody may apply for: a closed job
+ * or a sample.
+ */
+export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<JobPosting> | null {
+  if (!job.isOpen || job.isSample) return null
+  const place = placeOf(job)
+  const salary = job.pay && salaryOf(job.pay)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: descriptionHtml(job),
+    url: `${publicUrl}${jobPath(job)}`,
+    identifier: { '@type': 'PropertyValue', name: 'Landfall', value: job.id },
+    datePosted: job.postedAt,
+    ...(job.closesAt && { validThrough: job.closesAt }),
+    ...(job.type && { employmentType: EMPLOYMENT_TYPES[job.type] }),
+    ...(job.hoursPerWeek !== null && { workHours: `${job.hoursPerWeek} hours a week` }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.employer,
+      ...(job.logo && { logo: new URL(job.logo, publicUrl).href }),
+    },
+    industry: job.category.name,
+    jobLocation: place,
+    ...(job.isRemote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: job.country.name },
+    }),
+    ...(salary && { baseSalary: salary }),
+    // Who posted here reads applications here; for other adverts our page only says where to apply.
+    directApply: job.ownerId !== null,
+  }
+}
+
+function placeOf(job: JobView): Place {
+  const { place, country, postcodeDistrict, latitude, longitude } = job
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(place && { addressLocality: place }),
+      // The first half of a British postcode is a name of its own; the start of another is a piece.
+      ...(postcodeDistrict && country.code === 'GB' && { postalCode: postcodeDistrict }),
+      addressCountry: country.code,
+    },
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  }
+}
+
+/** Null for pay in words alone, and for figures of which one cannot know what they are paid for. */
+function salaryOf({ min, max, currency, period }: Pay): MonetaryAmount | null {
+  if (!period || (min === null && max === null)) return null
+  const isOneFigure = min !== null && min === max
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(isOneFigure
+        ? { value: min }
+        : { ...(min !== null && { minValue: min }), ...(max !== null && { maxValue: max }) }),
+      unitText: UNITS[period],
+    },
+  }
+}

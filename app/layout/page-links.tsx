@@ -1,0 +1,31 @@
+import { useLocation, useMatches, useRouteError } from 'react-router'
+import { alternatesOf } from './languages.ts'
+
+/** What a page's loader may say of the page itself. */
+interface PageFacts {
+  /** Its one address, when that is not just its path. The page then links it itself. */
+  canonical?: string
+  /** Address of the picture it is shared with. */
+  picture?: string
+}
+
+/** The links and the picture by which other programs know a page; each has them once. */
+export function PageLinks({ publicUrl }: { publicUrl: string }) {
+  const { pathname } = useLocation()
+  const facts = useMatches().at(-1)?.loaderData as PageFacts | undefined
+  const hasFailed = Boolean(useRouteError())
+  if (hasFailed) return null
+
+  const canonical = facts?.canonical ?? `${publicUrl}${pathname}`
+  return (
+    <>
+      {!facts?.canonical && <link rel="canonical" href={canonical} />}
+      {alternatesOf(canonical, publicUrl).map(({ language, address }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address} />
+      ))}
+      <meta property="og:site_name" content="Landfall" />
+      <meta property="og:image" content={facts?.picture ?? `${publicUrl}/share.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { DomainError } from '#contract/errors.ts'
+import type { Services } from '#server/services.ts'
+import type { FeedFormat } from './search-feed/to-feed.ts'
+import type { SharePicture } from './share-image/share-images.ts'
+import { createTextStreams } from './text-stream.ts'
+
+// What is closed is gone within the same minute everywhere.
+const A_MINUTE = 'public, max-age=60'
+const FIVE_MINUTES = 'public, max-age=300'
+const XML = 'application/xml; charset=utf-8'
+const FEED_TYPES = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+} as const
+
+/** What programs read: none of it depends on who asks. */
+export const publishingRoutes: FastifyPluginAsyncZod<
+  Pick<Services, 'publishing' | 'jobs'>
+> = async (app, { publishing, jobs }) => {
+  const streams = createTextStreams()
+  // Fastify's own answer to HEAD would make all of the text and throw it away.
+  const streamed = { exposeHeadRoute: false }
+
+  app.get('/robots.txt', async (_request, reply) => {
+    reply.header('cache-control', FIVE_MINUTES).type('text/plain; charset=utf-8')
+    return publishing.robots()
+  })
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    asXml(reply)
+    return publishing.sitemap()
+  })
+
+  app.get('/sitemaps/pages.xml', async (_request, reply) => {
+    asXml(reply)
+    return publishing.pages()
+  })
+
+  app.route<{ Params: { number: string } }>({
+    method: ['GET', 'HEAD'],
+    url: String.raw`/sitemaps/jobs-:number(^[1-9]\d*).xml`,
+    ...streamed,
+    async handler(request, reply) {
+      const pieces = await publishing.jobsPart(Number(request.params.number))
+      if (!pieces) throw new DomainError('not_found')
+      return sendPieces(request, reply, pieces)
+    },
+  })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/feeds/jobs.xml',
+    ...streamed,
+    handler: async (request, reply) =>
+      sendPieces(request, reply.header('x-robots-tag', 'noindex'), publishing.allJobs()),
+  })
+
+  for (const [format, type] of Object.entries(FEED_TYPES)) {
+    app.get(`/feeds/search.${format}`, async (request, reply) => {
+      const { searchParams } = new URL(request.url, 'http://localhost')
+      const feed = await publishing.searchFeed(searchParams, format as FeedFormat)
+      reply.header('cache-control', A_MINUTE).header('x-robots-tag', 'noindex')
+      return reply.type(type).send(feed)
+    })
+  }
+
+  app.get('/share.png', async (request, reply) =>
+    sendPicture(request, reply, publishing.picture(null)),
+  )
+
+  app.get<{ Params: { id: string } }>('/jobs/:id/share.png', async (request, reply) => {
+    const job = await jobs.find(request.params.id)
+    if (!job) throw new DomainError('job_not_found')
+    return sendPicture(request, reply, publishing.picture(job))
+  })
+
+  function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
+    asXml(reply)
+    if (request.method === 'HEAD') return reply.send()
+    return reply.send(streams.start(request.ip, pieces))
+  }
+}
+
+function asXml(reply: FastifyReply) {
+  reply.type(XML).header('cache-control', A_MINUTE)
+}
+
+/** Who has the picture already is told so before it is drawn. */
+async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: SharePicture) {
+  reply.type('image/png').header('etag', picture.tag).header('cache-control', FIVE_MINUTES)
+  // Other sites show it beside the link.
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (request.headers['if-none-match'] === picture.tag) return reply.code(304).send()
+  return reply.send(await picture.png())
+}

@@ -1,0 +1,125 @@
+import { HEADING, TEXT } from './fonts.ts'
+import { PALETTE as colour } from './palette.ts'
+import type { ShareCard } from './share-card.ts'
+import { HEIGHT, markSvg, WIDTH } from './scene.ts'
+
+/** A box as the drawing library reads it: what a React element is, without React. */
+export interface Box {
+  type: 'div' | 'img'
+  key: null
+  props: { style: Record<string, string | number>; children?: Box[] | string; src?: string }
+}
+
+const MARK = `data:image/svg+xml;base64,${Buffer.from(markSvg()).toString('base64')}`
+const MARGIN = 64
+const COLUMN = 880
+/** How large a title is set, by how much room it takes at most. */
+const SIZES = [
+  { upTo: 28, size: 88, lines: 3 },
+  { upTo: 56, size: 74, lines: 3 },
+  { upTo: 90, size: 58, lines: 4 },
+  { upTo: 130, size: 48, lines: 4 },
+]
+const LAST_SIZE = { size: 40, lines: 5 }
+const BALANCED_UP_TO = 56
+const LINE_HEIGHT = 1.08
+
+/** The words of a picture in their places. */
+export function layOut({ title, lines, pay, label }: ShareCard): Box {
+  return box(
+    {
+      display: 'flex',
+      flexDirection: 'column',
+      width: WIDTH,
+      height: HEIGHT,
+      padding: `${MARGIN - 16}px ${MARGIN}px 0`,
+      color: colour.text,
+      fontFamily: TEXT,
+      fontWeight: 600,
+    },
+    [header(label), heading(title), ...lines.map(line), ...(pay ? [payPill(pay)] : [])],
+  )
+}
+
+function header(label: ShareCard['label']) {
+  const name = { fontFamily: HEADING, fontWeight: 700, fontSize: 44, letterSpacing: -1.5 }
+  const mark = { width: 60, height: 60, marginRight: 14 }
+  return box({ display: 'flex', alignItems: 'center', height: 64, marginBottom: 36 }, [
+    { type: 'img', key: null, props: { src: MARK, style: mark } },
+    box(name, 'Landfall'),
+    ...(label ? [labelPill(label)] : []),
+  ])
+}
+
+function labelPill(label: 'Sample' | 'Closed') {
+  const isClosed = label === 'Closed'
+  return box(
+    {
+      marginLeft: 28,
+      padding: '6px 26px',
+      borderRadius: 40,
+      fontSize: 34,
+      color: isClosed ? colour.danger : colour.signalText,
+      backgroundColor: isClosed ? colour.dangerSoft : colour.signalSoft,
+      border: `3px solid ${isClosed ? colour.danger : colour.signalText}`,
+    },
+    label,
+  )
+}
+
+function heading(title: string) {
+  const room = roomOf(title)
+  const { size, lines } = SIZES.find(({ upTo }) => room <= upTo) ?? LAST_SIZE
+  const style = { lineHeight: LINE_HEIGHT, letterSpacing: size * -0.025, marginBottom: 20 }
+  return box(
+    {
+      ...(room <= BALANCED_UP_TO ? balanced(lines * size * LINE_HEIGHT) : clamped(lines)),
+      ...style,
+      fontFamily: HEADING,
+      fontWeight: 700,
+      fontSize: size,
+    },
+    title,
+  )
+}
+
+/** In characters of middling width: a capital is wider. */
+function roomOf(title: string) {
+  return Array.from(title).length + 0.4 * (title.match(/\p{Lu}/gu)?.length ?? 0)
+}
+
+function line(text: string) {
+  return box({ ...clamped(1), fontSize: 34, lineHeight: 1.35, color: colour.textSoft }, text)
+}
+
+function payPill(text: string) {
+  return box({ display: 'flex', position: 'absolute', left: MARGIN, bottom: 36, width: COLUMN }, [
+    box(
+      {
+        ...clamped(1),
+        width: 'auto',
+        maxWidth: 720,
+        padding: '10px 30px',
+        borderRadius: 40,
+        fontSize: 36,
+        color: colour.surface,
+        backgroundColor: colour.accentStrong,
+      },
+      text,
+    ),
+  ])
+}
+
+/** Lines of like length. It does not go together with clamping, so that it is for what surely fits. */
+function balanced(height: number) {
+  const fits = { width: COLUMN, maxHeight: Math.ceil(height), overflow: 'hidden' }
+  return { display: 'block', wordBreak: 'break-word', textWrap: 'balance', ...fits }
+}
+
+function clamped(lines: number) {
+  return { display: 'block', width: COLUMN, lineClamp: lines, wordBreak: 'break-word' }
+}
+
+function box(style: Box['props']['style'], children: Box[] | string): Box {
+  return { type: 'div', key: null, props: { style, children } }
+}

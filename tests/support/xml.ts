@@ -1,0 +1,24 @@
+import { SaxesParser } from 'saxes'
+
+/** The texts of the elements of each name, in order. Throws where the text is not well-formed XML. */
+export function readXml(text: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  const open: string[] = []
+  const parser = new SaxesParser()
+  const take = (piece: string) => open.push((open.pop() ?? '') + piece)
+  parser.on('opentag', () => open.push(''))
+  parser.on('text', take)
+  parser.on('cdata', take)
+  parser.on('closetag', ({ name }) => {
+    const texts = (found[name] ??= [])
+    texts.push(open.pop() ?? '')
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(text).close()
+  return found
+}
+
+/** What a title should not be able to break, as far as the database takes it. */
+export const HOSTILE = ']]> and ]]> <b>&amp;</b> "quoted" \u0008 👩‍⚕️ </title>'
