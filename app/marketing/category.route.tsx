@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { jobsPath } from '#app/jobs/job-addresses.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { PageLinks } from '#app/jobs/landing/page-links.tsx'
+import { CountedLinks } from '#app/jobs/landing/counted-links.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -84,7 +84,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
         )}
         {towns.length > 0 && (
           <Section id="towns" title={`${page.title} by place`}>
-            <PageLinks links={towns} by="town" />
+            <CountedLinks links={towns} by="town" />
           </Section>
         )}
       </Sections>

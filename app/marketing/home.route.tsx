@@ -1,7 +1,7 @@
 import { HarbourDawn } from '#app/art/harbour-dawn.tsx'
 import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { PageLinks } from '#app/jobs/landing/page-links.tsx'
+import { CountedLinks } from '#app/jobs/landing/counted-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { loadStartupForm } from '#app/startups/startup-action.ts'
@@ -107,8 +107,8 @@ function NewestJobs({ jobs }: { jobs: JobCard[] }) {
 function JobsByPlace({ towns, kinds }: Record<'towns' | 'kinds', LandingLink[]>) {
   return (
     <Section id="places" title="Jobs by place and kind of work">
-      <PageLinks links={towns} by="town" />
-      <PageLinks links={kinds} by="kind" />
+      <CountedLinks links={towns} by="town" />
+      <CountedLinks links={kinds} by="kind" />
     </Section>
   )
 }
