@@ -23,10 +23,13 @@ export interface RequestFacts {
   sessionToken: string | null
   /** What the last page left to be said on this one. */
   flash: Flash | null
-  /** Allows the inline data of a page that hydrates; unused on reading pages. */
-  nonce: string
   /** The whole page is asked for, not only its data. */
   isDocument: boolean
+  /**
+   * Who may keep a reading page, once it is rendered for somebody who is nobody yet: caches in front
+   * too, this server alone, or nobody.
+   */
+  mayBeKeptBy: 'caches' | 'server' | 'nobody'
   log: { error(error: unknown, message: string): void }
   /** The page's HTML, left here by the entry: a body that never becomes a stream costs less. */
   rendered: string | null

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { randomBytes } from 'node:crypto'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -9,6 +9,11 @@ import {
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { requestContext } from './context.ts'
 import { doesHydrate } from './hydration.ts'
+import { createKeepHtml } from './kept/keep-html.tsx'
+import { KeepHtmlContext } from './kept/kept.tsx'
+
+// About five thousand cards.
+const keepHtml = createKeepHtml(8_000_000)
 
 /**
  * Renders the whole page as one string: nothing here streams, and a string costs half as much. A
@@ -23,21 +28,42 @@ export default async function handleRequest(
 ) {
   const facts = context.get(requestContext)
   const handles = entryContext.staticHandlerContext.matches.map(({ route }) => route.handle)
-  const nonce = doesHydrate(handles) ? facts.nonce : undefined
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('speculation-rules', '"/speculation-rules.json"')
-  if (request.method !== 'HEAD') {
-    const page = <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
-    facts.rendered = nonce
-      ? await renderWithData(page, nonce)
-      : `<!doctype html>${renderToString(page)}`
+  if (doesHydrate(handles)) {
+    const nonce = randomBytes(16).toString('base64url')
+    headers.set('content-security-policy', contentSecurityPolicy(nonce))
+    if (request.method !== 'HEAD')
+      facts.rendered = await renderWithData(request, entryContext, nonce)
+  } else if (request.method !== 'HEAD') {
+    facts.rendered = renderToRead(request, entryContext)
   }
   return new Response(null, { status, headers })
 }
 
+/** HTML alone: no marks for a framework that never wakes up, and no data for it. */
+function renderToRead({ url }: Request, context: EntryContext) {
+  const page = (
+    <KeepHtmlContext value={keepHtml}>
+      <ServerRouter context={ownPart(context)} url={url} />
+    </KeepHtmlContext>
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+/** The page's own routes, where the framework would prepare them all, and nothing to hydrate with. */
+function ownPart(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  const own = { ...context, manifest: { ...manifest, routes } }
+  delete own.serverHandoffStream
+  return own
+}
+
 /** The data a page hydrates with reaches its HTML by streaming only; we wait until all of it has. */
-async function renderWithData(page: ReactNode, nonce: string) {
+async function renderWithData({ url }: Request, context: EntryContext, nonce: string) {
+  const page = <ServerRouter context={context} url={url} nonce={nonce} />
   const stream = await renderToReadableStream(page, { nonce })
   await stream.allReady
   return new Response(stream).text()

@@ -62,6 +62,10 @@ const FAILURES = {
     message: 'We have no room for the file right now. Try again later.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
+  search_busy: {
+    status: 503,
+    message: 'This search takes too long right now. Try again in a moment.',
+  },
   not_ready: { status: 503, message: 'The server is not ready yet. Try again in a minute.' },
 } as const
 

@@ -50,7 +50,8 @@ export function timeAgo(timestamp: string, now = Date.now()): string {
 }
 
 export function formatCount(count: number): string {
-  return number.format(count)
+  // Below a thousand there is nothing to format; a page of filters has hundreds of such counts.
+  return count < 1000 ? String(count) : number.format(count)
 }
 
 const money = new Map<string, Intl.NumberFormat>()

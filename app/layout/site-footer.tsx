@@ -1,4 +1,5 @@
 import { Quay } from '#app/art/quay.tsx'
+import { kept } from '#app/kept/kept.tsx'
 import { Logo } from './logo.tsx'
 import styles from './site-footer.module.css'
 
@@ -27,9 +28,11 @@ const GROUPS = [
   },
 ]
 
-export function SiteFooter() {
+export const SiteFooter = kept(FooterContent, { as: 'footer' })
+
+function FooterContent() {
   return (
-    <footer>
+    <>
       <Quay />
       <div className={styles.ground} data-scheme="night">
         <div className={styles.content}>
@@ -56,6 +59,6 @@ export function SiteFooter() {
           </nav>
         </div>
       </div>
-    </footer>
+    </>
   )
 }

@@ -2,9 +2,10 @@ import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { jobsPath } from '#app/jobs/job-addresses.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { CountedLinks } from '#app/jobs/landing/counted-links.tsx'
+import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -31,7 +32,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const filter = { ...ANY_JOB, category: category.slug }
   const [newest, { total: found }, towns] = await Promise.all([
     jobs.newest(SHOWN, filter),
-    search.counts(filter),
+    orSayNo(search.counts(filter, { isLoggedIn: facts.actor !== null })),
     landing.townsOf(category.slug, TOWNS),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`
@@ -84,7 +85,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
         )}
         {towns.length > 0 && (
           <Section id="towns" title={`${page.title} by place`}>
-            <CountedLinks links={towns} by="town" />
+            <LandingLinks links={towns} by="town" />
           </Section>
         )}
       </Sections>

@@ -1,9 +1,10 @@
 import { HarbourDawn } from '#app/art/harbour-dawn.tsx'
 import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { CountedLinks } from '#app/jobs/landing/counted-links.tsx'
+import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { loadStartupForm } from '#app/startups/startup-action.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { jobs, landing, search, site } = facts
   const [newest, { total, facets }, biggest] = await Promise.all([
     jobs.newest(NEWEST),
-    search.counts(ANY_JOB),
+    orSayNo(search.counts(ANY_JOB, { isLoggedIn: facts.actor !== null })),
     landing.biggest(BIGGEST),
   ])
   const canonical = `${site.publicUrl}/`
@@ -107,8 +108,8 @@ function NewestJobs({ jobs }: { jobs: JobCard[] }) {
 function JobsByPlace({ towns, kinds }: Record<'towns' | 'kinds', LandingLink[]>) {
   return (
     <Section id="places" title="Jobs by place and kind of work">
-      <CountedLinks links={towns} by="town" />
-      <CountedLinks links={kinds} by="kind" />
+      <LandingLinks links={towns} by="town" />
+      <LandingLinks links={kinds} by="kind" />
     </Section>
   )
 }

@@ -12,7 +12,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status, sentence, requestId }: ErrorPageProps) {
   const title = titleOf(status)
   // Nobody needs our log to know that an address leads nowhere.
-  const isOurs = status >= 500
+  const isOurs = status >= 500 && status !== 503
 
   return (
     <PageLayout>
@@ -33,5 +33,6 @@ export function ErrorPage({ status, sentence, requestId }: ErrorPageProps) {
 function titleOf(status: number) {
   if (status === 404) return 'This is not here'
   if (status === 429) return 'That was too fast'
+  if (status === 503) return 'Too much at once'
   return status >= 500 ? 'Something went wrong' : 'That did not work'
 }

@@ -9,10 +9,12 @@ export function loadStartupForm({
   context,
   request,
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const { formStamps } = context.get(requestContext)
+  const facts = context.get(requestContext)
+  // A stamp that has lain about for long tells nothing of who fills the form in.
+  facts.mayBeKeptBy = 'server'
   const isReceived = new URL(request.url).searchParams.has('received')
   return {
-    openedAt: formStamps.stamp(),
+    openedAt: facts.formStamps.stamp(),
     limits: STARTUP_LIMITS,
     document: { limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size },
     received: isReceived ? REQUEST_RECEIVED : null,

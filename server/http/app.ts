@@ -19,6 +19,7 @@ import { publishingRoutes } from '#server/publishing/publishing.routes.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
 import type { Services } from '#server/services.ts'
 import { startupRoutes } from '#server/startups/startups.routes.ts'
+import { keepNothingUnasked } from './caching.ts'
 import { sendFailure } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -58,6 +59,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await setSecurityHeaders(app, { isHttps })
   const cookies = createSessionCookies({ isHttps })
   knowWhoAsks(app, { sessions: services.accounts.sessions, cookies })
+  keepNothingUnasked(app)
   // Before compression, which leaves a stream that no tag can be made of.
   await app.register(etag, { weak: true })
   await app.register(compress, {

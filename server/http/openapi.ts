@@ -23,5 +23,6 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl }: { pub
       jsonSchemaTransform({ ...route, schema: route.schema?.summary ? route.schema : HIDDEN }),
     transformObject: jsonSchemaTransformObject,
   })
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  const config = { isForEverybody: true }
+  app.get('/api/v1/openapi.json', { config, schema: { hide: true } }, async () => app.swagger())
 }

@@ -1,26 +1,43 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type InjectOptions } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPageCache, keyOf } from './page-cache.ts'
 
-/** A server whose only page counts how often it was really made. */
-function aServer() {
+/** A server whose only page counts how often it was really made, and waits for `gate` on the way. */
+function aServer({ gate = async () => {} }: { gate?: (time: number) => Promise<unknown> } = {}) {
   const cache = createPageCache()
   const app = Fastify()
   let made = 0
-  app.all('/*', (request, reply) => {
+  async function render(url: string) {
+    made += 1
+    const html = `<p>Made ${made} times for ${url}</p>`
+    const isForAll = await gate(made)
+    return { html, headers: [['content-type', 'text/html']], isForAll } as const
+  }
+  app.all('/*', async (request, reply) => {
     const key = keyOf(request)
     if (key && cache.send(key, request, reply)) return reply
-    made += 1
-    const html = `<p>Made ${made} times for ${request.url}</p>`
-    if (!key) return reply.send(html)
-    cache.keep(key, { headers: [['content-type', 'text/html']], html }, request, reply)
-    return reply
+    const isSent =
+      key &&
+      (await cache.make(key, { request, reply }, async () => {
+        const { html, headers, isForAll } = await render(request.url)
+        return isForAll === false ? null : { html, headers: [[...headers[0]]] }
+      }))
+    if (isSent) return reply
+    return reply.send((await render(request.url)).html)
   })
   return {
+    app,
     cache,
-    get: (options: InjectOptions) => app.inject({ method: 'GET', url: '/jobs', ...options }),
+    timesMade: () => made,
+    get: (options: InjectOptions = {}) => app.inject({ method: 'GET', url: '/jobs', ...options }),
   }
+}
+
+/** What is waited for until the test lets it go. */
+function aGate() {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  return { wait: () => promise, open: resolve, fail: reject }
 }
 
 test('a page is made once for everybody, until jobs change', async () => {
@@ -42,6 +59,17 @@ test('each address has its own page', async () => {
 test.each([
   ['with a session', { headers: { cookie: 'session=abc' } }],
   ['with a session over https', { headers: { cookie: '__Host-session=abc' } }],
+  ['with a session after two spaces', { headers: { cookie: 'fonts=1;  session=abc' } }],
+  ['with a session after no space', { headers: { cookie: 'fonts=1;session=abc' } }],
+  ['with a session after a tab', { headers: { cookie: '\tsession=abc' } }],
+  ['with an empty session', { headers: { cookie: 'session=' } }],
+  ['with a session in quotes', { headers: { cookie: 'session="abc"' } }],
+  ['with a session in capitals', { headers: { cookie: 'SESSION=abc' } }],
+  ['with a session in the wrong cookie', { headers: { cookie: 'lastJob=0abc,session=abc' } }],
+  ['with two sessions', { headers: { cookie: 'session=abc; __Host-session=abc' } }],
+  ['with a password of its own', { headers: { authorization: 'Basic abc' } }],
+  ['with a session and a page at hand', { headers: { cookie: 'session=a', 'if-none-match': '*' } }],
+  ['for the headers alone', { method: 'HEAD' as const }],
   ['with a known device', { headers: { cookie: 'device=abc' } }],
   ['with a message for its next page', { headers: { cookie: 'flash=logged-in' } }],
   ['with a session beside the known cookie', { headers: { cookie: 'lastJob=abc; session=abc' } }],
@@ -83,7 +111,7 @@ test('the body comes in the encoding the reader takes, and not at all when it is
 
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-  expect(brotli.headers.vary).toBe('accept-encoding')
+  expect(brotli.headers.vary).toBe('accept-encoding, cookie')
   const again = await get({ headers: { 'if-none-match': String(plain.headers.etag) } })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
@@ -96,3 +124,82 @@ test('a thousand other addresses push the oldest out, so that memory stays bound
 
   expect((await get({ url: '/jobs' })).body).not.toContain('Made 1 ')
 })
+
+test('those who ask for the same page at once share the making of it', async () => {
+  const gate = aGate()
+  const { get, timesMade } = aServer({ gate: gate.wait })
+  const asked = Array.from({ length: 50 }, () => get())
+  const other = get({ url: '/jobs?page=2' })
+
+  await vi.waitUntil(() => timesMade() === 2)
+  gate.open(null)
+
+  const bodies = (await Promise.all(asked)).map(({ body }) => body)
+  expect(new Set(bodies)).toEqual(new Set(['<p>Made 1 times for /jobs</p>']))
+  expect((await other).body).toBe('<p>Made 2 times for /jobs?page=2</p>')
+  expect(timesMade()).toBe(2)
+})
+
+test('a page begun before a change is for those alone who asked before it', async () => {
+  const gate = aGate()
+  const { cache, get, timesMade } = aServer({
+    gate: (time) => (time === 1 ? gate.wait() : allow()),
+  })
+  const before = get()
+  await vi.waitUntil(() => timesMade() === 1)
+
+  cache.clear()
+  const after = await get()
+  gate.open(null)
+
+  expect((await before).body).toContain('Made 1')
+  expect(after.body).toContain('Made 2')
+  expect((await get()).body).toContain('Made 2')
+  expect(timesMade()).toBe(2)
+})
+
+test('a failure is told to whoever came first; the others have the page made', async () => {
+  const gate = aGate()
+  const { get, timesMade } = aServer({ gate: (time) => (time === 1 ? gate.wait() : allow()) })
+  const first = get()
+  await vi.waitUntil(() => timesMade() === 1)
+  const others = [get(), get()]
+  // They are waiting by now.
+  await new Promise(setImmediate)
+  gate.fail(new Error('The database is gone'))
+
+  expect((await first).statusCode).toBe(500)
+  for (const other of await Promise.all(others)) expect(other.statusCode).toBe(200)
+  expect((await get()).statusCode).toBe(200)
+})
+
+test('a page that turns out not to be for everybody is given to nobody else', async () => {
+  const gate = aGate()
+  const { get, timesMade } = aServer({ gate: gate.wait })
+  const asked = [get(), get(), get()]
+  await vi.waitUntil(() => timesMade() === 1)
+  gate.open(false)
+
+  const bodies = (await Promise.all(asked)).map(({ body }) => body)
+  expect(new Set(bodies).size).toBe(3)
+  expect(bodies).not.toContain((await get()).body)
+})
+
+test('somebody who leaves takes the page from nobody', async () => {
+  const gate = aGate()
+  const { app, timesMade } = aServer({ gate: gate.wait })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const leaving = new AbortController()
+  const left = fetch(`${address}/jobs`, { signal: leaving.signal }).catch(() => 'left')
+  await vi.waitUntil(() => timesMade() === 1)
+  const staying = fetch(`${address}/jobs`)
+
+  leaving.abort()
+  expect(await left).toBe('left')
+  gate.open(null)
+
+  expect(await (await staying).text()).toContain('Made 1')
+})
+
+const allow = async () => {}

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAnonymous } from './caching.ts'
+import { sendAgain, sendOnce, toPageBody, type PageBody } from './page-body.ts'
 
 /** A rendered page, ready to be sent to anybody. */
 export interface RenderedPage {
@@ -8,9 +8,9 @@ export interface RenderedPage {
   html: string
 }
 
-interface KeptPage extends RenderedPage {
-  etag: string
-  bodies: Map<string, Buffer>
+interface KeptPage {
+  headers: RenderedPage['headers']
+  body: PageBody
   freshUntil: number
 }
 
@@ -26,66 +26,81 @@ export type PageCache = ReturnType<typeof createPageCache>
  */
 export function createPageCache() {
   const kept = new Map<string, KeptPage>()
+  let making = new Map<string, Promise<KeptPage | null>>()
 
-  return { send, keep, clear: () => kept.clear() }
+  return { send, make, clear }
 
   /** Answers from what is kept; false when there is nothing fresh. */
   function send(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
     const page = kept.get(key)
     if (!page || page.freshUntil < Date.now()) return false
-    answer(page, request, reply)
+    setHeaders(page, reply)
+    sendAgain(page.body, request, reply)
     return true
   }
 
-  function keep(key: string, page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+  /**
+   * Answers with a page that is made for whoever asks meanwhile and in the next seconds too. False when
+   * `render` says that it is not for everybody: then all who waited have their own made.
+   */
+  async function make(
+    key: string,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    render: () => Promise<RenderedPage | null>,
+  ): Promise<boolean> {
+    const meeting = making.get(key)
+    // Whoever came first is told of a failure; for the others it is no more than a page not made yet.
+    const page = await (meeting ? meeting.catch(() => null) : begin(key, render))
+    if (!page) return false
+    setHeaders(page, reply)
+    if (meeting) sendAgain(page.body, request, reply)
+    else sendOnce(page.body, request, reply)
+    return true
+  }
+
+  async function begin(key: string, render: () => Promise<RenderedPage | null>) {
+    const among = making
+    const made = render().then((page) => page && toKept(page))
+    among.set(key, made)
+    try {
+      const page = await made
+      // What was begun before a change is for those alone who asked before it.
+      if (page && among === making) put(key, page)
+      return page
+    } finally {
+      among.delete(key)
+    }
+  }
+
+  function put(key: string, page: KeptPage) {
     const oldest = kept.size >= MOST_PAGES && kept.keys().next().value
     if (oldest) kept.delete(oldest)
-    const etag = `W/"${createHash('sha1').update(page.html).digest('base64url')}"`
-    const keptPage = { ...page, etag, bodies: new Map(), freshUntil: Date.now() + FRESH_MS }
     kept.delete(key)
-    kept.set(key, keptPage)
-    answer(keptPage, request, reply)
+    kept.set(key, page)
+  }
+
+  /** To be called when something changed that pages show. */
+  function clear() {
+    kept.clear()
+    making = new Map()
   }
 }
 
-const KNOWN_COOKIES = /^(?:(?:lastJob=[0-9a-z]+|fonts=1)(?:; |$))*$/
+function toKept({ headers, html }: RenderedPage): KeptPage {
+  return { headers, body: toPageBody(html), freshUntil: Date.now() + FRESH_MS }
+}
+
+function setHeaders({ headers }: KeptPage, reply: FastifyReply) {
+  for (const [name, value] of headers) reply.header(name, value)
+}
 
 /**
- * The key of a request that everybody would get the same answer to, else null: a plain GET without
- * any cookie but two that name nobody. `lastJob` is read by `/jobDetails` alone, which redirects and is
- * not kept; with `fonts` a page links the typefaces, so that it is kept apart.
+ * The key of a request that everybody would get the same answer to, else null: a plain GET that tells
+ * nothing of who asks. `lastJob` is read by `/jobDetails` alone, which redirects and is not kept; with
+ * `fonts` a page links the typefaces, so that it is kept apart.
  */
-export function keyOf({ method, url, headers }: FastifyRequest): string | null {
-  const cookie = headers.cookie ?? ''
-  const isAnonymous = KNOWN_COOKIES.test(cookie)
-  if (method !== 'GET' || !isAnonymous || url.length > LONGEST_ADDRESS) return null
-  return cookie.includes('fonts=1') ? `${url} with fonts` : url
-}
-
-function answer(
-  { headers, html, etag, bodies }: KeptPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  for (const [name, value] of headers) reply.header(name, value)
-  reply.header('etag', etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === etag) return void reply.code(304).send()
-
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding) return void reply.send(html)
-  const body = bodies.get(encoding) ?? COMPRESS[encoding](html)
-  bodies.set(encoding, body)
-  reply.header('content-encoding', encoding).send(body)
-}
-
-const COMPRESS = {
-  br: (html: string) =>
-    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html: string) => gzipSync(html),
-}
-
-function encodingFor(accepted: string | string[] | undefined): keyof typeof COMPRESS | null {
-  const names = String(accepted ?? '').split(/\s*,\s*/)
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : null
+export function keyOf(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): string | null {
+  const { method, url, headers } = request
+  if (method !== 'GET' || url.length > LONGEST_ADDRESS || !isAnonymous(request)) return null
+  return headers.cookie?.includes('fonts=1') ? `${url} with fonts` : url
 }

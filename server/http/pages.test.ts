@@ -10,16 +10,21 @@ const { app, db, services } = await openTestServer()
 let made = 0
 await servePages(app, {
   // Stands in for the pages: says who was asked about, and how often it was.
-  async handle(_request, context) {
+  async handle(request, context) {
     const facts = context?.get(requestContext as never) as unknown as {
       actor: { email: string } | null
       flash: { words: string } | null
       rendered: string | null
+      mayBeKeptBy: string
     }
     made += 1
     const said = facts.flash?.words ?? 'nothing'
+    const { searchParams } = new URL(request.url)
+    const mayBeKeptBy = searchParams.get('by')
+    if (mayBeKeptBy) facts.mayBeKeptBy = mayBeKeptBy
     facts.rendered = `<p>${made}: ${facts.actor?.email ?? 'nobody'} is told ${said}</p>`
-    return new Response('', { headers: { 'content-type': 'text/html' } })
+    const headers = { 'content-type': 'text/html', ...Object.fromEntries(searchParams) }
+    return new Response('', { headers, status: Number(searchParams.get('status') ?? 200) })
   },
   services: services as never,
   publicUrl: 'http://localhost:3000',
@@ -67,5 +72,42 @@ test('a message is said once, on a page that is kept nowhere', async () => {
 test('a cookie cannot put words into our mouth', async () => {
   for (const flash of ['Send%20money', '__proto__', 'toString', '%E0%A4%A', '<b>']) {
     expect((await visit('/five', `flash=${flash}`)).body).toContain('is told nothing')
+  }
+})
+
+const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+
+test.each([
+  ['a reading page is for caches in front too', '/six', SHARED, true],
+  ['a page with a stamp is kept here alone', '/six?by=server', 'private, no-cache', true],
+  ['a page about something mistyped is not kept', '/six?by=nobody', 'private, no-cache', false],
+  [
+    'a page with a policy is not kept',
+    '/six?content-security-policy=x',
+    'private, no-cache',
+    false,
+  ],
+  ['a page that sets a cookie is not kept', '/six?set-cookie=x', 'private, no-cache', false],
+  ['a page with a rule of its own has that', '/six?cache-control=no-store', 'no-store', false],
+  ['a page that is not there is not kept', '/six?status=404', 'private, no-cache', false],
+  ['a page that leads on is not kept', '/six?status=302', 'private, no-cache', false],
+  ['a page for somebody busy is not kept', '/six?status=503', 'private, no-cache', false],
+])('%s', async (_, url, rule, isKept) => {
+  const first = await visit(url)
+  const second = await visit(url)
+
+  expect(first.headers['cache-control']).toBe(rule)
+  expect(second.headers['cache-control']).toBe(rule)
+  expect(first.headers.vary).toBe('accept-encoding, cookie')
+  expect(second.body === first.body).toBe(isKept)
+  expect(first.headers['retry-after']).toBe(url.includes('503') ? '2' : undefined)
+})
+
+test('no page of somebody is kept, whatever the page says itself', async () => {
+  const { session } = await cookiesOf(app, await aPerson(db))
+
+  for (const query of ['', '?by=caches', '?cache-control=public', '?status=301', '?status=404']) {
+    const own = await visit(`/seven${query}`, `session=${session}`)
+    expect([query, own.headers['cache-control']]).toEqual([query, 'no-store'])
   }
 })

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
 import { FORGET_FLASH, readFlash } from '#app/flash.ts'
-import { keyOf, type PageCache } from './page-cache.ts'
+import { SHARED, UNSHARED } from './caching.ts'
+import { sendOnce, toPageBody } from './page-body.ts'
+import { keyOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import { unreadBody } from './unread-body.ts'
 
 type PageHandler = ReturnType<typeof createRequestHandler>
@@ -21,6 +22,7 @@ export interface PagesOptions {
 
 const YEAR_IN_SECONDS = 31_536_000
 const FORM_LIMIT = 256 * 1024
+const RETRY_AFTER_SECONDS = 2
 
 /** Everything that is not the API: the built files, and the pages for every other address. */
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
@@ -66,6 +68,23 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   const key = keyOf(request)
   if (key && cache.send(key, request, reply)) return reply
 
+  let page: Page | null = null
+  const isSent =
+    key &&
+    (await cache.make(key, { request, reply }, async () => {
+      page = await render(request, options)
+      return toShared(page)
+    }))
+  if (isSent) return reply
+  return sendOwn(page ?? (await render(request, options)), request, reply)
+}
+
+interface Page {
+  facts: RequestFacts
+  response: Response
+}
+
+async function render(request: FastifyRequest, options: PagesOptions): Promise<Page> {
   const context = new RouterContextProvider()
   const facts: PageServices & RequestFacts = {
     ...options.services,
@@ -74,35 +93,38 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
     actor: await request.findActor(),
     sessionToken: request.sessionToken(),
     flash: readFlash(request.headers.cookie),
-    nonce: randomBytes(16).toString('base64url'),
     isDocument: !request.url.split('?', 1)[0]?.endsWith('.data'),
     log: request.log,
     rendered: null,
+    mayBeKeptBy: 'caches',
   }
   context.set(requestContext, facts)
-  if (facts.sessionToken || facts.flash) reply.header('cache-control', 'no-store')
   const response = await options.handle(toWebRequest(request, options.publicUrl), context)
-  const html = facts.rendered
-
-  if (key && html !== null && isForEverybody(response)) {
-    cache.keep(key, { headers: [...response.headers], html }, request, reply)
-    return reply
-  }
-  reply.code(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  // Said once: on the page it was meant for.
-  if (facts.flash && html !== null) reply.header('set-cookie', FORGET_FLASH)
-  return reply.send(html ?? (response.body === null ? undefined : await response.text()))
+  return { facts, response }
 }
 
-/** A page with a policy of its own holds a nonce; one that says so is not to be kept. */
-function isForEverybody({ status, headers }: Response) {
-  return (
-    status === 200 &&
-    !headers.has('content-security-policy') &&
-    !headers.has('set-cookie') &&
-    !headers.has('cache-control')
+/** Null for what is not for everybody: a page with a policy of its own holds a nonce. */
+function toShared({ facts, response }: Page): RenderedPage | null {
+  const { rendered: html, mayBeKeptBy } = facts
+  const { status, headers } = response
+  const isPrivate = ['content-security-policy', 'set-cookie', 'cache-control'].some((name) =>
+    headers.has(name),
   )
+  if (html === null || status !== 200 || isPrivate || mayBeKeptBy === 'nobody') return null
+  const rule = mayBeKeptBy === 'caches' ? SHARED : UNSHARED
+  return { headers: [...headers, ['cache-control', rule]], html }
+}
+
+async function sendOwn({ facts, response }: Page, request: FastifyRequest, reply: FastifyReply) {
+  const { rendered: html, sessionToken, flash } = facts
+  reply.code(response.status).header('cache-control', UNSHARED)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (sessionToken || flash) reply.header('cache-control', 'no-store')
+  if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  // Said once: on the page it was meant for.
+  if (flash && html !== null) reply.header('set-cookie', FORGET_FLASH)
+  if (html !== null) return sendOnce(toPageBody(html), request, reply)
+  return reply.send(response.body === null ? undefined : await response.text())
 }
 
 function toWebRequest(request: FastifyRequest, publicUrl: string) {

@@ -21,11 +21,12 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
   app.get(
     '/jobs',
     {
+      config: { isForEverybody: true },
       schema: {
         tags,
         summary: 'Search open jobs',
         querystring: z.object({ ...SearchQuery, ...Paging }),
-        response: { 200: ListAnswer, ...failures('invalid_input', 'bad_request') },
+        response: { 200: ListAnswer, ...failures('invalid_input', 'bad_request', 'search_busy') },
       },
     },
     async (request, reply) => answerList(toSearch(request.query), request, reply),
@@ -34,6 +35,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
   app.get(
     '/jobs/:id',
     {
+      config: { isForEverybody: true },
       schema: {
         tags,
         summary: 'Read one job, open or closed',
@@ -56,7 +58,10 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
         summary: 'List all open jobs',
         querystring: z.object(Paging),
         body: z.object({ userID: z.string().max(36).nullish() }).nullish(),
-        response: { 200: ListAnswer, ...failures('invalid_input', 'bad_request', 'forbidden') },
+        response: {
+          200: ListAnswer,
+          ...failures('invalid_input', 'bad_request', 'forbidden', 'search_busy'),
+        },
       },
     },
     async (request, reply) => {

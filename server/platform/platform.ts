@@ -41,9 +41,20 @@ export interface Readers {
   own: Db
   /** A copy that may lag behind, where there is one. */
   shared: Db
+  /** The same two for what is counted for the next visitors: little at a time, however long it takes. */
+  patient?: { own: Db; shared: Db }
+  /** Told once in a while when the copy cannot be read. */
+  onCopyLost?(error: Error): void
 }
 
-const SEARCH_TIMEOUT_MS = 1000
+const SEARCH = { timeoutMs: 1000, lockTimeoutMs: 500, applicationName: 'landfall-search' }
+const COUNT = {
+  timeoutMs: 60_000,
+  lockTimeoutMs: 500,
+  applicationName: 'landfall-count',
+  poolSize: 2,
+}
+const COPY = { mayBeDown: true, setting: 'DATABASE_READ_URL' }
 const TASKS_MAY_TAKE_MS = 8000
 const READY_WITHIN_MS = 1000
 
@@ -91,16 +102,22 @@ async function openReaders(
 ) {
   if (!databaseUrl)
     return { readers: { own: db, shared: db }, description: null, close: async () => {} }
-  const options = { timeoutMs: SEARCH_TIMEOUT_MS, applicationName: 'landfall-search' }
-  const own = await openPostgres(databaseUrl, onError, options)
-  const copy = databaseReadUrl ? await openPostgres(databaseReadUrl, onError, options) : null
+  const own = await openPostgres(databaseUrl, onError, SEARCH)
+  const ownPatient = await openPostgres(databaseUrl, onError, COUNT)
+  const shared =
+    databaseReadUrl && (await openPostgres(databaseReadUrl, onError, { ...SEARCH, ...COPY }))
+  const sharedPatient =
+    databaseReadUrl && (await openPostgres(databaseReadUrl, () => {}, { ...COUNT, ...COPY }))
+  const opened = [own, ownPatient, shared, sharedPatient].filter((database) => !!database)
   return {
-    readers: { own: own.db, shared: copy?.db ?? own.db },
-    description: copy && `Searches of visitors: ${copy.description}`,
-    async close() {
-      await own.close()
-      await copy?.close()
+    readers: {
+      own: own.db,
+      shared: (shared || own).db,
+      patient: { own: ownPatient.db, shared: (sharedPatient || ownPatient).db },
+      onCopyLost: onError,
     },
+    description: shared && `Searches of visitors: ${shared.description}`,
+    close: async () => void (await Promise.all(opened.map((database) => database.close()))),
   }
 }
 

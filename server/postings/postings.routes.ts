@@ -112,7 +112,10 @@ export const postingRoutes: FastifyPluginAsyncZod<
         summary: 'List open jobs of a location, a category or a type',
         querystring,
         body: JobSearch,
-        response: { 200: ListAnswer, ...failures('invalid_input', 'bad_request', 'forbidden') },
+        response: {
+          200: ListAnswer,
+          ...failures('invalid_input', 'bad_request', 'forbidden', 'search_busy'),
+        },
       },
     },
     async (request, reply) => {

@@ -9,6 +9,7 @@ import {
 import type { Jobs } from '#server/jobs/jobs.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createAsking } from './asking.ts'
 import { createKeptCounts } from './counting.ts'
 import type { Counts } from './facet-options.ts'
 import { countsOfFilters, findIds, READ_AT_ONCE } from './find-ids.ts'
@@ -38,9 +39,11 @@ export function createSearch(
   jobs: Pick<Jobs, 'onChange'>,
   { readAtOnce = READ_AT_ONCE } = {},
 ) {
-  const own = createEngine(readers.own, db, readAtOnce)
-  const shared = readers.shared === readers.own ? own : createEngine(readers.shared, db, readAtOnce)
-  const engineFor = ({ isLoggedIn = false }: SearchRequest) => (isLoggedIn ? own : shared)
+  const patient = readers.patient ?? { own: db, shared: db }
+  const own = createEngine(readers.own, patient.own, readAtOnce)
+  const shared =
+    readers.shared === readers.own ? own : createEngine(readers.shared, patient.shared, readAtOnce)
+  const ask = createAsking({ own, shared }, readers)
   jobs.onChange(() => {
     own.forget()
     shared.forget()
@@ -48,10 +51,11 @@ export function createSearch(
 
   return {
     find: (search: JobSearch, request: SearchRequest = {}) =>
-      engineFor(request).find(search, request),
+      ask(request, (engine) => engine.find(search, request)),
     findWhole: (search: JobSearch, request: SearchRequest = {}) =>
-      engineFor(request).findWhole(search, request),
-    counts: (filter: JobFilter, request: SearchRequest = {}) => engineFor(request).counts(filter),
+      ask(request, (engine) => engine.findWhole(search, request)),
+    counts: (filter: JobFilter, request: SearchRequest = {}) =>
+      ask(request, (engine) => engine.counts(filter)),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
     tend: () => tendIndex(db),
   }

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '#server/http/app.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import { openPostgres, type PostgresOptions } from '#server/platform/database/postgres.ts'
 import { openDisk } from '#server/platform/files/disk.ts'
 import { openFiles } from '#server/platform/files/stored.ts'
 import { createLimits } from '#server/platform/limits/shared-limits.ts'
@@ -22,8 +24,18 @@ const SETTINGS = {
   sessionSecret: 'known to the tests and to nobody else',
 }
 
-/** The API on parts of its own, thrown away when the test file ends. Use unique data in each test. */
-export async function openTestServer() {
+type Timeouts = Pick<PostgresOptions, 'timeoutMs' | 'lockTimeoutMs'>
+
+interface SearchParts {
+  copy?: Db
+  timeouts?: Timeouts
+}
+
+/**
+ * The API on parts of its own, thrown away when the test file ends. Use unique data in each test. With
+ * a copy, visitors' searches read that; with timeouts they are broken off, on PostgreSQL.
+ */
+export async function openTestServer({ copy, timeouts }: SearchParts = {}) {
   const database = await openTestDatabase(inject('prepared'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
@@ -33,7 +45,9 @@ export async function openTestServer() {
   const files = await openFiles(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
   const { db } = database
   const limits = createLimits(db)
-  const readers = { own: db, shared: db }
+  const reading = timeouts ? await openImpatient(database, timeouts) : database
+  const shared = copy ?? reading.db
+  const readers = { own: reading.db, shared, patient: { own: reading.db, shared } }
   const platform = { db, readers, tasks, limits, files, mail: mailbox, mailbox }
   const services = createServices(platform, SETTINGS)
   const app = await createApp({
@@ -45,6 +59,7 @@ export async function openTestServer() {
   afterAll(async () => {
     await app.close()
     await tasks.stop()
+    if (reading !== database) await reading.close()
     await database.close()
     await rm(dataDir, { recursive: true })
   })
@@ -52,4 +67,9 @@ export async function openTestServer() {
   const startWorking = (others: Partial<TaskHandlers> = {}) =>
     tasks.work({ ...createTaskHandlers(services), ...others })
   return { app, db, bossOptions, services, tasks, startWorking, limits, mailbox, files, dataDir }
+}
+
+async function openImpatient(database: Database, timeouts: Timeouts) {
+  const address = database.bossOptions.connectionString
+  return address ? openPostgres(address, () => {}, timeouts) : database
 }

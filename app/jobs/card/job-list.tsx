@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
 import { JobCard } from './job-card.tsx'
+import { KeptCard } from './kept-card.tsx'
 import styles from './job-list.module.css'
 
 interface JobListProps {
@@ -23,11 +24,16 @@ export function JobList({
 }: JobListProps) {
   return (
     <ul className={inColumns ? styles.columns : styles.list}>
-      {jobs.map((job) => (
-        <li key={job.id}>
-          <JobCard job={job} heading={heading} isOwn={areOwn} actions={renderActions?.(job)} />
-        </li>
-      ))}
+      {jobs.map((job) => {
+        const card = { job, heading, isOwn: areOwn }
+        const actions = renderActions?.(job)
+        if (!actions) return <KeptCard key={job.id} {...card} />
+        return (
+          <li key={job.id}>
+            <JobCard {...card} actions={actions} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

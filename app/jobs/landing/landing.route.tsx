@@ -14,7 +14,7 @@ import type { LandingPage } from '#server/search/landing/landing.service.ts'
 import type { Route } from './+types/landing.route.ts'
 import { landingFacts, landingTitle, sayTotal } from './landing-words.ts'
 import { NoSuchJobs } from './no-such-jobs.tsx'
-import { CountedLinks } from './counted-links.tsx'
+import { LandingLinks } from './landing-links.tsx'
 
 const FEWEST_INDEXED = 3
 
@@ -78,12 +78,12 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
             title={town === null ? 'By place' : 'Near here'}
             lead={town !== null && `${category?.name ?? 'All'} jobs within 25 miles of ${town}.`}
           >
-            <CountedLinks links={towns} by="town" />
+            <LandingLinks links={towns} by="town" />
           </Section>
         )}
         {town !== null && kinds.length > 0 && (
           <Section id="kinds" title={category ? `Other work in ${town}` : `Work in ${town}`}>
-            <CountedLinks links={kinds} by="kind" />
+            <LandingLinks links={kinds} by="kind" />
           </Section>
         )}
       </Sections>

@@ -6,7 +6,8 @@ import { PictureForm, PictureSaved } from '#contract/pictures.ts'
 import { refuseOthersId, requireActor } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+// In the browsers of those who were shown it, and in no cache between: it is somebody's face.
+const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Mounted under `/api/v1`. */
 export const pictureUploadRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (

@@ -74,7 +74,7 @@ test.each([
   const large = await app.inject(`${profilePictureUrl}?size=192`)
   expect(small.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 96 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, types, type PoolClient } from 'pg'
 import type { Database } from './database.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Tables } from './tables.ts'
@@ -17,10 +17,26 @@ const SESSION = `set plan_cache_mode = force_generic_plan; set jit = off; set wo
   set gin_pending_list_limit = '256kB'`
 
 export interface PostgresOptions {
-  /** A query that takes longer is broken off with the code 57014. */
+  /**
+   * A query that takes longer is broken off with the code 57014. A server that falls silent is given
+   * up a second later.
+   */
   timeoutMs?: number
+  /** A query that waits longer for a lock is broken off with the code 55P03. */
+  lockTimeoutMs?: number
+  /** Connections at once. */
+  poolSize?: number
   applicationName?: string
+  /** One that does not answer now is told to `onError`, and may answer later. */
+  mayBeDown?: boolean
+  /** Where the address comes from, for the words that something is wrong with it. */
+  setting?: string
 }
+
+// A second more for the answer's way; the server itself would have broken the query off.
+const SILENCE_MS = 1000
+// For a connection, or for those who came before. Whoever waits longer has left.
+const LONGEST_QUEUE_MS = 5000
 
 // A batch of an import is different text each time and long: naming those would fill the server's memory.
 const LONGEST_NAMED_STATEMENT = 4000
@@ -29,23 +45,30 @@ const LONGEST_NAMED_STATEMENT = 4000
 export async function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
-  { timeoutMs, applicationName = 'landfall' }: PostgresOptions = {},
+  options: PostgresOptions = {},
 ): Promise<Database> {
+  const { poolSize = POOL_SIZE, applicationName = 'landfall' } = options
+  const { mayBeDown = false, setting = 'DATABASE_URL' } = options
   types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
   types.setTypeParser(builtins.NUMERIC, Number)
   types.setTypeParser(builtins.INT8, Number)
 
   const pool = new Pool({
     connectionString,
-    max: POOL_SIZE,
+    max: poolSize,
     application_name: applicationName,
-    ...(timeoutMs && { statement_timeout: timeoutMs }),
+    ...timeoutsOf(options),
     // The pool waits for what this returns; its type does not say so.
     onConnect: (client) => client.query(SESSION) as unknown as undefined,
   })
   // Without a listener a restart of the database would end this process; the pool reconnects by itself.
   pool.on('error', onError)
-  await reach(pool, connectionString)
+  const trouble = await findTrouble(pool, connectionString, setting)
+  if (trouble && !mayBeDown) {
+    await pool.end()
+    throw trouble
+  }
+  if (trouble) onError(trouble)
 
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: namingStatements(pool) }),
@@ -54,18 +77,28 @@ export async function openPostgres(
   return {
     db,
     bossOptions: { connectionString, max: 3, application_name: 'landfall-tasks' },
-    description: `PostgreSQL at ${describe(connectionString)}`,
+    description: `PostgreSQL at ${describe(connectionString)}${trouble ? ', which does not answer yet' : ''}`,
     close: () => db.destroy(),
   }
 }
 
-async function reach(pool: Pool, connectionString: string) {
+function timeoutsOf({ timeoutMs, lockTimeoutMs }: PostgresOptions) {
+  if (!timeoutMs) return {}
+  return {
+    statement_timeout: timeoutMs,
+    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+    query_timeout: timeoutMs + SILENCE_MS,
+    connectionTimeoutMillis: LONGEST_QUEUE_MS,
+  }
+}
+
+async function findTrouble(pool: Pool, connectionString: string, setting: string) {
   try {
     await pool.query('select 1')
+    return null
   } catch (error) {
-    await pool.end()
-    throw new StartupError(
-      `DATABASE_URL leads to ${describe(connectionString)}, which could not be opened: ` +
+    return new StartupError(
+      `${setting} leads to ${describe(connectionString)}, which could not be opened: ` +
         `${(error as Error).message || (error as { code?: string }).code}. ` +
         'Check the address and that the server runs.',
       { cause: error },
@@ -85,13 +118,22 @@ function namingStatements(pool: Pool): PostgresPool {
 
   async function connect() {
     const client = await pool.connect()
+    let isSilent = false
     return {
-      release: (error?: Error | boolean) => client.release(error),
+      // On one that fell silent the next query would wait for the last.
+      release: (error?: Error | boolean) => client.release(error || isSilent),
       query: (text: string, values: readonly unknown[]) =>
-        text.length > LONGEST_NAMED_STATEMENT || values.length === 0
-          ? client.query(text, [...values])
-          : client.query({ name: nameOf(text), text, values: [...values] }),
+        query(client, text, values).catch((error: Error) => {
+          isSilent ||= error.message === 'Query read timeout'
+          throw error
+        }),
     }
+  }
+
+  function query(client: PoolClient, text: string, values: readonly unknown[]) {
+    return text.length > LONGEST_NAMED_STATEMENT || values.length === 0
+      ? client.query(text, [...values])
+      : client.query({ name: nameOf(text), text, values: [...values] })
   }
 
   return { connect, options: pool.options, end: () => pool.end() } as unknown as PostgresPool

@@ -1,16 +1,16 @@
 import { formatCount } from '#contract/formats.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
 import { landingPath } from '#app/jobs/job-addresses.ts'
-import styles from './counted-links.module.css'
+import styles from './landing-links.module.css'
 
-interface CountedLinksProps {
+interface PageLinksProps {
   links: LandingLink[]
   /** Which of its names a link shows. */
   by: 'town' | 'kind'
 }
 
 /** Pages about jobs in other towns or of other kinds, each with how many it has. */
-export function CountedLinks({ links, by }: CountedLinksProps) {
+export function LandingLinks({ links, by }: PageLinksProps) {
   return (
     <ul className={styles.links}>
       {links.map((link) => (

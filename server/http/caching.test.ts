@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { aJob } from '#tests/support/builders.ts'
+import { aScene, CALLS, makeCall, type CallName } from '#tests/support/every-call.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { isAnonymous } from './caching.ts'
+
+const server = await openTestServer()
+const { app, db } = server
+const NAMES = Object.keys(CALLS) as CallName[]
+const PEOPLE = ['anonymous', 'stranger', 'applicant', 'employer', 'owner'] as const
+
+const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+const IMMUTABLE = 'max-age=31536000, immutable'
+/** All that any cache may keep; the rest is kept by nobody. */
+const SHARED_CALLS: string[] = [
+  'GET /api/v1/jobs',
+  'GET /api/v1/jobs/{id}',
+  'GET /api/v1/openapi.json',
+]
+const FILES: Record<string, string> = {
+  'GET /logos/{name}': `public, ${IMMUTABLE}`,
+  'GET /pictures/{key}': `private, ${IMMUTABLE}`,
+}
+
+test.each(NAMES)('%s is kept by no cache, but for what is the same for everybody', async (name) => {
+  for (const person of PEOPLE) {
+    const scene = await aScene(server)
+    const { headers } = await makeCall(app, name, { scene, who: scene.people[person] })
+
+    const isShared = person === 'anonymous' && SHARED_CALLS.includes(name)
+    const rule = FILES[name] ?? (isShared ? SHARED : 'no-store')
+    expect([person, headers['cache-control']]).toEqual([person, rule])
+    if (isShared) expect(headers.vary).toBe('accept-encoding, cookie')
+  }
+})
+
+const ANONYMOUS = [{}, { cookie: '' }, { cookie: 'lastJob=0abc' }, { cookie: 'fonts=1' }]
+
+/** Every way in which a request may tell who asks, or may seem not to. */
+const TELLING = [
+  { cookie: 'session=abc' },
+  { cookie: '__Host-session=abc' },
+  { cookie: 'session="abc"' },
+  { cookie: 'session=' },
+  { cookie: ' session=abc' },
+  { cookie: 'session =abc' },
+  { cookie: '\tsession=abc' },
+  { cookie: 'fonts=1;session=abc' },
+  { cookie: 'fonts=1;  session=abc' },
+  { cookie: 'fonts=1; ; session=abc' },
+  { cookie: 'lastJob=0abc; __Host-session=abc; fonts=1' },
+  { cookie: 'lastJob=session=abc' },
+  { cookie: 'lastJob=0abc, session=abc' },
+  { cookie: 'lastJob=0abc\nsession=abc' },
+  { cookie: 'Session=abc' },
+  { cookie: 'device=abc' },
+  { cookie: 'flash=logged-in' },
+  { cookie: 'anything' },
+  { authorization: 'Bearer abc' },
+  { authorization: '' },
+  { cookie: 'fonts=1', authorization: 'Basic abc' },
+]
+
+test('only a request that tells nothing of who asks is anonymous', () => {
+  for (const headers of ANONYMOUS)
+    expect([headers, isAnonymous({ headers })]).toEqual([headers, true])
+  for (const headers of TELLING)
+    expect([headers, isAnonymous({ headers })]).toEqual([headers, false])
+})
+
+test('a caller who may be somebody gets an answer that no cache keeps', async () => {
+  const job = await aJob(db)
+
+  for (const headers of TELLING) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: `/api/v1/jobs/${job.id}`, headers })
+      expect([headers, method, answer.headers['cache-control']]).toEqual([
+        headers,
+        method,
+        'no-store',
+      ])
+    }
+  }
+})
+
+test('an answer that has not changed is not sent again, and keeps its rule', async () => {
+  const { id } = await aJob(db)
+  const first = await app.inject(`/api/v1/jobs/${id}`)
+
+  const headers = { 'if-none-match': String(first.headers.etag) }
+  const again = await app.inject({ url: `/api/v1/jobs/${id}`, headers })
+
+  expect(again.statusCode).toBe(304)
+  expect(again.headers['cache-control']).toBe(SHARED)
+  expect(again.headers.vary).toBe('accept-encoding, cookie')
+})
+
+test('a failure is kept by nobody', async () => {
+  for (const url of [
+    '/api/v1/jobs/no-such-job',
+    '/api/v1/jobs?limit=0',
+    '/api/v1/nothing',
+    '/logos/x',
+  ]) {
+    const answer = await app.inject(url)
+    expect([url, answer.headers['cache-control']]).toEqual([url, 'no-store'])
+  }
+})

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
+import { DomainError } from '#contract/errors.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { createAsking } from './asking.ts'
+
+const { db, close } = await openTestDatabase(inject('prepared'))
+const VISITOR = { isLoggedIn: false }
+const BEGAN = performance.now()
+afterAll(close)
+afterEach(() => vi.restoreAllMocks())
+
+/** Two databases, of which the copy answers as the test says. */
+function aPair(askCopy: () => Promise<string>) {
+  const told: Error[] = []
+  const engines = { own: async () => 'own', shared: askCopy }
+  // Asked whether it is there again; it is.
+  const readers = { own: db, shared: db, onCopyLost: (error: Error) => told.push(error) }
+  const ask = createAsking<() => Promise<string>>(engines, readers)
+  return { told, ask: (who = VISITOR) => ask(who, (engine) => engine()) }
+}
+
+/** So long after the test began, from here on. */
+function at(seconds: number) {
+  vi.spyOn(performance, 'now').mockReturnValue(BEGAN + seconds * 1000)
+}
+
+const failing = (error: object) => vi.fn().mockRejectedValue(error)
+
+test('visitors are answered by the copy, whoever is logged in by the first database', async () => {
+  const { ask } = aPair(async () => 'copy')
+
+  expect(await ask()).toBe('copy')
+  expect(await ask({ isLoggedIn: true })).toBe('own')
+})
+
+test('a copy that failed is left alone until it answers again', async () => {
+  const askCopy = vi.fn(async () => 'copy').mockRejectedValueOnce({ code: '57P01' })
+  const { ask } = aPair(askCopy)
+  at(0)
+
+  expect(await ask()).toBe('own')
+  expect(await ask()).toBe('own')
+  expect(askCopy).toHaveBeenCalledTimes(1)
+  at(11)
+  await expect.poll(() => ask()).toBe('copy')
+})
+
+test('a copy that goes on failing is told once a minute', async () => {
+  const askCopy = failing({ code: 'ECONNREFUSED' })
+  const { told, ask } = aPair(askCopy)
+
+  for (const seconds of [0, 20, 40, 59, 80]) {
+    at(seconds)
+    const before = askCopy.mock.calls.length
+    // The first of these finds that it is there again, one of the next asks it.
+    await expect.poll(async () => (await ask()) && askCopy.mock.calls.length).toBe(before + 1)
+    expect(told).toHaveLength(seconds < 60 ? 1 : 2)
+  }
+})
+
+test('a no of the copy is a no, and no reason to doubt it', async () => {
+  const { told, ask } = aPair(failing(new DomainError('bad_request')))
+
+  await expect(ask()).rejects.toMatchObject({ code: 'bad_request' })
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['takes too long', { code: '57014' }],
+  ['has too many before it', { message: 'timeout exceeded when trying to connect' }],
+])('a search that %s is not begun again elsewhere', async (_, error) => {
+  const { told, ask } = aPair(failing(error))
+
+  await expect(ask()).rejects.toMatchObject({ code: 'search_busy', status: 503, retryAfter: 2 })
+  expect(told).toEqual([])
+})
+
+test('what fails for another reason fails as it is', async () => {
+  const broken = new TypeError('Ours')
+  const ask = createAsking<null>({ own: null, shared: null }, { own: db, shared: db })
+
+  await expect(ask(VISITOR, () => Promise.reject(broken))).rejects.toBe(broken)
+})

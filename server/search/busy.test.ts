@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { requestContext } from '#app/context.ts'
+import { loader } from '#app/jobs/list/jobs.route.tsx'
+import { ANY_SEARCH } from '#contract/search.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+// The embedded database has one connection: nobody stands in its way, and nothing breaks it off.
+const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
+
+const TIMEOUTS = { timeoutMs: 500, lockTimeoutMs: 100 }
+const server = await openTestServer({ timeouts: TIMEOUTS })
+const { app, db, services, bossOptions } = server
+
+/** Nobody reads the search table until the test is over. */
+async function holdSearchTable() {
+  const client = new Client({ connectionString: String(bossOptions.connectionString) })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('lock table job_search in access exclusive mode')
+  return { letGo: () => client.query('rollback') }
+}
+
+function loadList(path: string) {
+  const context = new RouterContextProvider()
+  const site = { publicUrl: 'http://localhost:3000', isLocal: true }
+  context.set(requestContext, { ...services, site, actor: null, isDocument: false } as never)
+  const request = new Request(`http://localhost:3000${path}`)
+  return loader({ context, request, params: {} } as never)
+}
+
+onPostgres('a search that nothing can be read for is refused soon, and works later', async () => {
+  const { title } = await aJob(db)
+  const { letGo } = await holdSearchTable()
+  const url = `/api/v1/jobs?title=${encodeURIComponent(title)}`
+
+  const refused = await app.inject(url)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.body).toBe('This search takes too long right now. Try again in a moment.')
+  expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+
+  await letGo()
+  expect((await app.inject(url)).json()).toMatchObject([{ title }])
+})
+
+onPostgres('the page of such a search says so', async () => {
+  await holdSearchTable()
+
+  for (const path of ['/jobs', '/jobs?q=nurse', '/jobs?category=nursing']) {
+    await expect(loadList(path)).rejects.toMatchObject({
+      data: 'This search takes too long right now. Try again in a moment.',
+      init: { status: 503 },
+    })
+  }
+})
+
+onPostgres('other pages and calls go on while searches wait', async () => {
+  const { id } = await aJob(db)
+  await holdSearchTable()
+  const searches = Array.from({ length: 20 }, (_, i) => app.inject(`/api/v1/jobs?q=nurse${i}`))
+
+  expect((await app.inject(`/api/v1/jobs/${id}`)).statusCode).toBe(200)
+  const statuses = (await Promise.all(searches)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+})
+
+onPostgres('what takes too long to count comes without exact counts', async () => {
+  const { title } = await aJob(db)
+  // Counting alone makes lists of counts.
+  await sql`
+    create function json_build_array(variadic bigint[]) returns json language plpgsql as
+    $$ begin perform pg_sleep(30); return '[]'; end $$`.execute(db)
+  onTestFinished(async () => {
+    await sql`drop function json_build_array(variadic bigint[])`.execute(db)
+  })
+  services.jobs.jobsChanged()
+
+  const { items, total } = await services.search.find({ ...ANY_SEARCH, title })
+
+  expect(items.map((item) => item.title)).toEqual([title])
+  expect(total.isExact).toBe(false)
+})
+
+onPostgres('a connection that fell silent is not used again', async () => {
+  const address = String(bossOptions.connectionString)
+  const silent = await openPostgres(address, () => {}, TIMEOUTS)
+  afterAll(() => silent.close())
+  const before = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(silent.db)
+  await sql`set statement_timeout = 0`.execute(silent.db)
+
+  const waiting = sql`select pg_sleep(30)`.execute(silent.db)
+  await expect(waiting).rejects.toThrow('Query read timeout')
+
+  const after = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(silent.db)
+  expect(after.rows[0]?.pid).not.toBe(before.rows[0]?.pid)
+})

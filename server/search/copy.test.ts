@@ -1,0 +1,137 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, expect, inject, test } from 'vitest'
+import { requestContext } from '#app/context.ts'
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import { loader as details } from '#app/jobs/details/job-details.route.tsx'
+import { loader as list } from '#app/jobs/list/jobs.route.tsx'
+import { ANY_SEARCH } from '#contract/search.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+import { somebody } from '#tests/support/applications.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { createSearch } from './search.service.ts'
+
+// Stands for a copy that lags behind for ever: what is not put in by hand never arrives.
+const copy = await openTestDatabase(inject('prepared'))
+afterAll(() => copy.close())
+const server = await openTestServer({ copy: copy.db })
+const { app, db, services } = server
+
+/** A job that everybody knows, and a newer one, by somebody, that the copy does not have yet. */
+async function anOldAndANewJob() {
+  const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`
+  const author = await somebody(server)
+  const old = await aJob(db, { title })
+  await aJob(copy.db, { id: old.id, title })
+  const latest = await aJob(db, { title, ownerId: author.actor.id })
+  services.jobs.jobsChanged()
+  return { title, author, old: old.id, latest: latest.id }
+}
+
+async function idsFromCall(title: string, cookies = {}) {
+  const query = { title, limit: '100' }
+  const answer = await app.inject({ url: '/api/v1/jobs', query, cookies })
+  return answer.json<{ _id: string }[]>().map(({ _id }) => _id)
+}
+
+async function load(page: typeof list | typeof details, path: string, actor: Actor | null) {
+  const context = new RouterContextProvider()
+  const site = { publicUrl: 'http://localhost:3000', isLocal: true }
+  context.set(requestContext, { ...services, site, actor, isDocument: false } as never)
+  const [, , jobId] = path.split('/')
+  const request = new Request(`http://localhost:3000${path}`)
+  return (page as typeof list)({ context, request, params: { jobId } } as never)
+}
+
+test('visitors read the copy, and the author of a job the database it was put into', async () => {
+  const { title, author, old, latest } = await anOldAndANewJob()
+
+  expect(await idsFromCall(title)).toEqual([old])
+  expect(await idsFromCall(title, author.cookies)).toEqual([latest, old])
+})
+
+test('the author of a job sees it on the list at once', async () => {
+  const { title, author, old, latest } = await anOldAndANewJob()
+  const address = `/jobs?title=${encodeURIComponent(title)}`
+
+  const asVisitor = await load(list, address, null)
+  const asAuthor = await load(list, address, author.actor)
+
+  expect(asVisitor.answer.items.map(({ id }) => id)).toEqual([old])
+  expect(asAuthor.answer.items.map(({ id }) => id)).toEqual([latest, old])
+})
+
+test('the page of a job is there for everybody at once', async () => {
+  const { title, author, latest } = await anOldAndANewJob()
+
+  for (const actor of [null, author.actor]) {
+    const found = await load(details, jobPath({ id: latest, title }), actor)
+    expect(found).toMatchObject({ job: { id: latest } })
+  }
+})
+
+/** A search whose copy is this one. */
+function aSearch(shared: Db, own = db) {
+  const told: Error[] = []
+  const readers = { own, shared, onCopyLost: (error: Error) => told.push(error) }
+  const search = createSearch({ db, readers }, services.jobs)
+  return { told, find: (title: string) => search.find({ ...ANY_SEARCH, title }) }
+}
+
+async function aDeadDatabase(onError: (error: Error) => void = () => {}) {
+  const dead = await openPostgres('postgres://nobody@127.0.0.1:1/none', onError, {
+    timeoutMs: 1000,
+    mayBeDown: true,
+    setting: 'DATABASE_READ_URL',
+  })
+  afterAll(() => dead.close())
+  return dead
+}
+
+test('a copy that is down stops no start, and is named in the report', async () => {
+  const told: Error[] = []
+
+  const { description } = await aDeadDatabase((error) => told.push(error))
+
+  expect(description).toBe('PostgreSQL at 127.0.0.1:1/none, which does not answer yet')
+  expect(told.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^DATABASE_READ_URL leads to 127.0.0.1:1\/none, which could not be opened/,
+    ),
+  ])
+})
+
+test('without the copy visitors read the first database, and it is told once in a while', async () => {
+  const { title, latest } = await anOldAndANewJob()
+  const { told, find } = aSearch((await aDeadDatabase()).db)
+
+  for (let i = 0; i < 5; i += 1) expect((await find(title)).items[0]?.id).toBe(latest)
+
+  expect(told.map(({ message }) => message)).toEqual([
+    'The copy for searches (DATABASE_READ_URL) fails; the first database answers.',
+  ])
+  expect(told[0]?.cause).toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('a copy that the tables have not reached yet is passed over too', async () => {
+  const { title, latest } = await anOldAndANewJob()
+  const early = await openTestDatabase(inject('prepared'))
+  afterAll(() => early.close())
+  await early.db.schema.dropTable('jobSearch').execute()
+
+  const { told, find } = aSearch(early.db)
+
+  expect((await find(title)).items[0]?.id).toBe(latest)
+  expect(told).toHaveLength(1)
+})
+
+test('what neither can answer is no reason to doubt the copy', async () => {
+  const dead = await aDeadDatabase()
+  const { told, find } = aSearch(dead.db, dead.db.withSchema('another'))
+
+  await expect(find('lamplighter')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(told).toEqual([])
+})

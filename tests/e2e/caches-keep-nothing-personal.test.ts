@@ -1,0 +1,196 @@
+import routes from '#app/routes.ts'
+import { aPostedJob } from '#tests/support/applications.ts'
+import { aMessage, aStartupRequest } from '#tests/support/desk.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
+import { aPosting } from '#tests/support/postings.ts'
+
+type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+type Rule = keyof typeof RULES
+
+const NAME = 'Zephyrine'
+const RULES = {
+  caches: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+  asker: 'private, no-cache',
+  nobody: 'no-store',
+}
+
+/** Who may keep the page that somebody gets who is not logged in. A new page needs a line here. */
+const PAGES: Record<string, Rule> = {
+  about: 'caches',
+  services: 'caches',
+  tech: 'caches',
+  finance: 'caches',
+  marketing: 'caches',
+  jobs: 'caches',
+  'jobDetails/:jobId?/:slug?': 'caches',
+  course: 'caches',
+  sidebar: 'caches',
+  confirmCode: 'caches',
+  login: 'caches',
+  register: 'caches',
+  forgotPassword: 'caches',
+  'api/docs': 'caches',
+  // Their forms hold a stamp.
+  '': 'asker',
+  app: 'asker',
+  startup: 'asker',
+  contact: 'asker',
+  // They are woken up by a script, with a nonce.
+  'dev/components': 'asker',
+  // Nobody gets there without logging in.
+  'jobform/:id': 'asker',
+  'applications/:id': 'asker',
+  'applicants/:jobId': 'asker',
+  'applicants/:jobId/:applicationId': 'asker',
+  search: 'asker',
+  dashboard: 'asker',
+  post: 'asker',
+  'post/:jobId': 'asker',
+  'post/:jobId/preview': 'asker',
+  'post/:jobId/:deed': 'asker',
+  setting: 'asker',
+  // What is not there; what is has a test of its own.
+  'dev/mail/:id/html': 'asker',
+  desk: 'asker',
+  'desk/messages': 'asker',
+  'desk/messages/:id': 'asker',
+  'desk/startups': 'asker',
+  'desk/startups/:id': 'asker',
+  'desk/jobs': 'asker',
+  'desk/jobs/:id': 'asker',
+  'desk/people': 'asker',
+  'desk/people/:id': 'asker',
+  'desk/log': 'asker',
+  '404': 'asker',
+  '*': 'asker',
+  // They are about somebody's address, or hold a secret.
+  verification: 'nobody',
+  'newPassword/:email?': 'nobody',
+  'setting/email': 'nobody',
+  'setting/delete': 'nobody',
+  'dev/mail/:id?': 'nobody',
+}
+
+/** What programs read: the same for everybody, whoever asks. */
+const FILES = ['/robots.txt', '/sitemap.xml', '/feeds/jobs.xml', '/feeds/search.rss', '/share.png']
+
+test.skip(({ viewport }) => viewport?.width === 360, 'What caches keep has no width.')
+
+/** Somebody with a name like nobody else's who owns the site, a job, and what is in the desk's inbox. */
+async function aSession(page: Page, server: Server) {
+  const me = await beLoggedIn(page, server, { firstName: NAME, isOwner: true })
+  const job = await aPostedJob(server.db, me, { title: 'Night nurse', category: 'tech' })
+  server.jobsChanged()
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { me, job, cookie, ids: await idsOf(server, job.id) }
+}
+
+async function idsOf({ db }: Server, jobId: string) {
+  return {
+    'dev/mail/:id?': '',
+    ':jobId': jobId,
+    ':slug': 'night-nurse',
+    ':deed': 'close',
+    'jobform/:id': jobId,
+    'desk/messages/:id': (await aMessage(db)).id,
+    'desk/startups/:id': (await aStartupRequest(db)).id,
+    'desk/people/:id': (await aPerson(db)).id,
+    'desk/jobs/:id': jobId,
+  }
+}
+
+/** Each page with something of its own in the place of every id. */
+function addressOf(path: string, ids: Record<string, string>) {
+  return `/${path.replaceAll(/:\w+|\*/g, (name) => ids[path] ?? ids[name] ?? 'none').replaceAll('?', '')}`
+}
+
+async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await fetch(url, { method, headers, redirect: 'manual' })
+  const said = [...answer.headers].map((header) => header.join(': ')).join('\n')
+  return { answer, body: await answer.text(), said, rule: answer.headers.get('cache-control') }
+}
+
+test('each page has a line that says who may keep it', () => {
+  expect(routes.map(({ path = '' }) => path).toSorted()).toEqual(Object.keys(PAGES).toSorted())
+})
+
+test('no cache gets to keep anything of somebody, nor hands them what is nobody’s', async ({
+  page,
+  server,
+}) => {
+  const { me, cookie, ids } = await aSession(page, server)
+
+  for (const [path, who] of Object.entries(PAGES)) {
+    const url = server.url + addressOf(path, ids)
+    for (const time of ['first', 'second']) {
+      const about = `${time} time at ${url}`
+      const theirs = await ask(url, { cookie })
+      const anonymous = await ask(url)
+
+      expect(theirs.rule, about).toBe(RULES.nobody)
+      expect(anonymous.rule, about).toBe(RULES[who])
+      expect(anonymous.said, about).not.toContain('set-cookie: session')
+      for (const secret of [NAME, me.email, cookie]) {
+        expect(anonymous.body + anonymous.said, about).not.toContain(secret)
+      }
+      if (who === 'caches') {
+        expect(anonymous.answer.headers.get('vary'), about).toBe('accept-encoding, cookie')
+        expect(theirs.body, about).toContain(NAME)
+        const tag = anonymous.answer.headers.get('etag') ?? ''
+        const again = await ask(url, { cookie, 'if-none-match': tag })
+        expect([again.answer.status, again.rule], about).toEqual([200, RULES.nobody])
+        expect((await ask(url, { 'if-none-match': tag })).answer.status, about).toBe(304)
+      }
+      expect((await ask(url, { cookie }, 'HEAD')).rule, about).toBe(RULES.nobody)
+    }
+  }
+})
+
+test('what programs read is the same for somebody and for nobody', async ({ page, server }) => {
+  const { job, cookie } = await aSession(page, server)
+
+  for (const path of [...FILES, `/jobs/${job.id}/share.png`]) {
+    const theirs = await ask(server.url + path, { cookie })
+    const anonymous = await ask(server.url + path)
+
+    expect(anonymous.answer.status, path).toBe(200)
+    expect(theirs.body, path).toBe(anonymous.body)
+    expect(anonymous.body + anonymous.said, path).not.toContain(NAME)
+    expect(anonymous.said, path).not.toContain('set-cookie')
+  }
+})
+
+test('a page about something mistyped is kept by nobody', async ({ server }) => {
+  for (const path of ['/jobs?category=alchemy', '/jobs?after=nonsense']) {
+    const { answer, rule } = await ask(server.url + path)
+    expect([path, answer.status, rule]).toEqual([path, 200, RULES.asker])
+  }
+})
+
+test('a job is on kept pages the moment it is posted, and off them the moment it is closed', async ({
+  page,
+  server,
+}) => {
+  const { cookie } = await aSession(page, server)
+  const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`
+  const list = `${server.url}/jobs?title=${encodeURIComponent(title)}`
+  // Twice: the second comes from what is kept.
+  for (let i = 0; i < 2; i += 1) expect((await ask(list)).body).not.toContain('/jobDetails/')
+
+  const multipart = { ...aPosting(), jobTitle: title } as Record<string, string>
+  const posted = await page.request.post('/api/v1/post', { multipart })
+  const withIt = await ask(list)
+  expect(posted.status(), await posted.text()).toBeLessThan(300)
+  const [path = ''] = /\/jobDetails\/\w+[\w/-]*/.exec(withIt.body) ?? []
+  expect(path).not.toBe('')
+  expect((await ask(server.url + path)).body).not.toContain('This job is closed')
+
+  const [, , jobId] = path.split('/')
+  await page.request.post('/api/v1/post/delete', { data: { jobId }, headers: { cookie } })
+  expect((await ask(list)).body).not.toContain(path)
+  expect((await ask(server.url + path)).body).toMatch(/This job is (closed|gone)/)
+})
