@@ -47,7 +47,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <PageLayout width="wide">
       <title>{`${title} – Landfall`}</title>
-      <meta name="description" content={`${sayTotal(total)}. ${facts}`.trim()} />
+      <meta name="description" content={`${title}: ${sayTotal(total)}. ${facts}`.trim()} />
       <link rel="canonical" href={canonical} />
       {total.count < FEWEST_INDEXED && <meta name="robots" content="noindex, follow" />}
       <Breadcrumb

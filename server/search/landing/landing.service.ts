@@ -38,9 +38,11 @@ export interface LandingPage extends LandingLinks {
 
 const SHOWN = 20
 const MOST_KEPT = 500
+// One file of a sitemap holds 50,000.
+const MOST_LISTED = 49_000
 const MANY_JOBS = 20_000
-/** Search engines are not told of a page with fewer: it may be gone tomorrow. */
-export const FEWEST_INDEXED = 3
+// Search engines are not told of a page with fewer: it may be gone tomorrow.
+const FEWEST_INDEXED = 3
 
 /** Pages about the jobs of a kind, in a town or both, as far as there are any. */
 export function createLanding(
@@ -122,7 +124,10 @@ export function createLanding(
   /** Paths of the pages that search engines should know. */
   async function listLandingPages(): Promise<string[]> {
     const links = allPages(await table.get())
-    return links.filter(({ count }) => count >= FEWEST_INDEXED).map(landingPath)
+    return links
+      .filter(({ count }) => count >= FEWEST_INDEXED)
+      .slice(0, MOST_LISTED)
+      .map(landingPath)
   }
 }
 
