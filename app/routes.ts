@@ -10,6 +10,8 @@ export default [
   route('finance', './marketing/category.route.tsx', { id: 'finance' }),
   route('marketing', './marketing/category.route.tsx', { id: 'marketing' }),
   route('jobs', './jobs/list/jobs.route.tsx'),
+  route('jobs/in/:place', './jobs/landing/landing.route.tsx', { id: 'jobs/in' }),
+  route('jobs/:category/:place?', './jobs/landing/landing.route.tsx'),
   route('jobDetails/:jobId?/:slug?', './jobs/details/job-details.route.tsx'),
   route('jobform/:id', './applications/form/job-form.route.tsx'),
   route('applications/:id', './applications/own/application.route.tsx'),

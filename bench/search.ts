@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import autocannon from 'autocannon'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/platform.ts'
 import { databaseForRun } from './databases.ts'
-import { loadYardstick, tendIndex } from './search/load.ts'
+import { prepare } from './search/prepare.ts'
 import { questionsFor, type Kind } from './search/questions.ts'
 import { withYardstick } from './search/yardstick.ts'
 import { inFolder, withServer } from './server-process.ts'
@@ -13,7 +9,6 @@ import { median, printTable } from './table.ts'
 const CONNECTIONS = [1, 8, 64]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 3
-const LOADERS = 2
 // A cookie we do not know keeps the page cache out of it: every page is made anew.
 const HEADERS = { cookie: 'bench=1', 'accept-encoding': 'gzip' }
 
@@ -44,49 +39,26 @@ export async function benchSearch() {
 
 async function benchSize(size: number): Promise<Middle> {
   return inFolder((folder) =>
-    databaseForRun(folder, async (settings, database) => {
-      await prepare(size, settings)
-      const databaseUrl = settings.DATABASE_URL
-      const quiet = { ...settings, LOG_LEVEL: 'warn' }
-      return withServer(quiet, async (url) => {
-        const kinds = await questionsFor(url, size)
-        const { rows, middle } = databaseUrl
-          ? await withYardstick(folder, databaseUrl, (reference) => measure(kinds, url, reference))
-          : await measure(kinds, url, null)
-        printTable(`${size} jobs, ${database}, median of ${ROUNDS}`, rows)
-        return middle
-      })
-    }),
-  )
-}
-
-async function prepare(size: number, settings: Record<string, string>) {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = settings
-  const open = () => openDatabase({ databaseUrl, dataDir }, () => {})
-  const first = await open()
-  await migrate(first.db)
-  await first.close()
-  // The embedded database belongs to one process at a time.
-  const loaders = databaseUrl ? LOADERS : 1
-  const share = Math.ceil(size / loaders)
-  await Promise.all(
-    Array.from({ length: loaders }, (_, part) =>
-      load(1 + part * share, Math.min(size, (part + 1) * share), settings),
+    databaseForRun(
+      folder,
+      async (settings, database) => {
+        await prepare(size, settings)
+        const databaseUrl = settings.DATABASE_URL
+        const quiet = { ...settings, LOG_LEVEL: 'warn' }
+        return withServer(quiet, async (url) => {
+          const kinds = await questionsFor(url, size)
+          const { rows, middle } = databaseUrl
+            ? await withYardstick(folder, databaseUrl, (reference) =>
+                measure(kinds, url, reference),
+              )
+            : await measure(kinds, url, null)
+          printTable(`${size} jobs, ${database}, median of ${ROUNDS}`, rows)
+          return middle
+        })
+      },
+      process.env.BENCH_KEEP ? `search_${size}` : undefined,
     ),
   )
-  const { db, close } = await open()
-  await tendIndex(db)
-  if (databaseUrl) await loadYardstick(db, size)
-  await close()
-}
-
-async function load(first: number, last: number, settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['bench/search/loader.ts', String(first), String(last)], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`Loading jobs ended with ${code}.`)
 }
 
 async function measure(kinds: Kind[], url: string, reference: string | null) {

@@ -7,8 +7,10 @@ import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPostings } from './postings/postings.service.ts'
+import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createPublishing } from './publishing/publishing.service.ts'
+import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createStartups } from './startups/startups.service.ts'
 import { createFormStamps } from './visitors/form-stamps.ts'
 
@@ -27,6 +29,8 @@ export function createServices(platform: Parts, settings: Settings) {
     drafts: createDrafts(platform),
     jobs,
     search,
+    landing: createLanding(platform, jobs, search),
+    suggestions: createSuggestions(platform, jobs),
     desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     postings: createPostings(platform, jobs),
     publishing: createPublishing(platform, search, settings),

@@ -18,7 +18,8 @@ import { deleteJobsInPlace } from './postings/delete-job.ts'
 import { showChosenLogo } from './postings/logo.ts'
 import { saySoWhileSending } from './postings/say-so.ts'
 import { keepRelativeTimesFresh } from './relative-times.ts'
-import { followSearch } from './search-page.ts'
+import { followSearch } from './search/follow-search.ts'
+import { suggestWhileTyping } from './search/suggest.ts'
 import { sendOnce } from './send-once.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 import { adoptToasts } from './toast.ts'
@@ -44,6 +45,7 @@ measurePasswords()
 checkBeforeSending()
 countDown()
 followSearch()
+suggestWhileTyping()
 completeCategories()
 cutForCard()
 showChosenLogo()

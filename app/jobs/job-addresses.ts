@@ -1,3 +1,4 @@
+import { CATEGORY_PAGES } from '#app/marketing/category-pages.ts'
 import { slugOf } from '#contract/job-texts.ts'
 import { searchQuery, type JobSearch, type SearchPosition } from '#contract/search.ts'
 
@@ -14,4 +15,12 @@ export function jobsPath(
 ): string {
   const query = searchQuery(search, position)
   return query ? `/jobs?${query}` : '/jobs'
+}
+
+/** The address of the page about a kind of work, about a town, or about a kind of work in a town. */
+export function landingPath(about: { category: string | null; place: string | null }): string {
+  const { category, place } = about
+  if (category === null) return `/jobs/in/${place}`
+  if (place !== null) return `/jobs/${category}/${place}`
+  return CATEGORY_PAGES.has(category) ? `/${category}` : `/jobs/${category}`
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { jobsPath } from '#app/jobs/job-addresses.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
+import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { orSayNo } from '#app/postings/or-say-no.ts'
@@ -18,26 +19,28 @@ import { CATEGORY_PAGES } from './category-pages.ts'
 import { Prose, Section, Sections } from './parts/section.tsx'
 
 const SHOWN = 6
+const TOWNS = 60
 
 /** `/tech`, `/finance` and `/marketing`: the address is the category. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  const { jobs, search, site } = facts
+  const { jobs, landing, search, site } = facts
   const category = findCategory(pattern)
   const page = category && CATEGORY_PAGES.get(category.slug)
   if (!category || !page) throw data(new DomainError('not_found').message, 404)
 
   const filter = { ...ANY_JOB, category: category.slug }
-  const [newest, { total: found }] = await Promise.all([
+  const [newest, { total: found }, towns] = await Promise.all([
     jobs.newest(SHOWN, filter),
     orSayNo(search.counts(filter, { isLoggedIn: facts.actor !== null })),
+    landing.townsOf(category.slug, TOWNS),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`
-  return unsent(facts, { page, category, newest, total: found.count, canonical })
+  return unsent(facts, { page, category, newest, towns, total: found.count, canonical })
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { page, category, newest, total, canonical } = loaderData
+  const { page, category, newest, towns, total, canonical } = loaderData
   const count = `${formatCount(total)} ${total === 1 ? 'job' : 'jobs'} open now`
   const [lead, ...more] = page.introduction
 
@@ -78,6 +81,11 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
             }
           >
             <JobList jobs={newest} heading="h3" inColumns />
+          </Section>
+        )}
+        {towns.length > 0 && (
+          <Section id="towns" title={`${page.title} by place`}>
+            <LandingLinks links={towns} by="town" />
           </Section>
         )}
       </Sections>

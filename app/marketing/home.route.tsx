@@ -1,6 +1,7 @@
 import { HarbourDawn } from '#app/art/harbour-dawn.tsx'
 import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
+import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { orSayNo } from '#app/postings/or-say-no.ts'
@@ -13,6 +14,7 @@ import { Steps } from '#app/ui/steps.tsx'
 import { unsent } from '#app/unsent.ts'
 import { formatCount } from '#contract/formats.ts'
 import { ANY_JOB, type JobCard } from '#contract/jobs.ts'
+import type { LandingLink } from '#server/search/landing/links.ts'
 import type { Route } from './+types/home.route.ts'
 import { CategoryCards } from './home/category-cards.tsx'
 import { chooseCategories } from './home/choose-categories.ts'
@@ -21,23 +23,25 @@ import { LicenceTruths } from './home/licence-truths.tsx'
 import { Section, Sections } from './parts/section.tsx'
 
 const NEWEST = 4
+const BIGGEST = 10
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  const { jobs, search, site } = facts
-  const [newest, { total, facets }] = await Promise.all([
+  const { jobs, landing, search, site } = facts
+  const [newest, { total, facets }, biggest] = await Promise.all([
     jobs.newest(NEWEST),
     orSayNo(search.counts(ANY_JOB, { isLoggedIn: facts.actor !== null })),
+    landing.biggest(BIGGEST),
   ])
   const canonical = `${site.publicUrl}/`
   const form = loadStartupForm({ context, request })
   const categories = chooseCategories(facets.category)
-  return unsent(facts, { newest, total: total.count, categories, form, canonical })
+  return unsent(facts, { newest, total: total.count, categories, biggest, form, canonical })
 }
 
 /** The home page, at `/` and at `/app`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { newest, total, categories, form, canonical } = loaderData
+  const { newest, total, categories, biggest, form, canonical } = loaderData
 
   return (
     <PageLayout width="wide" hero={<HomeHero total={total} />}>
@@ -57,6 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <CategoryCards categories={categories} />
         </Section>
         {newest.length > 0 && <NewestJobs jobs={newest} />}
+        {biggest.towns.length > 0 && <JobsByPlace {...biggest} />}
         <HowItWorks />
         <LicenceTruths />
         <FounderHelp form={form} />
@@ -96,6 +101,15 @@ function NewestJobs({ jobs }: { jobs: JobCard[] }) {
   return (
     <Section id="newest" title="Newest jobs">
       <JobList jobs={jobs} heading="h3" inColumns />
+    </Section>
+  )
+}
+
+function JobsByPlace({ towns, kinds }: Record<'towns' | 'kinds', LandingLink[]>) {
+  return (
+    <Section id="places" title="Jobs by place and kind of work">
+      <LandingLinks links={towns} by="town" />
+      <LandingLinks links={kinds} by="kind" />
     </Section>
   )
 }

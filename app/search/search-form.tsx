@@ -2,24 +2,24 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Search } from './search-path.ts'
+import type { JobSearch } from '#contract/search.ts'
 import styles from './search.module.css'
 
 type Options = { value: string; label: string }[]
 
 interface SearchFormProps {
-  search: Search
+  search: Pick<JobSearch, 'title' | 'type' | 'country' | 'category'>
   choices: { types: Options; countries: Options; categories: Options }
   /** Of the title, in characters. */
   limit: number
 }
 
-/** Found by the script by its id: with it, the list follows what is typed and chosen. */
+/** With a script the list follows the form (`data-follow`), and narrows at every letter of the title. */
 export function SearchForm({ search, choices, limit }: SearchFormProps) {
   return (
     <Card padding="roomy">
       <search>
-        <form id="search-form" className={styles.form} action="/search" method="get">
+        <form className={styles.form} action="/search" method="get" data-follow>
           <TextField
             name="title"
             label="Job title"
@@ -27,6 +27,8 @@ export function SearchForm({ search, choices, limit }: SearchFormProps) {
             autoComplete="off"
             defaultValue={search.title}
             maxLength={limit}
+            data-typed
+            data-narrows
           />
           <Select
             name="type"

@@ -1,7 +1,7 @@
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import type { JobCard } from '#contract/jobs.ts'
 import styles from './search.module.css'
 
@@ -11,30 +11,35 @@ interface SearchResultsProps {
   nextHref: string | null
 }
 
-/** The script puts newer results in its place, and narrows what is here while somebody types. */
+/** The script puts newer ones in the place of these parts. */
 export function SearchResults({ items, isFirst, nextHref }: SearchResultsProps) {
   return (
-    <section className={styles.results} aria-label="Jobs" data-search-results>
-      <output className={styles.count} data-search-count>
+    <div className={styles.results}>
+      <output className={styles.count} data-part="count">
         {describe(items.length, nextHref !== null, isFirst)}
       </output>
-      {items.length > 0 ? (
-        <JobList jobs={items} />
-      ) : (
-        <EmptyState
-          title="No open jobs match"
-          art={<EmptyShore />}
-          action={{ href: '/search', label: 'Clear the filters' }}
-        >
-          Take a filter away, or type less of the title. New jobs come in every day.
-        </EmptyState>
-      )}
-      {nextHref && (
-        <ButtonLink href={nextHref} iconEnd="arrow-right">
-          Older jobs
-        </ButtonLink>
-      )}
-    </section>
+      <section className={styles.list} aria-label="Jobs" data-part="results">
+        {items.length > 0 ? (
+          <JobList jobs={items} />
+        ) : (
+          <EmptyState
+            title="No open jobs match"
+            art={<EmptyShore />}
+            action={{ href: '/search', label: 'Clear the filters' }}
+          >
+            Take a filter away, or type less of the title. New jobs come in every day.
+          </EmptyState>
+        )}
+        <Pagination
+          label="Pages of jobs"
+          current={null}
+          last={null}
+          hrefOf={String}
+          previous={null}
+          next={nextHref && { href: nextHref, label: 'Older jobs' }}
+        />
+      </section>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
+import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
+import { betterAddress } from '#app/jobs/find/search-address.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { orSayNo } from '#app/postings/or-say-no.ts'
@@ -8,9 +10,8 @@ import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { ANY_JOB, JOB_LIMITS, JobType } from '#contract/jobs.ts'
-import { ANY_SEARCH, readSearch } from '#contract/search.ts'
+import { ANY_SEARCH, readSearch, searchQuery } from '#contract/search.ts'
 import type { Route } from './+types/search.route.ts'
-import { searchPath } from './search-path.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { withCounts } from './with-counts.ts'
@@ -19,22 +20,25 @@ import styles from './search.module.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   requireActor(facts, request)
-  const read = readSearch(new URL(request.url).searchParams)
-  const { title, type, country, category } = read.search
-  const filter = { type, country, category }
-  const after = facts.search.isPosition(read.after) ? read.after : null
+  const url = new URL(request.url)
+  const { search: read, after: position, problems } = readSearch(url.searchParams)
+  const { title, type, country, category } = read
+  const search = { title, type, country, category }
+  const after = facts.search.isPosition(position) ? position : null
+  const better = betterAddress(url, searchQuery(search, { after }), problems)
+  if (better && facts.isDocument) throw redirect(better)
 
   const [{ items, next }, counts] = await Promise.all([
-    orSayNo(facts.search.find({ ...ANY_SEARCH, ...filter, title }, { after, isLoggedIn: true })),
+    orSayNo(facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
     orSayNo(facts.search.counts(ANY_JOB, { isLoggedIn: true })),
   ])
   return unsent(facts, {
-    search: { ...filter, title },
+    search,
     choices: choicesOf(counts.facets),
     items,
     isFirst: after === null,
-    nextHref: next && searchPath({ ...filter, title }, next),
-    problems: read.problems,
+    nextHref: next && `/search?${searchQuery(search, { after: next })}`,
+    problems,
     limit: JOB_LIMITS.title,
   })
 }

@@ -4,7 +4,7 @@ import { previewOf } from '#contract/job-texts.ts'
 import { JobType } from '#contract/jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { importedJobId } from '#server/jobs/job-id.ts'
-import { indexJobs, tendIndex } from '#server/search/index/index-jobs.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { COUNTRIES, gen } from '../yardstick/generate.mjs'
 
 /** A job of the yardstick's generator, by its names there. */
@@ -107,5 +107,3 @@ export async function loadYardstick(db: Db, count: number): Promise<void> {
   await sql`create index on jobs_ref using gin (tsv) with (fastupdate = off)`.execute(db)
   await sql`vacuum analyze jobs_ref`.execute(db)
 }
-
-export { tendIndex }

@@ -16,6 +16,7 @@ import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postings.routes.ts'
 import { publishingRoutes } from '#server/publishing/publishing.routes.ts'
+import { searchRoutes } from '#server/search/search.routes.ts'
 import type { Services } from '#server/services.ts'
 import { startupRoutes } from '#server/startups/startups.routes.ts'
 import { keepNothingUnasked } from './caching.ts'
@@ -68,6 +69,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await registerOpenApi(app, config)
   await app.register(healthRoutes, { isReady })
   await app.register(jobRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
+  await app.register(searchRoutes, { prefix: '/api/v1', ...services })
   await app.register(accountRoutes, { prefix: '/api/v1', ...services, cookies })
   await app.register(signUpRoute, { prefix: '/api/v1', ...services })
   await app.register(draftRoutes, { prefix: '/api/v1', ...services })

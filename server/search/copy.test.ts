@@ -65,8 +65,8 @@ test('the author of a job sees it on the list at once', async () => {
   const asVisitor = await load(list, address, null)
   const asAuthor = await load(list, address, author.actor)
 
-  expect(asVisitor.items.map(({ id }) => id)).toEqual([old])
-  expect(asAuthor.items.map(({ id }) => id)).toEqual([latest, old])
+  expect(asVisitor.answer.items.map(({ id }) => id)).toEqual([old])
+  expect(asAuthor.answer.items.map(({ id }) => id)).toEqual([latest, old])
 })
 
 test('the page of a job is there for everybody at once', async () => {

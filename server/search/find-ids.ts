@@ -54,7 +54,12 @@ async function byWords(parts: Parts, criteria: Criteria, slice: Slice) {
     }),
     uncounted(db, criteria, narrowed),
   ])
-  return { ids, counts }
+  return isAll(ids, slice) ? scanHeld(db, criteria, slice) : { ids, counts }
+}
+
+/** The guess was too high: these are all there are. */
+function isAll(ids: FoundId[], { limit, offset, after }: Slice) {
+  return ids.length < limit && offset === 0 && !after
 }
 
 /** Of a part of a title nothing is known beforehand: its matches are counted, as far as that matters. */
@@ -69,9 +74,9 @@ async function byFilters(parts: Parts, criteria: Criteria, slice: Slice) {
   const counts = await countsOfFilters(parts, criteria)
   const { count, isExact } = counts.total
   if (isExact && count <= FEW) return { ids: await scanPage(db, criteria, slice), counts }
-  const ids = await walk(db, criteria, slice)
-  if (ids.length === slice.limit) return { ids, counts }
-  return { ids: await scanPage(db, criteria, slice), counts }
+  const walked = await walk(db, criteria, slice)
+  const ids = walked.length === slice.limit ? walked : await scanPage(db, criteria, slice)
+  return !isExact && isAll(ids, slice) ? scanHeld(db, criteria, slice) : { ids, counts }
 }
 
 /** Exact where that is quick or was done a moment ago; else it is being done for whoever asks next. */

@@ -100,12 +100,14 @@ test('a title with every word comes before adverts that only mention them', asyn
   const half = await aJob(db, { ...at('05'), title: 'Tuba maker', description: 'For a player.' })
   services.jobs.jobsChanged()
 
-  const found = async (open: typeof patient) =>
-    (await open().find({ ...ANY_SEARCH, country, q: 'tuba player' })).items.map(({ id }) => id)
+  const found = async (open: typeof patient, limit = 20) =>
+    (await open().find({ ...ANY_SEARCH, country, q: 'tuba player' }, { limit })).items.map(
+      ({ id }) => id,
+    )
 
   expect(await found(patient)).toEqual([exact.id, longer.id, half.id, mention.id])
   // Of too many, the newest titles come first.
-  expect((await found(hasty)).slice(0, 2)).toEqual([longer.id, exact.id])
+  expect(await found(hasty, 2)).toEqual([longer.id, exact.id])
 })
 
 test('a position that nobody gave out is refused with a sentence', async () => {

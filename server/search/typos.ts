@@ -43,13 +43,14 @@ async function readVocabulary(db: Db): Promise<[string, number][]> {
   return rows.map(({ word, count }) => [normalizeText(word), count])
 }
 
+/** Counted, because to find out whether there is one the database would read the whole table. */
 async function findOccurring(db: Db, words: string[]) {
   const stems = await stemWords(db, words)
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${[...stems.keys()]}::text[], ${[...stems.values()]}::text[])
       as asked (word, stem)
-    where stem = '' or exists (
-      select from job_search where words @@ array_to_tsvector(array[stem])::text::tsquery
-    )`.execute(db)
+    where stem = '' or (
+      select count(*) from job_search where words @@ array_to_tsvector(array[stem])::text::tsquery
+    ) > 0`.execute(db)
   return new Set(rows.map(({ word }) => word))
 }

@@ -12,17 +12,17 @@ import { JobDescription } from '#app/jobs/description/job-description.tsx'
 import styles from './job-details.module.css'
 import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
-import { JobList } from '#app/jobs/card/job-list.tsx'
 import { lastOpenedJob } from './last-opened-job.ts'
 import { NeverPay } from './never-pay.tsx'
 import { JobData } from './structured-data/job-data.tsx'
 import { ShareLink } from './share-link.tsx'
+import { SimilarJobs } from './similar-jobs.tsx'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  const { jobs, site } = facts
+  const { jobs, landing, site } = facts
   const id = params.jobId ?? lastOpenedJob(request.headers.get('cookie'))
   const job = (id && (await jobs.find(id))) || (params.jobId ? null : await jobs.findNewest())
   if (!job && !params.jobId) throw redirect('/jobs')
@@ -31,16 +31,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = jobPath(job)
   if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const similar = await jobs.similarTo(job)
+  const more = await landing.moreLike(job)
   const standing = await facts.applications.standing(facts.actor, job)
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
   const { publicUrl } = site
   const canonical = `${publicUrl}${path}`
   const picture = `${publicUrl}/jobs/${job.id}/share.png`
-  return unsent(facts, { job, isOwn, standing, similar, canonical, picture, publicUrl })
+  return unsent(facts, { job, isOwn, standing, similar, more, canonical, picture, publicUrl })
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, isOwn, standing, similar, canonical, publicUrl } = loaderData
+  const { job, isOwn, standing, similar, more, canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
 
   return (
@@ -82,12 +83,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
           </aside>
         </div>
       </article>
-      {similar.length > 0 && (
-        <section className={styles.similar} aria-labelledby="similar-jobs">
-          <h2 id="similar-jobs">Similar jobs</h2>
-          <JobList jobs={similar} heading="h3" inColumns />
-        </section>
-      )}
+      <SimilarJobs jobs={similar} more={more} />
     </PageLayout>
   )
 }

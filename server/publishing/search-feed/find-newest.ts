@@ -1,5 +1,5 @@
+import { describeSearch } from '#app/jobs/find/describe-search.ts'
 import { jobsPath } from '#app/jobs/job-addresses.ts'
-import { describeFilter } from '#app/jobs/list/describe-filter.ts'
 import { DomainError } from '#contract/errors.ts'
 import { PAGE_SIZE, type JobCard } from '#contract/jobs.ts'
 import { readSearch } from '#contract/search.ts'
@@ -34,10 +34,10 @@ export async function findNewest(
     )
   }
   const wanted = { ...asked, sort: 'newest' as const }
-  const { items, facets } = await search.find(wanted, { limit: PAGE_SIZE.max })
+  const { items, facets, understood } = await search.find(wanted, { limit: PAGE_SIZE.max })
   return {
     items: items.filter(({ isSample }) => !isSample).slice(0, NEWEST),
-    title: describeFilter(asked, facets),
+    title: describeSearch(asked, { facets, understood }),
     list: jobsPath(asked),
   }
 }

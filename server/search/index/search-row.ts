@@ -35,8 +35,8 @@ export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[numbe
 export function toSearchRow(job: SourceRow) {
   const { placeSlug, latitude, longitude } = locate(job)
   const titleWords = normalizeText(job.title)
-  const around = [job.employerName, job.place, job.postcodeDistrict, countryName(job.country)]
-  const rest = normalizeText([...around, job.description].filter(Boolean).join('\n'))
+  const facts = factsInWords(job)
+  const rest = normalizeText(`${facts}\n${job.description}`)
   const titleConcepts = conceptsIn(job.title, titleWords)
   return {
     id: job.id,
@@ -54,6 +54,13 @@ export function toSearchRow(job: SourceRow) {
     titleWords,
     titleConcepts,
     words: `${titleWords} ${rest}`,
-    concepts: [...new Set([...titleConcepts, ...conceptsIn(job.description)])],
+    concepts: [...new Set([...titleConcepts, ...conceptsIn(`${facts}\n${job.description}`, rest)])],
   }
+}
+
+/** What people type that stands in no text of the advert: where and how, and for whom. */
+function factsInWords(job: SourceRow) {
+  const { employerName, place, postcodeDistrict, country, type, isRemote } = job
+  const facts = [employerName, place, postcodeDistrict, countryName(country), type]
+  return [...facts, isRemote ? 'Remote' : null].filter(Boolean).join('\n')
 }

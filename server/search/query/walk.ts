@@ -6,14 +6,21 @@ import { chosenFilters, type Criteria } from './criteria.ts'
 import type { Position } from './position.ts'
 import type { FoundId, Slice } from './scan.ts'
 
-// How many rows are looked at before a walk gives up. Words lie out of line: reading them costs ten
+// How many rows are looked at before a walk gives up: few first, which is enough for most and leaves the
+// database no doubt that following the index is best. Words lie out of line: reading them costs ten
 // times as much as the row itself.
-const LONGEST_WALK = { withWords: 4000, without: 40_000 }
+const SAMPLED = 4000
+const STRETCHES = { withWords: [1000, 4000], without: [1000, 40_000] }
 
-/** Filters that an index in the list's order begins with or ends at: they cost nothing on the way. */
+/**
+ * Filters that an index in the list's order begins with or ends at: they cost nothing on the way. Of
+ * those an index begins with only one, for no index knows two.
+ */
 function filtersIn(criteria: Criteria): FacetName[] {
-  const indexed = ['category', 'country', criteria.sort === 'pay' ? 'pay' : 'days']
-  return chosenFilters(criteria).filter((name) => indexed.includes(name))
+  const { sort, category, country, days, pay } = criteria
+  if (sort === 'pay') return pay ? ['pay'] : []
+  const first: FacetName[] = category ? ['category'] : country ? ['country'] : []
+  return days ? [...first, 'days'] : first
 }
 
 /**
@@ -29,12 +36,18 @@ export async function walk(
 ): Promise<FoundId[]> {
   const { limit, offset } = slice
   const rank = criteria.sort === 'pay' ? sql`pay` : sql.lit(rankOnTheWay)
-  const { rows } = await sql<FoundId>`
-    select id, ${rank} as rank, posted_at
-    from (${stretch(criteria, slice.after)}) as stretch
-    where ${allOf(conditionsOnTheWay(criteria))}
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  let found: FoundId[] = []
+  for (const most of STRETCHES[criteria.text?.all ? 'withWords' : 'without']) {
+    if (most <= offset) continue
+    const { rows } = await sql<FoundId>`
+      select id, ${rank} as rank, posted_at
+      from (${stretch(criteria, slice.after, most)}) as stretch
+      where ${allOf(conditionsOnTheWay(criteria))}
+      limit ${limit} offset ${offset}`.execute(db)
+    found = rows
+    if (found.length === limit) break
+  }
+  return found
 }
 
 /** The filters' columns of the first matching rows on the way, to tell which values surely occur. */
@@ -48,7 +61,7 @@ export async function sampleOnTheWay(db: Db, criteria: Criteria, most: number) {
     postedAt: string
   }>`
     select category, type, country, is_remote, pay, posted_at
-    from (${stretch({ ...criteria, sort: 'newest' }, null)}) as stretch
+    from (${stretch({ ...criteria, sort: 'newest' }, null, SAMPLED)}) as stretch
     where ${allOf(conditionsOnTheWay(criteria))}
     limit ${most}`.execute(db)
   return rows
@@ -58,15 +71,12 @@ export async function sampleOnTheWay(db: Db, criteria: Criteria, most: number) {
  * The rows to pass, in order. No condition that another index knows stands in here: the database
  * would take that index and sort all it finds.
  */
-function stretch(criteria: Criteria, after: Position | null) {
-  const { sort, text, town, within } = criteria
+function stretch(criteria: Criteria, after: Position | null, most: number) {
+  const { sort } = criteria
   const conditions = [
     ...filtersIn(criteria).map((name) => filterCondition(name, criteria)),
-    ...(town ? [sql<boolean>`place = ${town}`] : []),
-    ...(within ? [sql<boolean>`country = ${within}`] : []),
     ...(after ? [isBehind(sort, after)] : []),
   ]
-  const most = text?.all ? LONGEST_WALK.withWords : LONGEST_WALK.without
   return sql`
     select * from job_search where ${allOf(conditions)}
     order by ${sort === 'pay' ? sql`pay desc, ` : sql``}posted_at desc, id desc

@@ -1,0 +1,29 @@
+import { JobList } from '#app/jobs/card/job-list.tsx'
+import { landingPath } from '#app/jobs/job-addresses.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import type { JobCard } from '#contract/jobs.ts'
+import type { LandingLink } from '#server/search/landing/links.ts'
+import styles from './job-details.module.css'
+
+interface SimilarJobsProps {
+  jobs: JobCard[]
+  /** Others of its kind in its town. */
+  more: LandingLink | null
+}
+
+export function SimilarJobs({ jobs, more }: SimilarJobsProps) {
+  if (jobs.length === 0 && !more) return null
+  return (
+    <section className={styles.similar} aria-labelledby="similar-jobs">
+      <h2 id="similar-jobs">Similar jobs</h2>
+      {jobs.length > 0 && <JobList jobs={jobs} heading="h3" inColumns />}
+      {more && (
+        <p>
+          <ArrowLink href={landingPath(more)}>
+            {`More ${more.kind?.toLowerCase()} jobs in ${more.town}`}
+          </ArrowLink>
+        </p>
+      )}
+    </section>
+  )
+}

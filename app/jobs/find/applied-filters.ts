@@ -1,0 +1,35 @@
+import { ANY_SEARCH, FACET_NAMES } from '#contract/search.ts'
+import type { FacetName, JobSearch, SearchAnswer } from '#contract/search.ts'
+
+type Facets = SearchAnswer['facets']
+
+/** A filter that is set, and the search without it. */
+export interface AppliedFilter {
+  name: string
+  label: string
+  without: JobSearch
+}
+
+/** The filters that are set, in the order they are shown. */
+export function appliedFilters(search: JobSearch, facets: Facets): AppliedFilter[] {
+  const applied = FACET_NAMES.flatMap((name) => {
+    const label = chosenName(name, search, facets)
+    return label ? [{ name, label, without: { ...search, [name]: ANY_SEARCH[name] } }] : []
+  })
+  if (!search.title) return applied
+  const label = `“${search.title}” in the title`
+  return [...applied, { name: 'title', label, without: { ...search, title: '' } }]
+}
+
+/** The search with its words and place alone. */
+export function withoutFilters({ q, place, radius, sort }: JobSearch): JobSearch {
+  return { ...ANY_SEARCH, q, place, radius, sort }
+}
+
+/** What the chosen value of a filter is called; null where none is chosen. */
+export function chosenName(name: FacetName, search: JobSearch, facets: Facets): string | null {
+  const chosen = search[name]
+  if (!chosen) return null
+  const value = name === 'remote' ? '1' : String(chosen)
+  return facets[name].find((option) => option.value === value)?.name ?? value
+}

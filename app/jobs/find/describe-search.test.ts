@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { ANY_SEARCH, type JobSearch, type Understanding } from '#contract/search.ts'
+import { describeCount, describeSearch } from './describe-search.ts'
+
+const UNDERSTOOD = {
+  place: null,
+  isPlaceUnknown: false,
+  corrected: null,
+  meanings: [],
+  problems: [],
+} satisfies Understanding
+const FACETS = {
+  category: [{ value: 'nursing', name: 'Nursing', count: 3 }],
+  type: [],
+  country: [{ value: 'IE', name: 'Ireland', count: 3 }],
+  pay: [],
+  days: [],
+  remote: [],
+}
+
+function describe(search: Partial<JobSearch>, understood: Partial<Understanding> = {}) {
+  const answer = { facets: FACETS, understood: { ...UNDERSTOOD, ...understood } }
+  return describeSearch({ ...ANY_SEARCH, ...search }, answer)
+}
+
+function aPlace(name: string, kind: 'town' | 'county') {
+  const rest = { detail: '', country: 'GB', latitude: 53, longitude: -1, reach: null }
+  return { place: { slug: name.toLowerCase(), name, kind, ...rest } }
+}
+
+test('a list is called what was asked for', () => {
+  expect(describe({})).toBe('All open jobs')
+  expect(describe({ category: 'nursing', country: 'IE' })).toBe('Nursing jobs in Ireland')
+  expect(describe({ q: '"band 5"', remote: true })).toBe('Remote “band 5” jobs')
+  expect(describe({ type: 'Full-time', title: 'ward' })).toBe(
+    'Full-time jobs with “ward” in the title',
+  )
+})
+
+test('jobs are near a town, in a county, and in what nobody knows as it was typed', () => {
+  expect(describe({ place: 'LEEDS' }, aPlace('Leeds', 'town'))).toBe('All open jobs near Leeds')
+  expect(describe({ q: 'nurse', place: 'kent' }, aPlace('Kent', 'county'))).toBe(
+    '“nurse” jobs in Kent',
+  )
+  expect(describe({ place: 'Nowhere' })).toBe('All open jobs in Nowhere')
+})
+
+test('a list found for other words is called by those', () => {
+  const corrected = { from: 'nusre', to: 'nurse' }
+
+  expect(describe({ q: 'ward nusre' }, { corrected })).toBe('“ward nurse” jobs')
+})
+
+test('a number is exact, reached or passed', () => {
+  expect(describeCount({ count: 1, isExact: true })).toBe('1 job')
+  expect(describeCount({ count: 1204, isExact: true })).toBe('1,204 jobs')
+  expect(describeCount({ count: 10_000, isExact: false })).toBe('10,000+ jobs')
+  expect(describeCount({ count: 400, isExact: false })).toBe('more than 400 jobs')
+})

@@ -1,0 +1,35 @@
+import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { JobSearch, SearchAnswer } from '#contract/search.ts'
+import { appliedFilters, withoutFilters } from './applied-filters.ts'
+import styles from './filter-chips.module.css'
+
+/** What narrows the list: each a link that takes it away. */
+export function FilterChips({
+  search,
+  facets,
+}: { search: JobSearch } & Pick<SearchAnswer, 'facets'>) {
+  const applied = appliedFilters(search, facets)
+  if (applied.length === 0) return null
+
+  return (
+    <ul className={styles.chips} aria-label="Filters in use">
+      {applied.map(({ name, label, without }) => (
+        <li key={name}>
+          <a className={styles.chip} href={jobsPath(without)} rel="nofollow">
+            <span className="visually-hidden">Remove </span>
+            {label}
+            <Icon name="close" size="small" />
+          </a>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <a className={styles.all} href={jobsPath(withoutFilters(search))} rel="nofollow">
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { formatCount } from '#contract/formats.ts'
+import type { FacetName, FacetOption, JobSearch, SearchAnswer } from '#contract/search.ts'
+import { appliedFilters } from './applied-filters.ts'
+import { describeCount } from './describe-search.ts'
+import { SEARCH_FORM } from './search-bar.tsx'
+import styles from './job-filters.module.css'
+
+const CHOICES: { name: Exclude<FacetName, 'remote'>; label: string; any: string }[] = [
+  { name: 'category', label: 'Category', any: 'All categories' },
+  { name: 'type', label: 'Job type', any: 'Any type' },
+  { name: 'country', label: 'Country', any: 'All countries' },
+  { name: 'pay', label: 'Pay a year', any: 'Any pay' },
+  { name: 'days', label: 'Posted', any: 'Any time' },
+]
+
+type JobFiltersProps = { search: JobSearch } & Pick<SearchAnswer, 'facets' | 'total'>
+
+/** The filters belong to the form of the search bar. The jobs follow at once where there is a script. */
+export function JobFilters({ search, facets, total }: JobFiltersProps) {
+  const chosen = appliedFilters(search, facets).length
+  const [remote] = facets.remote
+
+  return (
+    <div className={styles.panel}>
+      <Disclosure summary={<span data-part="summary">Filters{chosen > 0 && ` (${chosen})`}</span>}>
+        <div className={styles.fields}>
+          {CHOICES.map(({ name, label, any }) => (
+            <Select
+              key={name}
+              form={SEARCH_FORM}
+              name={name}
+              label={label}
+              placeholder={any}
+              defaultValue={search[name] ?? ''}
+              options={facets[name].map(toOption)}
+            />
+          ))}
+          <Checkbox
+            form={SEARCH_FORM}
+            name="remote"
+            value="1"
+            label={<span data-part="remote">{remote ? toOption(remote).label : 'Remote'}</span>}
+            defaultChecked={search.remote}
+            disabled={!remote}
+          />
+          <input form={SEARCH_FORM} type="hidden" name="sort" value={search.sort ?? ''} />
+          <div className={styles.action}>
+            <Button form={SEARCH_FORM} type="submit" wide data-show-jobs>
+              <span data-part="show">Show {total.count > 0 ? describeCount(total) : 'jobs'}</span>
+            </Button>
+          </div>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** The count says how many jobs a choice would leave. */
+function toOption({ value, name, count }: FacetOption) {
+  return { value, label: count === null ? name : `${name} (${formatCount(count)})` }
+}

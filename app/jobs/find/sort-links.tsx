@@ -1,0 +1,33 @@
+import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { defaultSort, type JobSearch, type SortOrder } from '#contract/search.ts'
+import styles from './sort-links.module.css'
+
+const ORDERS: { sort: SortOrder; label: string }[] = [
+  { sort: 'relevance', label: 'Best match' },
+  { sort: 'newest', label: 'Newest' },
+  { sort: 'pay', label: 'Highest pay' },
+]
+
+/** Only words can be matched well or less well. */
+export function SortLinks({ search }: { search: JobSearch }) {
+  const orders = ORDERS.filter(({ sort }) => sort !== 'relevance' || search.q)
+  const asked = search.sort ?? defaultSort(search)
+  const current = orders.some(({ sort }) => sort === asked) ? asked : 'newest'
+
+  return (
+    <ul className={styles.orders} aria-label="Sort by">
+      {orders.map(({ sort, label }) => (
+        <li key={sort}>
+          <a
+            className={styles.order}
+            href={jobsPath({ ...search, sort })}
+            rel="nofollow"
+            aria-current={sort === current ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

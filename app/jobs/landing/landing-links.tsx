@@ -1,0 +1,25 @@
+import { formatCount } from '#contract/formats.ts'
+import type { LandingLink } from '#server/search/landing/links.ts'
+import { landingPath } from '#app/jobs/job-addresses.ts'
+import styles from './landing-links.module.css'
+
+interface PageLinksProps {
+  links: LandingLink[]
+  /** Which of its names a link shows. */
+  by: 'town' | 'kind'
+}
+
+/** Pages about jobs in other towns or of other kinds, each with how many it has. */
+export function LandingLinks({ links, by }: PageLinksProps) {
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <li key={landingPath(link)}>
+          <a className={styles.link} href={landingPath(link)}>
+            {link[by]} <span className={styles.count}>{formatCount(link.count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { countryName } from '#contract/countries.ts'
+import { formatCount, formatPay } from '#contract/formats.ts'
+import type { SearchTotal } from '#contract/search.ts'
+import type { LandingPage } from '#server/search/landing/landing.service.ts'
+
+/** What the page is called: 'Nursing jobs in Leeds', 'Nursing jobs in the UK and abroad'. */
+export function landingTitle({ category, town, countries }: LandingPage): string {
+  const jobs = category ? `${category.name} jobs` : 'Jobs'
+  return `${jobs} ${town === null ? whereabouts(countries) : `in ${town}`}`
+}
+
+function whereabouts(countries: string[]) {
+  const [only] = countries
+  if (only && countries.length === 1) {
+    return `in ${only === 'GB' ? 'the UK' : countryName(only)}`
+  }
+  return countries.includes('GB') ? 'in the UK and abroad' : 'abroad'
+}
+
+/** '23 open jobs', '10,000+ open jobs'. */
+export function sayTotal({ count, isExact }: SearchTotal): string {
+  return `${formatCount(count)}${isExact ? '' : '+'} open ${count === 1 ? 'job' : 'jobs'}`
+}
+
+/** What the adverts say when taken together, in sentences; nothing that they do not say. */
+export function landingFacts({ facts }: LandingPage): string[] {
+  if (!facts) return []
+  const { employers, types, pay } = facts
+  const sentences = [
+    `From ${employers === 1 ? 'one employer' : `${formatCount(employers)} employers`}.`,
+  ]
+  if (types.length > 0) {
+    const parts = types.map(({ type, count }) => `${formatCount(count)} ${type.toLowerCase()}`)
+    sentences.push(`${inWords(parts)}.`)
+  }
+  if (pay) {
+    const range = formatPay(pay)
+    const given =
+      pay.count === 1
+        ? 'One advert says what it pays'
+        : `${formatCount(pay.count)} adverts say what they pay`
+    sentences.push(`${given}: ${range}.`)
+  }
+  return sentences
+}
+
+function inWords(parts: string[]) {
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
+}

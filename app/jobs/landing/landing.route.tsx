@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { JobList } from '#app/jobs/card/job-list.tsx'
+import { jobsPath, landingPath } from '#app/jobs/job-addresses.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Section, Sections } from '#app/marketing/parts/section.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { unsent } from '#app/unsent.ts'
+import { DomainError } from '#contract/errors.ts'
+import { DEFAULT_RADIUS } from '#contract/search.ts'
+import type { LandingPage } from '#server/search/landing/landing.service.ts'
+import type { Route } from './+types/landing.route.ts'
+import { landingFacts, landingTitle, sayTotal } from './landing-words.ts'
+import { NoSuchJobs } from './no-such-jobs.tsx'
+import { LandingLinks } from './landing-links.tsx'
+
+const FEWEST_INDEXED = 3
+
+/** `/jobs/nursing/leeds`, `/jobs/nursing` and `/jobs/in/leeds`. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const { landing, site } = facts
+  const { category = null, place = null } = params as { category?: string; place?: string }
+  const about = landing.resolve(category, place)
+  if (!about) throw data(new DomainError('not_found').message, 404)
+  const path = landingPath(about)
+  if (new URL(request.url).pathname !== path) throw redirect(path, 301)
+
+  const page = await landing.find(about)
+  const canonical = `${site.publicUrl}${path}`
+  if (!page) {
+    const missing = { page, about, canonical, ways: await landing.waysOn(about) }
+    return data(unsent(facts, missing), 404)
+  }
+  return unsent(facts, { page, about, canonical, ways: [] })
+}
+
+export default function LandingRoute({ loaderData }: Route.ComponentProps) {
+  const { page, about, canonical, ways } = loaderData
+  if (!page) return <NoSuchJobs ways={ways} />
+  const { category, town, total, jobs, towns, kinds } = page
+  const title = landingTitle(page)
+  const facts = landingFacts(page).join(' ')
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${title} – Landfall`}</title>
+      <meta name="description" content={`${sayTotal(total)}. ${facts}`.trim()} />
+      <link rel="canonical" href={canonical} />
+      {total.count < FEWEST_INDEXED && <meta name="robots" content="noindex, follow" />}
+      <Breadcrumb
+        items={[
+          { label: 'Jobs', href: '/jobs' },
+          ...(category && town !== null
+            ? [
+                {
+                  label: category.name,
+                  href: landingPath({ category: category.slug, place: null }),
+                },
+              ]
+            : []),
+          { label: town ?? category?.name ?? '' },
+        ]}
+      />
+      <Sections>
+        <PageHeader title={title} eyebrow={sayTotal(total)}>
+          {facts && <p>{facts}</p>}
+        </PageHeader>
+        <Section id="newest" title="Newest first">
+          <JobList jobs={jobs} heading="h3" inColumns />
+          <AllJobs page={page} about={about} />
+        </Section>
+        {towns.length > 0 && (
+          <Section
+            id="towns"
+            title={town === null ? 'By place' : 'Near here'}
+            lead={town !== null && `${category?.name ?? 'All'} jobs within 25 miles of ${town}.`}
+          >
+            <LandingLinks links={towns} by="town" />
+          </Section>
+        )}
+        {town !== null && kinds.length > 0 && (
+          <Section id="kinds" title={category ? `Other work in ${town}` : `Work in ${town}`}>
+            <LandingLinks links={kinds} by="kind" />
+          </Section>
+        )}
+      </Sections>
+    </PageLayout>
+  )
+}
+
+interface AllJobsProps {
+  page: LandingPage
+  about: Route.ComponentProps['loaderData']['about']
+}
+
+/** The way to the search, with its filters and further pages. */
+function AllJobs({ page, about }: AllJobsProps) {
+  const { found, isAround, town } = page
+  if (found.count === 0) return null
+  const { category, place } = about
+  const where = isAround && town !== null ? ` within ${DEFAULT_RADIUS} miles of ${town}` : ''
+
+  return (
+    <p>
+      <ButtonLink
+        href={jobsPath({ category, place: place ?? '' })}
+        tone="primary"
+        iconEnd="arrow-right"
+      >
+        {`Search ${found.count === 1 ? 'the' : 'all'} ${sayTotal(found)}${where}`}
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/jobs.ts'
+import type { JobSearch, SearchAnswer, SearchPosition } from '#contract/search.ts'
+
+interface JobPagesProps extends SearchPosition, Pick<SearchAnswer, 'next' | 'total'> {
+  search: JobSearch
+}
+
+/**
+ * Pages by number as far as numbers go, then by position. What words find has no numbers: its pages
+ * follow one another.
+ */
+export function JobPages({ search, page, after, next, total }: JobPagesProps) {
+  const hasNumbers = !search.q && !after
+  const last = Math.min(Math.ceil(total.count / PAGE_SIZE.default), MAX_PAGE_NUMBER)
+  const isNextNumbered = hasNumbers && page < MAX_PAGE_NUMBER
+  const nextPosition = isNextNumbered ? { page: page + 1 } : { after: next }
+  const previous = after
+    ? { href: jobsPath(search), label: 'First page' }
+    : page > 1 && { href: jobsPath(search, { page: page - 1 }), label: 'Previous' }
+
+  return (
+    <Pagination
+      label="Pages of jobs"
+      current={hasNumbers ? page : null}
+      last={hasNumbers && last >= page ? last : null}
+      hrefOf={(number) => jobsPath(search, { page: number })}
+      previous={previous || null}
+      next={next && { href: jobsPath(search, nextPosition), label: 'Next' }}
+    />
+  )
+}

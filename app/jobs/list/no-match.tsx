@@ -1,0 +1,45 @@
+import { JobList } from '#app/jobs/card/job-list.tsx'
+import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { describeCount } from '#app/jobs/find/describe-search.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { JobCard } from '#contract/jobs.ts'
+import type { WayOn } from '#contract/search.ts'
+import styles from './no-match.module.css'
+
+interface NoMatchProps {
+  ways: WayOn[]
+  /** Shown where there is no way on. */
+  newest: JobCard[]
+}
+
+/** Nothing matches: what is near does, and there are always jobs to look at. */
+export function NoMatch({ ways, newest }: NoMatchProps) {
+  return (
+    <>
+      <EmptyState title="No open jobs match" action={{ href: '/jobs', label: 'Clear the filters' }}>
+        {ways.length > 0 ? (
+          <>
+            <p>These searches come close:</p>
+            <ul className={styles.ways}>
+              {ways.map(({ label, search, total }) => (
+                <li key={label}>
+                  <a className={styles.way} href={jobsPath(search)} rel="nofollow">
+                    {label} <span>({describeCount(total)})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>Use fewer words, or take a filter away. New jobs come in every day.</p>
+        )}
+      </EmptyState>
+      {newest.length > 0 && (
+        <section className={styles.newest} aria-labelledby="newest">
+          <h2 id="newest">The newest jobs meanwhile</h2>
+          <JobList jobs={newest} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}

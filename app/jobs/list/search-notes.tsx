@@ -1,0 +1,44 @@
+import { Banner } from '#app/ui/banner.tsx'
+import type { Understanding } from '#contract/search.ts'
+import styles from './search-notes.module.css'
+
+interface SearchNotesProps {
+  /** The place as typed. */
+  place: string
+  understood: Understanding
+  hasJobs: boolean
+  /** Of the address. */
+  problems: string[]
+}
+
+/** How the search was taken, where that is not plain. */
+export function SearchNotes({ place, understood, hasJobs, problems }: SearchNotesProps) {
+  const { corrected, meanings, isPlaceUnknown } = understood
+  const notUsed = [...new Set([...problems, ...understood.problems])]
+
+  return (
+    <>
+      {corrected && (
+        <p className={styles.corrected}>
+          Showing results for <strong>{corrected.to}</strong> instead of {corrected.from}.
+        </p>
+      )}
+      {meanings.length > 0 && (
+        <ul className={styles.meanings}>
+          {meanings.map(({ typed, means }) => (
+            <li key={typed}>
+              “{typed}” is taken as <strong>{means}</strong>.
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPlaceUnknown && (
+        <Banner>
+          We do not know where “{place}” is{hasJobs && ', so these are jobs whose advert names it'}.
+          Try a town, a county or a postcode nearby.
+        </Banner>
+      )}
+      {notUsed.length > 0 && <Banner tone="warning">{notUsed.join(' ')}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { CATEGORIES } from '#contract/categories.ts'
+import { countryName } from '#contract/countries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findPlace } from '../places/gazetteer.ts'
+import { nameAsWritten, placeLabel } from './place-label.ts'
+
+/** A town with open jobs. */
+export interface TownWithJobs {
+  slug: string
+  label: string
+  latitude: number | null
+  longitude: number | null
+  count: number
+  /** By the slug of the category, the most first. */
+  categories: Map<string, number>
+}
+
+/** Where there are open jobs, and of which kinds. */
+export interface LandingTable {
+  jobs: number
+  /** The most jobs first. */
+  towns: Map<string, TownWithJobs>
+  /** All jobs of a category, wherever they are, and the codes of their countries. */
+  categories: Map<string, { count: number; countries: string[] }>
+}
+
+interface Row {
+  category: string
+  place: string | null
+  country: string
+  count: number
+}
+
+export async function readLandingTable(db: Db): Promise<LandingTable> {
+  const { rows } = await sql<Row>`
+    select category, place, country, count(*) as count from job_search
+    where closes_at > now() group by category, place, country
+    order by count desc, category, place`.execute(db)
+  const known = new Set(CATEGORIES.map(({ slug }) => slug))
+  const listed = rows.filter(({ category }) => known.has(category))
+  return {
+    jobs: listed.reduce((sum, { count }) => sum + count, 0),
+    towns: await toTowns(db, listed),
+    categories: toCategories(listed),
+  }
+}
+
+function toCategories(rows: Row[]) {
+  const categories: LandingTable['categories'] = new Map()
+  for (const { category, country, count } of rows) {
+    const before = categories.get(category) ?? { count: 0, countries: [] }
+    categories.set(category, {
+      count: before.count + count,
+      countries: [...new Set([...before.countries, country])],
+    })
+  }
+  return new Map([...categories].toSorted(([, a], [, b]) => b.count - a.count))
+}
+
+async function toTowns(db: Db, rows: Row[]) {
+  const counts = new Map<string, { country: string; categories: Map<string, number> }>()
+  for (const { category, place, country, count } of rows) {
+    if (place === null) continue
+    const { categories, ...rest } = counts.get(place) ?? { country, categories: new Map() }
+    categories.set(category, (categories.get(category) ?? 0) + count)
+    counts.set(place, { ...rest, categories })
+  }
+  const abroad = [...counts.keys()].filter((slug) => !inGazetteer(slug))
+  const written = await readNames(db, abroad)
+  const towns = [...counts].flatMap(([slug, { country, categories }]) => {
+    const named = nameTown(slug, country, written.get(slug) ?? '')
+    const count = [...categories.values()].reduce((sum, each) => sum + each, 0)
+    return named ? [{ slug, ...named, count, categories }] : []
+  })
+  return new Map(
+    towns
+      .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
+      .map((town) => [town.slug, town]),
+  )
+}
+
+/** Null for what is no town: that an advert says 'Kent' does not make it all there is in Kent. */
+function nameTown(slug: string, country: string, written: string) {
+  const place = inGazetteer(slug)
+  if (place) {
+    const { latitude, longitude } = place
+    return place.kind === 'town' ? { label: placeLabel(place), latitude, longitude } : null
+  }
+  const name = nameAsWritten(written, slug)
+  const label = placeLabel({ slug, name, detail: countryName(country) })
+  return { label, latitude: null, longitude: null }
+}
+
+function inGazetteer(slug: string) {
+  const place = findPlace(slug)
+  return place?.slug === slug ? place : null
+}
+
+/** How the newest advert of each writes its place. */
+async function readNames(db: Db, slugs: string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ slug: string; name: string | null }>`
+    select slug, job.place as name from unnest(${slugs}::text[]) as slug
+    cross join lateral (
+      select id from job_search where place = slug and closes_at > now()
+      order by posted_at desc, id desc limit 1
+    ) as newest join job on job.id = newest.id`.execute(db)
+  return new Map(rows.map(({ slug, name }) => [slug, name ?? '']))
+}

@@ -1,0 +1,149 @@
+import { LRUCache } from 'lru-cache'
+import { landingPath } from '#app/jobs/job-addresses.ts'
+import { findCategory, type Category } from '#contract/categories.ts'
+import type { JobCard, JobView } from '#contract/jobs.ts'
+import { ANY_SEARCH, type SearchTotal } from '#contract/search.ts'
+import type { Jobs } from '#server/jobs/jobs.service.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { keep, type Kept } from '../kept.ts'
+import { findPlace, locate } from '../places/gazetteer.ts'
+import type { Search } from '../search.service.ts'
+import { readFacts, readTownJobs, type LandingAddress, type LandingFacts } from './jobs-in-town.ts'
+import { readLandingTable, type LandingTable } from './landing-table.ts'
+import {
+  allPages,
+  biggestKinds,
+  biggestTowns,
+  linksFrom,
+  linkTo,
+  type LandingLink,
+  type LandingLinks,
+} from './links.ts'
+
+export interface LandingPage extends LandingLinks {
+  category: Category | null
+  /** The town's name; null for a page about a kind of work wherever it is. */
+  town: string | null
+  total: SearchTotal
+  /** Codes of the countries the jobs are in, of a page about a kind of work wherever it is. */
+  countries: string[]
+  facts: LandingFacts | null
+  /** The newest. */
+  jobs: JobCard[]
+  /** How many the search finds that the page leads to, which looks around the town as well. */
+  found: SearchTotal
+  /** It looks so far; false where it can only go by the town's name. */
+  isAround: boolean
+}
+
+const SHOWN = 20
+const MOST_KEPT = 500
+const MANY_JOBS = 20_000
+/** Search engines are not told of a page with fewer: it may be gone tomorrow. */
+export const FEWEST_INDEXED = 3
+
+export type Landing = ReturnType<typeof createLanding>
+
+/** Pages about the jobs of a kind, in a town or both, as far as there are any. */
+export function createLanding(
+  { db: unhurried, readers }: Pick<Platform, 'db' | 'readers'>,
+  jobs: Pick<Jobs, 'onChange'>,
+  search: Pick<Search, 'find'>,
+) {
+  const db = readers.shared
+  const table = keep(() => readLandingTable(unhurried), { isDear: ({ jobs }) => jobs >= MANY_JOBS })
+  const pages = new LRUCache<string, Kept<LandingPage | null>>({ max: MOST_KEPT })
+  jobs.onChange(() => {
+    table.forget()
+    pages.clear()
+  })
+
+  return {
+    resolve,
+    find,
+    waysOn,
+    moreLike,
+    /** Where there are most jobs, and of which kinds. */
+    async biggest(limit: number) {
+      const known = await table.get()
+      return { towns: biggestTowns(known, null, limit), kinds: biggestKinds(known, limit) }
+    },
+    /** The towns with most jobs of a category. */
+    async townsOf(category: string, limit: number) {
+      return biggestTowns(await table.get(), category, limit)
+    },
+    listLandingPages,
+  }
+
+  /** Null where there is no such job. */
+  function find(about: LandingAddress): Promise<LandingPage | null> {
+    const key = landingPath(about)
+    const page = pages.get(key) ?? keep(() => readPage(about), { isDear: () => false })
+    pages.set(key, page)
+    return page.get()
+  }
+
+  async function readPage(about: LandingAddress): Promise<LandingPage | null> {
+    const known = await table.get()
+    const names = nameIn(known, about)
+    if (!names) return null
+    const wanted = { ...ANY_SEARCH, category: about.category, place: about.place ?? '' }
+    const answer = await search.find(wanted, { limit: about.place === null ? SHOWN : 1 })
+    const own =
+      about.place === null
+        ? { jobs: answer.items, total: answer.total }
+        : await readTownJobs(db, about, SHOWN)
+    if (own.total.count === 0) return null
+    return {
+      ...names,
+      ...own,
+      facts: await readFacts(db, about, own.total.count),
+      found: answer.total,
+      isAround: answer.understood.place !== null,
+      ...linksFrom(known, about),
+    }
+  }
+
+  /** The pages one step up, for one that is not there. */
+  async function waysOn({ category, place }: LandingAddress): Promise<LandingLink[]> {
+    const known = await table.get()
+    const up = [
+      { category, place: null },
+      { category: null, place },
+    ]
+    return up.flatMap((about) => linkTo(known, about) ?? [])
+  }
+
+  /** Others of a job's kind in its town; null where there are none. */
+  async function moreLike(job: JobView): Promise<LandingLink | null> {
+    const place = locate({ ...job, country: job.country.code }).placeSlug
+    const link = place && linkTo(await table.get(), { category: job.category.slug, place })
+    return link && link.count > (job.isOpen ? 1 : 0) ? link : null
+  }
+
+  /** Paths of the pages that search engines should know. */
+  async function listLandingPages(): Promise<string[]> {
+    const links = allPages(await table.get())
+    return links.filter(({ count }) => count >= FEWEST_INDEXED).map(landingPath)
+  }
+}
+
+/** The address that was meant; null where nothing can be. Whether there is a page is another matter. */
+function resolve(category: string | null, place: string | null): LandingAddress | null {
+  const kind = category === null ? null : (findCategory(category)?.slug ?? '')
+  const town = place === null ? null : resolveTown(place)
+  return kind === '' || town === '' ? null : { category: kind, place: town }
+}
+
+function resolveTown(written: string): string {
+  const slug = written.toLowerCase()
+  if (!/^[a-z\d-]{1,80}$/.test(slug)) return ''
+  return findPlace(slug)?.slug ?? slug
+}
+
+function nameIn({ towns, categories }: LandingTable, { category, place }: LandingAddress) {
+  const town = place === null ? null : towns.get(place)?.label
+  if (town === undefined) return null
+  const countries = (category !== null && categories.get(category)?.countries) || []
+  return { category: category === null ? null : findCategory(category), town, countries }
+}

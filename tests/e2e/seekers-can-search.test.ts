@@ -1,0 +1,325 @@
+import { newId } from '#server/platform/new-id.ts'
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { openFilters, suggest } from '#tests/support/search-pages.ts'
+
+/** A word that no other test's jobs have. */
+function aWord() {
+  return `x${newId().replaceAll(/\d/g, 'q')}`
+}
+
+test('the list follows what is typed and chosen, and so do heading, title and address', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const word = aWord()
+  await postJob(server, { title: `Night nurse ${word}`, type: 'Part-time' })
+  await postJob(server, { title: `Day nurse ${word}`, type: 'Full-time' })
+  await suggest(page, {})
+  await page.goto('/jobs')
+  const keywords = page.getByRole('combobox', { name: 'Job title or keywords' })
+
+  await keywords.pressSequentially(word)
+
+  await expect(page).toHaveURL(`/jobs?q=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${word}” jobs`)
+  await expect(page).toHaveTitle(`“${word}” jobs – Landfall`)
+  await expect(page.getByRole('status').filter({ hasText: '2 jobs' })).toBeVisible()
+  await expect(keywords).toBeFocused()
+  await openFilters(page)
+  const type = page.getByLabel('Job type')
+  await expect(type.locator('option')).toHaveText(['Any type', 'Full-time (1)', 'Part-time (1)'])
+  await type.selectOption('Part-time')
+  await expect(page).toHaveURL(`/jobs?q=${word}&type=Part-time`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Filters (1)')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('link', { name: 'Remove Part-time' }).click()
+  await expect(page).toHaveURL(`/jobs?q=${word}`)
+  await expect(type).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('back, forward and reload bring back list and form', async ({ page, server }) => {
+  const word = aWord()
+  await postJob(server, { title: `Porter ${word}`, type: 'Contract' })
+  await postJob(server, { title: `Cook ${word}`, type: 'Full-time' })
+  await suggest(page, {})
+  await page.goto('/jobs')
+  const keywords = page.getByLabel('Job title or keywords')
+  await keywords.pressSequentially(word)
+  await expect(page).toHaveURL(`/jobs?q=${word}`)
+  await openFilters(page)
+  await page.getByLabel('Job type').selectOption('Contract')
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByLabel('Job type')).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL('/jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All open jobs')
+  await expect(keywords).toHaveValue('')
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL(`/jobs?q=${word}&type=Contract`)
+  await expect(keywords).toHaveValue(word)
+  await page.reload()
+  await expect(keywords).toHaveValue(word)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the former list stays until the new one is there, and the newest answer wins', async ({
+  page,
+  server,
+}) => {
+  const word = aWord()
+  await postJob(server, { title: `Baker ${word}`, type: 'Contract' })
+  await postJob(server, { title: `Smith ${word}`, type: 'Part-time' })
+  await page.goto(`/jobs?q=${word}`)
+  await openFilters(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/type=Contract/, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  const results = page.getByRole('region', { name: 'Jobs' })
+
+  await page.getByLabel('Job type').selectOption('Contract')
+  await expect(results).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByLabel('Job type').selectOption('Part-time')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  release()
+
+  await expect(page.getByRole('heading', { name: `Smith ${word}` })).toBeVisible()
+  await expect(page).toHaveURL(`/jobs?q=${word}&type=Part-time`)
+  await expect(results).not.toHaveAttribute('aria-busy')
+})
+
+test.describe('when the list cannot be fetched', () => {
+  test.use({ expectedLog: /503/ })
+
+  test('the browser goes there itself', async ({ page, server }) => {
+    const word = aWord()
+    await postJob(server, { title: `Vet ${word}` })
+    await page.goto(`/jobs?q=${word}`)
+    await openFilters(page)
+    await page.route(/type=/, (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ status: 503 })
+        : route.continue(),
+    )
+
+    await page.getByLabel('Job type').selectOption('Full-time')
+
+    await expect(page).toHaveURL(`/jobs?q=${word}&type=Full-time`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Full-time “${word}” jobs`)
+  })
+})
+
+test('by keyboard alone: suggestions, place, filters and pages', async ({ page, server }) => {
+  const word = aWord()
+  for (let i = 0; i < 21; i += 1) await postJob(server, { title: `Staff nurse ${word} ${i}` })
+  const asked = await suggest(page, {
+    titles: [
+      { text: 'Staff nurse', count: 1204 },
+      { text: `Staff nurse ${word}`, count: 21 },
+    ],
+    places: [{ slug: 'newport-isle-of-wight', name: 'Newport', detail: 'Isle of Wight' }],
+  })
+  await page.goto('/jobs')
+  const keywords = page.getByRole('combobox', { name: 'Job title or keywords' })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  const active = list.getByRole('option', { selected: true })
+  await keywords.focus()
+
+  await page.keyboard.type('staff', { delay: 10 })
+  await expect(list.getByRole('option')).toHaveCount(2)
+  await expect(page.getByText('2 suggestions')).toBeAttached()
+  await expect(keywords).toHaveAttribute('aria-expanded', 'true')
+  expect(asked).toEqual(['staff'])
+  await page.keyboard.press('ArrowDown')
+  await expect(active).toHaveText(/^Staff nurse 1,204 jobs/)
+  await page.keyboard.press('Home')
+  await expect(active).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(active).toHaveText(new RegExp(word))
+  await expect(keywords).toHaveAttribute(
+    'aria-activedescendant',
+    (await active.getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('Escape')
+  await expect(keywords).toHaveAttribute('aria-expanded', 'false')
+  await expect(keywords).toHaveValue('staff')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(keywords).toHaveValue(`Staff nurse ${word}`)
+  await expect(page.getByRole('article')).toHaveCount(20)
+
+  await page.keyboard.press('Tab')
+  const place = page.getByRole('combobox', { name: 'Town or postcode' })
+  await expect(place).toBeFocused()
+  await page.keyboard.type('newp')
+  await list.getByRole('option', { name: 'Newport Isle of Wight' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue('Newport, Isle of Wight')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/near Newport$/)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(20)
+
+  await page.getByRole('link', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/&after=/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('a suggestion can be pointed at, and others close when the field is left', async ({
+  page,
+}) => {
+  await suggest(page, { titles: [{ text: 'Ward sister', count: 1 }] })
+  await page.goto('/jobs')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  const keywords = page.getByLabel('Job title or keywords')
+  await keywords.pressSequentially('ward')
+  await expect(options).toHaveText(/Ward sister 1 job/)
+  await page.getByLabel('Town or postcode').focus()
+  await expect(options).toHaveCount(0)
+
+  await keywords.pressSequentially(' s')
+  await options.first().click()
+  await expect(page).toHaveURL('/jobs?q=Ward+sister')
+})
+
+test('a slip of the keys finds what was meant, and says so', async ({ page, server }) => {
+  for (let i = 0; i < 3; i += 1) await postJob(server, { title: 'Veterinary radiographer' })
+  await page.goto('/jobs?q=radiograhper')
+
+  await expect(page.getByText('Showing results for radiographer')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“radiographer” jobs')
+})
+
+test('where nothing matches, the nearest that does is one click away', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const word = aWord()
+  await postJob(server, { title: `Diver ${word}`, type: 'Contract', country: 'GB' })
+  await page.goto(`/jobs?q=${word}&type=Part-time`)
+
+  await expect(page.getByRole('heading', { name: 'No open jobs match' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Without the job type (1 job)' }).click()
+  await expect(page).toHaveURL(`/jobs?q=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.goto(`/jobs?q=${aWord()}`)
+  await expect(page.getByRole('heading', { name: 'The newest jobs meanwhile' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a search has one address, and search engines are told which and whether', async ({
+  page,
+  server,
+}) => {
+  await postJob(server, { category: 'nursing', place: 'Leeds' })
+  await page.goto('/jobs?type=&category=nursing&place=LEEDS&q=&sort=')
+  await expect(page).toHaveURL('/jobs?place=LEEDS&category=nursing')
+
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', /\/jobs\?place=leeds&category=nursing$/)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    '/feeds/search.rss?place=LEEDS&category=nursing',
+  )
+  await page.goto('/jobs?q=nurse')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+test('nothing is wider than a phone, however long the words', async ({ page, server }) => {
+  const long = `${aWord()}${'w'.repeat(150)}`
+  await postJob(server, { title: long })
+  await page.goto(`/jobs?q=${long}&title=${long.slice(0, 90)}&place=${'p'.repeat(100)}`)
+  await openFilters(page)
+
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the jobs come first, and the filters lead back to them', async ({ page, server }) => {
+    await postJob(server, { category: 'forestry', type: 'Part-time' })
+    await page.goto('/jobs?category=forestry')
+    await expect(page.getByLabel('Job type')).toBeHidden()
+    await expect(page.getByRole('article').first()).toBeInViewport()
+
+    await openFilters(page)
+    await page.getByLabel('Job type').selectOption('Part-time')
+    await page.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
+
+    await expect(page.getByLabel('Job type')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('article').first()).toBeInViewport()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every criterion is sent by the form, and every one can be taken away', async ({
+    page,
+    server,
+  }) => {
+    const word = aWord()
+    const job = await postJob(server, {
+      title: `Surgeon ${word}`,
+      category: 'healthcare',
+      type: 'Contract',
+      country: 'GB',
+      place: 'York',
+      payMin: 61_000,
+      payPeriod: 'year',
+      isRemote: true,
+    })
+    await page.goto('/jobs')
+    const search = page.getByRole('search')
+    await search.getByLabel('Job title or keywords').fill(word)
+    await search.getByLabel('Town or postcode').fill('Leeds')
+    await search.getByLabel('Distance').selectOption('50 miles')
+    await openFilters(page)
+    await page.getByLabel('Category').selectOption('healthcare')
+    await page.getByLabel('Job type').selectOption('Contract')
+    await page.getByLabel('Country').selectOption('GB')
+    await page.getByLabel('Pay a year').selectOption('60000')
+    await page.getByLabel('Posted').selectOption('7')
+    await page.getByLabel('Remote').check()
+    await page.getByRole('button', { name: /^Show / }).click()
+
+    await expect(page).toHaveURL(
+      `/jobs?q=${word}&place=Leeds&radius=50&category=healthcare&type=Contract&country=GB&pay=60000&days=7&remote=1`,
+    )
+    await expect(page.getByRole('link', { name: job.title, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Highest pay' }).click()
+    await expect(page).toHaveURL(/&sort=pay$/)
+    await page.getByRole('link', { name: 'Remove Remote' }).click()
+    await expect(page).toHaveURL(/&days=7&sort=pay$/)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(`/jobs?q=${word}&place=Leeds&radius=50&sort=pay`)
+    await expect(page.getByLabel('Distance')).toHaveValue('50')
+  })
+})

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { expect } from './e2e.ts'
+
+/** Opens the filters where they are folded away, as on a phone. */
+export async function openFilters(page: Page) {
+  const category = page.getByLabel('Category')
+  if (!(await category.isVisible())) await page.getByText(/^Filters/).click()
+  await expect(category).toBeVisible()
+}
+
+/** Answers the calls that suggest, and tells what was asked of them. */
+export async function suggest(page: Page, answers: { titles?: object[]; places?: object[] }) {
+  const asked: string[] = []
+  await page.route('**/api/v1/suggest/*', async (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url.searchParams.get('q') ?? '')
+    const isTitles = url.pathname.endsWith('titles')
+    await route.fulfill({ json: (isTitles ? answers.titles : answers.places) ?? [] })
+  })
+  return asked
+}
