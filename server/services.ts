@@ -10,6 +10,7 @@ import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createPublishing } from './publishing/publishing.service.ts'
+import { STATIC_PAGES } from './publishing/sitemap/sitemap-pages.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createStartups } from './startups/startups.service.ts'
 import { createFormStamps } from './visitors/form-stamps.ts'
@@ -23,17 +24,19 @@ export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   const jobs = createJobs(platform)
   const search = createSearch(platform, jobs)
+  const landing = createLanding(platform, jobs, search)
+  const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]
   return {
     accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,
     search,
-    landing: createLanding(platform, jobs, search),
+    landing,
     suggestions: createSuggestions(platform, jobs),
     desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     postings: createPostings(platform, jobs),
-    publishing: createPublishing(platform, search, settings),
+    publishing: createPublishing(platform, search, { ...settings, findPages }),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
     formStamps,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ANY_SEARCH, readSearch, searchQuery } from '#contract/search.ts'
 import { betterAddress, canonicalPath, feedPath, isWorthIndexing } from './search-address.ts'

@@ -42,8 +42,6 @@ const MANY_JOBS = 20_000
 /** Search engines are not told of a page with fewer: it may be gone tomorrow. */
 export const FEWEST_INDEXED = 3
 
-export type Landing = ReturnType<typeof createLanding>
-
 /** Pages about the jobs of a kind, in a town or both, as far as there are any. */
 export function createLanding(
   { db: unhurried, readers }: Pick<Platform, 'db' | 'readers'>,

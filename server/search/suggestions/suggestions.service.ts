@@ -12,8 +12,6 @@ const MOST_PLACES = 8
 const REUSE_FACTOR = 500
 const MANY_TITLES = 5000
 
-export type Suggestions = ReturnType<typeof createSuggestions>
-
 /** What somebody who is typing may mean, answered from memory. */
 export function createSuggestions({ db }: Pick<Platform, 'db'>, jobs: Pick<Jobs, 'onChange'>) {
   const index = keep(async () => buildTitleIndex(await readTitles(db)), {

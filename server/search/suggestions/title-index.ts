@@ -9,8 +9,6 @@ interface FoldedTitle extends TitleCount {
   folded: string
 }
 
-export type TitleIndex = Awaited<ReturnType<typeof buildTitleIndex>>
-
 /** Titles by the beginnings of their words. What differs in case, accents or signs alone is one. */
 export async function buildTitleIndex(counted: Iterable<TitleCount>) {
   const titles = await sortInTurns(await foldTitles(counted), byCount)
