@@ -25,6 +25,8 @@ const PAGES: Record<string, Rule> = {
   finance: 'caches',
   marketing: 'caches',
   jobs: 'caches',
+  'jobs/in/:place': 'caches',
+  'jobs/:category/:place?': 'caches',
   'jobDetails/:jobId?/:slug?': 'caches',
   course: 'caches',
   sidebar: 'caches',
@@ -94,6 +96,8 @@ async function idsOf({ db }: Server, jobId: string) {
     'dev/mail/:id?': '',
     ':jobId': jobId,
     ':slug': 'night-nurse',
+    ':category': 'tech',
+    ':place': 'leeds',
     ':deed': 'close',
     'jobform/:id': jobId,
     'desk/messages/:id': (await aMessage(db)).id,
@@ -178,7 +182,7 @@ test('a job is on kept pages the moment it is posted, and off them the moment it
 }) => {
   const { cookie } = await aSession(page, server)
   const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`
-  const list = `${server.url}/jobs?title=${encodeURIComponent(title)}`
+  const list = `${server.url}/jobs?${new URLSearchParams({ title })}`
   // Twice: the second comes from what is kept.
   for (let i = 0; i < 2; i += 1) expect((await ask(list)).body).not.toContain('/jobDetails/')
 
