@@ -5,6 +5,7 @@ import type { JobCard, JobView } from '#contract/jobs.ts'
 import { ANY_SEARCH, type SearchTotal } from '#contract/search.ts'
 import type { Jobs } from '#server/jobs/jobs.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createAsking } from '../asking.ts'
 import { keep, type Kept } from '../kept.ts'
 import { findPlace, locate } from '../places/gazetteer.ts'
 import type { Search } from '../search.service.ts'
@@ -46,12 +47,15 @@ const FEWEST_INDEXED = 3
 
 /** Pages about the jobs of a kind, in a town or both, as far as there are any. */
 export function createLanding(
-  { db: unhurried, readers }: Pick<Platform, 'db' | 'readers'>,
+  { db, readers }: Pick<Platform, 'db' | 'readers'>,
   jobs: Pick<Jobs, 'onChange'>,
   search: Pick<Search, 'find'>,
 ) {
-  const db = readers.shared
-  const table = keep(() => readLandingTable(unhurried), { isDear: ({ jobs }) => jobs >= MANY_JOBS })
+  const ask = createAsking(readers, readers)
+  const askPatient = createAsking(readers.patient ?? { own: db, shared: db }, readers)
+  const table = keep(() => askPatient({ isLoggedIn: true }, readLandingTable), {
+    isDear: ({ jobs }) => jobs >= MANY_JOBS,
+  })
   const pages = new LRUCache<string, Kept<LandingPage | null>>({ max: MOST_KEPT })
   jobs.onChange(() => {
     table.forget()
@@ -92,12 +96,12 @@ export function createLanding(
     const own =
       about.place === null
         ? { jobs: answer.items, total: answer.total }
-        : await readTownJobs(db, about, SHOWN)
+        : await ask({}, (db) => readTownJobs(db, about, SHOWN))
     if (own.total.count === 0) return null
     return {
       ...names,
       ...own,
-      facts: await readFacts(db, about, own.total.count),
+      facts: await ask({}, (db) => readFacts(db, about, own.total.count)),
       found: answer.total,
       isAround: answer.understood.place !== null,
       ...linksFrom(known, about),
