@@ -50,7 +50,10 @@ function takeControls(form: HTMLFormElement, fresh: HTMLFormElement, isBack: boo
 export function moveToTop() {
   const top = heading()
   top?.focus({ preventScroll: true })
-  top?.scrollIntoView({ behavior: 'instant' })
+  const scroll = () => top?.scrollIntoView({ behavior: 'instant' })
+  scroll()
+  // Once more, where a smooth movement of before was still under way.
+  requestAnimationFrame(scroll)
 }
 
 function heading() {

@@ -46,7 +46,7 @@ test('jobs are near a town, in a county, and in what nobody knows as it was type
 })
 
 test('a list found for other words is called by those', () => {
-  const corrected = { from: 'nusre', to: 'nurse' }
+  const corrected = { from: 'ward nusre', to: 'ward nurse' }
 
   expect(describe({ q: 'ward nusre' }, { corrected })).toBe('“ward nurse” jobs')
 })

@@ -25,8 +25,7 @@ export function describeSearch(search: JobSearch, { facets, understood }: Found)
 
 /** The words that were looked for, as they are read: without the marks that make a phrase. */
 function wordsOf(q: string, corrected: Found['understood']['corrected']) {
-  const used = corrected ? q.replace(corrected.from, () => corrected.to) : q
-  return used.replaceAll('"', '')
+  return (corrected?.to ?? q).replaceAll('"', '')
 }
 
 /** A town has jobs around it; a county or a country has them in it. */

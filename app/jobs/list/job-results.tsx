@@ -45,7 +45,7 @@ export function JobResults({ search, position, answer, newest, viewer }: JobResu
           Jobs close and the list gets shorter. Start again from the top.
         </EmptyState>
       )}
-      {items.length === 0 && !isDeep && <NoMatch ways={ways} newest={newest} />}
+      {items.length === 0 && !isDeep && <NoMatch search={search} ways={ways} newest={newest} />}
       <JobPages {...{ search, ...position, next, total }} />
     </section>
   )

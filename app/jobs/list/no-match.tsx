@@ -3,20 +3,27 @@ import { jobsPath } from '#app/jobs/job-addresses.ts'
 import { describeCount } from '#app/jobs/find/describe-search.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobCard } from '#contract/jobs.ts'
-import type { WayOn } from '#contract/search.ts'
+import type { JobSearch, WayOn } from '#contract/search.ts'
 import styles from './no-match.module.css'
 
 interface NoMatchProps {
+  search: JobSearch
   ways: WayOn[]
   /** Shown where there is no way on. */
   newest: JobCard[]
 }
 
 /** Nothing matches: what is near does, and there are always jobs to look at. */
-export function NoMatch({ ways, newest }: NoMatchProps) {
+export function NoMatch({ search, ways, newest }: NoMatchProps) {
   return (
     <>
-      <EmptyState title="No open jobs match" action={{ href: '/jobs', label: 'Clear the filters' }}>
+      <EmptyState
+        title="No open jobs match"
+        action={{
+          href: '/jobs',
+          label: search.q || search.place ? 'See all jobs' : 'Clear the filters',
+        }}
+      >
         {ways.length > 0 ? (
           <>
             <p>These searches come close:</p>
