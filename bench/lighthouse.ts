@@ -15,7 +15,7 @@ export async function benchLighthouse() {
   await inFolder((folder) =>
     withServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, async (url) => {
       const rows = []
-      for (const page of ['/', '/jobs', await aJob(url)]) {
+      for (const page of ['/', '/jobs', '/jobs?q=nurse', await aJob(url)]) {
         const runs: Result[] = []
         for (let round = 0; round < ROUNDS; round += 1) runs.push(await visit(`${url}${page}`))
         rows.push({ page, ...figuresOf(runs) })

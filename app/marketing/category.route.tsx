@@ -33,7 +33,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const [newest, { total: found }, towns] = await Promise.all([
     jobs.newest(SHOWN, filter),
     orSayNo(search.counts(filter, { isLoggedIn: facts.actor !== null })),
-    landing.townsOf(category.slug, TOWNS),
+    orSayNo(landing.townsOf(category.slug, TOWNS)),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`
   return unsent(facts, { page, category, newest, towns, total: found.count, canonical })

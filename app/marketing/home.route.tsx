@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [newest, { total, facets }, biggest] = await Promise.all([
     jobs.newest(NEWEST),
     orSayNo(search.counts(ANY_JOB, { isLoggedIn: facts.actor !== null })),
-    landing.biggest(BIGGEST),
+    orSayNo(landing.biggest(BIGGEST)),
   ])
   const canonical = `${site.publicUrl}/`
   const form = loadStartupForm({ context, request })

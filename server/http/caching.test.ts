@@ -9,7 +9,7 @@ const { app, db } = server
 const NAMES = Object.keys(CALLS) as CallName[]
 const PEOPLE = ['anonymous', 'stranger', 'applicant', 'employer', 'owner'] as const
 
-const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+const SHARED = 'public, max-age=0, s-maxage=5'
 const IMMUTABLE = 'max-age=31536000, immutable'
 /** All that any cache may keep; the rest is kept by nobody. */
 const SHARED_CALLS: string[] = [
@@ -18,6 +18,8 @@ const SHARED_CALLS: string[] = [
   'GET /api/v1/openapi.json',
 ]
 const FILES: Record<string, string> = {
+  'GET /api/v1/suggest/titles': 'public, max-age=60, s-maxage=60',
+  'GET /api/v1/suggest/places': 'public, max-age=60, s-maxage=60',
   'GET /logos/{name}': `public, ${IMMUTABLE}`,
   'GET /pictures/{key}': `private, ${IMMUTABLE}`,
 }
@@ -30,6 +32,7 @@ test.each(NAMES)('%s is kept by no cache, but for what is the same for everybody
     const isShared = person === 'anonymous' && SHARED_CALLS.includes(name)
     const rule = FILES[name] ?? (isShared ? SHARED : 'no-store')
     expect([person, headers['cache-control']]).toEqual([person, rule])
+    expect('cdn-cache-control' in headers, person).toBe(isShared)
     if (isShared) expect(headers.vary).toBe('accept-encoding, cookie')
   }
 })

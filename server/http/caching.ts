@@ -9,9 +9,13 @@ declare module 'fastify' {
 
 /**
  * A cache in front may answer from what it has for five seconds, and for thirty more while it asks
- * again; nobody else's browser, and nobody's without asking. Decision 5 says why these numbers.
+ * again. The second rule is for such caches alone: a browser would show its last visit's page by it.
+ * Decision 5 says why these numbers.
  */
-export const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+export const SHARED: Record<string, string> = {
+  'cache-control': 'public, max-age=0, s-maxage=5',
+  'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=30',
+}
 /** What an answer that caches may keep is different for. */
 export const VARY = 'accept-encoding, cookie'
 /** For whoever asked alone, and not without asking again whether it is still the same. */
@@ -27,8 +31,8 @@ export function isAnonymous({ headers }: Pick<FastifyRequest, 'headers'>): boole
 }
 
 /** Lets a shared cache keep the answer, for those alone who send the same cookies. */
-export function letShare(reply: FastifyReply) {
-  reply.header('cache-control', SHARED).header('vary', VARY)
+function letShare(reply: FastifyReply) {
+  reply.headers(SHARED).header('vary', VARY)
 }
 
 /** What does not say otherwise is kept by nobody. */

@@ -111,8 +111,8 @@ function toShared({ facts, response }: Page): RenderedPage | null {
     headers.has(name),
   )
   if (html === null || status !== 200 || isPrivate || mayBeKeptBy === 'nobody') return null
-  const rule = mayBeKeptBy === 'caches' ? SHARED : UNSHARED
-  return { headers: [...headers, ['cache-control', rule]], html }
+  const rules = mayBeKeptBy === 'caches' ? SHARED : { 'cache-control': UNSHARED }
+  return { headers: [...headers, ...Object.entries(rules)], html }
 }
 
 async function sendOwn({ facts, response }: Page, request: FastifyRequest, reply: FastifyReply) {

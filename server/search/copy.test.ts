@@ -1,13 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { requestContext } from '#app/context.ts'
 import { jobPath } from '#app/jobs/job-addresses.ts'
 import { loader as details } from '#app/jobs/details/job-details.route.tsx'
 import { loader as list } from '#app/jobs/list/jobs.route.tsx'
 import { ANY_SEARCH } from '#contract/search.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
+import { createPlatform } from '#server/platform/platform.ts'
 import { somebody } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -37,12 +42,12 @@ async function idsFromCall(title: string, cookies = {}) {
   return answer.json<{ _id: string }[]>().map(({ _id }) => _id)
 }
 
-async function load(page: typeof list | typeof details, path: string, actor: Actor | null) {
+async function load(page: typeof list | typeof details, address: string, actor: Actor | null) {
   const context = new RouterContextProvider()
   const site = { publicUrl: 'http://localhost:3000', isLocal: true }
   context.set(requestContext, { ...services, site, actor, isDocument: false } as never)
-  const [, , jobId] = path.split('/')
-  const request = new Request(`http://localhost:3000${path}`)
+  const [, , jobId] = address.split('/')
+  const request = new Request(`http://localhost:3000${address}`)
   return (page as typeof list)({ context, request, params: { jobId } } as never)
 }
 
@@ -102,6 +107,30 @@ test('a copy that is down stops no start, and is named in the report', async () 
       /^DATABASE_READ_URL leads to 127.0.0.1:1\/none, which could not be opened/,
     ),
   ])
+})
+
+// The embedded database is never copied.
+const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
+
+onPostgres('the site starts without its copy', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-copy-'))
+  const told: Error[] = []
+  const { parts, close, isReady } = await createPlatform(
+    readConfig({
+      DATA_DIR: dataDir,
+      DATABASE_URL: String(server.bossOptions.connectionString),
+      DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:1/none',
+    }),
+    (error) => told.push(error),
+  )
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  onTestFinished(close)
+
+  expect(await isReady()).toBe(true)
+  expect(parts).toContain(
+    'Searches of visitors: PostgreSQL at 127.0.0.1:1/none, which does not answer yet',
+  )
+  expect(told.map(({ message }) => message)).toEqual([expect.stringMatching(/^DATABASE_READ_URL/)])
 })
 
 test('without the copy visitors read the first database, and it is told once in a while', async () => {

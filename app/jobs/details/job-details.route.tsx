@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
 import { unsent } from '#app/unsent.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = jobPath(job)
   if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const similar = await jobs.similarTo(job)
-  const more = await landing.moreLike(job)
+  const more = await orSayNo(landing.moreLike(job))
   const standing = await facts.applications.standing(facts.actor, job)
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
   const { publicUrl } = site

@@ -40,8 +40,7 @@ test('a page is called by its work and its place', () => {
 
 test('its facts are sentences', () => {
   expect(landingFacts(aPage())).toEqual([
-    'From 9 employers.',
-    '12 full-time, 5 part-time and 1 contract.',
+    'From 9 employers: 12 full-time, 5 part-time and 1 on contract.',
     '14 adverts say what they pay: £24,000 to £37,000 a year.',
   ])
 })
@@ -53,7 +52,9 @@ test('what the adverts do not say is not said', () => {
   expect(landingFacts(aPage({ facts: null }))).toEqual([])
 })
 
-test('one advert speaks for itself alone', () => {
+test('a single advert is not told of twice, and one of many speaks for itself alone', () => {
+  expect(landingFacts(aPage({ total: { count: 1, isExact: true } }))).toEqual([])
+
   const pay = { min: 13, max: 13, currency: 'GBP', period: 'hour', text: null, count: 1 } as const
   const facts = { employers: 1, types: [], pay }
 

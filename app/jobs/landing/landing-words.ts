@@ -1,5 +1,6 @@
 import { countryName } from '#contract/countries.ts'
 import { formatCount, formatPay } from '#contract/formats.ts'
+import type { JobType } from '#contract/jobs.ts'
 import type { SearchTotal } from '#contract/search.ts'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'
 
@@ -23,25 +24,27 @@ export function sayTotal({ count, isExact }: SearchTotal): string {
 }
 
 /** What the adverts say when taken together, in sentences; nothing that they do not say. */
-export function landingFacts({ facts }: LandingPage): string[] {
-  if (!facts) return []
+export function landingFacts({ facts, total }: LandingPage): string[] {
+  // A single advert stands right below.
+  if (!facts || total.count === 1) return []
   const { employers, types, pay } = facts
-  const sentences = [
-    `From ${employers === 1 ? 'one employer' : `${formatCount(employers)} employers`}.`,
-  ]
-  if (types.length > 0) {
-    const parts = types.map(({ type, count }) => `${formatCount(count)} ${type.toLowerCase()}`)
-    sentences.push(`${inWords(parts)}.`)
-  }
+  const from = `From ${employers === 1 ? 'one employer' : `${formatCount(employers)} employers`}`
+  const parts = types.map(({ type, count }) => `${formatCount(count)} ${TYPE_WORDS[type]}`)
+  const sentences = [parts.length > 0 ? `${from}: ${inWords(parts)}.` : `${from}.`]
   if (pay) {
-    const range = formatPay(pay)
     const given =
       pay.count === 1
         ? 'One advert says what it pays'
         : `${formatCount(pay.count)} adverts say what they pay`
-    sentences.push(`${given}: ${range}.`)
+    sentences.push(`${given}: ${formatPay(pay)}.`)
   }
   return sentences
+}
+
+const TYPE_WORDS: Record<JobType, string> = {
+  'Full-time': 'full-time',
+  'Part-time': 'part-time',
+  Contract: 'on contract',
 }
 
 function inWords(parts: string[]) {

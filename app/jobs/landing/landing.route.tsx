@@ -5,6 +5,7 @@ import { jobsPath, landingPath } from '#app/jobs/job-addresses.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Section, Sections } from '#app/marketing/parts/section.tsx'
+import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { unsent } from '#app/unsent.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = landingPath(about)
   if (new URL(request.url).pathname !== path) throw redirect(path, 301)
 
-  const page = await landing.find(about)
+  const page = await orSayNo(landing.find(about))
   const canonical = `${site.publicUrl}${path}`
   if (!page) {
     const missing = { page, about, canonical, ways: await landing.waysOn(about) }
@@ -47,7 +48,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <PageLayout width="wide">
       <title>{`${title} – Landfall`}</title>
-      <meta name="description" content={`${sayTotal(total)}. ${facts}`.trim()} />
+      <meta name="description" content={`${title}: ${sayTotal(total)}. ${facts}`.trim()} />
       <link rel="canonical" href={canonical} />
       {total.count < FEWEST_INDEXED && <meta name="robots" content="noindex, follow" />}
       <Breadcrumb

@@ -13,18 +13,14 @@ export function NoSuchJobs({ ways }: { ways: LandingLink[] }) {
       <meta name="robots" content="noindex" />
       <WaysOn art={<EmptyShore />} title="No such jobs right now">
         <p>Nothing of this kind is open there. Adverts open and close all the time.</p>
-        {ways.length > 0 && (
-          <ul>
-            {ways.map((way) => (
-              <li key={landingPath(way)}>
-                <a href={landingPath(way)}>
-                  {way.kind ? `${way.kind} jobs anywhere` : `All jobs in ${way.town}`}
-                </a>{' '}
-                ({formatCount(way.count)})
-              </li>
-            ))}
-          </ul>
-        )}
+        {ways.map((way) => (
+          <p key={landingPath(way)}>
+            <a href={landingPath(way)}>
+              {way.kind ? `${way.kind} jobs anywhere` : `All jobs in ${way.town}`}
+            </a>{' '}
+            ({formatCount(way.count)})
+          </p>
+        ))}
       </WaysOn>
     </PageLayout>
   )

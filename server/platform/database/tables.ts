@@ -79,7 +79,7 @@ export interface JobTable {
 export interface JobSearchTable {
   id: string
   postedAt: string
-  /** 'infinity' where the advert gives no date. */
+  /** The year 9999 where the advert gives no date. */
   closesAt: string
   category: string
   type: JobType | null

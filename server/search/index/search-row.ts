@@ -31,6 +31,9 @@ export const SOURCE_COLUMNS = [
 
 export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[number]>
 
+// A date, because drivers do not know 'infinity'.
+const NEVER = '9999-12-31T00:00:00.000Z'
+
 /** Texts are normalised here, stemmed by the database; concepts go in as they are. */
 export function toSearchRow(job: SourceRow) {
   const { placeSlug, latitude, longitude } = locate(job)
@@ -41,7 +44,7 @@ export function toSearchRow(job: SourceRow) {
   return {
     id: job.id,
     postedAt: job.postedAt,
-    closesAt: job.closesAt ?? 'infinity',
+    closesAt: job.closesAt ?? NEVER,
     category: job.category,
     type: job.type,
     country: job.country,

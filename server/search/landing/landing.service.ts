@@ -5,6 +5,7 @@ import type { JobCard, JobView } from '#contract/jobs.ts'
 import { ANY_SEARCH, type SearchTotal } from '#contract/search.ts'
 import type { Jobs } from '#server/jobs/jobs.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createAsking } from '../asking.ts'
 import { keep, type Kept } from '../kept.ts'
 import { findPlace, locate } from '../places/gazetteer.ts'
 import type { Search } from '../search.service.ts'
@@ -38,18 +39,23 @@ export interface LandingPage extends LandingLinks {
 
 const SHOWN = 20
 const MOST_KEPT = 500
+// One file of a sitemap holds 50,000.
+const MOST_LISTED = 49_000
 const MANY_JOBS = 20_000
-/** Search engines are not told of a page with fewer: it may be gone tomorrow. */
-export const FEWEST_INDEXED = 3
+// Search engines are not told of a page with fewer: it may be gone tomorrow.
+const FEWEST_INDEXED = 3
 
 /** Pages about the jobs of a kind, in a town or both, as far as there are any. */
 export function createLanding(
-  { db: unhurried, readers }: Pick<Platform, 'db' | 'readers'>,
+  { db, readers }: Pick<Platform, 'db' | 'readers'>,
   jobs: Pick<Jobs, 'onChange'>,
   search: Pick<Search, 'find'>,
 ) {
-  const db = readers.shared
-  const table = keep(() => readLandingTable(unhurried), { isDear: ({ jobs }) => jobs >= MANY_JOBS })
+  const ask = createAsking(readers, readers)
+  const askPatient = createAsking(readers.patient ?? { own: db, shared: db }, readers)
+  const table = keep(() => askPatient({ isLoggedIn: true }, readLandingTable), {
+    isDear: ({ jobs }) => jobs >= MANY_JOBS,
+  })
   const pages = new LRUCache<string, Kept<LandingPage | null>>({ max: MOST_KEPT })
   jobs.onChange(() => {
     table.forget()
@@ -90,12 +96,12 @@ export function createLanding(
     const own =
       about.place === null
         ? { jobs: answer.items, total: answer.total }
-        : await readTownJobs(db, about, SHOWN)
+        : await ask({}, (db) => readTownJobs(db, about, SHOWN))
     if (own.total.count === 0) return null
     return {
       ...names,
       ...own,
-      facts: await readFacts(db, about, own.total.count),
+      facts: await ask({}, (db) => readFacts(db, about, own.total.count)),
       found: answer.total,
       isAround: answer.understood.place !== null,
       ...linksFrom(known, about),
@@ -122,7 +128,10 @@ export function createLanding(
   /** Paths of the pages that search engines should know. */
   async function listLandingPages(): Promise<string[]> {
     const links = allPages(await table.get())
-    return links.filter(({ count }) => count >= FEWEST_INDEXED).map(landingPath)
+    return links
+      .filter(({ count }) => count >= FEWEST_INDEXED)
+      .slice(0, MOST_LISTED)
+      .map(landingPath)
   }
 }
 

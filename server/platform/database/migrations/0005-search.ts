@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>) {
     create table job_search (
       id text primary key references job on delete cascade,
       posted_at timestamptz(3) not null,
-      closes_at timestamptz(3) not null default 'infinity',
+      closes_at timestamptz(3) not null default '9999-12-31',
       category text collate "C" not null,
       type text collate "C",
       country text collate "C" not null,
