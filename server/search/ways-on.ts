@@ -28,7 +28,12 @@ export async function findWaysOn(
   count: (search: JobSearch) => Promise<SearchTotal>,
 ): Promise<WayOn[]> {
   const ways: WayOn[] = []
-  for (const way of [...wider(search), ...lessFiltered(search), ...shorter(search)]) {
+  for (const way of [
+    ...wider(search),
+    ...lessFiltered(search),
+    ...shorter(search),
+    ...wordsAlone(search),
+  ]) {
     if (ways.length === MOST_WAYS) break
     const total = await count(way.search)
     const saysMore =
@@ -64,6 +69,20 @@ function lessFiltered(search: JobSearch): Way[] {
     search: { ...search, [name]: ANY_SEARCH[name] },
     label: `Without ${FILTER_NAMES[name]}`,
   }))
+}
+
+/** Without the place and every filter, where lifting one of them may not be enough. */
+function wordsAlone(search: JobSearch): Way[] {
+  const { q, title, sort } = search
+  const set = FACET_NAMES.filter((name) => search[name] !== ANY_SEARCH[name])
+  if ((!q && !title) || set.length + (search.place ? 1 : 0) < 2) return []
+  return [
+    {
+      kind: 'fewer-filters',
+      search: { ...ANY_SEARCH, q, title, sort },
+      label: search.place ? 'Anywhere, without filters' : 'Without filters',
+    },
+  ]
 }
 
 /** Without one of the words, each in turn. */
