@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { stemWords } from '../query/tsquery.ts'
 import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
+import { toTsVector } from './to-tsvector.ts'
 
 /**
  * Rows made by another version are made anew (`mendIndex`): to be raised with every change of the
@@ -31,7 +33,18 @@ async function indexBatch(db: Db, ids: Id[]) {
     .forNoKeyUpdate()
     .execute()
   if (jobs.length === 0) return
-  const rows = JSON.stringify(jobs.map(toSearchRow))
+  const made = jobs.map(toSearchRow)
+  const stemOf = await stemWords(
+    db,
+    made.flatMap(({ words }) => words),
+  )
+  const rows = JSON.stringify(
+    made.map(({ titleConcepts, concepts, ...row }) => ({
+      ...row,
+      titleWords: toTsVector(row.titleWords, stemOf, titleConcepts),
+      words: toTsVector(row.words, stemOf, concepts),
+    })),
+  )
   await sql`
     insert into job_search (
       id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
@@ -39,13 +52,11 @@ async function indexBatch(db: Db, ids: Id[]) {
     )
     select id, "postedAt", "closesAt", category, type, country, place,
       point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
-      to_tsvector('english', "titleWords") || array_to_tsvector("titleConcepts"),
-      to_tsvector('english', words) || array_to_tsvector(concepts)
+      "titleWords", words
     from json_to_recordset(${rows}::json) as given (
       id text, "postedAt" timestamptz, "closesAt" timestamptz, category text, type text,
       country text, place text, latitude float8, longitude float8, "isRemote" boolean,
-      pay integer, title text, "titleWords" text, "titleConcepts" text[], words text,
-      concepts text[]
+      pay integer, title text, "titleWords" tsvector, words tsvector
     )
     on conflict (id) do update set
       posted_at = excluded.posted_at, closes_at = excluded.closes_at,

@@ -34,7 +34,7 @@ export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[numbe
 // A date, because drivers do not know 'infinity'.
 const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** Texts are normalised here, stemmed by the database; concepts go in as they are. */
+/** Texts are normalised here and stemmed later; concepts go in as they are. */
 export function toSearchRow(job: SourceRow) {
   const { placeSlug, latitude, longitude } = locate(job)
   const titleWords = normalizeText(job.title)
@@ -54,9 +54,9 @@ export function toSearchRow(job: SourceRow) {
     isRemote: job.isRemote,
     pay: yearlyPay(job),
     title: job.title,
-    titleWords,
+    titleWords: wordsOf(titleWords),
     titleConcepts,
-    words: `${titleWords} ${rest}`,
+    words: wordsOf(`${titleWords} ${rest}`),
     concepts: [...new Set([...titleConcepts, ...conceptsIn(`${facts}\n${job.description}`, rest)])],
   }
 }
@@ -66,4 +66,8 @@ function factsInWords(job: SourceRow) {
   const { employerName, place, postcodeDistrict, country, type, isRemote } = job
   const facts = [employerName, place, postcodeDistrict, countryName(country), type]
   return [...facts, isRemote ? 'Remote' : null].filter(Boolean).join('\n')
+}
+
+function wordsOf(normalized: string) {
+  return normalized.split(' ').filter(Boolean)
 }

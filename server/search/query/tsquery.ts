@@ -19,7 +19,7 @@ export interface TextQuery {
   stems: string[][]
 }
 
-const MOST_KEPT = 20_000
+const MOST_KEPT = 100_000
 const stems = new LRUCache<string, string>({ max: MOST_KEPT })
 
 /**
@@ -27,14 +27,15 @@ const stems = new LRUCache<string, string>({ max: MOST_KEPT })
  * digit in it is no English word and stays as it is.
  */
 export async function stemWords(db: Db, words: string[]): Promise<Map<string, string>> {
-  const unknown = [...new Set(words)].filter((word) => !/\d/.test(word) && !stems.has(word))
+  const distinct = [...new Set(words)]
+  const unknown = distinct.filter((word) => !/\d/.test(word) && !stems.has(word))
   if (unknown.length > 0) {
     const { rows } = await sql<{ word: string; stem: string | null }>`
       select word, (ts_lexize('english_stem', word))[1] as stem
       from unnest(${unknown}::text[]) as word`.execute(db)
     for (const { word, stem } of rows) stems.set(word, stem ?? '')
   }
-  return new Map(words.map((word) => [word, /\d/.test(word) ? word : (stems.get(word) ?? word)]))
+  return new Map(distinct.map((word) => [word, stems.get(word) ?? word]))
 }
 
 /** Null where nothing is left to look for. */
@@ -65,7 +66,7 @@ export async function toTextQuery(db: Db, clauses: Clause[]): Promise<TextQuery 
 }
 
 function toPart({ kind, words, lexeme }: Clause, stemOf: Map<string, string>) {
-  if (kind === 'concept' && lexeme) return { query: quote(lexeme), stems: [lexeme] }
+  if (kind === 'concept' && lexeme) return { query: quoteLexeme(lexeme), stems: [lexeme] }
   const parts: string[] = []
   const found: string[] = []
   let gap = 1
@@ -73,7 +74,7 @@ function toPart({ kind, words, lexeme }: Clause, stemOf: Map<string, string>) {
     const stem = stemOf.get(word)
     if (stem) {
       // Words that are left out keep their place: 'head of care' is 'head' two before 'care'.
-      parts.push(parts.length > 0 ? `<${gap}> ${quote(stem)}` : quote(stem))
+      parts.push(parts.length > 0 ? `<${gap}> ${quoteLexeme(stem)}` : quoteLexeme(stem))
       found.push(stem)
       gap = 1
     } else if (parts.length > 0) gap += 1
@@ -81,6 +82,7 @@ function toPart({ kind, words, lexeme }: Clause, stemOf: Map<string, string>) {
   return found.length > 0 ? { query: `(${parts.join(' ')})`, stems: found } : null
 }
 
-function quote(lexeme: string) {
+/** A lexeme as it stands in a `tsquery` or a `tsvector`. */
+export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll(/['\\]/g, String.raw`$&$&`)}'`
 }
