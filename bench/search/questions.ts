@@ -6,6 +6,8 @@ export interface Kind {
   name: string
   ours: string[]
   reference: string[] | null
+  /** Asked as a visitor does, so that a page of some seconds ago may answer. */
+  mayBeKept?: boolean
 }
 
 /** Words that a third of all jobs and more have. */
@@ -38,6 +40,7 @@ export async function questionsFor(url: string, count: number): Promise<Kind[]> 
       ),
       reference: Array.from({ length: PAGES }, (_, page) => `/jobs?page=${page + 1}`),
     },
+    { name: 'list, kept', ours: ['/jobs'], reference: null, mayBeKept: true },
     { name: 'keyset', ours: await keysetPages(url), reference: null },
     forWords('keyword', words),
     forWords('keyword < 1 %', ofShare(0, 0.01)),
