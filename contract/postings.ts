@@ -180,7 +180,7 @@ export const JobDeletion = z.object(
   'Send the `jobId` of the job to delete.',
 )
 
-export const JobSearch = z
+export const SearchByFilters = z
   .object({
     userID: OwnId,
     location: CountryFilter,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { DomainError, failures } from '#contract/errors.ts'
 import { ANY_JOB, Job } from '#contract/jobs.ts'
 import { ANY_SEARCH } from '#contract/search.ts'
-import { JobDeletion, JobPostingForm, JobSearch, OwnJobs } from '#contract/postings.ts'
+import { JobDeletion, JobPostingForm, OwnJobs, SearchByFilters } from '#contract/postings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { refuseOthersId, requireActor } from '#server/http/session.ts'
 import { toWire } from '#server/jobs/job-rows.ts'
@@ -111,7 +111,7 @@ export const postingRoutes: FastifyPluginAsyncZod<
         tags,
         summary: 'List open jobs of a location, a category or a type',
         querystring,
-        body: JobSearch,
+        body: SearchByFilters,
         response: {
           200: ListAnswer,
           ...failures('invalid_input', 'bad_request', 'forbidden', 'search_busy'),

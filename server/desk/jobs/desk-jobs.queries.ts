@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { containing, DESK_PAGE } from '../lists.ts'
 
-export interface JobSearch {
+export interface DeskJobSearch {
   search: string
   status: string | null
   after: Id | null
@@ -37,7 +37,7 @@ function matches(search: string) {
 }
 
 /** Jobs of any status, newest first, one more than a page holds. */
-export async function findDeskJobs(db: Db, { search, status, after }: JobSearch) {
+export async function findDeskJobs(db: Db, { search, status, after }: DeskJobSearch) {
   const known = JobStatus.safeParse(status)
   return db
     .selectFrom('job')
