@@ -171,13 +171,13 @@ test('logging in leads back to where one wanted to go, in all tabs', async ({
   const { email } = await aPerson(server.db)
   const other = await context.newPage()
   await other.goto('/login')
-  await page.goto('/search?from=home')
-  await expect(page).toHaveURL('/login?next=%2Fsearch%3Ffrom%3Dhome')
+  await page.goto('/search?title=nurse')
+  await expect(page).toHaveURL('/login?next=%2Fsearch%3Ftitle%3Dnurse')
   await expect(
     page.getByText('You are not logged in, Please Login or Create an Account to continue'),
   ).toBeVisible()
   await logIn(page, email)
-  await expect(page).toHaveURL('/search?from=home')
+  await expect(page).toHaveURL('/search?title=nurse')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are logged in')
 
   await page.goto('/login')

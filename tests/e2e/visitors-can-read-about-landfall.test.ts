@@ -44,7 +44,9 @@ test('a category’s card shows how many of its jobs are open, and its page list
   const { title } = await postJob(server, { category: 'tech', title: 'Keeper of the servers' })
   await postJob(server, { category: 'tech', status: 'closed' })
   await page.goto('/')
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Tech' }) })
+  const categories = page.getByRole('region', { name: 'Most demand job categories' })
+  const link = page.getByRole('link', { name: 'Tech', exact: true })
+  const card = categories.getByRole('listitem').filter({ has: link })
   const [count] = /\d+/.exec(await card.innerText()) ?? []
 
   await card.getByRole('link').click()

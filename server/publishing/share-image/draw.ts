@@ -1,5 +1,5 @@
+import type { renderAsync } from '@resvg/resvg-js'
 import type satori from 'satori'
-import sharp from 'sharp'
 import { loadFonts } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { HEIGHT, sceneSvg, WIDTH } from './scene.ts'
@@ -10,34 +10,35 @@ const FALLBACK_TITLE = 'A job on Landfall'
 interface Tools {
   setText: typeof satori
   fonts: Awaited<ReturnType<typeof loadFonts>>
-  background: Buffer
+  draw: typeof renderAsync
 }
 
 let tools: Promise<Tools> | null = null
 
-/** A card as a PNG picture. Letters that no typeface of ours has are left out. */
+/**
+ * A card as a PNG picture. Letters that no typeface of ours has are left out. Not drawn with the library
+ * that reads people's pictures: that one is kept from reading SVG for good.
+ */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
   tools ??= prepare()
-  const { background, ...rest } = await tools
+  const { draw, ...rest } = await tools
   const words = await setWords(card, rest)
-  return sharp(background)
-    .composite([{ input: Buffer.from(words) }])
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${sceneSvg()}${words}</svg>`
+  return (await draw(whole, { font: { loadSystemFonts: false } })).asPng()
 }
 
 /** Only the first picture needs them, and most processes that start draw none. */
 async function prepare(): Promise<Tools> {
-  const [{ default: setText }, fonts, background] = await Promise.all([
+  const [{ default: setText }, fonts, { renderAsync: draw }] = await Promise.all([
     import('satori'),
     loadFonts(),
-    sharp(Buffer.from(sceneSvg())).resize(WIDTH, HEIGHT).png().toBuffer(),
+    import('@resvg/resvg-js'),
   ])
-  return { setText, fonts, background }
+  return { setText, fonts, draw }
 }
 
 /** Set twice when something is missing: the library says what, and would draw empty boxes for it. */
-async function setWords(card: ShareCard, { setText, fonts }: Omit<Tools, 'background'>) {
+async function setWords(card: ShareCard, { setText, fonts }: Omit<Tools, 'draw'>) {
   const missing: string[] = []
   const options = { width: WIDTH, height: HEIGHT, fonts }
   const words = await setText(layOut(card), {

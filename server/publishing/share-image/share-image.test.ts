@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
+import { drawSquares } from '#server/platform/files/picture.ts'
+import { aPicture } from '#tests/support/pictures.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE } from '#tests/support/xml.ts'
 import { drawCard } from './draw.ts'
@@ -174,4 +179,16 @@ test('the colours are those of the site', async () => {
   const tokens = await readFile('app/styles/tokens.css', 'utf8')
 
   for (const colour of Object.values(PALETTE)) expect(tokens).toContain(colour)
+})
+
+test('a picture is drawn after somebody has sent one of their own', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-picture-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const sent = path.join(folder, 'me.jpeg')
+  await writeFile(sent, Buffer.from(await (await aPicture()).arrayBuffer()))
+  expect(await drawSquares(sent, [64])).not.toBeNull()
+
+  const picture = await drawCard(aCard({ title: 'Ward clerk' }))
+
+  expect((await sharp(picture).metadata()).format).toBe('png')
 })
