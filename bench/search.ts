@@ -10,7 +10,7 @@ import { median, printTable } from './table.ts'
 const CONNECTIONS = (process.env.BENCH_CONNECTIONS ?? '1,8,64').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = 3
-const WARM_UP_MS = 5000
+const WARM_UP_MS = 20_000
 // A cookie we do not know keeps the page cache out of it: every page is made anew.
 const HEADERS = { cookie: 'bench=1', 'accept-encoding': 'gzip' }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#app/jobs/find/describe-search.ts'
@@ -11,6 +12,7 @@ import {
 } from '#app/jobs/find/search-address.ts'
 import { SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { SortLinks } from '#app/jobs/find/sort-links.tsx'
+import { kept } from '#app/kept/kept.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { unsent } from '#app/unsent.ts'
 import { orSayNo } from '#app/postings/or-say-no.ts'
@@ -52,6 +54,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
+const FILTERS = { className: styles.filters, 'aria-label': 'Filters' }
+const KeptFilters = kept(JobFilters, {
+  as: 'aside',
+  ...FILTERS,
+  nameOf: ({ search }) => searchQuery(search),
+})
+
+/** Their counts are the same for a while where no words narrow them, and there are many of them. */
+function Filters(props: ComponentProps<typeof JobFilters>) {
+  const { q, title, place } = props.search
+  if (!q && !title && !place) return <KeptFilters {...props} />
+  return (
+    <aside {...FILTERS}>
+      <JobFilters {...props} />
+    </aside>
+  )
+}
+
 /** What a script puts in the place of the former has a `data-part`: see `app/enhance/search`. */
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { search, position, answer, canonical, isIndexed } = loaderData
@@ -87,9 +107,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <div className={styles.columns}>
-          <aside className={styles.filters} aria-label="Filters">
-            <JobFilters search={search} facets={facets} total={total} />
-          </aside>
+          <Filters search={search} facets={facets} total={total} />
           <JobResults {...{ search, position, answer, newest, viewer }} />
         </div>
       </div>
