@@ -28,7 +28,10 @@ export async function questionsFor(url: string, count: number): Promise<Kind[]> 
     ours: chosen.map((word) => `/jobs?q=${word}`),
     reference: chosen.map((word) => `/jobs?q=${word}`),
   })
-  const ids = Array.from({ length: DETAILS }, (_, index) => 1 + ((index * 7919) % Math.min(count, 100_000)))
+  const ids = Array.from(
+    { length: DETAILS },
+    (_, index) => 1 + ((index * 7919) % Math.min(count, 100_000)),
+  )
   const typed = words.flatMap((word) => [word.slice(0, 3), word.slice(0, 5)])
 
   return [

@@ -16,13 +16,21 @@ interface NewestValues extends JobFilter {
   limit: number
 }
 
+// No index knows a category and a country: the newest of the one are looked through for the other.
+const AMONG = 1000
+
 /** From the narrow rows of the search; the wide ones are read for these few only. */
 const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
   db
-    .with('newest', (db) => {
-      let query = db.selectFrom('jobSearch').select('id as newestId')
-      query = query.where('closesAt', '>', sql<string>`now()`)
+    .with('recent', (db) => {
+      let query = db.selectFrom('jobSearch').selectAll()
       if (category) query = query.where('category', '=', category)
+      else if (country) query = query.where('country', '=', country)
+      return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(AMONG)
+    })
+    .with('newest', (db) => {
+      let query = db.selectFrom('recent').select('id as newestId')
+      query = query.where('closesAt', '>', sql<string>`now()`)
       if (type) query = query.where('type', '=', type)
       if (country) query = query.where('country', '=', country)
       return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit)
@@ -37,7 +45,7 @@ const byId = prepare((db, { id }: { id: Id }) =>
   db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id).where('status', '!=', 'removed'),
 )
 
-/** The newest open jobs. */
+/** The newest open jobs; of several criteria, those among the last thousand of the first. */
 export async function findNewestCards(
   db: Db,
   filter: JobFilter,
