@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { openFilters, suggest } from '#tests/support/search-pages.ts'
@@ -268,16 +269,22 @@ test('a search has one address, and search engines are told which and whether', 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
+function overflowOf(page: Page) {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
 test('nothing is wider than a phone, however long the words', async ({ page, server }) => {
   const long = `${aWord()}${'w'.repeat(150)}`
   await postJob(server, { title: long })
   await page.goto(`/jobs?q=${long}&title=${long.slice(0, 90)}&place=${'p'.repeat(100)}`)
   await openFilters(page)
 
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  expect(await overflowOf(page)).toBe(0)
+  await page.goto('/jobs?category=nursing&type=Full-time&country=GB&pay=40000&days=30')
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toBeVisible()
+  expect(await overflowOf(page)).toBe(0)
 })
 
 test.describe('on a phone', () => {
