@@ -5,7 +5,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { tendIndex } from './index/index-jobs.ts'
 import { createSearch } from './search.service.ts'
 
-const { db, services } = await openTestServer()
+const { app, db, services } = await openTestServer()
 const platform = { db, readers: { own: db, shared: db } }
 /** Takes any number of jobs for too many to read them all. */
 const hasty = () => createSearch(platform, services.jobs, { readAtOnce: 0 })
@@ -110,8 +110,29 @@ test('a title with every word comes before adverts that only mention them', asyn
   expect(await found(hasty, 2)).toEqual([longer.id, exact.id])
 })
 
-test('a position that nobody gave out is refused with a sentence', async () => {
-  await expect(patient().find(ANY_SEARCH, { after: 'abc' })).rejects.toMatchObject({
-    code: 'bad_request',
-  })
+test.each([
+  'abc',
+  '1 0000-01-01T00:00:00Z a',
+  '1 2026-02-30T00:00:00Z a',
+  '1 2026-01-01T00:00:00Z a\0b',
+  `1 2026-01-01T00:00:00Z ${'a'.repeat(37)}`,
+  '12345678901 2026-01-01T00:00:00Z a',
+])('a position that nobody gave out is refused with a sentence: %j', async (text) => {
+  const after = Buffer.from(text).toString('base64url')
+
+  await expect(patient().find(ANY_SEARCH, { after })).rejects.toMatchObject({ code: 'bad_request' })
+  const { statusCode } = await app.inject(`/api/v1/jobs?after=${after}`)
+  expect(statusCode).toBe(400)
+})
+
+test('a slip that filters leave nothing of leads on with the word that was meant', async () => {
+  const country = anUnusedCountry()
+  await aJob(db, { country, title: 'Lamplighter', category: 'energy' })
+  services.jobs.jobsChanged()
+
+  const wanted = { ...ANY_SEARCH, country, q: 'lamplihgter', category: 'tech' }
+  const { items, ways } = await patient().find(wanted)
+
+  expect(items).toEqual([])
+  expect(ways.map(({ search }) => search.q)).toContain('lamplighter')
 })

@@ -86,7 +86,7 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
       next: page.next,
       ...found.counts,
       understood: resolved.understood,
-      ways: isNothing ? await findWaysOn(search, countFor) : [],
+      ways: isNothing ? await findWaysOn(await spelled(search, resolved), countFor) : [],
     }
   }
 
@@ -116,6 +116,12 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
     if (found.counts.total.count === 0) return null
     const understood = { ...resolved.understood, corrected: better.corrected }
     return { found, resolved: { ...resolved, understood } }
+  }
+
+  /** With what was meant, where filters leave nothing of that either. */
+  async function spelled(search: JobSearch, { clauses }: Resolved): Promise<JobSearch> {
+    const better = await typos.correct(clauses)
+    return better ? { ...search, q: better.corrected.to } : search
   }
 
   async function parts() {
