@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findCategory, type Category } from './categories.ts'
 import { findCountry, type Country } from './countries.ts'
 import { Id, Timestamp } from './primitives.ts'
+import type { Verdicts } from './sponsorship/lines.ts'
 
 /** How long each text of an advert may be, in characters. */
 export const JOB_LIMITS = {
@@ -144,6 +145,10 @@ export interface JobCard {
   postedAt: string
   isOpen: boolean
   isSample: boolean
+  /** The employer says that it sponsors; our check may say otherwise. */
+  offersSponsorship: boolean
+  /** What its check says; null for a job abroad, and where nobody has looked. */
+  check: Verdicts | null
 }
 
 /** A job as its own page shows it. */
@@ -160,4 +165,13 @@ export interface JobView extends JobCard {
   longitude: number | null
   closesAt: string | null
   source: { name: string; url: string | null } | null
+  /** The name the employer says it is licensed under. */
+  legalName: string | null
+  companyNumber: string | null
+  /** The register's entry the employer says it is. */
+  sponsorId: string | null
+  /** SOC 2020, as the employer chose it. */
+  occupationCode: string | null
+  /** ‘afc-5’, as the employer chose it. */
+  payBand: string | null
 }

@@ -21,6 +21,7 @@ export const POSTING_LIMITS = {
   email: JOB_LIMITS.email,
   payText: JOB_LIMITS.payText,
   description: 20_000,
+  legalName: 200,
 } as const
 
 /** The currencies offered for pay. */
@@ -65,6 +66,15 @@ function countryOf(location: string) {
 }
 
 const empty = (text: unknown) => (text === '' ? undefined : text)
+
+const Ticked = z
+  .preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
+  .default(false)
+
+export const NO_FEE_PROBLEM =
+  'Confirm that nobody is charged for this job or its sponsorship. Charging is against the rules.'
+const COMPANY_NUMBER_PROBLEM =
+  'A company number has eight characters, like 01234567 or SC123456. Correct it or leave it out.'
 
 const closingDay = z
   .string()
@@ -121,13 +131,38 @@ export const JobPosting = z
       payPeriod: z.preprocess(empty, PayPeriod.optional()),
       hoursPerWeek: Amount('The hours a week', 80),
       closesOn: closingDay.meta({ description: 'The last day to apply; optional.' }),
-      isRemote: z
-        .preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
-        .default(false),
+      isRemote: Ticked,
+      legalName: Line({ limit: POSTING_LIMITS.legalName, called: 'The legal name' }).meta({
+        description: 'The name the employer is licensed under; optional.',
+      }),
+      companyNumber: z
+        .string()
+        .default('')
+        .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+        .pipe(z.string().regex(/^([A-Z]{2}\d{6}|\d{8})?$/, COMPANY_NUMBER_PROBLEM))
+        .meta({ description: 'At Companies House; optional.' }),
+      sponsorId: z
+        .union([z.literal(''), Id], 'Choose the register’s entry from the list again.')
+        .default('')
+        .meta({ description: 'The entry of the register of licensed sponsors; optional.' }),
+      occupationCode: z
+        .string()
+        .default('')
+        .pipe(
+          z.string().regex(/^(\d{4})?$/, 'Choose an occupation from the list, or leave it out.'),
+        )
+        .meta({ description: 'SOC 2020, four digits; optional.' }),
+      payBand: z
+        .string()
+        .max(40, 'Choose a pay band from the list, or leave it out.')
+        .default('')
+        .meta({ description: 'Step of a national pay scale, as ‘afc-5’; optional.' }),
+      offersSponsorship: Ticked.meta({ description: 'The employer sponsors this job.' }),
+      noFee: Ticked.meta({ description: 'Nobody is charged for this job or its sponsorship.' }),
     },
     'Send the fields of the posting form.',
   )
-  .superRefine(({ payMin, payMax, payPeriod }, context) => {
+  .superRefine(({ payMin, payMax, payPeriod, offersSponsorship, noFee }, context) => {
     const add = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (payMin !== null && payMax !== null && payMin > payMax) {
@@ -136,6 +171,7 @@ export const JobPosting = z
     if ((payMin !== null || payMax !== null) && !payPeriod) {
       add('payPeriod', 'Choose what the pay is for: an hour, a week, a year…')
     }
+    if (offersSponsorship && !noFee) add('noFee', NO_FEE_PROBLEM)
   })
   .meta({ id: 'JobPosting' })
 export type JobPosting = z.infer<typeof JobPosting>

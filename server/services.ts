@@ -12,6 +12,7 @@ import { createSearch } from './search/search.service.ts'
 import { createPublishing } from './publishing/publishing.service.ts'
 import { STATIC_PAGES } from './publishing/sitemap/sitemap-pages.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
+import { createSponsorship } from './sponsorship/sponsorship.service.ts'
 import { createStartups } from './startups/startups.service.ts'
 import { createFormStamps } from './visitors/form-stamps.ts'
 
@@ -39,6 +40,7 @@ export function createServices(platform: Parts, settings: Settings) {
     publishing: createPublishing(platform, search, { ...settings, findPages }),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
+    sponsorship: createSponsorship(platform),
     formStamps,
     /** Null where mails really leave. */
     mailbox: platform.mailbox,

@@ -3,7 +3,8 @@ import { countryName } from '#contract/countries.ts'
 import { mediumDate } from '#contract/formats.ts'
 import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
 import { logoAddress } from '#contract/postings.ts'
-import type { JobTable } from '#server/platform/database/tables.ts'
+import type { Verdict, Verdicts } from '#contract/sponsorship/lines.ts'
+import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
 
 /** The columns a card needs: the narrow ones, so that a list never reads a description. */
@@ -28,6 +29,7 @@ export const CARD_COLUMNS = [
   'job.status',
   'job.postedAt',
   'job.closesAt',
+  'job.offersSponsorship',
 ] as const
 
 export const VIEW_COLUMNS = [
@@ -40,6 +42,19 @@ export const VIEW_COLUMNS = [
   'job.descriptionHtml',
   'job.applyEmail',
   'job.sourceUrl',
+  'job.legalName',
+  'job.companyNumber',
+  'job.sponsorId',
+  'job.occupationCode',
+  'job.payBand',
+] as const
+
+/** What a card says of sponsorship, from the row that a search looks at; see `check`. */
+export const CHECK_COLUMNS = [
+  'jobSearch.licence',
+  'jobSearch.occupation',
+  'jobSearch.rate',
+  'jobSearch.wording',
 ] as const
 
 type ColumnOf<Columns extends readonly string[]> = Columns[number] extends `job.${infer Name}`
@@ -47,13 +62,14 @@ type ColumnOf<Columns extends readonly string[]> = Columns[number] extends `job.
   : never
 export type CardRow = Pick<Selectable<JobTable>, ColumnOf<typeof CARD_COLUMNS>>
 export type ViewRow = Pick<Selectable<JobTable>, ColumnOf<typeof VIEW_COLUMNS>>
+type CheckRow = Pick<Selectable<JobSearchTable>, 'licence' | 'occupation' | 'rate' | 'wording'>
 
 /** The source of the adverts we wrote to show the product. */
 export const SAMPLE_SOURCE = 'sample'
 
 const categories = new Map(CATEGORIES.map((category) => [category.slug, category]))
 
-export function toCard(row: CardRow): JobCard {
+export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name] }): JobCard {
   return {
     id: row.id,
     ownerId: row.ownerId,
@@ -69,6 +85,21 @@ export function toCard(row: CardRow): JobCard {
     postedAt: row.postedAt,
     isOpen: row.status === 'open' && !(row.closesAt && Date.parse(row.closesAt) <= Date.now()),
     isSample: row.source === SAMPLE_SOURCE,
+    offersSponsorship: row.offersSponsorship,
+    check: toVerdicts(row),
+  }
+}
+
+const VERDICTS: Verdict[] = ['unknown', 'pass', 'fail']
+
+function toVerdicts({ licence, occupation, rate, wording }: Partial<CheckRow>): Verdicts | null {
+  if (licence === null || licence === undefined) return null
+  const verdict = (number: number | null | undefined) => VERDICTS[number ?? 0] ?? 'unknown'
+  return {
+    licence: verdict(licence),
+    occupation: verdict(occupation),
+    pay: verdict(rate),
+    wording: verdict(wording),
   }
 }
 
@@ -88,6 +119,11 @@ export function toView(row: ViewRow): JobView {
     longitude: row.longitude,
     closesAt: row.closesAt,
     source: row.source && !isSample ? { name: row.source, url: row.sourceUrl } : null,
+    legalName: row.legalName,
+    companyNumber: row.companyNumber,
+    sponsorId: row.sponsorId,
+    occupationCode: row.occupationCode,
+    payBand: row.payBand,
   }
 }
 

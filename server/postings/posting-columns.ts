@@ -38,6 +38,13 @@ export function toColumns({ fields, logo, closesAt }: Posting) {
     preview: previewOf(description),
     applyEmail: fields.email,
     closesAt,
+    legalName: fields.legalName || null,
+    companyNumber: fields.companyNumber || null,
+    sponsorId: fields.sponsorId || null,
+    occupationCode: fields.occupationCode || null,
+    payBand: fields.payBand || null,
+    offersSponsorship: fields.offersSponsorship,
+    noFeeDeclaredAt: fields.noFee ? new Date().toISOString() : null,
   }
 }
 
@@ -76,6 +83,12 @@ export function toAnswers(job: ViewRow, names: { category: string; country: stri
     hoursPerWeek: String(job.hoursPerWeek ?? ''),
     closesOn: job.closesAt ? dayOf(job.closesAt) : '',
     ...(job.isRemote && { isRemote: 'on' }),
+    legalName: job.legalName ?? '',
+    companyNumber: job.companyNumber ?? '',
+    sponsorId: job.sponsorId ?? '',
+    occupationCode: job.occupationCode ?? '',
+    payBand: job.payBand ?? '',
+    ...(job.offersSponsorship && { offersSponsorship: 'on' }),
     ...(job.employerLogo && { logo: job.employerLogo }),
   }
   return answers

@@ -24,6 +24,8 @@ function aCard(changes: Partial<JobCard> = {}): JobCard {
     postedAt,
     isOpen: true,
     isSample: false,
+    offersSponsorship: false,
+    check: null,
     ...changes,
   }
 }

@@ -5,6 +5,7 @@ import { up as messages } from './migrations/0002-messages.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'
 import { up as work } from './migrations/0004-work.ts'
 import { up as search } from './migrations/0005-search.ts'
+import { up as sponsorship } from './migrations/0006-sponsorship.ts'
 
 export const FIRST_MIGRATION = '0001-jobs'
 const MIGRATIONS = {
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0003-accounts': { up: accounts },
   '0004-work': { up: work },
   '0005-search': { up: search },
+  '0006-sponsorship': { up: sponsorship },
 }
 
 /** Brings the database to today's shape. Two servers starting at once take turns. */

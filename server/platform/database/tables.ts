@@ -4,6 +4,8 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 import type { DeskAction, DeskStatus, DeskSubject } from '#contract/desk.ts'
 import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
+import type { Licence } from '#contract/sponsorship/facts.ts'
+import type { RuleSet } from '#server/sponsorship/rules/rule-set.ts'
 
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
 export interface Tables {
@@ -21,6 +23,11 @@ export interface Tables {
   applicationEvent: ApplicationEventTable
   applicationMail: ApplicationMailTable
   deskEntry: DeskEntryTable
+  sponsor: SponsorTable
+  registerLoad: RegisterLoadTable
+  sponsorEvent: SponsorEventTable
+  ruleSet: RuleSetTable
+  recheck: RecheckTable
 }
 
 export interface JobTable {
@@ -71,6 +78,19 @@ export interface JobTable {
   closedAs: 'filled' | 'closed' | 'expired' | null
   /** What its poster was told when the owner took it down. */
   removedBecause: string | null
+  /** The legal name the employer gives, for the register. */
+  legalName: string | null
+  /** At Companies House. */
+  companyNumber: string | null
+  /** The register's entry that the employer says it is. */
+  sponsorId: string | null
+  /** SOC 2020, as the employer chose it. */
+  occupationCode: string | null
+  /** ‘afc-5’, as the employer chose it. */
+  payBand: string | null
+  offersSponsorship: Generated<boolean>
+  /** When its poster declared that nobody pays for the job. */
+  noFeeDeclaredAt: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
@@ -90,6 +110,13 @@ export interface JobSearchTable {
   /** Pounds a year at least; -1 where the advert promises nothing that can be compared. */
   pay: number
   title: string
+  /** What the lines of its check say: 0 unknown, 1 pass, 2 fail; null for a job abroad. */
+  licence: number | null
+  occupation: number | null
+  rate: number | null
+  wording: number | null
+  /** The register's entry that was found for it, confirmed or not. */
+  sponsorId: string | null
 }
 
 export interface ContactMessageTable {
@@ -262,4 +289,62 @@ export interface DeskEntryTable {
   subjectId: string
   detail: string
   createdAt: Generated<string>
+}
+
+/** An organisation of the register of licensed sponsors. Days are ISO dates. */
+export interface SponsorTable {
+  id: string
+  /** As printed, without stray spaces. */
+  name: string
+  /** What names are compared by; see `server/sponsorship/register`. */
+  nameKey: string
+  tradingKeys: string[]
+  towns: string[]
+  county: string | null
+  licences: JSONColumnType<Licence[]>
+  firstSeen: string
+  lastSeen: string
+  /** In the newest register. */
+  isListed: Generated<boolean>
+}
+
+export interface RegisterLoadTable {
+  id: GeneratedAlways<number>
+  /** The day of the register. */
+  publishedOn: string
+  fileName: string
+  rows: number
+  sponsors: number
+  added: number
+  removed: number
+  changed: number
+  returned: number
+  loadedAt: Generated<string>
+}
+
+export interface SponsorEventTable {
+  id: GeneratedAlways<number>
+  loadId: number
+  sponsorId: string
+  kind: 'added' | 'removed' | 'changed' | 'returned'
+  before: JSONColumnType<Licence[]> | null
+  after: JSONColumnType<Licence[]> | null
+}
+
+/** A rule set the owner took since the one that comes with the product. */
+export interface RuleSetTable {
+  version: string
+  effectiveFrom: string
+  content: JSONColumnType<RuleSet>
+  takenAt: Generated<string>
+}
+
+/** How far the newest check of all open jobs has come. */
+export interface RecheckTable {
+  onlyOne: Generated<boolean>
+  /** What it is made with: rules, register, the day's lists. */
+  stamp: string
+  /** The last job that was checked. */
+  afterId: string
+  doneAt: string | null
 }

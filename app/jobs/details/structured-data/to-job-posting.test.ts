@@ -25,6 +25,8 @@ function aView(overrides: Partial<JobView> = {}): JobView {
     postedAt: '2026-11-01T09:30:00.000Z',
     isOpen: true,
     isSample: false,
+    offersSponsorship: false,
+    check: null,
     status: 'open',
     description: 'We look after people.\n\n- Lead a shift\n- Teach',
     descriptionHtml: null,
@@ -37,6 +39,11 @@ function aView(overrides: Partial<JobView> = {}): JobView {
     longitude: -1.55,
     closesAt: '2026-12-01T23:59:00.000Z',
     source: null,
+    legalName: null,
+    companyNumber: null,
+    sponsorId: null,
+    occupationCode: null,
+    payBand: null,
     ...overrides,
   }
 }

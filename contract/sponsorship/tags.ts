@@ -1,0 +1,23 @@
+import type { Verdicts } from './lines.ts'
+
+/** The one thing a card says about sponsorship. */
+export interface CheckTag {
+  tone: 'success' | 'danger' | 'neutral'
+  words: string
+}
+
+/** Never more than the lines say: what is not known is said so, and a failing line comes first. */
+export function tagOf({ licence, occupation, pay, wording }: Verdicts): CheckTag {
+  if (occupation === 'fail') return { tone: 'danger', words: 'Not eligible from abroad' }
+  if (licence === 'fail') return { tone: 'danger', words: 'Licence does not allow new hires' }
+  if (wording === 'fail') return { tone: 'danger', words: 'Warning in the advert’s wording' }
+  if (pay === 'fail') return { tone: 'danger', words: 'Pay is below the sponsorship rules' }
+  if (licence === 'pass' && pay === 'pass' && occupation === 'pass') {
+    return { tone: 'success', words: 'Licence found · pay meets the going rate' }
+  }
+  if (licence === 'pass') return { tone: 'neutral', words: 'Licence found · not all is known' }
+  if (occupation === 'pass' && pay === 'pass') {
+    return { tone: 'neutral', words: 'Pay meets the going rate · licence unknown' }
+  }
+  return { tone: 'neutral', words: 'Not checked' }
+}

@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Days are ISO dates as text: they are compared and shown, never computed with. */
+export async function up(db: Kysely<unknown>) {
+  // What the employer says about sponsorship; all optional.
+  await sql`
+    alter table job
+      add column legal_name text,
+      add column company_number text,
+      add column sponsor_id text,
+      add column occupation_code text,
+      add column pay_band text,
+      add column offers_sponsorship boolean not null default false,
+      add column no_fee_declared_at timestamptz(3)`.execute(db)
+  await sql`create index on job (sponsor_id) where sponsor_id is not null`.execute(db)
+
+  // One organisation of the register of licensed sponsors, under one spelling of its name.
+  await sql`
+    create table sponsor (
+      id text primary key,
+      name text not null,
+      name_key text collate "C" not null,
+      trading_keys text[] not null default '{}',
+      towns text[] not null default '{}',
+      county text,
+      licences jsonb not null,
+      first_seen text collate "C" not null,
+      last_seen text collate "C" not null,
+      is_listed boolean not null default true
+    )`.execute(db)
+  await sql`create unique index on sponsor (name)`.execute(db)
+  await sql`create index on sponsor (name_key text_pattern_ops)`.execute(db)
+  await sql`create index on sponsor using gin (trading_keys)`.execute(db)
+
+  await sql`
+    create table register_load (
+      id integer generated always as identity primary key,
+      published_on text collate "C" not null,
+      file_name text not null,
+      rows integer not null,
+      sponsors integer not null,
+      added integer not null,
+      removed integer not null,
+      changed integer not null,
+      returned integer not null,
+      loaded_at timestamptz(3) not null default now()
+    )`.execute(db)
+  await sql`
+    create table sponsor_event (
+      id integer generated always as identity primary key,
+      load_id integer not null references register_load on delete cascade,
+      sponsor_id text not null references sponsor on delete cascade,
+      kind text not null check (kind in ('added', 'removed', 'changed', 'returned')),
+      before jsonb,
+      after jsonb
+    )`.execute(db)
+  await sql`create index on sponsor_event (sponsor_id)`.execute(db)
+  await sql`create index on sponsor_event (load_id)`.execute(db)
+
+  // Rule sets taken since the one that comes with the product.
+  await sql`
+    create table rule_set (
+      version text primary key,
+      effective_from text collate "C" not null,
+      content jsonb not null,
+      taken_at timestamptz(3) not null default now()
+    )`.execute(db)
+
+  // How far the newest check of all open jobs has come; at most one row.
+  await sql`
+    create table recheck (
+      only_one boolean primary key default true check (only_one),
+      stamp text not null,
+      after_id text not null,
+      done_at timestamptz(3)
+    )`.execute(db)
+
+  // What the lines said when they were last looked at: 0 unknown, 1 pass, 2 fail; null for a job abroad.
+  await sql`
+    alter table job_search
+      add column licence smallint,
+      add column occupation smallint,
+      add column rate smallint,
+      add column wording smallint,
+      add column sponsor_id text`.execute(db)
+  await sql`create index on job_search (sponsor_id) where sponsor_id is not null`.execute(db)
+  // A check that changes writes the row beside itself, and no index hears of it.
+  await sql`alter table job_search set (fillfactor = 85)`.execute(db)
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { NATIONS } from '#contract/sponsorship/facts.ts'
+
+const Day = z.iso.date()
+const Pounds = z.number().nonnegative()
+const Code = z.string().regex(/^\d{4}$/, 'A SOC 2020 code has four digits.')
+
+/** How far a figure is certain: read in the rules themselves, reported by others, or neither. */
+const Certainty = z.enum(['confirmed', 'reported', 'unconfirmed'])
+
+/** Where a figure stands: the rule's name, and a key of `sources`. */
+const Cited = {
+  rule: z.string().min(1),
+  source: z.string().min(1),
+  certainty: Certainty,
+  note: z.string().optional(),
+}
+
+function figure<Value extends z.ZodType>(value: Value) {
+  return z.object({ value, from: Day, until: Day.optional(), ...Cited })
+}
+
+/** What an option asks for besides pay. */
+export const NEEDS = [
+  'phd',
+  'stem-phd',
+  'salary-list',
+  'new-entrant',
+  'health-and-care-or-before-2024-04',
+  'national-scale',
+] as const
+
+export const Option = z.object({
+  name: z.string().regex(/^[A-K]$/),
+  floor: Pounds,
+  /** Of the going rate. */
+  share: z.union([z.literal(1), z.literal(0.9), z.literal(0.8), z.literal(0.7)]),
+  rates: z.enum(['standard', 'lower', 'national']),
+  needs: z.array(z.enum(NEEDS)),
+  from: Day,
+  ...Cited,
+})
+export type Option = z.infer<typeof Option>
+
+/** Pounds a year for 37.5 hours a week, as printed: reduced ones include the hourly floor already. */
+const Rates = z.object({
+  full: Pounds,
+  fullHourly: Pounds,
+  share90: Pounds.nullable(),
+  share80: Pounds.nullable(),
+  share70: Pounds.nullable(),
+})
+export type Rates = z.infer<typeof Rates>
+
+export const OccupationRule = z.object({
+  code: Code,
+  title: z.string(),
+  examples: z.array(z.string()),
+  /** Tables of Appendix Skilled Occupations: ‘1’, ‘2’, ‘3’, ‘1a’, ‘2aa’, ‘2a’, ‘3a’, ‘6’. */
+  tables: z.array(z.string()),
+  skill: z.enum(['rqf-6', 'rqf-3-5', 'below-rqf-3', 'ineligible']),
+  standard: Rates.nullable(),
+  lower: Rates.nullable(),
+  /** Key of `nationalScales`; for codes of Tables 3 and 3a. */
+  nationalScale: z.string().nullable(),
+  isPhdEligible: z.boolean(),
+  /** Whether it is a health and care job for options F to J; then the sponsor must be one too. */
+  healthAndCare: z.enum(['yes', 'reported', 'no']),
+  /** What the table says besides, in its words. */
+  condition: z.string().nullable(),
+})
+export type OccupationRule = z.infer<typeof OccupationRule>
+
+/** A certificate must be issued before `endsBefore`. */
+const ListEntry = z.object({
+  code: Code,
+  /** Only these jobs of the code; null for all. */
+  onlyJobs: z.array(z.string()).nullable(),
+  /** A condition no title tells, in the rules' words; null for none. */
+  condition: z.string().nullable(),
+  nations: z.array(z.enum(NATIONS)),
+  from: Day,
+  endsBefore: Day,
+})
+export type ListEntry = z.infer<typeof ListEntry>
+
+/** A rate of a national pay scale. */
+const ScaleRate = z.object({
+  /** ‘afc-5’, ‘teacher-qualified’. */
+  band: z.string(),
+  label: z.string(),
+  /** ‘England’, or ‘Inner London’ and so on where pay differs within it. */
+  area: z.string(),
+  nation: z.enum(NATIONS),
+  annual: Pounds,
+  /** Null: a full-time teacher's, whatever they are. */
+  hours: z.number().positive().nullable(),
+})
+export type ScaleRate = z.infer<typeof ScaleRate>
+
+const Scale = z.object({
+  title: z.string(),
+  /** The lowest band that somebody new to the route can be sponsored in. */
+  lowestForNew: z.string(),
+  rates: z.array(ScaleRate),
+  ...Cited,
+})
+
+/**
+ * The rules of one route as dated data. A check takes the set that is in force on its day; what ends
+ * within a set carries its own date.
+ */
+export const RuleSet = z.object({
+  route: z.literal('Skilled Worker'),
+  version: z.string(),
+  /** In force from this day on, until a later set is. */
+  effectiveFrom: Day,
+  /** When it was last compared with GOV.UK. */
+  seenOn: Day,
+  note: z.string(),
+  sources: z.record(
+    z.string(),
+    z.object({ title: z.string(), url: z.url(), updatedOn: Day, note: z.string().optional() }),
+  ),
+  figures: z.object({
+    hoursBasis: figure(Pounds),
+    hoursCap: figure(Pounds),
+    hourlyFloorStandard: figure(Pounds),
+    hourlyFloorLower: figure(Pounds),
+    newEntrantAge: figure(z.int()),
+    maintenanceFunds: figure(Pounds),
+    englishLevels: z.array(figure(z.enum(['b1', 'b2']))),
+    minimumWage: figure(Pounds),
+  }),
+  options: z.array(Option).length(11),
+  occupations: z.array(OccupationRule),
+  nationalScales: z.record(z.string(), Scale),
+  lists: z.object({
+    shortage: z.object({ title: z.string(), entries: z.array(ListEntry), ...Cited }),
+    salary: z.object({ title: z.string(), entries: z.array(ListEntry), ...Cited }),
+  }),
+  /** Codes nobody can be hired in from abroad. */
+  closures: z.array(z.object({ codes: z.array(Code), from: Day, switchUntil: Day, ...Cited })),
+  /** Who was on the route before keeps what was taken from new applicants. */
+  transitions: z.object({
+    skillRaisedOn: Day,
+    ratesRaisedOn: Day,
+    oldRatesUntil: Day,
+    rule: z.string(),
+    source: z.string(),
+  }),
+  /** Named rules that lines cite. */
+  rules: z.record(z.string(), z.object({ text: z.string(), source: z.string() })),
+})
+export type RuleSet = z.infer<typeof RuleSet>

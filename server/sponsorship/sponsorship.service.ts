@@ -1,0 +1,86 @@
+import type { JobView } from '#contract/jobs.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import type { Person } from '#contract/sponsorship/person.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readAdvert, type AdvertRow } from './advert/read-advert.ts'
+import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
+import { checkAdvert } from './check/check-advert.ts'
+import { findRegisterFacts } from './register/find-register-facts.ts'
+import { suggestSponsors } from './register/suggest-sponsors.ts'
+import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
+
+/** The country whose rules we know. */
+export const CHECKED_COUNTRY = 'GB'
+const LONGEST_TYPED = 120
+
+export type Sponsorship = ReturnType<typeof createSponsorship>
+
+/** An advert to be checked, posted or not yet. */
+export type CheckedAdvert = AdvertRow & { legalName: string | null; sponsorId: string | null }
+
+/** Says of an advert what the rules and the register say. */
+export function createSponsorship({ db }: Pick<Platform, 'db'>) {
+  return {
+    check,
+    checkAdvert: checkRow,
+    suggestSponsors: async (typed: string) =>
+      isUsable(typed) ? suggestSponsors(db, typed.trim()) : [],
+    suggestOccupations: (typed: string) =>
+      isUsable(typed) ? suggestOccupations(typed.trim()) : [],
+    findOccupation,
+  }
+
+  /** Null for a job abroad: of other countries' rules we know nothing. */
+  async function check(job: JobView, person: Person | null = null) {
+    return checkRow(toAdvertRow(job), person)
+  }
+
+  async function checkRow(
+    advert: CheckedAdvert,
+    person: Person | null = null,
+  ): Promise<SponsorshipCheck | null> {
+    if (advert.country !== CHECKED_COUNTRY) return null
+    const date = today()
+    const [register] = await findRegisterFacts(db, [advert])
+    const rules = inForceOn(await findRuleSets(db), date)
+    return checkAdvert({
+      advert: readAdvert(advert),
+      register: register ?? { state: 'not-loaded' },
+      rules,
+      person,
+      date,
+    })
+  }
+}
+
+function isUsable(typed: string) {
+  return typed.trim() !== '' && typed.length <= LONGEST_TYPED
+}
+
+/** In the country whose rules these are. */
+function today() {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
+}
+
+function toAdvertRow(job: JobView): CheckedAdvert {
+  return {
+    title: job.title,
+    employerName: job.employer,
+    description: job.description,
+    country: job.country.code,
+    place: job.place,
+    postcodeDistrict: job.postcodeDistrict,
+    latitude: job.latitude,
+    longitude: job.longitude,
+    payMin: job.pay?.min ?? null,
+    payMax: job.pay?.max ?? null,
+    payCurrency: job.pay?.currency ?? null,
+    payPeriod: job.pay?.period ?? null,
+    payText: job.pay?.text ?? null,
+    hoursPerWeek: job.hoursPerWeek,
+    occupationCode: job.occupationCode,
+    payBand: job.payBand,
+    legalName: job.legalName,
+    sponsorId: job.sponsorId,
+  }
+}
