@@ -18,6 +18,8 @@ export default [
   route('applicants/:jobId', './applications/applicants/applicants.route.tsx'),
   route('applicants/:jobId/:applicationId', './applications/applicants/applicant.route.tsx'),
   route('search', './search/search.route.tsx'),
+  route('sponsorship', './sponsorship/sponsorship.route.tsx'),
+  route('sponsorship/:jobId', './sponsorship/job-sponsorship.route.tsx'),
   route('course', './courses/courses.route.tsx'),
   route('sidebar', './courses/sidebar.route.tsx'),
   route('confirmCode', './accounts/confirm-code.route.tsx'),

@@ -15,6 +15,7 @@ const IMMUTABLE = 'max-age=31536000, immutable'
 const SHARED_CALLS: string[] = [
   'GET /api/v1/jobs',
   'GET /api/v1/jobs/{id}',
+  'GET /api/v1/jobs/{id}/sponsorship',
   'GET /api/v1/openapi.json',
 ]
 const FILES: Record<string, string> = {

@@ -8,6 +8,7 @@ import { checkAdvert } from './check/check-advert.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
 import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
+import { describeStanding } from './standing.ts'
 
 /** The country whose rules we know. */
 export const CHECKED_COUNTRY = 'GB'
@@ -23,6 +24,8 @@ export function createSponsorship({ db }: Pick<Platform, 'db'>) {
   return {
     check,
     checkAdvert: checkRow,
+    /** What checks rest on today. */
+    standing: async () => describeStanding(db, inForceOn(await findRuleSets(db), today())),
     suggestSponsors: async (typed: string) =>
       isUsable(typed) ? suggestSponsors(db, typed.trim()) : [],
     suggestOccupations: (typed: string) =>

@@ -47,6 +47,7 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
 export const CALLS = {
   'GET /api/v1/jobs': () => ({}),
   'GET /api/v1/jobs/{id}': ({ job }) => ({ params: { id: job.id } }),
+  'GET /api/v1/jobs/{id}/sponsorship': ({ job }) => ({ params: { id: job.id } }),
   'GET /api/v1/suggest/titles': () => ({}),
   'GET /api/v1/suggest/places': () => ({}),
   'POST /api/v1/post/get': () => ({ json: {} }),
