@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { NATIONS } from '#contract/sponsorship/facts.ts'
 
 const Day = z.iso.date()
+/** The first day on which it holds no more. */
+const LastBefore = Day
 const Pounds = z.number().nonnegative()
 const Code = z.string().regex(/^\d{4}$/, 'A SOC 2020 code has four digits.')
 
@@ -17,7 +19,7 @@ const Cited = {
 }
 
 function figure<Value extends z.ZodType>(value: Value) {
-  return z.object({ value, from: Day, until: Day.optional(), ...Cited })
+  return z.object({ value, from: Day, until: LastBefore.optional(), ...Cited })
 }
 
 /** What an option asks for besides pay. */
@@ -93,15 +95,20 @@ const ScaleRate = z.object({
   area: z.string(),
   nation: z.enum(NATIONS),
   annual: Pounds,
-  /** Null: a full-time teacher's, whatever they are. */
+  /** A week; null where the rules print none: a full-time teacher's, whatever they are. */
   hours: z.number().positive().nullable(),
+  /** Only for these occupations of the scale; left out for all. */
+  codes: z.array(Code).optional(),
 })
 export type ScaleRate = z.infer<typeof ScaleRate>
 
 const Scale = z.object({
   title: z.string(),
-  /** The lowest band that somebody new to the route can be sponsored in. */
-  lowestForNew: z.string(),
+  /** The lowest band that somebody new to the route can be sponsored in; null for every band. */
+  lowestForNew: z.string().nullable(),
+  /** For these occupations another one is the lowest. */
+  lowestFor: z.record(Code, z.string()).optional(),
+  /** In the order of the rules: of Agenda for Change the lowest band first. */
   rates: z.array(ScaleRate),
   ...Cited,
 })
@@ -140,12 +147,14 @@ export const RuleSet = z.object({
     salary: z.object({ title: z.string(), entries: z.array(ListEntry), ...Cited }),
   }),
   /** Codes nobody can be hired in from abroad. */
-  closures: z.array(z.object({ codes: z.array(Code), from: Day, switchUntil: Day, ...Cited })),
+  closures: z.array(
+    z.object({ codes: z.array(Code), from: Day, switchUntil: LastBefore, ...Cited }),
+  ),
   /** Who was on the route before keeps what was taken from new applicants. */
   transitions: z.object({
     skillRaisedOn: Day,
     ratesRaisedOn: Day,
-    oldRatesUntil: Day,
+    oldRatesUntil: LastBefore,
     rule: z.string(),
     source: z.string(),
   }),
