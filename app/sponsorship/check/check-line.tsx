@@ -47,7 +47,7 @@ export function CheckLineView({ line, open = false, heading: Heading }: CheckLin
 /** What is in the fold: ‘Figures, what to do and sources’. */
 function partsOf({ figures, quotes, cautions, todo, sources }: AnyLine) {
   const parts = [
-    quotes.length > 0 && 'its words',
+    quotes.length > 0 && 'the advert’s words',
     figures.length > 0 && 'figures',
     cautions.length > 0 && 'cautions',
     todo && 'what to do',
