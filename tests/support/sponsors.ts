@@ -1,5 +1,6 @@
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readName } from '#server/sponsorship/register/names/name-key.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 const SKILLED_WORKER: Licence = {
@@ -31,13 +32,14 @@ export async function aSponsor(
       returned: 0,
     })
     .execute()
+  const { key, tradingKeys } = readName(name)
   return db
     .insertInto('sponsor')
     .values({
       id: newId(),
       name,
-      nameKey: name.toLowerCase(),
-      tradingKeys: [],
+      nameKey: key,
+      tradingKeys,
       towns,
       county: null,
       licences: JSON.stringify(licences),
