@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { StartupError } from '#server/startup-error.ts'
 import { registerJobs } from './jobs.ts'
 import { registerOwner } from './owner.ts'
+import { registerRules } from './rules.ts'
 import { registerSamples } from './samples.ts'
 import { registerTasks } from './tasks-failed.ts'
 
@@ -12,6 +13,7 @@ const program = new Command('landfall')
 
 registerJobs(program)
 registerOwner(program)
+registerRules(program)
 registerSamples(program)
 registerTasks(program)
 
