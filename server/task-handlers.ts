@@ -10,8 +10,8 @@ import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
 export function createTaskHandlers(services: Services): TaskHandlers {
-  const { accounts, applications, desk, drafts, jobs, search, postings, contact, startups } =
-    services
+  const { accounts, applications, desk, drafts, jobs, search, sponsorship } = services
+  const { postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),
@@ -19,6 +19,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
     'tend-search': () => search.tend(),
+    'recheck-sponsorship': () => sponsorship.recheck(),
     ...postingTasks(postings),
     ...contactTasks(contact),
     ...startupTasks(startups),
