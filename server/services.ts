@@ -40,7 +40,7 @@ export function createServices(platform: Parts, settings: Settings) {
     publishing: createPublishing(platform, search, { ...settings, findPages }),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
-    sponsorship: createSponsorship(platform, jobs),
+    sponsorship: createSponsorship(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
     formStamps,
     /** Null where mails really leave. */
     mailbox: platform.mailbox,

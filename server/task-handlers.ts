@@ -6,6 +6,7 @@ import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
 import { postingTasks } from './postings/postings.tasks.ts'
 import type { Services } from './services.ts'
+import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
 import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
@@ -19,9 +20,9 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
     'tend-search': () => search.tend(),
-    'recheck-sponsorship': () => sponsorship.recheck(),
     ...postingTasks(postings),
     ...contactTasks(contact),
     ...startupTasks(startups),
+    ...sponsorshipTasks(sponsorship),
   }
 }

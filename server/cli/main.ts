@@ -4,6 +4,7 @@ import { registerJobs } from './jobs.ts'
 import { registerOwner } from './owner.ts'
 import { registerRules } from './rules.ts'
 import { registerSamples } from './samples.ts'
+import { registerSponsors } from './sponsors.ts'
 import { registerTasks } from './tasks-failed.ts'
 
 const program = new Command('landfall')
@@ -15,6 +16,7 @@ registerJobs(program)
 registerOwner(program)
 registerRules(program)
 registerSamples(program)
+registerSponsors(program)
 registerTasks(program)
 
 try {

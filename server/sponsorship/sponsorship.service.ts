@@ -1,11 +1,14 @@
 import type { JobView } from '#contract/jobs.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
 import type { Person } from '#contract/sponsorship/person.ts'
+import type { Config } from '#server/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { readAdvert } from './advert/read-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
 import { checkAdvert } from './check/check-advert.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
+import { tellHeld } from './register/held/tell-held.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
 import { recheckOpenJobs } from './recheck.ts'
 import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
@@ -18,8 +21,8 @@ export type Sponsorship = ReturnType<typeof createSponsorship>
 
 /** Says of an advert what the rules and the register say. */
 export function createSponsorship(
-  { db }: Pick<Platform, 'db'>,
-  { jobsChanged }: { jobsChanged(): void },
+  { db, mail }: Pick<Platform, 'db' | 'mail'>,
+  { publicUrl, jobsChanged }: Pick<Config, 'publicUrl'> & { jobsChanged(): void },
 ) {
   return {
     check,
@@ -30,6 +33,7 @@ export function createSponsorship(
       isUsable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
     recheck,
+    tellHeld: (told: TaskPayloads['tell-licence-held']) => tellHeld({ db, mail }, publicUrl, told),
   }
 
   /** What lists say of sponsorship is made anew where anything it rests on has changed. */
