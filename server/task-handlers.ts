@@ -11,8 +11,8 @@ import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
 export function createTaskHandlers(services: Services): TaskHandlers {
-  const { accounts, applications, desk, drafts, jobs, search, postings, contact } = services
-  const { startups, sponsorship } = services
+  const { accounts, applications, desk, drafts, jobs, search, sponsorship } = services
+  const { postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),

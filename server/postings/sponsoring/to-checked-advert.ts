@@ -1,5 +1,5 @@
 import { JobPosting, placeOf } from '#contract/postings.ts'
-import type { CheckedAdvert } from '#server/sponsorship/sponsorship.service.ts'
+import type { CheckedAdvert } from '#server/sponsorship/stored-check.ts'
 import type { Answers } from './choices.ts'
 
 const { shape } = JobPosting
