@@ -38,7 +38,7 @@ function judgePlace(
     'other-nation': `${on} is on the ${title} only for jobs in ${anyOf(entry.nations)}.`,
     'nation-unknown': `${on} is on the ${title} only for jobs in ${anyOf(entry.nations)}, and the advert does not say where the job is.`,
     'job-type-unclear': `Of ${on} only some jobs are on the ${title}, and the advert’s title does not plainly name one: ${(entry.onlyJobs ?? []).join('; ')}.`,
-    'condition-unclear': `${on} is on the ${title} with a condition that no advert shows to be met: ${conditionOf(entry)}`,
+    'condition-unclear': `${on} is on the ${title} with a condition that no advert shows to be met.`,
   }
   const verdict = standing === 'on-it' ? 'pass' : isClosed(standing) ? 'fail' : 'unknown'
   return {
@@ -68,10 +68,6 @@ function cautionsOf(rule: OccupationRule, entry: Entry, title: string) {
     `The ${title} counts only for certificates of sponsorship issued before ${end}; what follows had not been published when these rules were read.`,
   ]
   if (rule.skill !== 'rqf-6') cautions.push(NO_FAMILY)
-  if (entry.condition) cautions.push(`The list’s condition: ${conditionOf(entry)}`)
+  if (entry.condition) cautions.push(`The list’s condition: ${entry.condition}`)
   return cautions
-}
-
-function conditionOf({ condition }: Entry) {
-  return condition ?? ''
 }

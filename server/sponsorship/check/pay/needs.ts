@@ -42,13 +42,20 @@ function mayHaveLowerRates({ applicant, book, date }: Asked, rule: OccupationRul
   return null
 }
 
-export const NEED_WORDS: Record<Need, string> = {
-  phd: 'for somebody with a PhD that the sponsor can show to be relevant to the job',
-  'stem-phd': 'for somebody with a PhD in a STEM subject that the sponsor can show to be relevant',
-  'salary-list': 'for a job on the Immigration Salary List',
+const IF: Record<Need, string> = {
+  phd: 'if you have a PhD that the sponsor can show to be relevant to the job',
+  'stem-phd': 'if you have a PhD in a STEM subject that the sponsor can show to be relevant',
+  'salary-list': 'if the job is on the Immigration Salary List',
   'new-entrant':
-    'for a new entrant: under 26, or coming from a Student or Graduate visa, or working towards registration',
-  'health-and-care-or-before-2024-04':
-    'for a health or care employer such as the NHS, or for somebody on the route since before 4 April 2024',
-  'national-scale': 'for a job on a national pay scale',
+    'if you are a new entrant (under 26, coming from a Student or Graduate visa, or working towards registration)',
+  'health-and-care-or-before-2024-04': 'if the employer is a health or care one such as the NHS',
+  'national-scale': 'if the job is on a national pay scale',
+}
+
+/** Ends ‘The pay is enough …’. */
+export function needWords({ applicant }: Asked, rule: OccupationRule, need: Need): string {
+  if (need !== 'health-and-care-or-before-2024-04') return IF[need]
+  const since = 'if you have been a Skilled Worker without a break since before 4 April 2024'
+  if (rule.healthAndCare === 'no') return since
+  return isFromBeforeApril2024(applicant) === null ? `${IF[need]}, or ${since}` : IF[need]
 }

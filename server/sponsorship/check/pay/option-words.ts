@@ -3,7 +3,7 @@ import type { Option } from '../../rules/rule-set.ts'
 import type { Asked } from '../given/asked.ts'
 import { asked as asks, exact, given, hoursOf } from '../words/money.ts'
 import type { BandRates } from './band-rates.ts'
-import { NEED_WORDS, type Need } from './needs.ts'
+import { needWords, type Need } from './needs.ts'
 import type { Outcome } from './options.ts'
 import { WEEKS, annualOf, countingOf, type Paid } from './paid.ts'
 
@@ -57,19 +57,27 @@ function yearSum(paid: Paid) {
 }
 
 /** What an option asks for, and whether the pay reaches it. */
-export function optionFigure({ book }: Asked, outcome: Outcome, paid: Paid): Figure {
-  const { option, rate, bands, isEnough, openNeeds } = outcome
-  const basis = book.rules.figures.hoursBasis.value
-  const sum = bands ? bandSum(bands, paid) : rateSum(rate ?? 0, basis, paid)
-  const reached =
-    isEnough === null
-      ? 'not clear'
-      : isEnough
-        ? 'the pay reaches both'
-        : 'the pay does not reach both'
-  const only =
-    openNeeds.length > 0 ? `; only ${openNeeds.map((need) => NEED_WORDS[need]).join(', and ')}` : ''
-  return { term: titleOf(option), value: `${given(option.floor)} and ${sum}: ${reached}${only}` }
+export function optionFigure(asked: Asked, outcome: Outcome, paid: Paid): Figure {
+  const { option, rate, bands, isEnough } = outcome
+  const basis = asked.book.rules.figures.hoursBasis.value
+  const share = option.share === 1 ? 'going rate' : `${option.share * 100} % of the going rate`
+  const sum = bands ? bandSum(bands, paid) : `${share} ${rateSum(rate ?? 0, basis, paid)}`
+  return {
+    term: titleOf(option),
+    value: `${given(option.floor)} a year, and ${sum}: ${reachedWords(asked, outcome, isEnough)}`,
+  }
+}
+
+function reachedWords(asked: Asked, outcome: Outcome, isEnough: Outcome['isEnough']) {
+  if (isEnough === false) return 'the pay does not reach both'
+  const reached = isEnough ? 'the pay reaches both' : 'not clear'
+  const only = wayIn(asked, outcome)
+  return only ? `${reached}, but it counts only ${only}` : reached
+}
+
+/** ‘if you have a PhD and if …’: what nobody has said yet; empty where nothing is open. */
+export function wayIn(asked: Asked, { rule, openNeeds }: Outcome): string {
+  return openNeeds.map((need) => needWords(asked, rule, need)).join(' and ')
 }
 
 /** ‘£41,600 × 39 ÷ 37.5 = £43,264.00’. */

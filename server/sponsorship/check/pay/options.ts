@@ -8,6 +8,7 @@ import { WEEKS, annualOf, countingOf, type Paid } from './paid.ts'
 
 /** How pay stands to one option that the occupation has a rate for. */
 export interface Outcome {
+  rule: OccupationRule
   option: Option
   /** Of the whole going rate, or of the share the option asks for; null with a national scale. */
   rate: number | null
@@ -34,7 +35,7 @@ export function outcomesOf(asked: Asked, rule: OccupationRule, paid: Paid): Outc
       ? isEnoughForBand(asked, paid, { option, bands })
       : isEnoughFor(asked, paid, { option, rate: rate ?? 0 })
     const isMet = isEnough && openNeeds.length > 0 ? null : isEnough
-    outcomes.push({ option, rate, bands, isEnough, openNeeds, isMet })
+    outcomes.push({ rule, option, rate, bands, isEnough, openNeeds, isMet })
   }
   return outcomes
 }

@@ -1,16 +1,17 @@
 import type { Asked } from '../given/asked.ts'
 import { given, hoursOf } from '../words/money.ts'
+import type { PayJudgement } from './judge-pay.ts'
 import type { Need } from './needs.ts'
 import type { Outcome } from './options.ts'
 import { WEEKS, annualOf, type Paid } from './paid.ts'
 
 /** What limits an answer on pay. */
-export function payCautions(asked: Asked, outcomes: Outcome[], paid: Paid): string[] {
+export function payCautions(asked: Asked, { verdict, outcomes }: PayJudgement, paid: Paid) {
   return [
     ...outcomes.flatMap((outcome) => outcomeCautions(asked, outcome)),
     ...hoursCautions(asked, paid),
     ...minimumWageCautions(asked, paid),
-    ...nurseCautions(asked),
+    ...(verdict === 'pass' ? [] : nurseCautions(asked)),
   ]
 }
 

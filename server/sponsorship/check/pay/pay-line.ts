@@ -33,7 +33,7 @@ export function payLine(asked: Asked): Draft {
     figures: [...payFigures(asked, paid), ...first.figures],
     cautions: distinct([
       ...suggestionCautions(advert),
-      ...payCautions(asked, first.outcomes, paid),
+      ...payCautions(asked, first, paid),
       ...doubts(paid, verdict),
     ]),
     sources: rulesOf(asked, judged, paid).map(book.cite),
