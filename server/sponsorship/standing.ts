@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { RuleSet } from './rules/rule-set.ts'
+import type { ListEntry, RuleSet } from './rules/rule-set.ts'
 
 /** What checks rest on today: the rules in force, and the newest register there is. */
 export type Standing = Awaited<ReturnType<typeof describeStanding>>
@@ -12,19 +12,21 @@ export async function describeStanding(db: Db, rules: RuleSet) {
       effectiveFrom,
       seenOn,
       sources: Object.values(sources),
-      lists: [lists.shortage, lists.salary].map(({ title, certainty, entries }) => ({
+      lists: [lists.shortage, lists.salary].map(({ title, entries }) => ({
         title,
-        certainty,
-        /** A certificate must be issued before; null for a list that holds nothing. */
-        endsBefore:
-          entries
-            .map((entry) => entry.endsBefore)
-            .toSorted()
-            .at(-1) ?? null,
+        ends: endsOf(entries),
       })),
     },
     register: await findNewestRegister(db),
   }
+}
+
+/** The days before which a certificate must be issued, and for how many occupations that is so. */
+function endsOf(entries: ListEntry[]) {
+  const codes = Map.groupBy(entries, ({ endsBefore }) => endsBefore)
+  return [...codes]
+    .map(([day, among]) => ({ day, occupations: new Set(among.map(({ code }) => code)).size }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
 /** Null until one was loaded. */
