@@ -24,6 +24,7 @@ type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   const jobs = createJobs(platform)
+  const sponsorship = createSponsorship(platform)
   const search = createSearch(platform, jobs)
   const landing = createLanding(platform, jobs, search)
   const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]
@@ -36,11 +37,11 @@ export function createServices(platform: Parts, settings: Settings) {
     landing,
     suggestions: createSuggestions(platform, jobs),
     desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
-    postings: createPostings(platform, jobs),
+    postings: createPostings(platform, { jobsChanged: jobs.jobsChanged, sponsorship }),
     publishing: createPublishing(platform, search, { ...settings, findPages }),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
-    sponsorship: createSponsorship(platform),
+    sponsorship,
     formStamps,
     /** Null where mails really leave. */
     mailbox: platform.mailbox,

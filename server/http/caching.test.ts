@@ -21,6 +21,8 @@ const SHARED_CALLS: string[] = [
 const FILES: Record<string, string> = {
   'GET /api/v1/suggest/titles': 'public, max-age=60, s-maxage=60',
   'GET /api/v1/suggest/places': 'public, max-age=60, s-maxage=60',
+  'GET /api/v1/suggest/sponsors': 'public, max-age=60, s-maxage=60',
+  'GET /api/v1/suggest/occupations': 'public, max-age=60, s-maxage=60',
   'GET /logos/{name}': `public, ${IMMUTABLE}`,
   'GET /pictures/{key}': `private, ${IMMUTABLE}`,
 }

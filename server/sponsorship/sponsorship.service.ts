@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { readAdvert, type AdvertRow } from './advert/read-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
 import { checkAdvert } from './check/check-advert.ts'
+import { payBandsOf } from './pay-bands.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
 import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
@@ -12,7 +13,8 @@ import { describeStanding } from './standing.ts'
 
 /** The country whose rules we know. */
 export const CHECKED_COUNTRY = 'GB'
-const LONGEST_TYPED = 120
+/** In characters; of more nothing is suggested. */
+export const LONGEST_TYPED = 120
 
 export type Sponsorship = ReturnType<typeof createSponsorship>
 
@@ -31,6 +33,8 @@ export function createSponsorship({ db }: Pick<Platform, 'db'>) {
     suggestOccupations: (typed: string) =>
       isUsable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
+    /** The steps of the national pay scales in force. */
+    listPayBands: async () => payBandsOf(inForceOn(await findRuleSets(db), today())),
   }
 
   /** Null for a job abroad: of other countries' rules we know nothing. */

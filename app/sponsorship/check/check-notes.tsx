@@ -6,7 +6,8 @@ import styles from './check-notes.module.css'
 
 interface CheckNotesProps {
   check: SponsorshipCheck
-  jobId: string
+  /** Null before it is published: there is nothing to report yet. */
+  jobId: string | null
 }
 
 /** What the lines are and are not, of when they are, and where to look for yourself. */
@@ -37,11 +38,13 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
           {' and '}
           <OutsideLink href={OFFICIAL.register}>the register of sponsors</OutsideLink>
         </li>
-        <li>
-          <a href={`/contact?job=${jobId}`} rel="nofollow">
-            Report this advert
-          </a>
-        </li>
+        {jobId && (
+          <li>
+            <a href={`/contact?job=${jobId}`} rel="nofollow">
+              Report this advert
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   )
