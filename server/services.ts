@@ -24,7 +24,7 @@ type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   const jobs = createJobs(platform)
-  const sponsorship = createSponsorship(platform)
+  const sponsorship = createSponsorship(platform, settings)
   const search = createSearch(platform, jobs)
   const landing = createLanding(platform, jobs, search)
   const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]

@@ -3,6 +3,7 @@ import { StartupError } from '#server/startup-error.ts'
 import { registerJobs } from './jobs.ts'
 import { registerOwner } from './owner.ts'
 import { registerSamples } from './samples.ts'
+import { registerSponsors } from './sponsors.ts'
 import { registerTasks } from './tasks-failed.ts'
 
 const program = new Command('landfall')
@@ -13,6 +14,7 @@ const program = new Command('landfall')
 registerJobs(program)
 registerOwner(program)
 registerSamples(program)
+registerSponsors(program)
 registerTasks(program)
 
 try {

@@ -1,12 +1,15 @@
 import type { JobView } from '#contract/jobs.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
 import type { Person } from '#contract/sponsorship/person.ts'
+import type { Config } from '#server/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { readAdvert, type AdvertRow } from './advert/read-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
 import { checkAdvert } from './check/check-advert.ts'
 import { payBandsOf } from './pay-bands.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
+import { tellHeld } from './register/held/tell-held.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
 import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
 import { describeStanding } from './standing.ts'
@@ -22,7 +25,10 @@ export type Sponsorship = ReturnType<typeof createSponsorship>
 export type CheckedAdvert = AdvertRow & { legalName: string | null; sponsorId: string | null }
 
 /** Says of an advert what the rules and the register say. */
-export function createSponsorship({ db }: Pick<Platform, 'db'>) {
+export function createSponsorship(
+  { db, mail }: Pick<Platform, 'db' | 'mail'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+) {
   return {
     check,
     checkAdvert: checkRow,
@@ -35,6 +41,7 @@ export function createSponsorship({ db }: Pick<Platform, 'db'>) {
     findOccupation,
     /** The steps of the national pay scales in force. */
     listPayBands: async () => payBandsOf(inForceOn(await findRuleSets(db), today())),
+    tellHeld: (told: TaskPayloads['tell-licence-held']) => tellHeld({ db, mail }, publicUrl, told),
   }
 
   /** Null for a job abroad: of other countries' rules we know nothing. */

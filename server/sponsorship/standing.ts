@@ -1,10 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { findNewestLoad } from './register/newest-load.ts'
 import type { ListEntry, RuleSet } from './rules/rule-set.ts'
 
 /** What checks rest on today: the rules in force, and the newest register there is. */
 export type Standing = Awaited<ReturnType<typeof describeStanding>>
 
 export async function describeStanding(db: Db, rules: RuleSet) {
+  const load = await findNewestLoad(db)
   const { version, effectiveFrom, seenOn, sources, lists } = rules
   return {
     rules: {
@@ -17,7 +19,8 @@ export async function describeStanding(db: Db, rules: RuleSet) {
         ends: endsOf(entries),
       })),
     },
-    register: await findNewestRegister(db),
+    /** Null before any was loaded. */
+    register: load && { publishedOn: load.publishedOn, sponsors: load.sponsors },
   }
 }
 
@@ -27,16 +30,4 @@ function endsOf(entries: ListEntry[]) {
   return [...codes]
     .map(([day, among]) => ({ day, occupations: new Set(among.map(({ code }) => code)).size }))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-}
-
-/** Null until one was loaded. */
-async function findNewestRegister(db: Db) {
-  const newest = await db
-    .selectFrom('registerLoad')
-    .select(['publishedOn', 'sponsors'])
-    .orderBy('publishedOn', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest ?? null
 }

@@ -3,7 +3,7 @@ import type { Input } from './input/open-input.ts'
 import type { Counts } from './run-import.ts'
 
 export interface Progress {
-  show(counts: Counts): void
+  show(counts: Pick<Counts, 'read'>): void
   stop(): void
 }
 
@@ -41,7 +41,7 @@ function startBar(input: Input, output: NodeJS.WriteStream): Progress {
 
 function startLines(input: Input, output: NodeJS.WriteStream): Progress {
   const started = Date.now()
-  let latest: Counts | null = null
+  let latest: Pick<Counts, 'read'> | null = null
   const timer = setInterval(() => {
     if (!latest) return
     const share = input.size ? ` (${Math.floor((100 * input.bytesRead()) / input.size)} %)` : ''

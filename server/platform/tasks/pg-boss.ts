@@ -17,6 +17,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'sweep-logos': { cron: '47 3 * * *' },
   'send-application-mail': {},
   'sweep-resumes': { cron: '41 3 * * *' },
+  'tell-licence-held': {},
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 

@@ -16,6 +16,8 @@ export interface TaskPayloads {
   'sweep-logos': Record<string, never>
   'send-application-mail': { mailId: string }
   'sweep-resumes': Record<string, never>
+  /** Jobs whose sponsor is gone from a register or lost its rating. */
+  'tell-licence-held': { ownerId: string; loadId: number; jobIds: string[] }
 }
 
 /** What a mail with a secret proves. */
