@@ -7,15 +7,18 @@ import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { readAdvert } from './advert/read-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
 import { checkAdvert } from './check/check-advert.ts'
+import { payBandsOf } from './pay-bands.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { tellHeld } from './register/held/tell-held.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
 import { recheckOpenJobs } from './recheck.ts'
 import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
+import { describeStanding } from './standing.ts'
 import { CHECKED_COUNTRY, type CheckedAdvert } from './stored-check.ts'
 import { today } from './today.ts'
 
-const LONGEST_TYPED = 120
+/** In characters; of more nothing is suggested. */
+export const LONGEST_TYPED = 120
 
 export type Sponsorship = ReturnType<typeof createSponsorship>
 
@@ -27,12 +30,16 @@ export function createSponsorship(
   return {
     check,
     checkAdvert: checkRow,
+    /** What checks rest on today. */
+    standing: async () => describeStanding(db, inForceOn(await findRuleSets(db), today())),
     suggestSponsors: async (typed: string) =>
       isUsable(typed) ? suggestSponsors(db, typed.trim()) : [],
     suggestOccupations: (typed: string) =>
       isUsable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
     recheck,
+    /** The steps of the national pay scales in force. */
+    listPayBands: async () => payBandsOf(inForceOn(await findRuleSets(db), today())),
     tellHeld: (told: TaskPayloads['tell-licence-held']) => tellHeld({ db, mail }, publicUrl, told),
   }
 
