@@ -38,7 +38,7 @@ export function createServices(platform: Parts, settings: Settings) {
     landing,
     suggestions: createSuggestions(platform, jobs),
     desk: createDesk(platform, { ...settings, jobsChanged }),
-    postings: createPostings(platform, { jobsChanged: jobs.jobsChanged, sponsorship }),
+    postings: createPostings(platform, { jobsChanged, sponsorship }),
     publishing: createPublishing(platform, search, { ...settings, findPages }),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),

@@ -49,7 +49,8 @@ function follow(form: HTMLFormElement, panel: HTMLElement) {
 /** Null where no answer came. */
 async function read(address: string, request: RequestInit) {
   try {
-    const answer = await fetch(address, request)
+    // A page that one is led to is no answer.
+    const answer = await fetch(address, { ...request, redirect: 'error' })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     return page.querySelector<HTMLElement>('[data-check-answer]')
   } catch {
