@@ -65,3 +65,20 @@ test.each(ALL)('no walk through the whole table for %s', async (_name, search, r
 function isAboutTheTable({ sql: text }: CompiledQuery) {
   return text.includes('job_search') && !text.includes('pg_stats')
 }
+
+test('whoever searches first after the index was tended does not wait for counting', async () => {
+  let isCounting = true
+  const patient = unheard.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) =>
+      isCounting ? Promise.resolve(result) : Promise.withResolvers<typeof result>().promise,
+  })
+  const readers = { own: unheard, shared: unheard, patient: { own: patient, shared: patient } }
+  const search = createSearch({ db: unheard, readers }, services.jobs, { readAtOnce: 0 })
+
+  await search.tend()
+  isCounting = false
+
+  const { items } = await search.find({ ...ANY_SEARCH, q: 'word7' })
+  expect(items.length).toBeGreaterThan(0)
+})
