@@ -6,12 +6,13 @@ import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
 import { postingTasks } from './postings/postings.tasks.ts'
 import type { Services } from './services.ts'
+import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
 import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
 export function createTaskHandlers(services: Services): TaskHandlers {
-  const { accounts, applications, desk, drafts, jobs, search, postings, contact, startups } =
-    services
+  const { accounts, applications, desk, drafts, jobs, search, sponsorship } = services
+  const { postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),
@@ -22,5 +23,6 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...postingTasks(postings),
     ...contactTasks(contact),
     ...startupTasks(startups),
+    ...sponsorshipTasks(sponsorship),
   }
 }

@@ -2,7 +2,9 @@ import { Command, CommanderError } from 'commander'
 import { StartupError } from '#server/startup-error.ts'
 import { registerJobs } from './jobs.ts'
 import { registerOwner } from './owner.ts'
+import { registerRules } from './rules.ts'
 import { registerSamples } from './samples.ts'
+import { registerSponsors } from './sponsors.ts'
 import { registerTasks } from './tasks-failed.ts'
 
 const program = new Command('landfall')
@@ -12,7 +14,9 @@ const program = new Command('landfall')
 
 registerJobs(program)
 registerOwner(program)
+registerRules(program)
 registerSamples(program)
+registerSponsors(program)
 registerTasks(program)
 
 try {

@@ -18,6 +18,9 @@ import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postin
 import { publishingRoutes } from '#server/publishing/publishing.routes.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
 import type { Services } from '#server/services.ts'
+import { postingCheckRoutes } from '#server/sponsorship/posting-check.routes.ts'
+import { sponsorSuggestRoutes } from '#server/sponsorship/suggest.routes.ts'
+import { sponsorshipRoutes } from '#server/sponsorship/sponsorship.routes.ts'
 import { startupRoutes } from '#server/startups/startups.routes.ts'
 import { keepNothingUnasked } from './caching.ts'
 import { sendFailure } from './errors.ts'
@@ -70,6 +73,9 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await app.register(healthRoutes, { isReady })
   await app.register(jobRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
   await app.register(searchRoutes, { prefix: '/api/v1', ...services })
+  await app.register(sponsorshipRoutes, { prefix: '/api/v1', ...services })
+  await app.register(sponsorSuggestRoutes, { prefix: '/api/v1', ...services })
+  await app.register(postingCheckRoutes, { prefix: '/api/v1', ...services })
   await app.register(accountRoutes, { prefix: '/api/v1', ...services, cookies })
   await app.register(signUpRoute, { prefix: '/api/v1', ...services })
   await app.register(draftRoutes, { prefix: '/api/v1', ...services })

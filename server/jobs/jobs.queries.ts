@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
 import type { Cursor } from './cursor.ts'
-import { CARD_COLUMNS, VIEW_COLUMNS, type CardRow, type ViewRow } from './job-rows.ts'
+import { CARD_COLUMNS, CHECK_COLUMNS, VIEW_COLUMNS, type CardRow, type ViewRow } from './job-rows.ts'
 
 /** The part of a list that is asked for. */
 export interface Slice {
@@ -37,12 +37,18 @@ const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
     })
     .selectFrom('newest')
     .innerJoin('job', 'job.id', 'newest.newestId')
-    .select(CARD_COLUMNS)
+    .innerJoin('jobSearch', 'jobSearch.id', 'newest.newestId')
+    .select([...CARD_COLUMNS, ...CHECK_COLUMNS])
     .orderBy('job.postedAt', 'desc')
     .orderBy('job.id', 'desc'),
 )
 const byId = prepare((db, { id }: { id: Id }) =>
-  db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id).where('status', '!=', 'removed'),
+  db
+    .selectFrom('job')
+    .leftJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .select([...VIEW_COLUMNS, ...CHECK_COLUMNS])
+    .where('job.id', '=', id)
+    .where('job.status', '!=', 'removed'),
 )
 
 /** The newest open jobs; of several criteria, those among the last thousand of the first. */

@@ -3,18 +3,24 @@ import type { Input } from './input/open-input.ts'
 import type { Counts } from './run-import.ts'
 
 export interface Progress {
-  show(counts: Counts): void
+  show(counts: Pick<Counts, 'read'>): void
   stop(): void
 }
 
 const LINE_EVERY_MS = 5000
 
+/** How much there is, and how much of it is done. */
+type Measured = Pick<Input, 'size' | 'bytesRead'>
+
 /** A bar on a terminal, a line every five seconds anywhere else; both on standard error. */
-export function startProgress(input: Input, output: NodeJS.WriteStream = process.stderr): Progress {
+export function startProgress(
+  input: Measured,
+  output: NodeJS.WriteStream = process.stderr,
+): Progress {
   return output.isTTY ? startBar(input, output) : startLines(input, output)
 }
 
-function startBar(input: Input, output: NodeJS.WriteStream): Progress {
+function startBar(input: Measured, output: NodeJS.WriteStream): Progress {
   const started = Date.now()
   const bar = new SingleBar({
     stream: output,
@@ -39,9 +45,9 @@ function startBar(input: Input, output: NodeJS.WriteStream): Progress {
   }
 }
 
-function startLines(input: Input, output: NodeJS.WriteStream): Progress {
+function startLines(input: Measured, output: NodeJS.WriteStream): Progress {
   const started = Date.now()
-  let latest: Counts | null = null
+  let latest: Pick<Counts, 'read'> | null = null
   const timer = setInterval(() => {
     if (!latest) return
     const share = input.size ? ` (${Math.floor((100 * input.bytesRead()) / input.size)} %)` : ''

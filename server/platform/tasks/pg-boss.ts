@@ -5,6 +5,7 @@ import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
 const QUEUES: Record<TaskName, { cron?: string }> = {
   'close-expired-jobs': { cron: '* * * * *' },
   'tend-search': { cron: '7 * * * *' },
+  'recheck-sponsorship': { cron: '*/5 * * * *' },
   'send-contact-message': {},
   'send-startup-request': {},
   'send-proof': {},
@@ -17,6 +18,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'sweep-logos': { cron: '47 3 * * *' },
   'send-application-mail': {},
   'sweep-resumes': { cron: '41 3 * * *' },
+  'tell-licence-held': {},
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 

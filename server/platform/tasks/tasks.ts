@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts'
 export interface TaskPayloads {
   'close-expired-jobs': Record<string, never>
   'tend-search': Record<string, never>
+  'recheck-sponsorship': Record<string, never>
   'send-contact-message': { messageId: string }
   'send-startup-request': { requestId: string }
   'send-proof': { purpose: ProofPurpose; subject: string }
@@ -16,6 +17,8 @@ export interface TaskPayloads {
   'sweep-logos': Record<string, never>
   'send-application-mail': { mailId: string }
   'sweep-resumes': Record<string, never>
+  /** Jobs whose sponsor is gone from a register or lost its rating. */
+  'tell-licence-held': { ownerId: string; loadId: number; jobIds: string[] }
 }
 
 /** What a mail with a secret proves. */

@@ -32,11 +32,14 @@ export async function* readCsv(
       line = info.lines + 1
     }
   } catch (error) {
-    throw explain(error, line)
+    throw explainCsv(error, line)
   }
 }
 
-async function* parseRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row> {
+export async function* parseRows(
+  text: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<Row> {
   const parser = parse({
     delimiter,
     info: true,
@@ -93,7 +96,7 @@ function toRecord(
   return { line, value }
 }
 
-function explain(error: unknown, line: number) {
+export function explainCsv(error: unknown, line: number) {
   if (!(error instanceof CsvError)) return error
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     return new ImportError(

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { areOneOrganisation, type NamedSponsor } from '../names/same-organisation.ts'
+
+const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
+const B_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'B' }])
+
+interface Lost extends NamedSponsor {
+  id: string
+  isRemoved: boolean
+  isBRated: boolean
+}
+
+/**
+ * Takes the licence's pass from every open job whose sponsor the new register leaves out or no longer
+ * lists with an A rating for Skilled Worker, and has the owners told. Returns how many jobs.
+ */
+export async function holdLicences(
+  db: Db,
+  tasks: Pick<Tasks, 'enqueue'>,
+  loadId: number,
+): Promise<number> {
+  const lost = await withoutRespelled(db, await findLost(db))
+  const held = [
+    ...(await hold(
+      db,
+      lost.filter(({ isBRated }) => isBRated),
+      2,
+    )),
+    ...(await hold(
+      db,
+      lost.filter(({ isBRated }) => !isBRated),
+      0,
+    )),
+  ]
+  for (const { ownerId, jobIds } of await findOwners(db, held)) {
+    await tasks.enqueue(db, 'tell-licence-held', { ownerId, loadId, jobIds })
+  }
+  return held.length
+}
+
+/** Of those that jobs pass by. */
+async function findLost(db: Db): Promise<Lost[]> {
+  const { rows } = await sql<Lost>`
+    select sponsor.id, sponsor.name, sponsor.name_key, sponsor.towns,
+      change.kind = 'removed' as is_removed,
+      coalesce(change.after @> ${B_RATED}::jsonb, false) as is_b_rated
+    from register_change as change join sponsor on sponsor.id = change.sponsor_id
+    where (change.kind = 'removed' or change.kind = 'changed'
+        and change.before @> ${A_RATED}::jsonb and not change.after @> ${A_RATED}::jsonb)
+      and exists (
+        select from job_search where job_search.sponsor_id = sponsor.id and licence = 1
+      )`.execute(db)
+  return rows
+}
+
+/** An organisation that stands there in another spelling now has lost nothing. */
+async function withoutRespelled(db: Db, lost: Lost[]) {
+  const keys = lost.filter(({ isRemoved }) => isRemoved).map(({ nameKey }) => nameKey)
+  if (keys.length === 0) return lost
+  const { rows: listed } = await sql<NamedSponsor>`
+    select name, name_key, towns from sponsor
+    where name_key = any(${keys}) and is_listed and licences @> ${A_RATED}::jsonb`.execute(db)
+  return lost.filter(
+    (sponsor) => !sponsor.isRemoved || !listed.some((other) => areOneOrganisation(sponsor, other)),
+  )
+}
+
+async function hold(db: Db, sponsors: Lost[], licence: 0 | 2): Promise<string[]> {
+  if (sponsors.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    update job_search set licence = ${licence}
+    where sponsor_id = any(${sponsors.map(({ id }) => id)}) and licence = 1
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function findOwners(db: Db, jobIds: string[]) {
+  if (jobIds.length === 0) return []
+  const { rows } = await sql<{ ownerId: string; jobIds: string[] }>`
+    select owner_id, array_agg(id order by id) as job_ids from job
+    where id = any(${jobIds}) and owner_id is not null
+    group by owner_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { ImportError } from '#server/jobs/import/import-error.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { findNewestLoad, type RegisterLoad } from '../newest-load.ts'
+import type { Register } from './collect.ts'
+import { countLost, writeGiven } from './given-sponsors.ts'
+import { holdLicences } from './hold-licences.ts'
+import { onRegisterLoaded } from './on-register-loaded.ts'
+import { findChanges, takeGiven, writeEvents, type Changes } from './take-given.ts'
+
+export interface RegisterOptions {
+  /** ISO date. */
+  publishedOn: string
+  fileName: string
+  /** Takes a register that leaves out more than may be. */
+  evenIfSmaller: boolean
+  onWritten?(written: number): void
+}
+
+export interface Loaded extends Changes {
+  /** False for the register that was there already. */
+  isNew: boolean
+  /** Jobs that no longer pass by their licence. */
+  held: number
+}
+
+// In June 2026 a tenth of the register was missing for three days, and came back.
+const MOST_LOST = 0.03
+
+/**
+ * Takes a register as the newest one, or changes nothing. Two at once take turns.
+ * @throws {ImportError} for one that is older or lost too much
+ */
+export async function importRegister(
+  db: Db,
+  tasks: Pick<Tasks, 'enqueue'>,
+  { register, options }: { register: Register; options: RegisterOptions },
+): Promise<Loaded> {
+  if (register.sponsors.length === 0) {
+    throw new ImportError('There is no organisation in this register: download it again.')
+  }
+  const loaded = await db.transaction().execute(async (db) => {
+    await sql`lock table register_load in share row exclusive mode`.execute(db)
+    const newest = await findNewestLoad(db)
+    refuseOlder(newest, options)
+    await writeGiven(db, register.sponsors, options.onWritten ?? (() => {}))
+    if (!options.evenIfSmaller) refuseSmaller(newest, await countLost(db))
+    const changes = await findChanges(db)
+    await takeGiven(db, options.publishedOn)
+    if (isSame(newest, changes, options)) return { ...changes, isNew: false, held: 0 }
+    const loadId = await recordLoad(db, { register, options, changes })
+    // Of the first one, everything would be news.
+    if (newest) await writeEvents(db, loadId)
+    const held = await holdLicences(db, tasks, loadId)
+    await onRegisterLoaded(db, tasks)
+    return { ...changes, isNew: true, held }
+  })
+  await sql`vacuum (analyze) sponsor`.execute(db)
+  return loaded
+}
+
+function refuseOlder(newest: RegisterLoad | null, { publishedOn }: RegisterOptions) {
+  if (!newest || publishedOn >= newest.publishedOn) return
+  throw new ImportError(
+    `This register is of ${publishedOn}, and the one of ${newest.publishedOn} is loaded already: ` +
+      'download the newest from GOV.UK.',
+  )
+}
+
+function refuseSmaller(
+  newest: RegisterLoad | null,
+  { listed, lost }: { listed: number; lost: number },
+) {
+  if (!newest || lost <= MOST_LOST * listed) return
+  throw new ImportError(
+    `${count(lost)} of the ${count(listed)} organisations of ${newest.publishedOn} are not in this file, more ` +
+      'than the 3 % that leave it in months: download it again, or add --even-if-smaller if it is whole.',
+  )
+}
+
+function isSame(newest: RegisterLoad | null, changes: Changes, { publishedOn }: RegisterOptions) {
+  return (
+    newest?.publishedOn === publishedOn && Object.values(changes).every((number) => number === 0)
+  )
+}
+
+async function recordLoad(
+  db: Db,
+  {
+    register,
+    options,
+    changes,
+  }: { register: Register; options: RegisterOptions; changes: Changes },
+) {
+  const { id } = await db
+    .insertInto('registerLoad')
+    .values({
+      publishedOn: options.publishedOn,
+      fileName: options.fileName,
+      rows: register.rows,
+      sponsors: register.sponsors.length,
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function count(number: number) {
+  return number.toLocaleString('en-GB')
+}

@@ -1,0 +1,16 @@
+import { readName, type SponsorName } from '../names/name-key.ts'
+import { ALIASES } from './alias-data.ts'
+
+const LEGAL_NAMES = new Map<string, SponsorName>(
+  ALIASES.flatMap(({ known, legal }) =>
+    known.map((name) => [readName(name).key, readName(legal)] as const),
+  ),
+)
+
+/**
+ * The legal name of an employer that people know under another one. A name that says what kind of body
+ * it is, is no alias: ‘Dojo Ltd’ is somebody else.
+ */
+export function findAlias({ key, form }: SponsorName): SponsorName | null {
+  return form ? null : (LEGAL_NAMES.get(key) ?? null)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { RegisterEntry } from '#contract/sponsorship/facts.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export interface Candidate extends RegisterEntry {
+  nameKey: string
+  tradingKeys: string[]
+}
+
+export interface Asked {
+  ids: string[]
+  /** Keys of legal names. */
+  nameKeys: string[]
+  tradingKeys: string[]
+}
+
+export interface Found {
+  publishedOn: string
+  candidates: Candidate[]
+}
+
+/**
+ * Every entry that anybody asked for may be, in one question; null before any register was loaded. Of an
+ * asked entry that is no longer listed come those of the same name too.
+ */
+export async function findCandidates(
+  db: Db,
+  { ids, nameKeys, tradingKeys }: Asked,
+): Promise<Found | null> {
+  const { rows } = await sql<{ publishedOn: string } & (Candidate | { id: null })>`
+    select load.published_on, found.*
+    from (select published_on from register_load order by id desc limit 1) as load
+    left join (
+      select id, name, name_key, trading_keys, towns, county, licences, first_seen, last_seen,
+        is_listed
+      from sponsor
+      where id = any(${ids}) or trading_keys && ${tradingKeys}::text[]
+        or name_key = any(${nameKeys}::text[] || array(
+          select name_key from sponsor where id = any(${ids}) and not is_listed))
+    ) as found on true`.execute(db)
+  const [first] = rows
+  if (!first) return null
+  const candidates = rows.filter((row) => row.id !== null)
+  return { publishedOn: first.publishedOn, candidates }
+}

@@ -1,0 +1,64 @@
+import { foldName } from './fold-name.ts'
+import { splitTradingNames } from './trading-names.ts'
+
+/** What kind of body a name says it is. Two kinds under one name are two organisations. */
+export type LegalForm = string
+
+export interface SponsorName {
+  /** What legal names are compared by: the legal part, folded, without its suffix. */
+  key: string
+  /** From the suffix; null where the name prints none. */
+  form: LegalForm | null
+  /** The same keys of the names it trades under. */
+  tradingKeys: string[]
+}
+
+// At the very end of a name, longest first. ‘UK’, ‘Group’, ‘Services’ are part of a name and stay.
+const SUFFIXES: [RegExp, LegalForm][] = [
+  [/ (?:private limited|pvt ltd|pvt limited)$/, 'private limited'],
+  [/ (?:pty|pte) (?:ltd|limited)$/, 'pty ltd'],
+  [/ (?:limited liability partnership|llp|l l p)$/, 'llp'],
+  [/ (?:public limited company|plc|p l c|ccc)$/, 'plc'],
+  [/ (?:community interest company|cic|c i c)$/, 'cic'],
+  [/ (?:charitable incorporated organisation|cio)$/, 'cio'],
+  [/ (?:limited partnership|lp)$/, 'lp'],
+  [/ (?:limited|ltd|cyfyngedig|cyf)$/, 'ltd'],
+  [/ (?:incorporated|inc)$/, 'inc'],
+  [/ llc$/, 'llc'],
+  [/ gmbh$/, 'gmbh'],
+  [/ (?:bv|b v)$/, 'bv'],
+  [/ (?:nv|n v)$/, 'nv'],
+]
+
+// ‘Southampton Engineering Training Association Limited (The)’.
+const THE_BEHIND = /\(the\)\s*$/i
+
+// What is longer is no name, and must not hold anybody up.
+const LONGEST = 400
+
+/** Reads a name as an employer writes it or the register prints it. */
+export function readName(name: string): SponsorName {
+  const { legal, trading } = splitTradingNames(
+    name.slice(0, LONGEST).replaceAll(/\s+/g, ' ').trim(),
+  )
+  const keys = trading.map((each) => keyOf(each).key).filter((key) => key !== '')
+  return { ...keyOf(legal), tradingKeys: [...new Set(keys)] }
+}
+
+function keyOf(name: string): Pick<SponsorName, 'key' | 'form'> {
+  const folded = unifyWords(foldName(name.replace(THE_BEHIND, '')))
+  for (const [suffix, form] of SUFFIXES) {
+    const key = folded.replace(suffix, '')
+    if (key !== folded) return { key: key.replace(/ co$/, ' company'), form }
+  }
+  return { key: folded.replace(/ co$/, ' company'), form: null }
+}
+
+/** Ways to write one name that no two bodies may both bear. A foundation trust is the trust it was. */
+function unifyWords(folded: string) {
+  const name = folded.startsWith('the ') ? folded.slice(4) : folded
+  if (!name.includes('nhs') && !name.includes('national health service')) return name
+  return name
+    .replaceAll(/\bnational health service\b/g, 'nhs')
+    .replaceAll(/\bnhs foundation trust\b|\bfoundation nhs trust\b/g, 'nhs trust')
+}

@@ -1,0 +1,44 @@
+import { readName } from './name-key.ts'
+import { townsOf } from './town-key.ts'
+
+export interface NamedSponsor {
+  name: string
+  nameKey: string
+  towns: string[]
+}
+
+// There is one of each name in the country.
+const PUBLIC_BODY =
+  /\bnhs .*trust$|^nhs | nhs$|^university of |\buniversity$| health board$| council$| constabulary$/
+
+/**
+ * Whether two entries whose names have the same key are one organisation. Companies House gives no two
+ * companies names that differ in signs, capitals or ‘Ltd’ for ‘Limited’ alone; anybody else may share a
+ * name, and is taken for the same only in the same town.
+ */
+export function areOneOrganisation(one: NamedSponsor, other: NamedSponsor): boolean {
+  if (one.nameKey !== other.nameKey) return false
+  const forms = [readName(one.name).form, readName(other.name).form]
+  if (forms[0] && forms[1]) return forms[0] === forms[1]
+  return PUBLIC_BODY.test(one.nameKey) || shareTown(one, other)
+}
+
+function shareTown(one: NamedSponsor, other: NamedSponsor) {
+  const towns = keysOfTowns(one)
+  return [...keysOfTowns(other)].some((town) => towns.has(town))
+}
+
+export function keysOfTowns({ towns }: Pick<NamedSponsor, 'towns'>): Set<string> {
+  return new Set(towns.flatMap((town) => [...townsOf(town)]))
+}
+
+/** Each group is one organisation, whichever way its name is printed. */
+export function groupByOrganisation<Sponsor extends NamedSponsor>(sponsors: Sponsor[]) {
+  const groups: Sponsor[][] = []
+  for (const sponsor of sponsors) {
+    const group = groups.find((group) => group.some((other) => areOneOrganisation(sponsor, other)))
+    if (group) group.push(sponsor)
+    else groups.push([sponsor])
+  }
+  return groups
+}

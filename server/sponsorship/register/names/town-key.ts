@@ -1,0 +1,19 @@
+import { placeKey } from '#server/search/places/place-key.ts'
+
+const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/
+const NO_TOWN = /^(?:null|none|n a|na|united kingdom|uk|england|scotland|wales|northern ireland)?$/
+
+/** What towns are compared by; null for a postcode, a country, and whatever else is no town. */
+export function townKey(town: string): string | null {
+  const key = placeKey(town)
+  return POSTCODE.test(key) || NO_TOWN.test(key) ? null : key
+}
+
+/** The towns a place names: ‘Headingley, Leeds LS6’ may be in either. */
+export function townsOf(place: string | null): Set<string> {
+  const parts = (place ?? '').slice(0, 200).split(',')
+  const withoutPostcodes = parts.map((part) =>
+    part.replace(/\b[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?\s*$/i, ''),
+  )
+  return new Set(withoutPostcodes.map(townKey).filter((key) => key !== null))
+}

@@ -1,0 +1,52 @@
+const LEGAL_END = String.raw`(?:ltd|limited|llp|plc|cic|inc|lp)[.,]*`
+
+// What stands between a legal and a trading name. A bare ‘TA’ or ‘T.A.’ may be somebody's initials, and
+// only says so behind a legal suffix.
+const MARK = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])t\s*[/\\]+\s*a(?:s(?=[\s.:]))?`,
+    String.raw`(?<![\p{L}\p{N}])(?:t-as|d/b/a|trading\s+as|trading\s+under(?:\s+the\s+name)?)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])trading\s+name(?!\s*(?:of\b|\)))`,
+    String.raw`(?<!previously\s+|formerly\s+)(?<![\p{L}\p{N}])(?:also\s+)?known\s+as(?![\p{L}\p{N}])`,
+    String.raw`(?<=\b${LEGAL_END}[\s(-]+)(?:ta|t\.\s?a|t\s+a|t-a|dba|o/a)(?![\p{L}\p{N}])`,
+  ].join('|'),
+  'giu',
+)
+
+// Nothing is searched for in a name that has no sign of one.
+const HINT = /t\s*[/\\.-]?\s*a|d\/?b\/?a|o\/a|trading|known/i
+const LOOSE_START = /^[\s,.;:)\]/-]+/
+const LOOSE_END = /(?:[\s,;:([/-]|(?<=\s)(?:and|&))+$/i
+
+/** ‘Roofoods Ltd (t/a Deliveroo)’ as its legal name and the names it trades under. */
+export function splitTradingNames(name: string): { legal: string; trading: string[] } {
+  const marks = HINT.test(name) ? [...name.matchAll(MARK)] : []
+  const [first] = marks
+  if (!first) return { legal: name, trading: [] }
+
+  let legal = name.slice(0, first.index)
+  const trading: string[] = []
+  for (const [at, mark] of marks.entries()) {
+    const text = name.slice(mark.index + mark[0].length, marks[at + 1]?.index)
+    const { inside, behind } = untilBracket(text, /[([]\s*$/.test(name.slice(0, mark.index)))
+    trading.push(tidy(inside))
+    legal = `${legal.replace(LOOSE_END, '')} ${behind}`
+  }
+  const tidied = legal.replace(LOOSE_END, '').trim()
+  const found = trading.filter((each) => each !== '')
+  return tidied ? { legal: tidied, trading: found } : { legal: name, trading: [] }
+}
+
+/** A trading name in brackets ends with them; what follows belongs to the legal name again. */
+function untilBracket(text: string, isInBrackets: boolean) {
+  const end = isInBrackets ? text.search(/[)\]]/) : -1
+  return end < 0
+    ? { inside: text, behind: '' }
+    : { inside: text.slice(0, end), behind: text.slice(end + 1) }
+}
+
+function tidy(text: string) {
+  const tidied = text.replace(LOOSE_START, '').replace(LOOSE_END, '').trim()
+  // A closing bracket whose opening one stood before the mark.
+  return tidied.endsWith(')') && !tidied.includes('(') ? tidied.slice(0, -1).trim() : tidied
+}
