@@ -2,7 +2,7 @@ import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Prose, Section, Sections } from '#app/marketing/parts/section.tsx'
-import { Facts } from '#app/ui/facts.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { unsent } from '#app/unsent.ts'
 import { LINE_NAMES, Verdict } from '#contract/sponsorship/lines.ts'
 import type { Route } from './+types/sponsorship.route.ts'
@@ -39,12 +39,14 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
             <Prose key={name}>
               <h3>{LINE_TITLES[name]}</h3>
               <p>{LINE_MEANINGS[name].asks}</p>
-              <Facts
-                items={Verdict.options.map((verdict) => ({
-                  term: VERDICT_LOOKS[verdict].word,
-                  value: LINE_MEANINGS[name][verdict],
-                }))}
-              />
+              <ul>
+                {Verdict.options.map((verdict) => (
+                  <li key={verdict}>
+                    <strong>{`${VERDICT_LOOKS[verdict].word}: `}</strong>
+                    {LINE_MEANINGS[name][verdict]}
+                  </li>
+                ))}
+              </ul>
             </Prose>
           ))}
         </Section>
@@ -67,14 +69,18 @@ const MEANINGS: Record<Verdict, string> = {
 function Answers() {
   return (
     <Section id="answers" title="What the answers mean">
-      <Facts
-        items={Verdict.options.map((verdict) => ({
-          term: VERDICT_LOOKS[verdict].word,
-          icon: VERDICT_LOOKS[verdict].icon,
-          value: MEANINGS[verdict],
-        }))}
-      />
       <Prose>
+        {Verdict.options.map((verdict) => {
+          const { word, icon, tone } = VERDICT_LOOKS[verdict]
+          return (
+            <p key={verdict}>
+              <Tag tone={tone} icon={icon}>
+                {word}
+              </Tag>{' '}
+              {MEANINGS[verdict]}
+            </p>
+          )
+        })}
         <p>
           A licence is no proof of honesty. It says that the Home Office allows an organisation to
           sponsor people; it does not say that this job is real.

@@ -37,9 +37,9 @@ export function createSponsorship(
     suggestOccupations: (typed: string) =>
       isUsable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
+    recheck,
     /** The steps of the national pay scales in force. */
     listPayBands: async () => payBandsOf(inForceOn(await findRuleSets(db), today())),
-    recheck,
     tellHeld: (told: TaskPayloads['tell-licence-held']) => tellHeld({ db, mail }, publicUrl, told),
   }
 

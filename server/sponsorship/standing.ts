@@ -1,10 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { RuleSet } from './rules/rule-set.ts'
+import { findNewestLoad } from './register/newest-load.ts'
+import type { ListEntry, RuleSet } from './rules/rule-set.ts'
 
 /** What checks rest on today: the rules in force, and the newest register there is. */
 export type Standing = Awaited<ReturnType<typeof describeStanding>>
 
 export async function describeStanding(db: Db, rules: RuleSet) {
+  const load = await findNewestLoad(db)
   const { version, effectiveFrom, seenOn, sources, lists } = rules
   return {
     rules: {
@@ -12,29 +14,20 @@ export async function describeStanding(db: Db, rules: RuleSet) {
       effectiveFrom,
       seenOn,
       sources: Object.values(sources),
-      lists: [lists.shortage, lists.salary].map(({ title, certainty, entries }) => ({
+      lists: [lists.shortage, lists.salary].map(({ title, entries }) => ({
         title,
-        certainty,
-        /** A certificate must be issued before; null for a list that holds nothing. */
-        endsBefore:
-          entries
-            .map((entry) => entry.endsBefore)
-            .toSorted()
-            .at(-1) ?? null,
+        ends: endsOf(entries),
       })),
     },
-    register: await findNewestRegister(db),
+    /** Null before any was loaded. */
+    register: load && { publishedOn: load.publishedOn, sponsors: load.sponsors },
   }
 }
 
-/** Null until one was loaded. */
-async function findNewestRegister(db: Db) {
-  const newest = await db
-    .selectFrom('registerLoad')
-    .select(['publishedOn', 'sponsors'])
-    .orderBy('publishedOn', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest ?? null
+/** The days before which a certificate must be issued, and for how many occupations that is so. */
+function endsOf(entries: ListEntry[]) {
+  const codes = Map.groupBy(entries, ({ endsBefore }) => endsBefore)
+  return [...codes]
+    .map(([day, among]) => ({ day, occupations: new Set(among.map(({ code }) => code)).size }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }

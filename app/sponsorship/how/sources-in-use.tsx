@@ -1,5 +1,6 @@
 import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
 import { Prose, Section } from '#app/marketing/parts/section.tsx'
+import { SourceNote } from '#app/marketing/parts/source-note.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { formatCount, mediumDate } from '#contract/formats.ts'
 import type { Standing } from '#server/sponsorship/standing.ts'
@@ -12,18 +13,16 @@ export function RulesInForce({ rules }: Pick<Standing, 'rules'>) {
       <Facts
         items={[
           { term: 'Rules as published on', value: mediumDate(seenOn) },
-          { term: 'Used from', value: mediumDate(effectiveFrom) },
+          { term: 'In force from', value: mediumDate(effectiveFrom) },
           { term: 'Version', value: version },
-          ...lists.flatMap(({ title, endsBefore }) =>
-            endsBefore
-              ? [
-                  {
-                    term: title,
-                    value: `Ends: a certificate must be issued before ${mediumDate(endsBefore)}`,
-                  },
-                ]
-              : [],
-          ),
+          ...lists.map(({ title, ends }) => ({
+            term: title,
+            value: ends.map(({ day, occupations }) => (
+              <p key={day}>
+                {`${occupations} occupations: a certificate must be issued before ${mediumDate(day)}`}
+              </p>
+            )),
+          })),
         ]}
       />
       <Prose>
@@ -49,12 +48,21 @@ export function RegisterInUse({ register }: Pick<Standing, 'register'>) {
   return (
     <Section id="register" title="The register we use">
       {register ? (
-        <Facts
-          items={[
-            { term: 'Published on', value: mediumDate(register.publishedOn) },
-            { term: 'Organisations', value: formatCount(register.sponsors) },
-          ]}
-        />
+        <>
+          <Facts
+            items={[
+              { term: 'Published on', value: mediumDate(register.publishedOn) },
+              { term: 'Organisations', value: formatCount(register.sponsors) },
+            ]}
+          />
+          <SourceNote>
+            Contains public sector information licensed under the{' '}
+            <OutsideLink href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/">
+              Open Government Licence v3.0
+            </OutsideLink>
+            .
+          </SourceNote>
+        </>
       ) : (
         <Prose>
           <p>No register of sponsors is loaded here yet, so every licence line says ‘Unknown’.</p>
@@ -65,15 +73,6 @@ export function RegisterInUse({ register }: Pick<Standing, 'register'>) {
           </p>
         </Prose>
       )}
-      <Prose>
-        <p>
-          Contains public sector information licensed under the{' '}
-          <OutsideLink href="https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/">
-            Open Government Licence v3.0
-          </OutsideLink>
-          .
-        </p>
-      </Prose>
     </Section>
   )
 }

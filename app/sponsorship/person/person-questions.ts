@@ -27,22 +27,22 @@ export const QUESTIONS: AnyQuestion[] = [
   {
     name: 'permission',
     label: 'Which UK visa do you have, or did you have last?',
-    hint: 'It is on your eVisa or in your letter from the Home Office.',
+    hint: 'Your eVisa tells. For Skilled Worker, take the day you were first given it.',
     options: [
       { value: 'none', label: 'I never had one' },
       { value: 'student', label: 'Student visa' },
       { value: 'graduate', label: 'Graduate visa' },
       {
         value: 'skilled-worker-since-2025-07',
-        label: 'Skilled Worker, first given on or after 22 July 2025',
+        label: 'Skilled Worker, 22 Jul 2025 or later',
       },
       {
         value: 'skilled-worker-since-2024-04',
-        label: 'Skilled Worker, first given from 4 April 2024 to 21 July 2025',
+        label: 'Skilled Worker, 4 Apr 2024 to 21 Jul 2025',
       },
       {
         value: 'skilled-worker-before-2024-04',
-        label: 'Skilled Worker, first given before 4 April 2024',
+        label: 'Skilled Worker, before 4 Apr 2024',
       },
       {
         value: 'not-switchable',

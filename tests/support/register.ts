@@ -1,0 +1,59 @@
+import type { Licence } from '#contract/sponsorship/facts.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+
+const A_RATED: Licence = {
+  route: 'Skilled Worker',
+  rating: 'A',
+  printed: 'Worker (A rating)',
+}
+
+/** That a register was loaded; of which day. */
+export async function aRegister(db: Db, publishedOn = '2026-11-02') {
+  await db
+    .insertInto('registerLoad')
+    .values({
+      publishedOn,
+      fileName: `register-${publishedOn}.csv`,
+      rows: 143_138,
+      sponsors: 121_454,
+      added: 0,
+      removed: 0,
+      changed: 0,
+      returned: 0,
+    })
+    .execute()
+}
+
+interface ListedSponsor {
+  name?: string
+  licences?: Licence[]
+  isListed?: boolean
+}
+
+/** An organisation of the newest register, like any other but for what the test says. */
+export async function aListedSponsor(
+  db: Db,
+  {
+    name = `Saltmarsh Hospitals ${newId()}`,
+    licences = [A_RATED],
+    isListed = true,
+  }: ListedSponsor = {},
+) {
+  return db
+    .insertInto('sponsor')
+    .values({
+      id: newId(),
+      name,
+      nameKey: name.toLowerCase(),
+      tradingKeys: [],
+      towns: ['Leeds'],
+      county: null,
+      licences: JSON.stringify(licences),
+      firstSeen: '2023-05-26',
+      lastSeen: '2026-11-02',
+      isListed,
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+}
