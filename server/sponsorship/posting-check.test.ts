@@ -124,14 +124,11 @@ test('hostile text is text: it is answered within a moment, and as it stands', a
 
 test('whoever asks far too often has to wait', async () => {
   const ada = await anEmployer(server)
-  await db
-    .insertInto('rateLimit')
-    .values({
-      key: `posting-check:${ada.id}`,
-      points: 1200,
-      expire: String(Date.now() + 3_600_000),
-    })
-    .execute()
+  const key = `posting-check:${ada.id}`
+  const expire = Date.now() + 3_600_000
+  await sql`insert into rate_limit (key, points, expire) values (${key}, 1200, ${expire})`.execute(
+    db,
+  )
 
   const response = await ada.call('/sponsorship/check', {})
 
