@@ -1,4 +1,5 @@
 import { NATIONS, type Nation } from '#contract/sponsorship/facts.ts'
+import { LRUCache } from 'lru-cache'
 import { locate, milesBetween } from '#server/search/places/gazetteer.ts'
 import { placeKey } from '#server/search/places/place-key.ts'
 import { placeNames } from '#server/search/places/place-names.ts'
@@ -25,6 +26,9 @@ const FRINGE_MILES = 42
 const CENTRE_MILES = 5
 const POSTCODE = /^\s*([a-z]{1,2}\d[a-z\d]?)\s*\d[a-z]{2}\s*$/i
 const LONGEST = 20
+const LONGEST_PLACE = 200
+/** Adverts share their places: a million of them has some ten thousand. */
+const kept = new LRUCache<string, Where>({ max: 20_000 })
 /** Districts that lie in a borough of London as a whole. */
 const LONDON = new RegExp(
   '^(?:(?:E|EC|N|NW|SE|SW|W|WC)\\d.?.?|BR[1-7]|CR[02457]|DA(?:[5-8]|1[4-68])|EN[1-4]|HA\\d|IG[1-6]|KT[1-6]|RM(?:\\d|1[0-4])|SM[1-6]|TW(?:\\d|1[0-4])|UB(?:\\d|1[01]))$',
@@ -33,6 +37,19 @@ const LONDON = new RegExp(
 /** The nation a job is in, and whether it is in London. Null where its place does not tell, or tells two. */
 export function whereIs(written: WrittenPlace): Where {
   if (written.country !== 'GB') return NOWHERE
+  const { place, postcodeDistrict, latitude, longitude } = written
+  const key = JSON.stringify([
+    place?.slice(0, LONGEST_PLACE),
+    postcodeDistrict,
+    latitude,
+    longitude,
+  ])
+  const known = kept.get(key) ?? readWhere(written)
+  kept.set(key, known)
+  return known
+}
+
+function readWhere(written: WrittenPlace): Where {
   const district = districtOf(written)
   const found = locate({ ...written, postcodeDistrict: district })
   const named = found.placeSlug ? placeNames().bySlug.get(placeKey(found.placeSlug)) : null

@@ -2,13 +2,14 @@ import type { Finding, FindingKind } from '#contract/sponsorship/facts.ts'
 import { isAgencyName, readAgency } from './agency.ts'
 import { readContact } from './contact.ts'
 import { readMoney } from './money.ts'
-import { findPassages, type Passage, type Topic } from './passages.ts'
+import { findPassages, type Passage } from './passages.ts'
 import { readPayWords, readProRata } from './pay-words.ts'
 import { readPromises } from './promises.ts'
 import { quoteOf } from './quote.ts'
 import type { Reading } from './reading.ts'
 import { isStrict, readRightToWork } from './right-to-work.ts'
 import { readSponsorship } from './sponsorship.ts'
+import type { Topic } from './topics.ts'
 
 /** The words of an advert that a reader goes through. */
 export interface Wording {
