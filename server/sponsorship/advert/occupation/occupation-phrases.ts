@@ -5,10 +5,11 @@ import { ENGINEERING } from './trades/engineering.ts'
 import { HANDS } from './trades/hands.ts'
 import { HEALTH } from './trades/health.ts'
 import { LEARNING } from './trades/learning.ts'
+import { NO_TRADE } from './trades/no-trade.ts'
 import { SERVICE } from './trades/service.ts'
 import { TECHNOLOGY } from './trades/technology.ts'
 
-/** What a title of the trades stands for. */
+/** What a title of the trades stands for; a title of none has no code. */
 export interface Phrase {
   words: string[]
   title: string
@@ -25,7 +26,17 @@ export function phrasesEndingIn(word: string): readonly Phrase[] {
 }
 
 function indexPhrases(): Map<string, Phrase[]> {
-  const trades = [HEALTH, CARE, LEARNING, TECHNOLOGY, ENGINEERING, HANDS, SERVICE, BUSINESS].flat()
+  const trades = [
+    NO_TRADE,
+    HEALTH,
+    CARE,
+    LEARNING,
+    TECHNOLOGY,
+    ENGINEERING,
+    HANDS,
+    SERVICE,
+    BUSINESS,
+  ].flat()
   const all = trades.flatMap(({ code, titles, others = '' }) =>
     titles.split(',').map((title) => ({
       words: titleWords(title),

@@ -25,7 +25,7 @@ const OPEN = String.raw`(?:available|offered|provided|possible|supported|conside
 
 const REFUSALS = [
   new RegExp(String.raw`\b${CANNOT}\s+(?:\w+\s+){0,3}?${GIVE}\b${within(80)}\b(?:${SPONSORSHIP})`),
-  new RegExp(String.raw`\b${CANNOT}\s+(?:\w+\s+){0,2}?sponsor(?:ing)?\s+(?!only\b)(?:\w+|£)`),
+  new RegExp(String.raw`\b${CANNOT}\s+(?:\w+\s+){0,3}?sponsor(?:ing)?\s+(?!only\b)(?:\w+|£)`),
   new RegExp(
     String.raw`\b(?:no|zero|without(?: the need for| requiring| needing| any)?(?: a| any)?(?: visa or| visas?,? or)?)\s+(?:\w+\s+){0,2}?(?:${SPONSORSHIP})(?! (?:costs?|fees?|needed|required|necessary))`,
   ),
@@ -82,7 +82,7 @@ const OFFERS = [
     String.raw`\b(?:we|can|will|able to|happy to|willing to|pleased to|trust|employer|company|university|council)\s+(?:also |do |can |will |are able to |be able to |currently )?sponsors?\s+(?:you|your|a |an |the right|candidates?|visas?|skilled|international|overseas|nurses?|applicants?|workers?|successful|tier|people|those)`,
   ),
   new RegExp(
-    String.raw`\b(?:cover|pay|fund|meet|reimburse)s?\b${within(25)}\b(?:costs? of|for)\s+(?:\w+ ){0,3}?(?:visa|sponsorship|certificate of sponsorship)\b`,
+    String.raw`\b(?:we|we'll|trust|employer|company|group|hospital)\b${within(20)}\b(?:cover|pay|fund|meet|reimburse)s?\b${within(25)}\b(?:costs? of|for)\s+(?:\w+ ){0,3}?(?:visa|sponsorship|certificate of sponsorship)\b`,
   ),
   new RegExp(
     String.raw`\b(?:suitable|open) (?:for|to)\b${within(60)}\b(?:wishing|looking|seeking|requiring|who require|in need)\b${within(40)}\b(?:${SPONSORSHIP})`,
@@ -110,5 +110,16 @@ export function readSponsorship(passage: string): Reading[] {
   if (welcome) return [readingAt('offers-sponsorship', welcome)]
   if (RESERVED.test(text) || text.includes('?')) return []
   const offer = firstMatch(text, OFFERS)
-  return offer ? [readingAt('offers-sponsorship', offer)] : []
+  if (!offer || isDenied(text, offer.index)) return []
+  return [readingAt('offers-sponsorship', offer)]
+}
+
+/** A no shortly before, in the same clause. */
+function isDenied(text: string, at: number) {
+  const clause =
+    text
+      .slice(Math.max(0, at - 40), at)
+      .split(/[,;:]|\bbut\b/)
+      .at(-1) ?? ''
+  return /\b(?:not|cannot|unable|never|without|neither|nor|no)\b|n't\b/.test(clause)
 }

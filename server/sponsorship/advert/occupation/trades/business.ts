@@ -9,21 +9,31 @@ export const BUSINESS: Trade[] = [
     others: '3533 4122',
   },
   {
+    code: '2482',
+    titles: 'compliance auditor, quality auditor, hseq auditor, environmental auditor',
+    others: '8143 3115 3582',
+  },
+  {
+    code: '2422',
+    titles: 'financial reporting analyst, treasury reporting analyst',
+    others: '3544 2421',
+  },
+  {
     code: '2421',
     titles:
-      'external auditor, audit senior, internal auditor, audit semi senior, audit associate, auditor, financial auditor, senior internal auditor, audit supervisor, audit executive, it internal auditor, senior auditor, audit assistant manager, audit and account senior, internal audit senior',
+      'external auditor, audit senior, internal auditor, audit semi senior, audit associate, auditor, financial auditor, senior internal auditor, audit supervisor, audit executive, it internal auditor, senior auditor, audit assistant manager, audit and accounts senior, internal audit senior',
     others: '4122 3533 2136',
   },
   {
     code: '3534',
     titles:
-      'audit manager, accounts manager, account manager practice, credit manager, claim manager, fund manager, investment manager, internal audit manager, audit senior manager, credit control manager, audit director, account payable manager, accounts payable manager, accounts receivable manager, portfolio manager investment, wealth manager',
+      'audit manager, accounts manager, credit manager, claim manager, fund manager, investment manager, internal audit manager, audit senior manager, credit control manager, audit director, accounts payable manager, accounts payable manager, accounts receivable manager, portfolio manager investment, wealth manager',
     others: '2421 2422',
   },
   {
     code: '3533',
     titles:
-      'accounting technician, account senior, account semi senior, semi senior accountant, senior account semi senior, part qualified accountant, assistant accountant, assistant management accountant, trainee accountant part qualified, fund administrator, account semi senior senior, junior accountant, accounting associate, financial control technician, assistant financial accountant, accounting assistant practice, accounts senior semi senior',
+      'accounting technician, accounts senior, accounts semi senior, semi senior accountant, senior accounts semi senior, part qualified accountant, assistant accountant, assistant management accountant, trainee accountant part qualified, fund administrator, accounts semi senior senior, junior accountant, accounting associate, financial control technician, assistant financial accountant, accounting assistant practice, accounts senior semi senior',
     others: '4122 2421',
   },
   {
@@ -35,7 +45,7 @@ export const BUSINESS: Trade[] = [
   {
     code: '1131',
     titles:
-      'finance director, chief financial officer, cfo, head of finance, finance manager, group finance manager, finance and operation director, interim finance manager, regional finance director, group finance director, commercial finance manager, finance operation manager, financial director, bank manager, assistant finance manager, commercial finance director, head of financial reporting, financial planning and analysis manager, fpanda manager, deputy finance director, deputy director of finance, head of financial planning and analysis, financial reporting manager, finance system manager, finance project manager',
+      'finance director, chief financial officer, chief finance officer, cfo, head of finance, finance manager, group finance manager, finance and operation director, interim finance manager, regional finance director, group finance director, commercial finance manager, finance operation manager, financial director, bank manager, assistant finance manager, commercial finance director, head of financial reporting, financial planning and analysis manager, fpanda manager, deputy finance director, deputy director of finance, head of financial planning and analysis, financial reporting manager, finance system manager, finance project manager',
     others: '2421 3534',
   },
   {
@@ -71,7 +81,7 @@ export const BUSINESS: Trade[] = [
   {
     code: '4122',
     titles:
-      'bookkeeper, payroll manager, payroll officer, payroll administrator, payroll clerk, account assistant, accounts assistant, payroll assistant, purchase ledger clerk, sale ledger clerk, payroll specialist, account payable clerk, account clerk, account administrator, payroll supervisor, payroll advisor, payroll coordinator, account payable assistant, purchase ledger assistant, payroll executive, account receivable assistant, account payable administrator, payroll bureau manager, senior payroll administrator, payroll team leader, payroll consultant, payroll lead, ledger clerk, account payable specialist, account payable, account receivable, sales ledger assistant, billing administrator, account receivable specialist, payroll analyst, purchase ledger supervisor, account payable team leader, invoice clerk, payroll clerk administrator, accountant assistant, account payable officer, payroll and benefit specialist, payroll business partner',
+      'bookkeeper, payroll manager, payroll officer, payroll administrator, payroll clerk, accounts assistant, accounts assistant, payroll assistant, purchase ledger clerk, sale ledger clerk, payroll specialist, accounts payable clerk, accounts clerk, accounts administrator, payroll supervisor, payroll advisor, payroll coordinator, accounts payable assistant, purchase ledger assistant, payroll executive, accounts receivable assistant, accounts payable administrator, payroll bureau manager, senior payroll administrator, payroll team leader, payroll consultant, payroll lead, ledger clerk, accounts payable specialist, accounts payable, accounts receivable, sales ledger assistant, billing administrator, accounts receivable specialist, payroll analyst, purchase ledger supervisor, accounts payable team leader, invoice clerk, payroll clerk administrator, accountant assistant, accounts payable officer, payroll and benefit specialist, payroll business partner',
     others: '4129',
   },
   {
@@ -254,13 +264,13 @@ export const BUSINESS: Trade[] = [
   {
     code: '4215',
     titles:
-      'personal assistant, executive assistant, secretary, pa secretary, team secretary, executive personal assistant, executive pa, pa, senior executive assistant, senior personal assistant, team assistant, ea, pa administrator, business support secretary, support secretary, private secretary, ea pa, personal secretary, executive assistant to ceo, diary manager',
+      'personal assistant, executive assistant, secretary, pa secretary, team secretary, executive personal assistant, executive pa, pa, senior executive assistant, senior personal assistant, ea, pa administrator, business support secretary, support secretary, private secretary, ea pa, personal secretary, executive assistant to ceo, diary manager',
     others: '4159 6135',
   },
   {
     code: '4159',
     titles:
-      'administrator, admin assistant, administrative assistant, administration assistant, office administrator, office assistant, administration officer, team administrator, administrative officer, admin officer, business administrator, administrative coordinator, service administrator, administrator assistant, admin support, administrative support officer, business support officer, business support administrator, admin clerk, office coordinator, clerical officer, department administrator, general administrator, clinic administrator, clerical assistant, admin support officer, business support assistant, administration coordinator, admin coordinator, project administrator assistant, support administrator, administration support officer, administrative support assistant, administrator receptionist, receptionist and administrator, service coordinator, medical administrator, team coordinator, facility administrator, operation administrator, compliance administrator, referral administrator, document controller, housing administrator, school administrator, property administrator, planning administrator, helpdesk administrator, repair administrator, administrator apprentice officer, clinical administrator, ward administrator, patient administrator, appointment coordinator, booking clerk, booking coordinator, pathway coordinator, mdt coordinator, patient pathway coordinator, patient coordinator, secretary administrator, service desk administrator, health administrator, training administrator, contract administrator office, property coordinator, maintenance administrator',
+      'administrator, admin assistant, administrative assistant, administration assistant, office administrator, office assistant, administration officer, team administrator, administrative officer, admin officer, business administrator, administrative coordinator, service administrator, administrator assistant, admin support, administrative support officer, business support officer, business support administrator, admin clerk, office coordinator, clerical officer, department administrator, general administrator, clinic administrator, clerical assistant, admin support officer, administration support worker, admin support worker, business support assistant, administration coordinator, admin coordinator, project administrator assistant, support administrator, administration support officer, administrative support assistant, administrator receptionist, receptionist and administrator, service coordinator, medical administrator, team coordinator, facility administrator, operation administrator, compliance administrator, referral administrator, document controller, housing administrator, school administrator, property administrator, planning administrator, helpdesk administrator, repair administrator, administrator apprentice officer, clinical administrator, ward administrator, patient administrator, appointment coordinator, booking clerk, booking coordinator, pathway coordinator, mdt coordinator, patient pathway coordinator, patient coordinator, secretary administrator, service desk administrator, health administrator, training administrator, contract administrator office, property coordinator, maintenance administrator',
     others: '4112 4111 4131 4142 4211 4213 4216',
   },
   {

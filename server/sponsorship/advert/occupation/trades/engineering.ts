@@ -2,6 +2,7 @@ import type { Trade } from './trade.ts'
 
 /** In Britain an 'engineer' may be a graduate or a fitter: where a title does not tell, both codes are named. */
 export const ENGINEERING: Trade[] = [
+  { code: '2455', titles: 'design manager', others: '2161 3429 1122' },
   {
     code: '2121',
     titles:

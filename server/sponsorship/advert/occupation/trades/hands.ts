@@ -100,7 +100,7 @@ export const HANDS: Trade[] = [
     code: '5245',
     titles:
       'security engineer, alarm engineer, cctv engineer, fire alarm engineer, fire and security engineer, intruder alarm engineer, security system engineer, security service engineer, fire alarm service engineer, fire engineer, access control engineer, fire and security service engineer, fire alarm commissioning engineer, gate engineer, automatic door engineer',
-    others: '5249',
+    others: '5249 2135',
   },
   {
     code: '5249',

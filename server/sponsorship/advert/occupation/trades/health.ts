@@ -7,7 +7,7 @@ export const HEALTH: Trade[] = [
     titles: `mental health nurse, registered mental health nurse, registered mental nurse, rmn, rmhn, rnmh,
       psychiatric nurse, community psychiatric nurse, cpn, cmhn, cmht nurse, camhs nurse, forensic nurse, nurse rmn,
       registered nurse mental health, registered nurse rmn, staff nurse mental health, staff nurse rmn, nurse mental health, rgn rmn, learning disability nurse,
-      rnld, registered nurse learning disability, nurse learning disability, registered learning disability nurse, recovery nurse, perinatal mental health nurse`,
+      rnld, registered nurse learning disability, nurse learning disability, registered learning disability nurse, perinatal mental health nurse`,
   },
   {
     code: '2236',
@@ -43,7 +43,7 @@ export const HEALTH: Trade[] = [
   {
     code: '2237',
     titles: `staff nurse, registered nurse, registered general nurse, rgn, general nurse, adult nurse, nurse, sister, ward sister, charge nurse, junior sister, senior sister, deputy sister, sister charge nurse, nursing sister, clinical sister, clinical nurse,
-      theatre nurse, scrub nurse, recovery nurse theatre, theatre staff nurse, ward nurse, bank nurse, bank registered nurse, nurse in charge, lead nurse, clinical lead nurse, nurse team leader, nursing team leader, nurse educator, practice educator nurse, clinical practice educator nurse, practice development nurse, occupational health nurse, custody nurse, prison nurse, triage nurse,
+      theatre nurse, scrub nurse, recovery nurse, theatre recovery nurse, theatre staff nurse, ward nurse, bank nurse, bank registered nurse, nurse in charge, lead nurse, clinical lead nurse, nurse team leader, nursing team leader, nurse educator, practice educator nurse, clinical practice educator nurse, practice development nurse, occupational health nurse, custody nurse, prison nurse, triage nurse,
       outpatient nurse, surgical nurse, medical nurse, pre assessment nurse, preoperative assessment nurse, anaesthetic nurse, nurse advisor, nurse adviser, nurse assessor, nurse consultant, night nurse, nursing home nurse, care home nurse, qualified nurse, newly qualified nurse, rn, nurse clinical lead, home nurse, nurse lead, nurse deputy manager, clinical educator nurse, day surgery nurse, orthopaedic nurse, senior nurse, duty nurse, nurse associate practitioner, overseas nurse, international nurse, ward leader, bed manager nurse`,
   },
   {
@@ -160,7 +160,7 @@ export const HEALTH: Trade[] = [
     code: '3219',
     titles:
       'dental hygienist, dental therapist, hygienist, dental hygienist therapist, physician associate, anaesthesia associate',
-    others: '2259 2219',
+    others: '2259',
   },
   {
     code: '2254',
@@ -212,7 +212,7 @@ export const HEALTH: Trade[] = [
   {
     code: '2212',
     titles:
-      'clinical fellow, trust doctor, trust grade doctor, senior clinical fellow, junior clinical fellow, junior doctor, foundation doctor, senior house officer, sho, resident medical officer, rmo, locum doctor, medical doctor, teaching fellow clinical, registrar medicine',
+      'clinical fellow, clinical research fellow, research fellow clinical, trust doctor, trust grade doctor, senior clinical fellow, junior clinical fellow, junior doctor, foundation doctor, senior house officer, sho, resident medical officer, rmo, locum doctor, medical doctor, teaching fellow clinical, registrar medicine',
     others: '2211',
   },
   {

@@ -126,7 +126,7 @@ export const SERVICE: Trade[] = [
   {
     code: '6232',
     titles:
-      'caretaker, site caretaker, school caretaker, premise assistant, concierge, premise officer, janitor, residential concierge, school premise officer, site manager school',
+      'caretaker, site caretaker, school caretaker, premise assistant, concierge, premise officer, janitor, residential concierge, school premise officer',
     others: '',
   },
   {
@@ -195,7 +195,7 @@ export const SERVICE: Trade[] = [
   {
     code: '3412',
     titles:
-      'copywriter, translator, interpreter, author, technical author, technical writer, british sign language interpreter, bsl interpreter, ux writer, content writer, ghostwriter, screenwriter, medical writer, sign language interpreter, scriptwriter, bid writer, proposal writer, blogger',
+      'copywriter, translator, interpreter, technical author, technical writer, british sign language interpreter, bsl interpreter, ux writer, content writer, ghostwriter, screenwriter, medical writer, sign language interpreter, scriptwriter, bid writer, proposal writer, blogger',
     others: '',
   },
   {

@@ -2,6 +2,12 @@ import type { Trade } from './trade.ts'
 
 export const TECHNOLOGY: Trade[] = [
   {
+    code: '2132',
+    titles:
+      'product manager, product owner, technical product manager, digital product manager, technical product owner',
+    others: '2432 3556 2131 2133',
+  },
+  {
     code: '2134',
     titles: `software engineer, software developer, software development engineer, programmer, computer programmer, application developer, developer, java developer, java engineer, python developer, python engineer, web application developer, c developer, csharp developer, net developer, dotnet developer, dotnet engineer, csharp dotnet developer, cplusplus developer, cplusplus engineer, cplusplus software engineer, php developer, ruby developer, golang developer, go developer, golang engineer, go engineer, rust developer, rust engineer, scala developer, scala engineer, kotlin developer, node developer, nodejs developer, javascript developer, typescript developer, react developer, react engineer, angular developer, vue developer, full stack developer, full stack engineer, fullstack developer, fullstack engineer, backend developer, backend engineer, back end developer, back end engineer, mobile developer, mobile engineer, ios developer, ios engineer, android developer, android engineer, mobile app developer, embedded software engineer, embedded software developer, embedded engineer, firmware engineer, firmware developer, game developer, game programmer, gameplay programmer, unity developer, sql developer, database developer, salesforce developer, sap developer, servicenow developer, power platform developer, sharepoint developer, dynamic 365 developer, drupal developer, oracle developer, apex developer, bi developer, etl developer, blockchain developer, quantitative developer, quant developer, low level developer, fpga software engineer, machine learning engineer, ml engineer, ai engineer, ai developer, computer vision engineer, deep learning engineer, rpa developer, integration developer, crm developer, magento developer, unreal developer, software architect developer, robotic software engineer, staff software engineer, principal software engineer, platform software engineer, infrastructure software engineer, systems software engineer, software team lead, software engineer team lead, analyst programmer, c sharp developer, abap developer, mainframe developer, cobol developer, simulation software engineer, kdb developer, llm engineer, genai engineer, ml op engineer, mlop engineer`,
   },
@@ -20,7 +26,7 @@ export const TECHNOLOGY: Trade[] = [
   {
     code: '2136',
     titles:
-      'software tester, test analyst, qa engineer, qa tester, software test engineer, automation tester, automation test engineer, test automation engineer, qa analyst, software quality engineer, sdet, software development engineer in test, software engineer in test, qa automation engineer, quality assurance tester, game tester, performance test engineer, performance tester, qa test engineer, it tester, uat tester, qa lead, test lead, software engineer test, manual tester',
+      'software tester, test analyst, qa engineer, qa tester, software test engineer, automation tester, automation test engineer, test automation engineer, qa analyst, software quality engineer, full stack quality engineer, tester full stack quality engineer, sdet, software development engineer in test, software engineer in test, qa automation engineer, quality assurance tester, game tester, performance test engineer, performance tester, qa test engineer, it tester, uat tester, qa lead, test lead, software engineer test, manual tester',
   },
   {
     code: '2139',
