@@ -1,9 +1,18 @@
+import { either } from '../either.ts'
+
 type Suggested = { code: string; matched: string | null; others: string[] }
 
-const HOSPITAL =
-  /\bnhs\b|\bhospitals?\b|\bhealth board\b|\btheatres?\b|\bward\b|\bclinic\b|\bsurgery\b|\bmedical (?:centre|practice)\b|\bhealth centre\b|\bgp practice\b|\bnuffield health\b|\bspire healthcare\b|\bramsay health\b|\bbmi healthcare\b|\bcircle health\b/
-const CARE_HOME =
-  /\bcare homes?\b|\bnursing homes?\b|\bresidential\b|\bdomiciliary\b|\bhome ?care\b|\bsupported living\b|\blive[- ]in\b|\bcare (?:ltd|limited|services|group)\b/
+const HOSPITAL = new RegExp(
+  String.raw`${either(String.raw`
+    \bnhs\b|\bhospitals?\b|\bhealth board\b|\btheatres?\b|\bward\b|\bclinic\b|\bsurgery\b
+    \bmedical (?:centre|practice)\b|\bhealth centre\b|\bgp practice\b|\bnuffield health\b
+    \bspire healthcare\b|\bramsay health\b|\bbmi healthcare\b|\bcircle health\b`)}`,
+)
+const CARE_HOME = new RegExp(
+  String.raw`${either(String.raw`
+    \bcare homes?\b|\bnursing homes?\b|\bresidential\b|\bdomiciliary\b|\bhome ?care\b
+    \bsupported living\b|\blive[- ]in\b|\bcare (?:ltd|limited|services|group)\b`)}`,
+)
 const CHILDREN = /\bchild(?:ren)?(?:'s|s)?\b|\byoung (?:people|person)/
 /** The site manager of a school looks after its buildings. */
 const SCHOOL = /\b(?:school|academy|academies|college|multi academy trust|federation)\b/

@@ -21,7 +21,8 @@ export function phrasesEndingIn(word: string): readonly Phrase[] {
 function indexPhrases(): Map<string, Phrase[]> {
   const all = Object.values(trades.titles).flat().flatMap(readLine)
   const index = Map.groupBy(all, ({ words }) => words.at(-1) ?? '')
-  for (const list of index.values()) list.sort((one, other) => other.words.length - one.words.length)
+  for (const list of index.values())
+    list.sort((one, other) => other.words.length - one.words.length)
   return index
 }
 
