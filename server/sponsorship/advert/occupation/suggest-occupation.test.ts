@@ -55,6 +55,8 @@ test.each([
   'Business Developer',
   'Property Developer',
   'Vice President',
+  'Service Manager (Domestic Abuse)',
+  'Emergency Planning Officer',
   'Pilot Scheme',
   'Something else altogether',
   '',

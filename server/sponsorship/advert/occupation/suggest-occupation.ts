@@ -114,7 +114,7 @@ function isByTheWay(words: readonly { word: string; part: number }[], start: num
   if (start !== end) return false
   const { word = '', part = 0 } = words[start] ?? {}
   const together = words.filter((one) => one.part === part)
-  if (part > 0) return together.length > 2
+  if (part > 0) return together.length > 2 || OTHER_SENSES.has(word)
   return OTHER_SENSES.has(word) && together.at(-1)?.word !== word
 }
 

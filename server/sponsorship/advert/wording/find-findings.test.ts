@@ -65,6 +65,7 @@ test.each([
   'The race is sponsored by the town, and you will sell sponsorship packages.',
   'We offer sponsorship for training and study sponsorship.',
   'The trust does not sponsor applications for GMC registration.',
+  'The trust sponsors a large study day twice a year.',
   'Every month our staff sponsor a child.',
   'We work for private equity sponsors.',
   'Those who require a certificate will only be considered if nobody else can be found.',

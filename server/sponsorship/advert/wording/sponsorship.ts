@@ -26,6 +26,7 @@ const OTHER_SPONSORS = new RegExp(
     String.raw`(?:gmc|general medical council) sponsor\w*`,
     String.raw`sponsor(?:ship)?\b[^]{0,40}\b(?:gmc|general medical council)`,
     String.raw`sponsorship opportunities with staff|undertaking sponsorship`,
+    String.raw`sponsors? (?:an? |the )?[\w' -]{0,30}?\b(?:day|event|conference|award|prize|team|match|race)\b`,
     String.raw`sponsorship of (?!(?:a |an |your |the |our |any |all |\w+ )?${either(String.raw`
     visas?|overseas|international|skilled|workers?|nurses?|candidates?|applicants?|you`)}\b)`,
   ].join('|'),
