@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
@@ -26,6 +25,7 @@ import { keepNothingUnasked } from './caching.ts'
 import { sendFailure } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
+import { createRequestIds } from './request-ids.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security.ts'
 import { knowWhoAsks } from './session.ts'
@@ -46,7 +46,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendFailure,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: createRequestIds(),
     requestIdHeader: false,
     bodyLimit: JSON_BODY_LIMIT,
     trustProxy: config.trustProxy,

@@ -94,7 +94,10 @@ export async function findJob(db: Db, id: Id): Promise<ViewRow | null> {
   return row ?? null
 }
 
-/** Closes what has passed its closing date; returns how many. */
+/**
+ * Closes what has passed its closing date; returns how many. The state is written out: a plan for any
+ * state could not use the index of those that are open.
+ */
 export async function closeExpired(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -104,7 +107,7 @@ export async function closeExpired(db: Db): Promise<number> {
       closedAs: 'expired',
       updatedAt: sql`now()`,
     }))
-    .where('status', '=', 'open')
+    .where('status', '=', sql.lit('open'))
     .where('closesAt', '<=', sql<string>`now()`)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

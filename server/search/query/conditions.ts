@@ -60,7 +60,7 @@ export function filterCondition(name: FacetName, criteria: Criteria): Condition 
     case 'occupation':
     case 'rate':
     case 'wording':
-      return sql`checks = any(${packedWith(name, criteria[name] ?? 'unknown')}::smallint[])`
+      return sql`checks = any(${`{${packedWith(name, criteria[name] ?? 'unknown').join()}}`}::smallint[])`
   }
 }
 

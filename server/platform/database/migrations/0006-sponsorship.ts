@@ -14,7 +14,8 @@ export async function up(db: Kysely<unknown>) {
       add column no_fee_declared_at timestamptz(3)`.execute(db)
   await sql`create index on job (sponsor_id) where sponsor_id is not null`.execute(db)
 
-  // One organisation of the register of licensed sponsors, under one spelling of its name.
+  // One organisation of the register of licensed sponsors, under one spelling of its name. Each load
+  // dates every row anew, beside itself, and no index hears of it.
   await sql`
     create table sponsor (
       id text primary key,
@@ -27,10 +28,11 @@ export async function up(db: Kysely<unknown>) {
       first_seen text collate "C" not null,
       last_seen text collate "C" not null,
       is_listed boolean not null default true
-    )`.execute(db)
+    ) with (fillfactor = 45)`.execute(db)
   await sql`create unique index on sponsor (name)`.execute(db)
   await sql`create index on sponsor (name_key text_pattern_ops)`.execute(db)
   await sql`create index on sponsor using gin (trading_keys)`.execute(db)
+  await sql`create index on sponsor using gin (name_key gin_trgm_ops)`.execute(db)
 
   await sql`
     create table register_load (

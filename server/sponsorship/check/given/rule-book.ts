@@ -11,6 +11,8 @@ export interface RuleBook {
   shortage: Map<string, ListEntry[]>
   salary: Map<string, ListEntry[]>
   closure: Map<string, Closure>
+  /** Bands of an occupation’s national pay scale, in its order. */
+  bands: Map<string, string[]>
   /** Where a named rule stands. */
   cite: (rule: string) => RuleSource
   /** Days on which the rules of an occupation change, in order. */
@@ -39,6 +41,7 @@ function readRuleSet(rules: RuleSet): RuleBook {
     shortage: Map.groupBy(lists.shortage.entries, ({ code }) => code),
     salary: Map.groupBy(lists.salary.entries, ({ code }) => code),
     closure: new Map(closures.flatMap((closure) => closure.codes.map((code) => [code, closure]))),
+    bands: bandsOf(rules),
     cite: citing(rules),
     changes: changesOf(rules),
     personalChanges: inOrder([
@@ -47,6 +50,16 @@ function readRuleSet(rules: RuleSet): RuleBook {
     ]),
     lowestSalary: lowestSalaryOf(rules),
   }
+}
+
+function bandsOf({ occupations, nationalScales }: RuleSet) {
+  const bands = new Map<string, string[]>()
+  for (const { code, nationalScale } of occupations) {
+    const rates = nationalScale ? (nationalScales[nationalScale]?.rates ?? []) : []
+    const own = rates.filter(({ codes }) => !codes || codes.includes(code))
+    if (own.length > 0) bands.set(code, [...new Set(own.map(({ band }) => band))])
+  }
+  return bands
 }
 
 function changesOf({ lists, closures, options }: RuleSet) {

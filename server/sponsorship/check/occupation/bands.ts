@@ -19,7 +19,7 @@ export interface Bands {
 export function bandsOf(asked: Asked, rule: OccupationRule): Bands | null {
   const scale = rule.nationalScale ? asked.book.rules.nationalScales[rule.nationalScale] : undefined
   if (!scale) return null
-  const all = bandsIn(scale, rule.code)
+  const all = asked.book.bands.get(rule.code) ?? []
   const lowest = lowestOf(asked, scale, rule)
   const eligible = all.slice(Math.max(0, lowest ? all.indexOf(lowest) : 0))
   return {
@@ -28,12 +28,6 @@ export function bandsOf(asked: Asked, rule: OccupationRule): Bands | null {
     standing: standingOf(asked.advert.payBand, all, eligible),
     isAsked: scale.lowestForNew !== null,
   }
-}
-
-function bandsIn(scale: Scale, code: string) {
-  const bands = new Set<string>()
-  for (const { band, codes } of scale.rates) if (!codes || codes.includes(code)) bands.add(band)
-  return [...bands]
 }
 
 /** Table 4: bands 3 and 4 are for people who have been on the route since before 22 July 2025. */

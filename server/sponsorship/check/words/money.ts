@@ -37,6 +37,13 @@ export function longDate(date: string): string {
 }
 
 function grouped(pounds: number) {
-  const [whole = '', pence = ''] = pounds.toFixed(2).split('.')
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${pence}`
+  const pence = Math.round(pounds * 100)
+  const rest = pence % 100
+  let whole = Math.floor(pence / 100)
+  let words = ''
+  while (whole >= 1000) {
+    words = `,${String(whole % 1000).padStart(3, '0')}${words}`
+    whole = Math.floor(whole / 1000)
+  }
+  return `${whole}${words}.${rest < 10 ? '0' : ''}${rest}`
 }

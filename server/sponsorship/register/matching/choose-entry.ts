@@ -1,6 +1,7 @@
 import type { RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
 import { readName, type SponsorName } from '../names/name-key.ts'
-import { groupByOrganisation, keysOfTowns } from '../names/same-organisation.ts'
+import { groupByOrganisation, isPublicBody, keysOfTowns } from '../names/same-organisation.ts'
+import { isCommonName } from './common-words.ts'
 import type { Candidate } from './find-candidates.ts'
 
 /** What one employer is looked for by. */
@@ -18,21 +19,21 @@ const NONE: Choice = { kind: 'none' }
 // So many holders, and a trading name is a brand that strangers trade under.
 const FRANCHISE_HOLDERS = 3
 // Names that places all over the country give themselves.
-const COMMON =
+const LOCAL =
   /\b(?:church|parish|mosque|temple|school|nursery|surgery|practice|pharmacy|clinic|(?:medical|health) centre|(?:care|nursing) home|hotel|restaurant|takeaway|farm|club)\b/
 
-/** By its legal name. A name of one word or of a franchise must be the whole one, with its suffix. */
+/**
+ * By its legal name. One word or a franchise's name must be the whole one, with its suffix; so must a
+ * name of common words, unless the town is the same.
+ */
 export function chooseByName(sought: Sought, found: Candidates): Choice {
   const { name } = sought
-  const bearing = found.byName.get(name.key) ?? []
   const holders = countOrganisations(found.byTrading.get(name.key) ?? [])
   const isBrand = holders >= FRANCHISE_HOLDERS
-  const mustBeWhole = isBrand || !name.key.includes(' ')
-  const fitting = mustBeWhole
-    ? bearing.filter(({ name: printed }) => readName(printed).form === name.form)
-    : withForm(bearing, name.form)
-  if (isBrand && !name.form) return holders > 0 ? { kind: 'several', count: holders } : NONE
-  return decide(fitting.filter((candidate) => isPlausible(candidate, sought, mustBeWhole)))
+  if (isBrand && !name.form) return { kind: 'several', count: holders }
+  const bearing = found.byName.get(name.key) ?? []
+  const fitting = withForm(bearing, name.form)
+  return decide(fitting.filter((candidate) => isPlausible(candidate, sought, isBrand)))
 }
 
 /** By a name it trades under, in its own town. */
@@ -55,16 +56,16 @@ function withForm(bearing: Candidate[], form: string | null) {
   return (same.length > 0 ? same : unsaid).map(({ candidate }) => candidate)
 }
 
-/** A name without a suffix that others may bear is theirs, unless the town is the same. */
-function isPlausible(
-  candidate: Candidate,
-  { name, towns, isLegalName }: Sought,
-  isOneWord: boolean,
-) {
-  if (readName(candidate.name).form) return true
-  const isCommon = COMMON.test(name.key) && !/\bnhs\b/.test(name.key)
-  if (!isCommon && (isLegalName || !isOneWord)) return true
-  return isIn(candidate, towns)
+function isPlausible(candidate: Candidate, sought: Sought, isBrand: boolean) {
+  const { name, towns, isLegalName } = sought
+  if (isPublicBody(name.key)) return true
+  const { form } = readName(candidate.name)
+  const isHere = isIn(candidate, towns)
+  if (!form && LOCAL.test(name.key)) return isHere
+  const isWhole = form === name.form && (form !== null || isLegalName)
+  const isOneWord = !name.key.includes(' ')
+  if (isOneWord || isBrand) return isWhole || (isHere && form === name.form)
+  return isWhole || isHere || !isCommonName(name.key)
 }
 
 function isIn(candidate: Candidate, towns: Set<string>) {

@@ -30,6 +30,7 @@ const SUFFIXES: [RegExp, LegalForm][] = [
   [/ (?:nv|n v)$/, 'nv'],
 ]
 
+const FORMER_NAME = /\((?:formerly|previously)\b[^)]*\)?/gi
 // ‘Southampton Engineering Training Association Limited (The)’.
 const THE_BEHIND = /\(the\)\s*$/i
 
@@ -38,9 +39,8 @@ const LONGEST = 400
 
 /** Reads a name as an employer writes it or the register prints it. */
 export function readName(name: string): SponsorName {
-  const { legal, trading } = splitTradingNames(
-    name.slice(0, LONGEST).replaceAll(/\s+/g, ' ').trim(),
-  )
+  const present = name.slice(0, LONGEST).replaceAll(FORMER_NAME, ' ')
+  const { legal, trading } = splitTradingNames(present.replaceAll(/\s+/g, ' ').trim())
   const keys = trading.map((each) => keyOf(each).key).filter((key) => key !== '')
   return { ...keyOf(legal), tradingKeys: [...new Set(keys)] }
 }
@@ -60,5 +60,5 @@ function unifyWords(folded: string) {
   if (!name.includes('nhs') && !name.includes('national health service')) return name
   return name
     .replaceAll(/\bnational health service\b/g, 'nhs')
-    .replaceAll(/\bnhs foundation trust\b|\bfoundation nhs trust\b/g, 'nhs trust')
+    .replaceAll(/\bnhs foundation ?trust\b|\bfoundation nhs trust\b/g, 'nhs trust')
 }

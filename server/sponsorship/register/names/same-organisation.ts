@@ -9,7 +9,11 @@ export interface NamedSponsor {
 
 // There is one of each name in the country.
 const PUBLIC_BODY =
-  /\bnhs .*trust$|^nhs | nhs$|^university of |\buniversity$| health board$| council$| constabulary$/
+  /\bnhs .*trust$|^nhs | nhs$|^university of |\buniversity$| health board$| integrated care board$| health and social care trust$| council$| constabulary$/
+
+export function isPublicBody(key: string) {
+  return PUBLIC_BODY.test(key)
+}
 
 /**
  * Whether two entries whose names have the same key are one organisation. Companies House gives no two
@@ -20,7 +24,7 @@ export function areOneOrganisation(one: NamedSponsor, other: NamedSponsor): bool
   if (one.nameKey !== other.nameKey) return false
   const forms = [readName(one.name).form, readName(other.name).form]
   if (forms[0] && forms[1]) return forms[0] === forms[1]
-  return PUBLIC_BODY.test(one.nameKey) || shareTown(one, other)
+  return isPublicBody(one.nameKey) || shareTown(one, other)
 }
 
 function shareTown(one: NamedSponsor, other: NamedSponsor) {

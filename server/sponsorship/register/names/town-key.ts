@@ -3,9 +3,12 @@ import { placeKey } from '#server/search/places/place-key.ts'
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/
 const NO_TOWN = /^(?:null|none|n a|na|united kingdom|uk|england|scotland|wales|northern ireland)?$/
 
+const LONDON = /^(?:city of |(?:greater|central|inner|north|south|east|west| )+ )?london$/
+
 /** What towns are compared by; null for a postcode, a country, and whatever else is no town. */
 export function townKey(town: string): string | null {
   const key = placeKey(town)
+  if (LONDON.test(key)) return 'london'
   return POSTCODE.test(key) || NO_TOWN.test(key) ? null : key
 }
 

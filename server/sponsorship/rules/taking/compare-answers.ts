@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { readAdvert, type AdvertRow } from '../../advert/read-advert.ts'
 import { checkAdvert } from '../../check/check-advert.ts'
 import { findRegisterFacts } from '../../register/find-register-facts.ts'
+import { ADVERT_COLUMNS, CHECKED_COUNTRY } from '../../stored-check.ts'
 import type { RuleSet } from '../rule-set.ts'
 
 /** Lines of open jobs that the new set answers otherwise. */
@@ -39,8 +40,6 @@ interface Watch {
   read?: typeof readAdvert
 }
 
-/** The country whose rules these are. */
-const COUNTRY = 'GB'
 const BATCH = 500
 const EXAMPLES = 3
 
@@ -49,7 +48,7 @@ export async function countOpenJobs(db: Db): Promise<number> {
     .selectFrom('job')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('status', '=', 'open')
-    .where('country', '=', COUNTRY)
+    .where('country', '=', CHECKED_COUNTRY)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -113,12 +112,9 @@ function addShifts(shifts: Map<string, Shift>, { row, register }: Facts, judge: 
 async function findJobs(db: Db, after: string) {
   return db
     .selectFrom('job')
-    .select(['id', 'title', 'employerName', 'description', 'country', 'place'])
-    .select(['postcodeDistrict', 'latitude', 'longitude', 'payMin', 'payMax', 'payCurrency'])
-    .select(['payPeriod', 'payText', 'hoursPerWeek', 'occupationCode', 'payBand'])
-    .select(['legalName', 'sponsorId'])
+    .select(['id', ...ADVERT_COLUMNS])
     .where('status', '=', 'open')
-    .where('country', '=', COUNTRY)
+    .where('country', '=', CHECKED_COUNTRY)
     .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH)

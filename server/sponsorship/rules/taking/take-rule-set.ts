@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#server/platform/database/database.ts'
-import { onRulesTaken } from '../on-rules-taken.ts'
 import type { RuleSet } from '../rule-set.ts'
 import { findRuleSets, inForceOn } from '../rule-sets.ts'
 import { RulesFileError } from './rules-file-error.ts'
@@ -44,7 +43,6 @@ export async function takeRuleSet(db: Db, set: RuleSet, today: string): Promise<
       .onConflict((conflict) => conflict.column('version').doNothing())
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) return false
-    await onRulesTaken(db)
     return true
   })
   // Somebody else took one of this version at the same moment.
