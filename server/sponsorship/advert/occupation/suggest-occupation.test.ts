@@ -57,6 +57,7 @@ test.each([
   'Vice President',
   'Service Manager (Domestic Abuse)',
   'Emergency Planning Officer',
+  'Regional Operations Manager',
   'Pilot Scheme',
   'Something else altogether',
   '',
@@ -73,6 +74,7 @@ test('a title of two occupations names both', () => {
 })
 
 test('a title that says less than the code needs names the codes it may mean', () => {
+  expect(suggestOccupation('Splunk Administrator')?.others).toContain('3131')
   expect(suggestOccupation('Mechanical Engineer')).toMatchObject({ code: '2122', others: ['5223'] })
   expect(suggestOccupation('Project Manager')?.others).toContain('2455')
   expect(suggestOccupation('Accountant')?.others).toContain('4122')
