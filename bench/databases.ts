@@ -4,7 +4,7 @@ const DUPLICATE_DATABASE = '42P04'
 
 /**
  * An empty database for one run: on the PostgreSQL server of BENCH_DATABASE_URL when it is set (the
- * figures the targets speak of), else embedded in the run's folder.
+ * figures the targets speak of), else embedded in the run's folder, or in BENCH_DATA_DIR to be used again.
  */
 export async function databaseForRun<Result>(
   folder: string,
@@ -13,7 +13,7 @@ export async function databaseForRun<Result>(
   keptAs?: string,
 ): Promise<Result> {
   const server = process.env.BENCH_DATABASE_URL
-  if (!server) return use({ DATA_DIR: folder }, 'embedded')
+  if (!server) return use({ DATA_DIR: process.env.BENCH_DATA_DIR ?? folder }, 'embedded')
 
   const name = `landfall_bench_${keptAs ?? process.pid}`
   await administer(server, `create database ${name}`).catch((error: Error & { code?: string }) => {

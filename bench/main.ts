@@ -1,5 +1,6 @@
 import { benchAccounts } from './accounts.ts'
 import { benchApplications } from './applications.ts'
+import { benchEventLoop } from './event-loop.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -15,6 +16,7 @@ const RUNS = {
   import: benchImport,
   http: benchHttp,
   search: benchSearch,
+  'event-loop': benchEventLoop,
   accounts: benchAccounts,
   applications: benchApplications,
   relevance: benchRelevance,

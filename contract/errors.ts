@@ -33,6 +33,10 @@ const FAILURES = {
     status: 404,
     message: 'This job is no longer here. Look at the other open jobs.',
   },
+  not_checked: {
+    status: 404,
+    message: 'This job is not in the UK, and the UK’s are the only rules we know.',
+  },
   done_already: {
     status: 409,
     message: 'Somebody has done that already. Look at the page as it is now.',

@@ -10,6 +10,7 @@ import {
   SORT_ORDERS,
   type JobSearch,
 } from './search.ts'
+import { Verdict } from './sponsorship/lines.ts'
 import { asLine } from './texts.ts'
 
 function typed(limit: number, what: string) {
@@ -26,6 +27,11 @@ function step<Value extends number>(values: readonly Value[], message: string) {
       return found as Value
     })
     .optional()
+}
+
+function verdict(description: string) {
+  const message = `Choose ${Verdict.options.join(', ')}.`
+  return z.enum(Verdict.options, message).optional().meta({ description })
 }
 
 const radiusMessage = `Choose a distance of ${RADII.join(', ')} miles.`
@@ -50,6 +56,10 @@ export const SearchQuery = {
     description: 'Posted within this many days.',
   }),
   remote: z.literal('1', 'Remote is 1 or left out.').optional(),
+  licence: verdict('Whether the employer’s licence lets it hire.'),
+  occupation: verdict('Whether the occupation is open from abroad.'),
+  rate: verdict('Whether the pay meets the sponsorship rules.'),
+  wording: verdict('Whether the advert’s wording shows warning signs (fail).'),
   sort: z.enum(SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`).optional(),
 }
 
@@ -58,6 +68,20 @@ type Query = z.output<z.ZodObject<typeof SearchQuery>>
 export function toSearch(query: Query): JobSearch {
   const { q = '', title = '', place = '', radius = DEFAULT_RADIUS, category, type, country } = query
   const { pay = null, days = null, remote, sort = null } = query
+  const { licence = null, occupation = null, rate = null, wording = null } = query
+  const check = { licence, occupation, rate, wording }
   const filter = { category, type, country }
-  return { ...ANY_SEARCH, ...filter, q, title, place, radius, pay, days, remote: !!remote, sort }
+  return {
+    ...ANY_SEARCH,
+    ...filter,
+    ...check,
+    q,
+    title,
+    place,
+    radius,
+    pay,
+    days,
+    remote: !!remote,
+    sort,
+  }
 }

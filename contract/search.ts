@@ -8,6 +8,7 @@ import {
   type JobFilter,
 } from './jobs.ts'
 import type { Place } from './places.ts'
+import { Verdict } from './sponsorship/lines.ts'
 import { asLine } from './texts.ts'
 
 /** How long what is typed may be, in characters. */
@@ -42,6 +43,11 @@ export interface JobSearch extends JobFilter {
   pay: PayStep | null
   days: DayStep | null
   remote: boolean
+  /** What the lines of the sponsorship check say. */
+  licence: Verdict | null
+  occupation: Verdict | null
+  rate: Verdict | null
+  wording: Verdict | null
   /** Null: best match first where there are keywords, else newest first. */
   sort: SortOrder | null
 }
@@ -57,11 +63,27 @@ export const ANY_SEARCH: JobSearch = {
   pay: null,
   days: null,
   remote: false,
+  licence: null,
+  occupation: null,
+  rate: null,
+  wording: null,
   sort: null,
 }
 
+/** A line of the sponsorship check as a filter; `pay` is the other one, in pounds. */
+export const CHECK_FACETS = ['licence', 'occupation', 'rate', 'wording'] as const
+export type CheckFacet = (typeof CHECK_FACETS)[number]
+
 /** The criteria a facet counts the values of. */
-export const FACET_NAMES = ['category', 'type', 'country', 'pay', 'days', 'remote'] as const
+export const FACET_NAMES = [
+  'category',
+  'type',
+  'country',
+  'pay',
+  'days',
+  'remote',
+  ...CHECK_FACETS,
+] as const
 export type FacetName = (typeof FACET_NAMES)[number]
 
 /** A value of a filter, and how many jobs choosing it would leave given everything else. */
@@ -152,6 +174,10 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
     return found ?? null
   }
 
+  function verdict(name: CheckFacet) {
+    return oneOf(name, Verdict.options, `Choose ${Verdict.options.join(', ')} for the ${name}.`)
+  }
+
   const search: JobSearch = {
     q: text('q', SEARCH_LIMITS.keywords, 'keywords'),
     title: text('title', SEARCH_LIMITS.title, 'title'),
@@ -164,6 +190,10 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
     pay: oneOf('pay', PAY_STEPS, 'Choose a pay from the list.'),
     days: oneOf('days', DAY_STEPS, `Choose ${DAY_STEPS.join(', ')} days.`),
     remote: oneOf('remote', ['1'], 'Remote is on (1) or left out.') !== null,
+    licence: verdict('licence'),
+    occupation: verdict('occupation'),
+    rate: verdict('rate'),
+    wording: verdict('wording'),
     sort: oneOf('sort', SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`),
   }
   return { search, ...readPosition(parameters, problems), problems }
@@ -183,7 +213,8 @@ export function searchQuery(
   search: Partial<JobSearch>,
   { page = 1, after = null }: Partial<SearchPosition> = {},
 ): string {
-  const { q, title, place, radius, category, type, country, pay, days, remote, sort } = search
+  const { q, title, place, radius, category, type, country, pay, days, remote } = search
+  const { licence, occupation, rate, wording, sort } = search
   const isRadiusSaid = place && radius !== undefined && radius !== DEFAULT_RADIUS
   const given = Object.entries({
     q,
@@ -196,6 +227,10 @@ export function searchQuery(
     pay,
     days,
     remote: remote ? '1' : null,
+    licence,
+    occupation,
+    rate,
+    wording,
     sort: sort === defaultSort(search) ? null : sort,
     after,
     page: !after && page > 1 ? page : null,

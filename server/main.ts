@@ -39,6 +39,7 @@ async function serve(config: Config) {
   await platform.tasks.work(tasks)
   // After an update there may be jobs that searches do not know yet, or know otherwise.
   await platform.tasks.enqueue(platform.db, 'tend-search', {})
+  await platform.tasks.enqueue(platform.db, 'recheck-sponsorship', {})
   await listen(app, config).catch(async (error) => {
     await stop()
     throw error

@@ -24,23 +24,25 @@ type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 export function createServices(platform: Parts, settings: Settings) {
   const formStamps = createFormStamps(settings.sessionSecret)
   const jobs = createJobs(platform)
+  const { jobsChanged } = jobs
+  const sponsorship = createSponsorship(platform, { ...settings, jobsChanged })
   const search = createSearch(platform, jobs)
   const landing = createLanding(platform, jobs, search)
   const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]
   return {
-    accounts: createAccounts(platform, settings, { onJobsRemoved: jobs.jobsChanged }),
+    accounts: createAccounts(platform, settings, { onJobsRemoved: jobsChanged }),
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,
     search,
     landing,
     suggestions: createSuggestions(platform, jobs),
-    desk: createDesk(platform, { ...settings, jobsChanged: jobs.jobsChanged }),
-    postings: createPostings(platform, jobs),
+    desk: createDesk(platform, { ...settings, jobsChanged }),
+    postings: createPostings(platform, { jobsChanged, sponsorship }),
     publishing: createPublishing(platform, search, { ...settings, findPages }),
     contact: createContact(platform, formStamps, settings),
     startups: createStartups(platform, formStamps, settings),
-    sponsorship: createSponsorship(platform, settings),
+    sponsorship,
     formStamps,
     /** Null where mails really leave. */
     mailbox: platform.mailbox,

@@ -11,15 +11,15 @@ import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
 export function createTaskHandlers(services: Services): TaskHandlers {
-  const { accounts, applications, desk, drafts, jobs, search, postings, contact } = services
-  const { startups, sponsorship } = services
+  const { accounts, applications, desk, drafts, jobs, landing, search } = services
+  const { sponsorship, postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),
     ...deskTasks(desk),
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
-    'tend-search': () => search.tend(),
+    'tend-search': () => Promise.all([landing.prepare(), search.tend()]),
     ...postingTasks(postings),
     ...contactTasks(contact),
     ...startupTasks(startups),

@@ -8,12 +8,14 @@ import type { ContactMessage } from '#contract/contact.ts'
 
 interface ContactFormProps {
   rejection: Rejection | undefined
+  /** Where the message begins. */
+  message: string
   openedAt: string
   limits: Record<keyof ContactMessage, number>
 }
 
 /** Found by the script by its id: with it, the message is sent without leaving the page. */
-export function ContactForm({ rejection, openedAt, limits }: ContactFormProps) {
+export function ContactForm({ rejection, message, openedAt, limits }: ContactFormProps) {
   const answer = answersOf(rejection)
 
   return (
@@ -36,6 +38,7 @@ export function ContactForm({ rejection, openedAt, limits }: ContactFormProps) {
       />
       <TextArea
         {...answer('message')}
+        defaultValue={rejection?.values.message ?? message}
         label="Message"
         hint={`Up to ${limits.message.toLocaleString('en-GB')} characters.`}
         rows={6}

@@ -13,15 +13,23 @@ import { ContactForm } from './contact-form.tsx'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
   // A stamp that has lain about for long tells nothing of who fills the form in.
   facts.mayBeKeptBy = 'server'
   return unsent(facts, {
-    isSent: new URL(request.url).searchParams.has('sent'),
+    isSent: searchParams.has('sent'),
+    message: reportOf(searchParams.get('job'), facts.site.publicUrl),
     openedAt: facts.formStamps.stamp(),
     limits: CONTACT_LIMITS,
     sentWords: MESSAGE_SENT,
     canonical: `${facts.site.publicUrl}/contact`,
   })
+}
+
+/** How a message about an advert begins; nothing for one about anything else. */
+function reportOf(jobId: string | null, publicUrl: string) {
+  if (!jobId || !/^[0-9a-z]{1,36}$/.test(jobId)) return ''
+  return `About ${publicUrl}/jobDetails/${jobId}\n\n`
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +46,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSent, openedAt, limits, sentWords, canonical } = loaderData
+  const { isSent, message, openedAt, limits, sentWords, canonical } = loaderData
   const title = 'Reach out to us'
 
   return (
@@ -49,7 +57,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader title={title}>
         Ask us anything about a job, an advert or this site. A person reads it and answers by email.
       </PageHeader>
-      <ContactForm rejection={actionData} openedAt={openedAt} limits={limits} />
+      <ContactForm rejection={actionData} message={message} openedAt={openedAt} limits={limits} />
       <Dialog
         id="message-sent"
         title={sentWords.title}

@@ -10,6 +10,7 @@ import { ContentParts } from './content-parts.tsx'
 import { FormFields } from './form-fields.tsx'
 import { Foundations } from './foundations.tsx'
 import { Messages } from './messages.tsx'
+import { SponsorshipParts } from './sponsorship-parts.tsx'
 
 export const handle = { hydrates: true }
 
@@ -34,6 +35,7 @@ export default function ComponentsPage() {
         <FormFields />
         <ContentParts />
         <Messages />
+        <SponsorshipParts />
       </PageLayout>
     </Toaster>
   )

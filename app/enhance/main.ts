@@ -1,5 +1,7 @@
 import { offerClosingBanners } from './banners.ts'
 import { checkBeforeSending } from './check-before-sending.ts'
+import { checkAdvertWhileWriting } from './postings/check-advert.ts'
+import { keepChoices } from './postings/keep-choice.ts'
 import { completeCategories } from './postings/type-ahead.ts'
 import { countDown } from './count-down.ts'
 import { sendContactForm } from './contact-form.ts'
@@ -46,7 +48,9 @@ checkBeforeSending()
 countDown()
 followSearch()
 suggestWhileTyping()
+keepChoices()
 completeCategories()
+checkAdvertWhileWriting()
 cutForCard()
 showChosenLogo()
 keepDraft()

@@ -51,7 +51,7 @@ export async function attempt<Result>(
 }
 
 /** The answer of an action whose form came back: the same page, with its status. */
-export function comeBack(rejection: Rejection) {
+export function comeBack<Refused extends Rejection>(rejection: Refused) {
   const { status, retryAfter } = rejection
   const headers: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
   return data(rejection, { status, headers })

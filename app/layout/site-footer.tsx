@@ -9,6 +9,7 @@ const GROUPS = [
     links: [
       { href: '/jobs', label: 'Find work' },
       { href: '/post', label: 'Post a job' },
+      { href: '/sponsorship', label: 'How we check jobs' },
       { href: '/course', label: 'Training' },
     ],
   },

@@ -2,12 +2,15 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { PageServices, RequestFacts } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
-import { attempt, comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { attempt, comeBack, submitForm, type Rejection } from '#app/forms/submit-form.ts'
 import { jobPath } from '#app/jobs/job-addresses.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { PostingForm } from '#server/postings/read-posting.ts'
+import type { SponsoringView } from '#server/postings/sponsoring/sponsoring.service.ts'
 import { formPath, NEW, previewPath } from './posting-addresses.ts'
 
+/** A form that came back, with what it asks about. */
+type Refused = Rejection & { sponsoring?: SponsoringView }
 type Facts = PageServices & RequestFacts
 
 /** The form with everything in it: to be looked at first, or to be published. */
@@ -18,13 +21,14 @@ export async function receivePosting(
   request: Request,
 ) {
   const { postings } = facts
-  const { result: form, rejection: unreadable } = await attempt({}, () =>
+  const { result: received, rejection: unreadable } = await attempt({}, () =>
     postings.receive(actor, {
       contentType: request.headers.get('content-type'),
       body: request.body as never,
     }),
   )
-  if (unreadable) return comeBack(unreadable)
+  if (unreadable) return comeBack(await asForm(unreadable))
+  const form = await postings.sponsoring.settle(received)
 
   const isPreview = form.values.intent === 'preview'
   const { result: next, rejection } = await attempt(form.values, async () => {
@@ -36,7 +40,11 @@ export async function receivePosting(
   if (!rejection) return next
   // Whatever is wrong with it, it is there again tomorrow.
   await postings.keep(actor, subject, form)
-  return comeBack(rejection)
+  return comeBack(await asForm(rejection))
+
+  async function asForm(refused: Rejection): Promise<Refused> {
+    return { ...refused, sponsoring: await postings.sponsoring.show(refused.values) }
+  }
 
   async function publish(sent: PostingForm) {
     if (subject === NEW) await postings.publish(actor, sent)
@@ -52,7 +60,9 @@ export async function publishDraft(facts: Facts, actor: Actor, subject: string, 
   const { result: job, rejection } = await submitForm(request, Published, ({ formId }) =>
     facts.postings.publishDraft(actor, subject, formId),
   )
-  return rejection ? comeBack(rejection) : afterPublishing(subject, { jobTitle: job.title })
+  return rejection
+    ? comeBack<Refused>(rejection)
+    : afterPublishing(subject, { jobTitle: job.title })
 }
 
 const Discarded = z.object({ intent: z.literal('discard') })
@@ -61,7 +71,7 @@ export async function discardDraft(facts: Facts, actor: Actor, subject: string, 
   const { rejection } = await submitForm(request, Discarded, () =>
     facts.postings.unfinished.discard(actor, subject),
   )
-  if (rejection) return comeBack(rejection)
+  if (rejection) return comeBack<Refused>(rejection)
   const headers = { 'set-cookie': leaveFlash('draft-dropped') }
   return redirect(formPath(subject), { status: 303, headers })
 }

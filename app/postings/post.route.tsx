@@ -53,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return unsent(facts, {
     ...unfinishedPosting,
     subject,
+    sponsoring: await facts.postings.sponsoring.show(unfinishedPosting.answers),
     isCopy: repeated !== null,
     choices: CHOICES,
   })
@@ -75,10 +76,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answers, keptAt, job, days, subject, isCopy, choices } = loaderData
+  const sponsoring = actionData?.sponsoring ?? loaderData.sponsoring
   const title = job ? 'Edit your advert' : 'Post a job'
 
   return (
-    <PageLayout>
+    <PageLayout width="wide">
       <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title={title} eyebrow={job?.title ?? 'For employers'}>
@@ -93,6 +95,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
         rejection={actionData}
         days={days}
         choices={choices}
+        sponsoring={sponsoring}
       />
     </PageLayout>
   )

@@ -10,6 +10,9 @@ export function previewPath(subject: string): string {
   return `/post/${subject}/preview`
 }
 
+/** Where a script has a form checked while it is filled in. */
+export const checkFormPath = '/post/check'
+
 export type DeedName = 'close' | 'reopen' | 'delete'
 
 export function deedPath(jobId: string, deed: DeedName): string {

@@ -11,11 +11,13 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { unsent } from '#app/unsent.ts'
 import { POSTING_WORDS } from '#contract/postings.ts'
+import { verdictsOf } from '#contract/sponsorship/lines.ts'
 import type { Route } from './+types/preview.route.ts'
 import { orSayNo } from './or-say-no.ts'
 import { publishDraft } from './post-action.ts'
 import { formPath, NEW, previewPath } from './posting-addresses.ts'
 import styles from './preview.module.css'
+import { CheckAnswer } from './sponsoring/check-answer.tsx'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
@@ -28,8 +30,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Nothing was written yet, or not enough: the form says what is missing.
   if (!job) throw redirect(formPath(subject))
   const { answers } = await orSayNo(unfinished.start(actor, subject))
+  const check = await facts.sponsorship.check(job)
   return unsent(facts, {
-    job,
+    job: { ...job, check: check && verdictsOf(check) },
+    check,
     subject,
     formId: answers.formId,
     sending: POSTING_WORDS.posting,
@@ -46,7 +50,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, subject, formId, sending } = loaderData
+  const { job, check, subject, formId, sending } = loaderData
   const isNew = subject === NEW
 
   return (
@@ -66,6 +70,13 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       >
         <input type="hidden" name="formId" value={formId} />
       </PostForm>
+      <section className={styles.part} aria-labelledby="check-preview">
+        <h2 id="check-preview">What the rules say</h2>
+        <CheckAnswer
+          subject={{ country: job.country.name, offersSponsorship: job.offersSponsorship }}
+          check={check}
+        />
+      </section>
       <section className={styles.part} aria-labelledby="card-preview">
         <h2 id="card-preview">In the list</h2>
         <JobCard job={job} path="#page-preview" heading="h3" />
@@ -73,7 +84,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       <section className={styles.part} aria-label="The job’s page">
         <h2 id="page-preview">On its page</h2>
         <article className={styles.page}>
-          <JobHeader job={job} isPreview heading="h3" />
+          <JobHeader job={job} check={job.check} isPreview heading="h3" />
           <div className={styles.columns}>
             <JobDescription text={job.description} html={job.descriptionHtml} />
             <JobFacts job={job} />

@@ -14,7 +14,10 @@ export const PERMISSIONS = [
 
 function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
   // What is not said is not known; a form leaves it empty.
-  return z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional())
+  return z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(values, 'Choose from the list, or leave the question out.').optional(),
+  )
 }
 
 /**

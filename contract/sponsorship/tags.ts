@@ -21,3 +21,11 @@ export function tagOf({ licence, occupation, pay, wording }: Verdicts): CheckTag
   }
   return { tone: 'neutral', words: 'Not checked' }
 }
+
+/** The employer's own word, shown only where no line says otherwise. */
+export function isOfferShown(
+  { offersSponsorship }: { offersSponsorship: boolean },
+  check: Verdicts | null,
+): boolean {
+  return offersSponsorship && check !== null && !Object.values(check).includes('fail')
+}

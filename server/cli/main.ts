@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { StartupError } from '#server/startup-error.ts'
 import { registerJobs } from './jobs.ts'
 import { registerOwner } from './owner.ts'
+import { registerRules } from './rules.ts'
 import { registerSamples } from './samples.ts'
 import { registerSponsors } from './sponsors.ts'
 import { registerTasks } from './tasks-failed.ts'
@@ -13,6 +14,7 @@ const program = new Command('landfall')
 
 registerJobs(program)
 registerOwner(program)
+registerRules(program)
 registerSamples(program)
 registerSponsors(program)
 registerTasks(program)

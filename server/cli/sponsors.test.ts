@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { registerCsv, type Line } from '#tests/support/register.ts'
+import { registerCsv, type Line } from '#tests/support/register-files.ts'
 
 const NAME = 'SP_-_Worker_and_Temporary_Worker_Web_Register_-_2026-10-07.csv'
 const LINES: Line[] = Array.from({ length: 40 }, (_, index) => [`Acme ${index} Ltd`])

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
@@ -18,11 +17,15 @@ import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postin
 import { publishingRoutes } from '#server/publishing/publishing.routes.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
 import type { Services } from '#server/services.ts'
+import { postingCheckRoutes } from '#server/sponsorship/posting-check.routes.ts'
+import { sponsorSuggestRoutes } from '#server/sponsorship/suggest.routes.ts'
+import { sponsorshipRoutes } from '#server/sponsorship/sponsorship.routes.ts'
 import { startupRoutes } from '#server/startups/startups.routes.ts'
 import { keepNothingUnasked } from './caching.ts'
 import { sendFailure } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
+import { createRequestIds } from './request-ids.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security.ts'
 import { knowWhoAsks } from './session.ts'
@@ -43,7 +46,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendFailure,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: createRequestIds(),
     requestIdHeader: false,
     bodyLimit: JSON_BODY_LIMIT,
     trustProxy: config.trustProxy,
@@ -70,6 +73,9 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await app.register(healthRoutes, { isReady })
   await app.register(jobRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
   await app.register(searchRoutes, { prefix: '/api/v1', ...services })
+  await app.register(sponsorshipRoutes, { prefix: '/api/v1', ...services })
+  await app.register(sponsorSuggestRoutes, { prefix: '/api/v1', ...services })
+  await app.register(postingCheckRoutes, { prefix: '/api/v1', ...services })
   await app.register(accountRoutes, { prefix: '/api/v1', ...services, cookies })
   await app.register(signUpRoute, { prefix: '/api/v1', ...services })
   await app.register(draftRoutes, { prefix: '/api/v1', ...services })

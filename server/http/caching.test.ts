@@ -15,11 +15,14 @@ const IMMUTABLE = 'max-age=31536000, immutable'
 const SHARED_CALLS: string[] = [
   'GET /api/v1/jobs',
   'GET /api/v1/jobs/{id}',
+  'GET /api/v1/jobs/{id}/sponsorship',
   'GET /api/v1/openapi.json',
 ]
 const FILES: Record<string, string> = {
   'GET /api/v1/suggest/titles': 'public, max-age=60, s-maxage=60',
   'GET /api/v1/suggest/places': 'public, max-age=60, s-maxage=60',
+  'GET /api/v1/suggest/sponsors': 'public, max-age=60, s-maxage=60',
+  'GET /api/v1/suggest/occupations': 'public, max-age=60, s-maxage=60',
   'GET /logos/{name}': `public, ${IMMUTABLE}`,
   'GET /pictures/{key}': `private, ${IMMUTABLE}`,
 }

@@ -68,3 +68,17 @@ test('a reader who has the page gets it not again, and a failure always', async 
   expect(await get('/again', headers)).toMatchObject({ statusCode: 304, body: '' })
   expect(await get('/failed', headers)).toMatchObject({ statusCode: 404, body: html })
 })
+
+test('what is asked for again has the headers that every answer has, and is logged', async () => {
+  const app = Fastify()
+  const body = toPageBody('<p>Care by the sea.</p>')
+  const logged: number[] = []
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'))
+  app.addHook('onResponse', async (_request, reply) => void logged.push(reply.statusCode))
+  app.get('/', async (request, reply) => sendAgain(body, request, reply))
+
+  const { headers } = await app.inject('/')
+
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', etag: body.etag })
+  expect(logged).toEqual([200])
+})

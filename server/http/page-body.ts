@@ -1,5 +1,6 @@
 import { transcode } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VARY } from './caching.ts'
@@ -55,14 +56,29 @@ export function sendOnce(body: PageBody, request: FastifyRequest, reply: Fastify
   return send(body, request, reply, (encoding) => COMPRESS[encoding](body.bytes, QUICK))
 }
 
-/** Sends a page that is asked for again: worth being made small, once for all who take it so. */
+/**
+ * Sends a page that is asked for again: worth being made small, once for all who take it so. It goes past
+ * the hooks that tag and compress, which would find nothing to do.
+ */
 export function sendAgain(body: PageBody, request: FastifyRequest, reply: FastifyReply) {
-  return send(body, request, reply, (encoding) => {
-    const known = body.compressed.get(encoding)
-    const made = known ?? COMPRESS[encoding](body.bytes, SMALL)
-    body.compressed.set(encoding, made)
-    return made
-  })
+  const { headers } = request
+  reply.header('etag', body.etag).header('vary', VARY)
+  if (headers['if-none-match'] === body.etag) return reply.code(304).send()
+
+  const encoding = encodingFor(headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  const bytes = encoding ? compressedOnce(body, encoding) : body.bytes
+  reply.header('content-length', bytes.length).hijack()
+  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders).end(bytes)
+  return reply
+}
+
+function compressedOnce({ bytes, compressed }: PageBody, encoding: Encoding) {
+  const known = compressed.get(encoding)
+  if (known) return known
+  const made = COMPRESS[encoding](bytes, SMALL)
+  compressed.set(encoding, made)
+  return made
 }
 
 function send(

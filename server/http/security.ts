@@ -14,12 +14,11 @@ export async function setSecurityHeaders(app: FastifyInstance, { isHttps }: { is
   })
   const policy = contentSecurityPolicy()
   const permissions = PERMISSIONS.map((name) => `${name}=()`).join(', ')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('content-security-policy', policy)
     reply.header('permissions-policy', permissions)
-    if (!SAFE_METHODS.has(request.method) && isCrossSite(request)) {
-      throw new DomainError('cross_site')
-    }
+    const isRefused = !SAFE_METHODS.has(request.method) && isCrossSite(request)
+    done(isRefused ? new DomainError('cross_site') : undefined)
   })
 }
 

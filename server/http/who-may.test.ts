@@ -23,8 +23,12 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   // To: anonymous, a stranger, the applicant, the employer, the owner of the site.
   'GET /api/v1/jobs': everybody(200),
   'GET /api/v1/jobs/{id}': everybody(200),
+  'GET /api/v1/jobs/{id}/sponsorship': everybody(200),
   'GET /api/v1/suggest/titles': everybody(200),
   'GET /api/v1/suggest/places': everybody(200),
+  'GET /api/v1/suggest/sponsors': everybody(200),
+  'GET /api/v1/suggest/occupations': everybody(200),
+  'POST /api/v1/sponsorship/check': loggedIn(200),
   'POST /api/v1/post/get': everybody(200),
   'POST /api/v1/post/search': everybody(200),
   'POST /api/v1/post': loggedIn(201),

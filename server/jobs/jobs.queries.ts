@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
 import type { Cursor } from './cursor.ts'
-import { CARD_COLUMNS, VIEW_COLUMNS, type CardRow, type ViewRow } from './job-rows.ts'
+import { CARD_COLUMNS, CHECK_COLUMNS, VIEW_COLUMNS, type CardRow, type ViewRow } from './job-rows.ts'
 
 /** The part of a list that is asked for. */
 export interface Slice {
@@ -37,12 +37,18 @@ const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
     })
     .selectFrom('newest')
     .innerJoin('job', 'job.id', 'newest.newestId')
-    .select(CARD_COLUMNS)
+    .innerJoin('jobSearch', 'jobSearch.id', 'newest.newestId')
+    .select([...CARD_COLUMNS, ...CHECK_COLUMNS])
     .orderBy('job.postedAt', 'desc')
     .orderBy('job.id', 'desc'),
 )
 const byId = prepare((db, { id }: { id: Id }) =>
-  db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id).where('status', '!=', 'removed'),
+  db
+    .selectFrom('job')
+    .leftJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .select([...VIEW_COLUMNS, ...CHECK_COLUMNS])
+    .where('job.id', '=', id)
+    .where('job.status', '!=', 'removed'),
 )
 
 /** The newest open jobs; of several criteria, those among the last thousand of the first. */
@@ -88,7 +94,10 @@ export async function findJob(db: Db, id: Id): Promise<ViewRow | null> {
   return row ?? null
 }
 
-/** Closes what has passed its closing date; returns how many. */
+/**
+ * Closes what has passed its closing date; returns how many. The state is written out: a plan for any
+ * state could not use the index of those that are open.
+ */
 export async function closeExpired(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -98,7 +107,7 @@ export async function closeExpired(db: Db): Promise<number> {
       closedAs: 'expired',
       updatedAt: sql`now()`,
     }))
-    .where('status', '=', 'open')
+    .where('status', '=', sql.lit('open'))
     .where('closesAt', '<=', sql<string>`now()`)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

@@ -1,6 +1,9 @@
+import type { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { aJob } from '#tests/support/builders.ts'
+import { overhear, planOf } from '#tests/support/query-plans.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { closeExpired } from './jobs.queries.ts'
 import { jobTasks } from './jobs.tasks.ts'
 
 const { app, db, services } = await openTestServer()
@@ -24,6 +27,15 @@ test('a job past its closing date is not open, even before the task has come rou
   const response = await app.inject(`/api/v1/jobs/${job.id}`)
 
   expect(response.json()).toMatchObject({ status: 'open', isOpen: false })
+})
+
+test('what has expired is found without a walk through all jobs', async () => {
+  const asked: CompiledQuery[] = []
+  await closeExpired(overhear(db, asked))
+
+  const [query] = asked
+  const plan = query && (await planOf(db, query, { enable_seqscan: 'off' }))
+  expect(plan).toContain('job_closes_at_idx')
 })
 
 test('a removed job has no page', async () => {

@@ -3,7 +3,9 @@ import type { DraftAnswers } from '#contract/drafts.ts'
 import { previewOf } from '#contract/job-texts.ts'
 import { placeOf, type JobPosting } from '#contract/postings.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
+import { findOccupation } from '#server/sponsorship/advert/suggest-occupations.ts'
 import { dayOf } from './closing-day.ts'
+import type { PostingRow } from './postings.queries.ts'
 
 /** A posting that was read, with what the form says besides. */
 export interface Posting {
@@ -66,7 +68,7 @@ export function toPreviewRow(id: string, posting: Posting): ViewRow {
 }
 
 /** A job as the form shows it: the opposite of `toColumns`. */
-export function toAnswers(job: ViewRow, names: { category: string; country: string }) {
+export function toAnswers(job: PostingRow, names: { category: string; country: string }) {
   const answers: DraftAnswers = {
     companyName: job.employerName,
     jobTitle: job.title,
@@ -86,9 +88,11 @@ export function toAnswers(job: ViewRow, names: { category: string; country: stri
     legalName: job.legalName ?? '',
     companyNumber: job.companyNumber ?? '',
     sponsorId: job.sponsorId ?? '',
+    occupation: (job.occupationCode && findOccupation(job.occupationCode)?.group) ?? '',
     occupationCode: job.occupationCode ?? '',
     payBand: job.payBand ?? '',
     ...(job.offersSponsorship && { offersSponsorship: 'on' }),
+    ...(job.noFeeDeclaredAt && { noFee: 'on' }),
     ...(job.employerLogo && { logo: job.employerLogo }),
   }
   return answers

@@ -18,7 +18,11 @@ export async function findPosting(db: Db, id: Id) {
 export type PostingRow = NonNullable<Awaited<ReturnType<typeof findPosting>>>
 
 function posting(db: Db, id: Id) {
-  return db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id)
+  return db
+    .selectFrom('job')
+    .select(VIEW_COLUMNS)
+    .select('job.noFeeDeclaredAt')
+    .where('id', '=', id)
 }
 
 /** False when there is a job of this id already. */

@@ -12,12 +12,14 @@ import type { FormSource } from '#server/platform/forms/forms.ts'
 import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
 import { allowed, createDeeds } from './deeds.service.ts'
 import { holdLogo } from './logos/logos.queries.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { toColumns, type Posting } from './posting-columns.ts'
 import { findPosting, insertPosting, updatePosting } from './postings.queries.ts'
 import { jobIdOf, readPosting, type PostingForm } from './read-posting.ts'
+import { createSponsoring } from './sponsoring/sponsoring.service.ts'
 import { createUnfinished } from './unfinished.service.ts'
 
 const POSTINGS = {
@@ -41,13 +43,20 @@ export type Postings = ReturnType<typeof createPostings>
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
-/** What employers do. `jobsChanged` is called after each change of what others can see. */
-export function createPostings(platform: Parts, { jobsChanged }: { jobsChanged(): void }) {
+interface Neighbours {
+  /** Called after each change of what others can see. */
+  jobsChanged(): void
+  sponsorship: Sponsorship
+}
+
+/** What employers do. */
+export function createPostings(platform: Parts, { jobsChanged, sponsorship }: Neighbours) {
   const { db, tasks, limits, files } = platform
   const logos = createLogos(platform)
-  const unfinished = createUnfinished(platform)
+  const sponsoring = createSponsoring(platform, sponsorship)
+  const unfinished = createUnfinished(platform, sponsoring)
   const deeds = createDeeds(platform, { jobsChanged })
-  return { receive, publish, publishDraft, change, keep, logos, unfinished, ...deeds }
+  return { receive, publish, publishDraft, change, keep, logos, unfinished, sponsoring, ...deeds }
 
   /**
    * Reads the form, logo included. Whoever sends far too many is not read.
@@ -86,7 +95,7 @@ export function createPostings(platform: Parts, { jobsChanged }: { jobsChanged()
     const posted = idOfForm && (await findPosting(db, idOfForm))
     if (posted && posted.status !== 'removed') return change(actor, posted.id, form)
 
-    const posting = readPosting(form)
+    const posting = readPosting(await sponsoring.verify(form))
     await limits.spend(POSTINGS, actor.id)
     const id = await db.transaction().execute(async (db) => {
       await holdAccount(db, actor.id)
@@ -122,8 +131,9 @@ export function createPostings(platform: Parts, { jobsChanged }: { jobsChanged()
 
   /** Changes the text of an own job, open or closed. It keeps its day and its place in the lists. */
   async function change(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
+    const verified = await sponsoring.verify(form)
     await deeds.alter(actor, { id, deed: 'change' }, async (db, job) => {
-      const posting = readPosting(form, job.closesAt)
+      const posting = readPosting(verified, job.closesAt)
       const columns = await columnsOf(db, actor, posting)
       await updatePosting(db, id, columns)
       await dropDraft(db, actor.id, { kind: 'post', subject: id })

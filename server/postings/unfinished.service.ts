@@ -13,6 +13,7 @@ import type { Deed } from './postings.policy.ts'
 import { toAnswers, toPreviewRow, type Posting } from './posting-columns.ts'
 import { findPosting } from './postings.queries.ts'
 import { jobIdOf, readPosting, type PostingForm } from './read-posting.ts'
+import type { Sponsoring } from './sponsoring/sponsoring.service.ts'
 
 /** What a page needs to show the form. */
 export interface UnfinishedPosting {
@@ -30,7 +31,10 @@ const NOTHING: PostingForm = { values: {}, problems: [], failure: null }
 const TYPED = ['jobTitle', 'companyName', 'description', 'place', 'payMin', 'payMax', 'logo']
 
 /** Adverts that somebody is still writing. */
-export function createUnfinished({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
+export function createUnfinished(
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
+  { settle, verify }: Pick<Sponsoring, 'settle' | 'verify'>,
+) {
   return { start, copy, read, check, preview, discard }
 
   /** The form of a new job, or of an own one that is to be changed, as it was left. */
@@ -51,7 +55,8 @@ export function createUnfinished({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) 
     const { answers } = await findOwn(actor, id, 'repeat')
     const waiting = await findKept(actor, NEW_POSTING)
     return {
-      answers: { ...answers, closesOn: '', formId: newId() },
+      // Another advert is declared anew.
+      answers: { ...answers, closesOn: '', noFee: '', formId: newId() },
       keptAt: waiting?.updatedAt ?? null,
       job: null,
       days: closingDays(),
@@ -61,7 +66,7 @@ export function createUnfinished({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) 
   /** A draft as a form that was sent; null when there is none. */
   async function read(actor: Actor, subject: Id): Promise<PostingForm | null> {
     const draft = await findDraft(db, actor.id, { kind: 'post', subject })
-    return draft && { values: draft.answers, problems: [], failure: null }
+    return draft && settle({ values: draft.answers, problems: [], failure: null })
   }
 
   /**
@@ -70,7 +75,7 @@ export function createUnfinished({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) 
    */
   async function check(actor: Actor, subject: Id, form: PostingForm): Promise<Posting> {
     const before = subject === NEW_POSTING ? null : await findOwn(actor, subject, 'change')
-    return readPosting(form, before?.job.closesAt)
+    return readPosting(await verify(form), before?.job.closesAt)
   }
 
   /** The job that a draft would become; null when it cannot become one yet. */

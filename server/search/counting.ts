@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
-import { FACET_NAMES, type FacetName } from '#contract/search.ts'
+import { FACET_NAMES, type CheckFacet, type FacetName } from '#contract/search.ts'
 import { chosenValue, optionsOf, toCounts, type Counts } from './facet-options.ts'
+import type { Verdict } from '#contract/sponsorship/lines.ts'
+import { packedWith } from './packed-checks.ts'
 import { keep, type Kept } from './kept.ts'
 import { chosenFilters, countsKey, type Criteria } from './query/criteria.ts'
 import { NO_PAGE, scan, type Slice } from './query/scan.ts'
@@ -56,6 +58,9 @@ export async function uncounted(db: Db, criteria: Criteria, guess: number): Prom
   const highestPay = Math.max(-1, ...sample.map(({ pay }) => pay))
   const newest = Math.max(0, ...sample.map(({ postedAt }) => Date.parse(postedAt)))
   const known = (isThere: boolean) => (isThere ? null : 0)
+  const said = new Set(sample.flatMap(({ checks }) => checks ?? []))
+  const says = (name: CheckFacet) => (value: string) =>
+    known(packedWith(name, value as Verdict).some((packed) => said.has(packed)))
   const facets = optionsOf(
     {
       category: (value) => known(occurs.category.has(value)),
@@ -64,6 +69,10 @@ export async function uncounted(db: Db, criteria: Criteria, guess: number): Prom
       pay: (value) => known(highestPay >= Number(value)),
       days: (value) => known(newest > Date.now() - Number(value) * 86_400_000),
       remote: () => known(sample.some(({ isRemote }) => isRemote)),
+      licence: says('licence'),
+      occupation: says('occupation'),
+      rate: says('rate'),
+      wording: says('wording'),
     },
     criteria,
   )

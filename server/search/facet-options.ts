@@ -31,6 +31,26 @@ const VALUES: Record<FacetName, { value: string; name: string }[]> = {
     name: days === 1 ? 'Last day' : `Last ${days} days`,
   })),
   remote: [{ value: '1', name: 'Remote' }],
+  licence: [
+    { value: 'pass', name: 'Licence found' },
+    { value: 'unknown', name: 'Licence unknown' },
+    { value: 'fail', name: 'Licence does not allow new hires' },
+  ],
+  occupation: [
+    { value: 'pass', name: 'Open to people abroad' },
+    { value: 'unknown', name: 'Occupation unknown' },
+    { value: 'fail', name: 'Not eligible from abroad' },
+  ],
+  rate: [
+    { value: 'pass', name: 'Pay meets the rules' },
+    { value: 'unknown', name: 'Pay not known' },
+    { value: 'fail', name: 'Pay is below the rules' },
+  ],
+  wording: [
+    { value: 'pass', name: 'No warning signs' },
+    { value: 'unknown', name: 'Wording unclear' },
+    { value: 'fail', name: 'Warning signs' },
+  ],
 }
 
 /** Counts as facets: only values that lead somewhere, and the chosen one. */
@@ -39,7 +59,10 @@ export function toCounts(rows: FacetRow[], criteria: Criteria): Counts {
   let total = 0
   for (const { facet, value, count } of rows) {
     if (facet === null) total = count
-    else if (value !== null) valuesOf(found, facet).set(String(value), count)
+    else if (value !== null) {
+      const counts = valuesOf(found, facet)
+      counts.set(String(value), (counts.get(String(value)) ?? 0) + count)
+    }
   }
   const countOf = {
     category: (value: string) => valuesOf(found, 'category').get(value) ?? 0,
@@ -50,6 +73,10 @@ export function toCounts(rows: FacetRow[], criteria: Criteria): Counts {
     days: (_: string, index: number) =>
       sumOf(valuesOf(found, 'days'), (bucket) => bucket <= index + 1),
     remote: () => valuesOf(found, 'remote').get('true') ?? 0,
+    licence: (value: string) => valuesOf(found, 'licence').get(value) ?? 0,
+    occupation: (value: string) => valuesOf(found, 'occupation').get(value) ?? 0,
+    rate: (value: string) => valuesOf(found, 'rate').get(value) ?? 0,
+    wording: (value: string) => valuesOf(found, 'wording').get(value) ?? 0,
   } satisfies Record<FacetName, (value: string, index: number) => number>
   return { total: { count: total, isExact: true }, facets: optionsOf(countOf, criteria) }
 }

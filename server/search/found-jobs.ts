@@ -1,6 +1,6 @@
 import type { JobCard, JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
-import { CARD_COLUMNS, toCard, toView, VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
+import { CARD_COLUMNS, CHECK_COLUMNS, toCard, toView, VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
 import { sql } from 'kysely'
@@ -8,8 +8,9 @@ import { sql } from 'kysely'
 const cards = prepare((db, { ids }: { ids: Id[] }) =>
   db
     .selectFrom('job')
-    .select(CARD_COLUMNS)
-    .where(sql<boolean>`id = any(${ids})`),
+    .leftJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .select([...CARD_COLUMNS, ...CHECK_COLUMNS])
+    .where(sql<boolean>`job.id = any(${ids})`),
 )
 const views = prepare((db, { ids }: { ids: Id[] }) =>
   db

@@ -1,62 +1,30 @@
-import { sql, type CompiledQuery, type RootOperationNode } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { overhear, planOf } from '#tests/support/query-plans.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { tendIndex } from './index/index-jobs.ts'
 import { createSearch } from './search.service.ts'
 
 const JOBS = 8000
-const { db, services } = await openTestServer()
-const unheard = db
+const { db: unheard, services } = await openTestServer()
 
 beforeAll(async () => {
   await sql`
     insert into job (id, title, employer_name, category, country, description, preview, posted_at)
     select 'plan' || n, 'Nurse ' || n, 'Ada', (array['nursing', 'tech', 'finance', 'care'])[1 + n % 4],
       (array['GB', 'IE', 'NG', 'DE'])[1 + n / 7 % 4], 'Ward', 'Ward', now() - n * interval '7 minutes'
-    from generate_series(1, ${JOBS}::integer) as n`.execute(db)
+    from generate_series(1, ${JOBS}::integer) as n`.execute(unheard)
   await sql`
     insert into job_search (id, posted_at, category, country, place, spot, is_remote, pay, version,
-      title, title_words, words)
+      title, title_words, words, licence, occupation, rate, wording)
     select id, posted_at, category, country, 'leeds', point(-6 + random() * 8, 50 + random() * 8),
       false, (random() * 90000)::integer, 1, title, to_tsvector('english', title),
-      to_tsvector('english', title || ' ward word' || (random() * 50)::integer)
-    from job`.execute(db)
-  await tendIndex(db)
+      to_tsvector('english', title || ' ward word' || (random() * 50)::integer),
+      (random() * 0.6)::integer, 1, (random() * 2)::integer, (random() * 0.52)::integer * 2
+    from job`.execute(unheard)
+  await tendIndex(unheard)
 })
-
-/** The same database, writing down what it is asked. */
-function overhear(asked: CompiledQuery[]): Db {
-  return db.withPlugin({
-    transformQuery({ node, queryId }) {
-      asked.push(db.getExecutor().compileQuery(node as RootOperationNode, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-}
-
-/** The plan for any values, as the server's sessions make it, with every node's kind and table. */
-async function plan({ sql: text, parameters }: CompiledQuery): Promise<string> {
-  return db.connection().execute(async (db) => {
-    const run = (statement: string) => sql.raw<{ 'QUERY PLAN': string }>(statement).execute(db)
-    await run(`set plan_cache_mode = force_generic_plan`)
-    await run(`prepare asked as ${text}`)
-    try {
-      const values = parameters.map(literal).join(', ')
-      const { rows } = await run(`explain execute asked${values ? `(${values})` : ''}`)
-      return rows.map((row) => Object.values(row)[0]).join('\n')
-    } finally {
-      await run('deallocate asked')
-    }
-  })
-}
-
-function literal(value: unknown): string {
-  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]::text[]`
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
-}
 
 const STANDARD: [string, Partial<JobSearch>][] = [
   ['the list', {}],
@@ -72,27 +40,49 @@ const STANDARD: [string, Partial<JobSearch>][] = [
   ['a word near a place', { q: 'word7', place: 'leeds' }],
   ['a place', { place: 'leeds', radius: 5 }],
   ['a part of a title', { title: 'urse 77' }],
+  ['what many checks say', { occupation: 'pass' }],
+  ['what few checks say', { wording: 'fail' }],
+  ['a word and what checks say', { q: 'word7', licence: 'pass', rate: 'pass' }],
 ]
 
 /** Each as it is, and as if the board were too big to read all that matches. */
 const ALL = STANDARD.flatMap(([name, search]) => {
-  const isFew = Boolean(search.q && search.category)
+  const isFew = Boolean(search.q && (search.category || search.rate))
   return (isFew ? [40_000] : [0, 40_000]).map((most) => [name, search, most] as const)
 })
 
 test.each(ALL)('no walk through the whole table for %s', async (_name, search, readAtOnce) => {
   const asked: CompiledQuery[] = []
-  const db = overhear(asked)
+  const db = overhear(unheard, asked)
   // What is counted for all, in its own time, does read the whole table.
   const platform = { db: unheard, readers: { own: db, shared: db } }
   const { find } = createSearch(platform, services.jobs, { readAtOnce })
   await find({ ...ANY_SEARCH, ...search })
 
-  const plans = await Promise.all(asked.filter(isAboutTheTable).map(plan))
+  const plans = await Promise.all(
+    asked.filter(isAboutTheTable).map((query) => planOf(unheard, query)),
+  )
   expect(plans.length).toBeGreaterThan(0)
   for (const text of plans) expect(text).not.toMatch(/Seq Scan on job_search/)
 })
 
 function isAboutTheTable({ sql: text }: CompiledQuery) {
-  return text.includes('job_search') && !text.includes('pg_stats')
+  return text.includes('from job_search') && !text.includes('pg_stats')
 }
+
+test('whoever searches first after the index was tended does not wait for counting', async () => {
+  let isCounting = true
+  const patient = unheard.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) =>
+      isCounting ? Promise.resolve(result) : Promise.withResolvers<typeof result>().promise,
+  })
+  const readers = { own: unheard, shared: unheard, patient: { own: patient, shared: patient } }
+  const search = createSearch({ db: unheard, readers }, services.jobs, { readAtOnce: 0 })
+
+  await search.tend()
+  isCounting = false
+
+  const { items } = await search.find({ ...ANY_SEARCH, q: 'word7' })
+  expect(items.length).toBeGreaterThan(0)
+})

@@ -14,12 +14,16 @@ import { expect, test } from 'vitest'
 import { JobType } from '#contract/jobs.ts'
 import {
   ANY_SEARCH,
+  CHECK_FACETS,
   DAY_STEPS,
   FACET_NAMES,
   PAY_STEPS,
+  type CheckFacet,
   type FacetName,
   type JobSearch,
 } from '#contract/search.ts'
+import { Verdict } from '#contract/sponsorship/lines.ts'
+import { VERDICT_NUMBERS } from './packed-checks.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -32,6 +36,8 @@ const WORDS = ['ward', 'dementia', 'theatre', 'night', 'clinic', 'oncology']
 const CATEGORIES = ['nursing', 'healthcare', 'tech']
 const COUNTRIES = ['GB', 'IE', 'NG']
 
+const verdict = constantFrom(...Verdict.options)
+
 const job = record({
   title: subarray(WORDS, { minLength: 1, maxLength: 2 }),
   description: subarray(WORDS),
@@ -41,6 +47,10 @@ const job = record({
   isRemote: boolean(),
   pay: option(integer({ min: 15, max: 90 }).map((thousands) => thousands * 1000)),
   daysAgo: integer({ min: 0, max: 40 }),
+  licence: verdict,
+  occupation: verdict,
+  rate: verdict,
+  wording: verdict,
   fate: constantFrom('open', 'open', 'open', 'closed', 'expired', 'removed'),
 })
 type AJob = typeof job extends Arbitrary<infer Value> ? Value : never
@@ -54,6 +64,10 @@ const wanted: Arbitrary<Partial<JobSearch> & { words: string[]; not: string[] }>
   pay: option(constantFrom(...PAY_STEPS)),
   days: option(constantFrom(...DAY_STEPS)),
   remote: boolean(),
+  licence: option(verdict, { freq: 1 }),
+  occupation: option(verdict, { freq: 1 }),
+  rate: option(verdict, { freq: 1 }),
+  wording: option(verdict, { freq: 1 }),
   sort: constantFrom('newest' as const, 'pay' as const, 'relevance' as const, null),
 })
 
@@ -70,13 +84,19 @@ function isFound(job: AJob, asked: Partial<JobSearch> & { words: string[]; not: 
     (!asked.pay || (job.pay ?? -1) >= asked.pay) &&
     // Half a day past the hour, so that no clock tips a job over an edge.
     (!asked.days || job.daysAgo < asked.days) &&
-    (!asked.remote || job.isRemote)
+    (!asked.remote || job.isRemote) &&
+    CHECK_FACETS.every((name) => !asked[name] || saysOf(job, name) === asked[name])
   )
+}
+
+/** Of a job abroad nothing is said. */
+function saysOf(job: AJob, name: CheckFacet) {
+  return job.country === 'GB' ? job[name] : null
 }
 
 async function put(one: AJob, mark: string) {
   const postedAt = new Date(Date.now() - (one.daysAgo + 0.5) * DAY_MS).toISOString()
-  return aJob(db, {
+  const put = await aJob(db, {
     title: one.title.join(' '),
     description: [mark, ...one.description].join(' '),
     employerName: 'Ada',
@@ -91,6 +111,21 @@ async function put(one: AJob, mark: string) {
     closesAt: one.fate === 'expired' ? new Date(Date.now() - 1000).toISOString() : null,
     postedAt,
   } as never)
+  const number = (name: CheckFacet) => {
+    const verdict = saysOf(one, name)
+    return verdict && VERDICT_NUMBERS[verdict]
+  }
+  await db
+    .updateTable('jobSearch')
+    .set({
+      licence: number('licence'),
+      occupation: number('occupation'),
+      rate: number('rate'),
+      wording: number('wording'),
+    })
+    .where('id', '=', put.id)
+    .execute()
+  return put
 }
 
 const valueOf: Record<FacetName, (asked: string) => Partial<JobSearch>> = {
@@ -100,6 +135,10 @@ const valueOf: Record<FacetName, (asked: string) => Partial<JobSearch>> = {
   pay: (pay) => ({ pay: Number(pay) as never }),
   days: (days) => ({ days: Number(days) as never }),
   remote: () => ({ remote: true }),
+  licence: (licence) => ({ licence: licence as never }),
+  occupation: (occupation) => ({ occupation: occupation as never }),
+  rate: (rate) => ({ rate: rate as never }),
+  wording: (wording) => ({ wording: wording as never }),
 }
 
 test('page, total and every facet are those of a naive filter over an array', async () => {

@@ -57,7 +57,13 @@ export function createSearch(
     counts: (filter: JobFilter, request: SearchRequest = {}) =>
       ask(request, (engine) => engine.counts(filter)),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
-    tend: () => tendIndex(db),
+    tend,
+  }
+
+  /** Reads what searches are guessed by first: whoever came before would have to wait for it. */
+  async function tend() {
+    await Promise.allSettled([own.prepare(), shared.prepare()])
+    return tendIndex(db)
   }
 }
 
@@ -71,7 +77,7 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
   const keptCounts = createKeptCounts(unhurried, isBig)
   const typos = createTypos(db, unhurried, isBig)
   const share = createSharing()
-  return { find, findWhole, counts, forget }
+  return { find, findWhole, counts, prepare: statistics.get, forget }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
     const slice = toSlice(search, request)

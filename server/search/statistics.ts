@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { packedWith } from './packed-checks.ts'
 import { milesBetween } from './places/gazetteer.ts'
 import type { Around, Criteria } from './query/criteria.ts'
 
@@ -11,6 +13,8 @@ export interface Statistics {
   /** The share of jobs of each category and country. */
   shareOfCategory: Map<string, number>
   shareOfCountry: Map<string, number>
+  /** And of what the checks say, packed. */
+  shareOfChecks: Map<string, number>
   /** How many jobs lie in each square of a tenth of a degree. */
   squares: { latitude: number; longitude: number; count: number }[]
 }
@@ -32,11 +36,11 @@ export async function readStatistics(db: Db): Promise<Statistics> {
     select round(spot[1] * 10) / 10 as latitude, round(spot[0] * 10) / 10 as longitude,
       count(*) as count
     from job_search where spot is not null group by 1, 2`.execute(db)
-  const shareOf = async (column: 'category' | 'country') => {
-    const { rows } = await sql<{ value: string; share: number }>`
-      select ${sql.ref(column)} as value, count(*)::float8 / sum(count(*)) over () as share
+  const shareOf = async (column: 'category' | 'country' | 'checks') => {
+    const { rows } = await sql<{ value: string | null; share: number }>`
+      select ${sql.ref(column)}::text as value, count(*)::float8 / sum(count(*)) over () as share
       from job_search group by 1`.execute(db)
-    return new Map(rows.map(({ value, share }) => [value, share]))
+    return new Map(rows.map(({ value, share }) => [value ?? '', share]))
   }
   return {
     jobs: rows[0]?.jobs ?? 0,
@@ -44,6 +48,7 @@ export async function readStatistics(db: Db): Promise<Statistics> {
     titles: await readShares(db, 'title_words'),
     shareOfCategory: await shareOf('category'),
     shareOfCountry: await shareOf('country'),
+    shareOfChecks: await shareOf('checks'),
     squares: squares.rows,
   }
 }
@@ -68,12 +73,22 @@ export function guessMatches(criteria: Criteria, statistics: Statistics): number
 }
 
 /** At most about this share of jobs meets the filters. */
-export function shareOfFilters({ category, country }: Criteria, statistics: Statistics): number {
+export function shareOfFilters(criteria: Criteria, statistics: Statistics): number {
+  const { category, country } = criteria
   const { shareOfCategory, shareOfCountry } = statistics
   return Math.min(
     category ? (shareOfCategory.get(category) ?? 0) : 1,
     country ? (shareOfCountry.get(country) ?? 0) : 1,
+    ...CHECK_FACETS.map((name) => shareOfCheck(name, criteria, statistics)),
   )
+}
+
+function shareOfCheck(name: CheckFacet, criteria: Criteria, { shareOfChecks }: Statistics) {
+  const wanted = criteria[name]
+  if (wanted === null) return 1
+  let share = 0
+  for (const packed of packedWith(name, wanted)) share += shareOfChecks.get(String(packed)) ?? 0
+  return share
 }
 
 /** At most about this many titles have all the words. */

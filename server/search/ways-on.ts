@@ -18,6 +18,10 @@ const FILTER_NAMES: Record<FacetName, string> = {
   pay: 'the pay',
   days: 'the days',
   remote: 'remote',
+  licence: 'the licence',
+  occupation: 'the occupation',
+  rate: 'the pay rules',
+  wording: 'the wording',
 }
 
 type Way = Omit<WayOn, 'total'>

@@ -4,37 +4,50 @@ import type { Person } from '#contract/sponsorship/person.ts'
 import type { Config } from '#server/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
-import { readAdvert, type AdvertRow } from './advert/read-advert.ts'
+import { readAdvert } from './advert/read-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
 import { checkAdvert } from './check/check-advert.ts'
+import { payBandsOf } from './pay-bands.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { tellHeld } from './register/held/tell-held.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
+import { recheckOpenJobs } from './recheck.ts'
 import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
+import { describeStanding } from './standing.ts'
+import { CHECKED_COUNTRY, type CheckedAdvert } from './stored-check.ts'
+import { today } from './today.ts'
 
-/** The country whose rules we know. */
-export const CHECKED_COUNTRY = 'GB'
-const LONGEST_TYPED = 120
+/** In characters; of more nothing is suggested. */
+export const LONGEST_TYPED = 120
 
 export type Sponsorship = ReturnType<typeof createSponsorship>
-
-/** An advert to be checked, posted or not yet. */
-export type CheckedAdvert = AdvertRow & { legalName: string | null; sponsorId: string | null }
 
 /** Says of an advert what the rules and the register say. */
 export function createSponsorship(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, jobsChanged }: Pick<Config, 'publicUrl'> & { jobsChanged(): void },
 ) {
   return {
     check,
     checkAdvert: checkRow,
+    /** What checks rest on today. */
+    standing: async () => describeStanding(db, inForceOn(await findRuleSets(db), today())),
     suggestSponsors: async (typed: string) =>
       isUsable(typed) ? suggestSponsors(db, typed.trim()) : [],
     suggestOccupations: (typed: string) =>
       isUsable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
+    recheck,
+    /** The steps of the national pay scales in force. */
+    listPayBands: async () => payBandsOf(inForceOn(await findRuleSets(db), today())),
     tellHeld: (told: TaskPayloads['tell-licence-held']) => tellHeld({ db, mail }, publicUrl, told),
+  }
+
+  /** What lists say of sponsorship is made anew where anything it rests on has changed. */
+  async function recheck() {
+    const changed = await recheckOpenJobs(db)
+    if (changed > 0) jobsChanged()
+    return changed
   }
 
   /** Null for a job abroad: of other countries' rules we know nothing. */
@@ -62,11 +75,6 @@ export function createSponsorship(
 
 function isUsable(typed: string) {
   return typed.trim() !== '' && typed.length <= LONGEST_TYPED
-}
-
-/** In the country whose rules these are. */
-function today() {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
 }
 
 function toAdvertRow(job: JobView): CheckedAdvert {

@@ -2,7 +2,8 @@ import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
 import type { Sponsorship } from './sponsorship.service.ts'
 
 export function sponsorshipTasks({
+  recheck,
   tellHeld,
-}: Sponsorship): Pick<TaskHandlers, 'tell-licence-held'> {
-  return { 'tell-licence-held': tellHeld }
+}: Sponsorship): Pick<TaskHandlers, 'recheck-sponsorship' | 'tell-licence-held'> {
+  return { 'recheck-sponsorship': recheck, 'tell-licence-held': tellHeld }
 }

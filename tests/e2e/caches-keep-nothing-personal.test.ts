@@ -28,6 +28,8 @@ const PAGES: Record<string, Rule> = {
   'jobs/in/:place': 'caches',
   'jobs/:category/:place?': 'caches',
   'jobDetails/:jobId?/:slug?': 'caches',
+  sponsorship: 'caches',
+  'sponsorship/:jobId': 'caches',
   course: 'caches',
   sidebar: 'caches',
   confirmCode: 'caches',

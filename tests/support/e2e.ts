@@ -15,7 +15,14 @@ export { expect }
 
 interface WorkerFixtures {
   /** The built product in a folder of its own: embedded database, mailbox and files. */
-  server: { db: Db; url: string; dataDir: string; jobsChanged(): void }
+  server: {
+    db: Db
+    url: string
+    dataDir: string
+    /** What it has logged so far, a line each. */
+    log: string[]
+    jobsChanged(): void
+  }
 }
 
 interface Fixtures {
@@ -37,7 +44,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const TRUST_PROXY = '127.0.0.1, ::1'
       const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY })
       const platform = await createPlatform(config, () => {})
-      const logger = pino({ level: 'fatal' })
+      const log: string[] = []
+      const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) })
       const { app, services, tasks } = await createServer({
         config,
         platform,
@@ -47,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await platform.tasks.work(tasks)
       await app.listen({ port, host: 'localhost' })
       const { jobsChanged } = services.jobs
-      await use({ db: platform.db, url: config.publicUrl, dataDir, jobsChanged })
+      await use({ db: platform.db, url: config.publicUrl, dataDir, log, jobsChanged })
       await app.close()
       await platform.close()
       await rm(dataDir, { recursive: true })

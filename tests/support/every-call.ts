@@ -47,8 +47,12 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
 export const CALLS = {
   'GET /api/v1/jobs': () => ({}),
   'GET /api/v1/jobs/{id}': ({ job }) => ({ params: { id: job.id } }),
+  'GET /api/v1/jobs/{id}/sponsorship': ({ job }) => ({ params: { id: job.id } }),
   'GET /api/v1/suggest/titles': () => ({}),
   'GET /api/v1/suggest/places': () => ({}),
+  'GET /api/v1/suggest/sponsors': () => ({}),
+  'GET /api/v1/suggest/occupations': () => ({}),
+  'POST /api/v1/sponsorship/check': () => ({ json: aPosting() }),
   'POST /api/v1/post/get': () => ({ json: {} }),
   'POST /api/v1/post/search': () => ({ json: { category: 'Nursing' } }),
   'POST /api/v1/post': () => ({ form: aPosting() }),

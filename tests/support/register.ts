@@ -1,54 +1,64 @@
-import { Readable } from 'node:stream'
+import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Tasks } from '#server/platform/tasks/tasks.ts'
-import { collectRegister } from '#server/sponsorship/register/import/collect.ts'
-import {
-  importRegister,
-  type RegisterOptions,
-} from '#server/sponsorship/register/import/import-register.ts'
-import { readRegisterRows } from '#server/sponsorship/register/import/read-rows.ts'
+import { readName } from '#server/sponsorship/register/names/name-key.ts'
+import { newId } from '#server/platform/new-id.ts'
 
-const HEADER = 'Organisation Name,Town/City,County,Type & Rating,Route'
-
-/** A line of a register: a name, and what else differs from an A-rated sponsor of skilled workers in Leeds. */
-export type Line = [
-  name: string,
-  others?: { town?: string; county?: string; rating?: string; route?: string },
-]
-
-/** The official file with these lines, each cell in quotes. */
-export function registerCsv(...lines: Line[]): string {
-  const rows = lines.map(([name, others = {}]) =>
-    [
-      name,
-      others.town ?? 'Leeds',
-      others.county ?? '',
-      others.rating ?? 'Worker (A rating)',
-      others.route ?? 'Skilled Worker',
-    ]
-      .map((cell) => `"${cell.replaceAll('"', '""')}"`)
-      .join(','),
-  )
-  return `${[HEADER, ...rows].join('\r\n')}\r\n`
+const A_RATED: Licence = {
+  route: 'Skilled Worker',
+  rating: 'A',
+  printed: 'Worker (A rating)',
 }
 
-export function readRegister(content: string | Buffer) {
-  const bytes = Readable.from([Buffer.from(content)])
-  return collectRegister(readRegisterRows({ bytes }), () => {})
+/** That a register was loaded; of which day. */
+export async function aRegister(db: Db, publishedOn = '2026-11-02') {
+  await db
+    .insertInto('registerLoad')
+    .values({
+      publishedOn,
+      fileName: `register-${publishedOn}.csv`,
+      rows: 143_138,
+      sponsors: 121_454,
+      added: 0,
+      removed: 0,
+      changed: 0,
+      returned: 0,
+    })
+    .execute()
 }
 
-export const NO_TASKS: Pick<Tasks, 'enqueue'> = { enqueue: async () => {} }
+interface SponsorGiven {
+  name?: string
+  towns?: string[]
+  licences?: Licence[]
+  isListed?: boolean
+}
 
-/** Loads a register of these lines, whatever was loaded before. */
-export async function loadRegister(
+/** An entry of a register that is loaded, like any other but for what the test says. */
+export async function aSponsor(
   db: Db,
-  lines: Line[],
   {
-    tasks = NO_TASKS,
-    ...others
-  }: Partial<RegisterOptions> & { tasks?: Pick<Tasks, 'enqueue'> } = {},
+    name = `Saltmarsh Hospitals ${newId()} Limited`,
+    towns = ['Leeds'],
+    licences = [A_RATED],
+    isListed = true,
+  }: SponsorGiven = {},
 ) {
-  const register = await readRegister(registerCsv(...lines))
-  const options = { publishedOn: '2026-10-07', fileName: 'r.csv', evenIfSmaller: true, ...others }
-  return importRegister(db, tasks, { register, options })
+  await aRegister(db)
+  const { key, tradingKeys } = readName(name)
+  return db
+    .insertInto('sponsor')
+    .values({
+      id: newId(),
+      name,
+      nameKey: key,
+      tradingKeys,
+      towns,
+      county: null,
+      licences: JSON.stringify(licences),
+      firstSeen: '2023-05-26',
+      lastSeen: '2026-11-02',
+      isListed,
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
 }

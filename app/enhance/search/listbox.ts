@@ -46,6 +46,7 @@ export function createListbox(input: HTMLInputElement, list: HTMLElement) {
     close()
     if (!chosen) return false
     input.value = chosen.value
+    input.dispatchEvent(new CustomEvent('suggestion', { detail: chosen }))
     // As if it had been typed and left: whatever follows the form follows.
     input.dispatchEvent(new Event('change', { bubbles: true }))
     return true

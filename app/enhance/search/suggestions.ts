@@ -7,6 +7,9 @@ export interface Suggestion {
   text: string
   value: string
   detail: string
+  /** Of what is chosen with it, where it is more than words. */
+  id?: string
+  about?: string
 }
 
 /** As the calls give them. */
@@ -16,6 +19,11 @@ interface Answer {
   name?: string
   slug?: string
   detail?: string
+  id?: string
+  code?: string
+  title?: string
+  group?: string
+  description?: string
 }
 
 /** Asks a call for suggestions: not at every key, once for each beginning, the newest alone. */
@@ -45,7 +53,14 @@ export function createSuggestions(address: string) {
   }
 }
 
-function toSuggestion({ text, count, name = '', slug, detail = '' }: Answer): Suggestion {
+function toSuggestion(answer: Answer): Suggestion {
+  const { text, count, name = '', slug, detail = '', id, code, title = '', group = '' } = answer
+  // An entry of the register; an occupation.
+  if (id) return { text: name, value: name, detail, id, about: detail }
+  if (code) {
+    const about = `${group} (${code}). ${answer.description ?? ''}`
+    return { text: title, value: title, detail: group, id: code, about }
+  }
   if (text !== undefined) {
     const detail = count ? `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}` : ''
     return { text, value: text, detail }

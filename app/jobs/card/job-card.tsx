@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay } from '#contract/formats.ts'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
+import { CheckTag } from '#app/sponsorship/check/check-tag.tsx'
 import { EmployerLogo } from './employer-logo.tsx'
 import { jobPath } from '#app/jobs/job-addresses.ts'
 import styles from './job-card.module.css'
@@ -51,6 +52,7 @@ export function JobCard({
         {pay && <li className={styles.pay}>{pay}</li>}
         <li className={styles.kind}>{[job.type, job.category.name].filter(Boolean).join(' · ')}</li>
       </ul>
+      {job.check && <CheckTag check={job.check} />}
       <p className={styles.preview}>{job.preview}</p>
       <div className={styles.foot}>
         <PostedTime postedAt={job.postedAt} />

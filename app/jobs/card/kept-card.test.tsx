@@ -51,6 +51,8 @@ const CHANGES: Partial<JobCard>[] = [
   { postedAt: new Date(Date.parse(postedAt) - DAY_MS).toISOString() },
   { isOpen: false },
   { isSample: true },
+  { check: { licence: 'pass', occupation: 'pass', pay: 'pass', wording: 'pass' } },
+  { check: { licence: 'pass', occupation: 'fail', pay: 'pass', wording: 'pass' } },
 ]
 
 test.each(CHANGES)('a job shows at once what changed: %o', (change) => {
@@ -96,4 +98,13 @@ test('what an owner can do with a job is on their page alone', () => {
   expect(read(others)).not.toContain('Delete')
   expect(read(others)).toContain('Apply')
   expect(read(own)).toContain('Delete')
+})
+
+test('a card says of sponsorship what the lines say, and nothing of a job abroad', () => {
+  const read = aReader()
+  const check = { licence: 'pass', occupation: 'fail', pay: 'pass', wording: 'pass' } as const
+
+  expect(read(<JobList jobs={[aCard({ check })]} />)).toContain('Not eligible from abroad')
+  const offered = aCard({ id: 'abroad', offersSponsorship: true })
+  expect(read(<JobList jobs={[offered]} />)).not.toMatch(/eligible|licence|checked|sponsor/i)
 })

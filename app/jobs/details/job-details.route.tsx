@@ -5,8 +5,10 @@ import { Banner } from '#app/ui/banner.tsx'
 import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
+import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
 import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
+import { verdictsOf } from '#contract/sponsorship/lines.ts'
 import type { Route } from './+types/job-details.route.ts'
 import { jobPath, jobsPath } from '#app/jobs/job-addresses.ts'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
@@ -34,15 +36,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const similar = await jobs.similarTo(job)
   const more = await orSayNo(landing.moreLike(job))
   const standing = await facts.applications.standing(facts.actor, job)
+  const check = await facts.sponsorship.check(job)
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
   const { publicUrl } = site
   const canonical = `${publicUrl}${path}`
-  const picture = `${publicUrl}/jobs/${job.id}/share.png`
-  return unsent(facts, { job, isOwn, standing, similar, more, canonical, picture, publicUrl })
+  return unsent(facts, {
+    job,
+    check,
+    isOwn,
+    standing,
+    similar,
+    more,
+    canonical,
+    picture: `${publicUrl}/jobs/${job.id}/share.png`,
+    publicUrl,
+  })
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, isOwn, standing, similar, more, canonical, publicUrl } = loaderData
+  const { job, check, isOwn, standing, similar, more, canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
 
   return (
@@ -71,7 +83,8 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         </Banner>
       )}
       <article className={styles.article}>
-        <JobHeader job={job} standing={standing} />
+        <JobHeader job={job} standing={standing} check={check && verdictsOf(check)} />
+        {check && <SponsorshipPanel check={check} jobId={job.id} />}
         <div className={styles.columns}>
           <section className={styles.text} aria-labelledby="about-the-job">
             <h2 id="about-the-job">About the job</h2>

@@ -2,6 +2,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
+import { isOfferShown } from '#contract/sponsorship/tags.ts'
+import type { Verdicts } from '#contract/sponsorship/lines.ts'
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import type { StandingToJob } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
@@ -11,6 +13,8 @@ interface JobHeaderProps {
   job: JobView
   /** How the reader stands to the job; null for somebody who is not logged in. */
   standing?: StandingToJob | null
+  /** What the lines of its check say; null for a job abroad. */
+  check?: Verdicts | null
   /** Shown before it is posted: there is nothing to do yet. */
   isPreview?: boolean
   /** The level that fits the page's outline. */
@@ -21,6 +25,7 @@ interface JobHeaderProps {
 export function JobHeader({
   job,
   standing = null,
+  check = null,
   isPreview = false,
   heading: Heading = 'h1',
 }: JobHeaderProps) {
@@ -39,6 +44,7 @@ export function JobHeader({
         <p className={styles.tags}>
           {job.type && <Tag tone="sea">{job.type}</Tag>}
           <Tag tone="neutral">{job.category.name}</Tag>
+          {isOfferShown(job, check) && <Tag tone="sea">Employer offers sponsorship</Tag>}
           {job.isSample && <Tag tone="signal">Sample</Tag>}
           {!job.isOpen && <Tag tone="danger">Closed</Tag>}
           <PostedTime postedAt={job.postedAt} />

@@ -16,6 +16,10 @@ const FACETS = {
   pay: [],
   days: [],
   remote: [],
+  licence: [],
+  occupation: [],
+  rate: [],
+  wording: [],
 }
 
 function describe(search: Partial<JobSearch>, understood: Partial<Understanding> = {}) {
@@ -32,6 +36,7 @@ test('a list is called what was asked for', () => {
   expect(describe({})).toBe('All open jobs')
   expect(describe({ category: 'nursing', country: 'IE' })).toBe('Nursing jobs in Ireland')
   expect(describe({ q: '"band 5"', remote: true })).toBe('Remote “band 5” jobs')
+  expect(describe({ q: 'w'.repeat(300) })).toBe(`“${'w'.repeat(80)}…” jobs`)
   expect(describe({ type: 'Full-time', title: 'ward' })).toBe(
     'Full-time jobs with “ward” in the title',
   )

@@ -4,6 +4,8 @@ import { chosenName } from './applied-filters.ts'
 
 // From here on a number is only said to be reached.
 const MANY = 10_000
+// A heading is no place for more; the field has all of it.
+const MOST_LETTERS = 80
 
 type Found = Pick<SearchAnswer, 'facets' | 'understood'>
 
@@ -25,7 +27,8 @@ export function describeSearch(search: JobSearch, { facets, understood }: Found)
 
 /** The words that were looked for, as they are read: without the marks that make a phrase. */
 function wordsOf(q: string, corrected: Found['understood']['corrected']) {
-  return (corrected?.to ?? q).replaceAll('"', '')
+  const words = (corrected?.to ?? q).replaceAll('"', '')
+  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words
 }
 
 /** A town has jobs around it; a county or a country has them in it. */

@@ -9,12 +9,25 @@ import { describeCount } from './describe-search.ts'
 import { SEARCH_FORM } from './search-bar.tsx'
 import styles from './job-filters.module.css'
 
-const CHOICES: { name: Exclude<FacetName, 'remote'>; label: string; any: string }[] = [
+interface Choice {
+  name: Exclude<FacetName, 'remote'>
+  label: string
+  any: string
+}
+
+const CHOICES: Choice[] = [
   { name: 'category', label: 'Category', any: 'All categories' },
   { name: 'type', label: 'Job type', any: 'Any type' },
   { name: 'country', label: 'Country', any: 'All countries' },
   { name: 'pay', label: 'Pay a year', any: 'Any pay' },
   { name: 'days', label: 'Posted', any: 'Any time' },
+]
+
+const CHECKS: Choice[] = [
+  { name: 'licence', label: 'Employer’s licence', any: 'Any' },
+  { name: 'occupation', label: 'Occupation', any: 'Any' },
+  { name: 'rate', label: 'Pay against the rules', any: 'Any' },
+  { name: 'wording', label: 'Advert’s wording', any: 'Any' },
 ]
 
 type JobFiltersProps = { search: JobSearch } & Pick<SearchAnswer, 'facets' | 'total'>
@@ -23,22 +36,23 @@ type JobFiltersProps = { search: JobSearch } & Pick<SearchAnswer, 'facets' | 'to
 export function JobFilters({ search, facets, total }: JobFiltersProps) {
   const chosen = appliedFilters(search, facets).length
   const [remote] = facets.remote
+  const toSelect = ({ name, label, any }: Choice) => (
+    <Select
+      key={name}
+      form={SEARCH_FORM}
+      name={name}
+      label={label}
+      placeholder={any}
+      defaultValue={search[name] ?? ''}
+      options={facets[name].map(toOption)}
+    />
+  )
 
   return (
     <div className={styles.panel}>
       <Disclosure summary={<span data-part="summary">Filters{chosen > 0 && ` (${chosen})`}</span>}>
         <div className={styles.fields}>
-          {CHOICES.map(({ name, label, any }) => (
-            <Select
-              key={name}
-              form={SEARCH_FORM}
-              name={name}
-              label={label}
-              placeholder={any}
-              defaultValue={search[name] ?? ''}
-              options={facets[name].map(toOption)}
-            />
-          ))}
+          {CHOICES.map(toSelect)}
           <Checkbox
             form={SEARCH_FORM}
             name="remote"
@@ -47,6 +61,13 @@ export function JobFilters({ search, facets, total }: JobFiltersProps) {
             defaultChecked={search.remote}
             disabled={!remote}
           />
+          <fieldset className={styles.checks}>
+            <legend>Sponsorship in the UK</legend>
+            {CHECKS.map(toSelect)}
+            <p>
+              <a href="/sponsorship">How we check</a>
+            </p>
+          </fieldset>
           <input form={SEARCH_FORM} type="hidden" name="sort" value={search.sort ?? ''} />
           <div className={styles.action}>
             <Button form={SEARCH_FORM} type="submit" wide data-show-jobs>

@@ -3,12 +3,17 @@ import type { Rejection } from '#app/forms/submit-form.ts'
 import { formPath, NEW } from '#app/postings/posting-addresses.ts'
 import type { Choices } from '#app/postings/post.route.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import type { SponsoringView } from '#server/postings/sponsoring/sponsoring.service.ts'
 import { DescriptionField } from './description-field.tsx'
 import { EmployerFields } from './employer-fields.tsx'
+import { FormSection } from './form-section.tsx'
 import { JobFields } from './job-fields.tsx'
+import { LiveCheck } from './live-check.tsx'
 import { LogoField } from './logo-field.tsx'
 import { PayFields } from './pay-fields.tsx'
 import styles from './posting-form.module.css'
+import { SponsorshipFields } from './sponsorship-fields.tsx'
 
 interface PostingFormProps {
   /** 'new', or the id of the job that is changed. */
@@ -17,6 +22,7 @@ interface PostingFormProps {
   rejection: Rejection | undefined
   days: { first: string; last: string }
   choices: Choices
+  sponsoring: SponsoringView
 }
 
 /** What each part of the form is given: what a field shows, and what can be chosen. */
@@ -25,13 +31,26 @@ export interface PartProps {
   choices: Choices
 }
 
+const NO_FEE =
+  'Nobody is or will be charged for this job, its certificate of sponsorship or its licence'
+const NO_FEE_WHY =
+  'Everybody who posts a job confirms it. Whoever charges for a job or passes such costs on breaks the law or the sponsor’s duties.'
+
 /** An advert. A script keeps it as a draft while it is typed. */
-export function PostingForm({ subject, answers, rejection, days, choices }: PostingFormProps) {
+export function PostingForm({
+  subject,
+  answers,
+  rejection,
+  days,
+  choices,
+  sponsoring,
+}: PostingFormProps) {
   const values = rejection?.values ?? answers
   const part: PartProps = {
     answer: (name) => ({ name, error: rejection?.errors[name], defaultValue: values[name] }),
     choices,
   }
+  const isTicked = (name: string) => values[name] === 'on'
   const isNew = subject === NEW
 
   return (
@@ -54,13 +73,32 @@ export function PostingForm({ subject, answers, rejection, days, choices }: Post
       }
     >
       <input type="hidden" name="formId" value={values.formId ?? answers.formId} />
-      <JobFields {...part} isRemote={values.isRemote === 'on'} />
-      <PayFields {...part} days={days} />
-      <DescriptionField {...part} />
-      <EmployerFields {...part}>
-        {/* Last, so that everything typed has arrived before a file that is too large. */}
-        <LogoField {...part} kept={values.logo ?? null} isBack={rejection !== undefined} />
-      </EmployerFields>
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <JobFields {...part} isRemote={isTicked('isRemote')} />
+          <PayFields {...part} days={days} />
+          <SponsorshipFields
+            {...part}
+            sponsoring={sponsoring}
+            offersSponsorship={isTicked('offersSponsorship')}
+          />
+          <DescriptionField {...part} />
+          <EmployerFields {...part}>
+            {/* Last, so that everything typed has arrived before a file that is too large. */}
+            <LogoField {...part} kept={values.logo ?? null} isBack={rejection !== undefined} />
+          </EmployerFields>
+          <FormSection title="Before you publish">
+            <Checkbox
+              {...part.answer('noFee')}
+              label={NO_FEE}
+              hint={NO_FEE_WHY}
+              defaultValue="on"
+              defaultChecked={isTicked('noFee')}
+            />
+          </FormSection>
+        </div>
+        <LiveCheck answers={values} check={sponsoring.check} />
+      </div>
     </PostForm>
   )
 }

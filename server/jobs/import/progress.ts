@@ -9,12 +9,18 @@ export interface Progress {
 
 const LINE_EVERY_MS = 5000
 
+/** How much there is, and how much of it is done. */
+type Measured = Pick<Input, 'size' | 'bytesRead'>
+
 /** A bar on a terminal, a line every five seconds anywhere else; both on standard error. */
-export function startProgress(input: Input, output: NodeJS.WriteStream = process.stderr): Progress {
+export function startProgress(
+  input: Measured,
+  output: NodeJS.WriteStream = process.stderr,
+): Progress {
   return output.isTTY ? startBar(input, output) : startLines(input, output)
 }
 
-function startBar(input: Input, output: NodeJS.WriteStream): Progress {
+function startBar(input: Measured, output: NodeJS.WriteStream): Progress {
   const started = Date.now()
   const bar = new SingleBar({
     stream: output,
@@ -39,7 +45,7 @@ function startBar(input: Input, output: NodeJS.WriteStream): Progress {
   }
 }
 
-function startLines(input: Input, output: NodeJS.WriteStream): Progress {
+function startLines(input: Measured, output: NodeJS.WriteStream): Progress {
   const started = Date.now()
   let latest: Pick<Counts, 'read'> | null = null
   const timer = setInterval(() => {

@@ -5,6 +5,7 @@ import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
 const QUEUES: Record<TaskName, { cron?: string }> = {
   'close-expired-jobs': { cron: '* * * * *' },
   'tend-search': { cron: '7 * * * *' },
+  'recheck-sponsorship': { cron: '*/5 * * * *' },
   'send-contact-message': {},
   'send-startup-request': {},
   'send-proof': {},

@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts'
 export interface TaskPayloads {
   'close-expired-jobs': Record<string, never>
   'tend-search': Record<string, never>
+  'recheck-sponsorship': Record<string, never>
   'send-contact-message': { messageId: string }
   'send-startup-request': { requestId: string }
   'send-proof': { purpose: ProofPurpose; subject: string }

@@ -208,7 +208,8 @@ test('logos that no form came back for are cleared the day after, those of delet
 test('a full disk is said in a sentence, and what was typed is still known', async () => {
   const { actor } = await anEmployer(server)
   const keep = async () => Promise.reject(new DomainError('no_space'))
-  const full = createPostings({ db, tasks, limits, files: { ...files, keep } }, services.jobs)
+  const neighbours = { ...services.jobs, sponsorship: services.sponsorship }
+  const full = createPostings({ db, tasks, limits, files: { ...files, keep } }, neighbours)
 
   const posting = aPosting({ companyLogo: await aPicture() })
   const form = await full.receive(actor, await sourceOf(posting))

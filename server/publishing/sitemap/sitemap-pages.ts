@@ -7,6 +7,7 @@ export const STATIC_PAGES = [
   '/marketing',
   '/services',
   '/startup',
+  '/sponsorship',
   '/about',
   '/contact',
   '/api/docs',

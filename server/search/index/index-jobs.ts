@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { checkForLists, NOT_CHECKED } from '#server/sponsorship/stored-check.ts'
 import { stemWords } from '../query/tsquery.ts'
 import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
 import { toTsVector } from './to-tsvector.ts'
@@ -33,7 +34,8 @@ async function indexBatch(db: Db, ids: Id[]) {
     .forNoKeyUpdate()
     .execute()
   if (jobs.length === 0) return
-  const made = jobs.map(toSearchRow)
+  const checks = await checkForLists(db, jobs)
+  const made = jobs.map((job, index) => toSearchRow(job, checks[index] ?? NOT_CHECKED))
   const stemOf = await stemWords(
     db,
     made.flatMap(({ words }) => words),
@@ -48,22 +50,25 @@ async function indexBatch(db: Db, ids: Id[]) {
   await sql`
     insert into job_search (
       id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
-      title, title_words, words
+      title, title_words, words, licence, occupation, rate, wording, sponsor_id
     )
     select id, "postedAt", "closesAt", category, type, country, place,
       point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
-      "titleWords", words
+      "titleWords", words, licence, occupation, rate, wording, "sponsorId"
     from json_to_recordset(${rows}::json) as given (
       id text, "postedAt" timestamptz, "closesAt" timestamptz, category text, type text,
       country text, place text, latitude float8, longitude float8, "isRemote" boolean,
-      pay integer, title text, "titleWords" tsvector, words tsvector
+      pay integer, title text, "titleWords" tsvector, words tsvector,
+      licence smallint, occupation smallint, rate smallint, wording smallint, "sponsorId" text
     )
     on conflict (id) do update set
       posted_at = excluded.posted_at, closes_at = excluded.closes_at,
       category = excluded.category, type = excluded.type, country = excluded.country,
       place = excluded.place, spot = excluded.spot, is_remote = excluded.is_remote,
       pay = excluded.pay, version = excluded.version, title = excluded.title,
-      title_words = excluded.title_words, words = excluded.words`.execute(db)
+      title_words = excluded.title_words, words = excluded.words,
+      licence = excluded.licence, occupation = excluded.occupation, rate = excluded.rate,
+      wording = excluded.wording, sponsor_id = excluded.sponsor_id`.execute(db)
 }
 
 /** Open jobs whose row is missing or of another version; at most `limit` of them. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { countryName } from '#contract/countries.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
+import type { StoredCheck } from '#server/sponsorship/stored-check.ts'
 import { locate } from '../places/gazetteer.ts'
 import { conceptsIn } from '../words/concepts.ts'
 import { normalizeText } from '../words/normalize.ts'
@@ -27,6 +28,11 @@ export const SOURCE_COLUMNS = [
   'description',
   'postedAt',
   'closesAt',
+  'payText',
+  'occupationCode',
+  'payBand',
+  'legalName',
+  'sponsorId',
 ] as const
 
 export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[number]>
@@ -35,7 +41,7 @@ export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[numbe
 const NEVER = '9999-12-31T00:00:00.000Z'
 
 /** Texts are normalised here and stemmed later; concepts go in as they are. */
-export function toSearchRow(job: SourceRow) {
+export function toSearchRow(job: SourceRow, check: StoredCheck) {
   const { placeSlug, latitude, longitude } = locate(job)
   const titleWords = normalizeText(job.title)
   const facts = factsInWords(job)
@@ -53,6 +59,7 @@ export function toSearchRow(job: SourceRow) {
     longitude,
     isRemote: job.isRemote,
     pay: yearlyPay(job),
+    ...check,
     title: job.title,
     titleWords: wordsOf(titleWords),
     titleConcepts,

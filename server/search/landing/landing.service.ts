@@ -67,6 +67,8 @@ export function createLanding(
     find,
     waysOn,
     moreLike,
+    /** Counts what is where before somebody has to wait for it. */
+    prepare: async () => void (await table.get()),
     /** Where there are most jobs, and of which kinds. */
     async biggest(limit: number) {
       const known = await table.get()

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
+import { packedWith } from '../packed-checks.ts'
 import { boxAround, EARTH_MILES } from '../places/distance.ts'
 import type { Around, Criteria } from './criteria.ts'
 
@@ -55,6 +56,11 @@ export function filterCondition(name: FacetName, criteria: Criteria): Condition 
       return sql`posted_at > ${daysAgo(criteria.days ?? 0)}::timestamptz`
     case 'remote':
       return sql`is_remote`
+    case 'licence':
+    case 'occupation':
+    case 'rate':
+    case 'wording':
+      return sql`checks = any(${`{${packedWith(name, criteria[name] ?? 'unknown').join()}}`}::smallint[])`
   }
 }
 

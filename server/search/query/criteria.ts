@@ -1,6 +1,7 @@
 import type { DayStep, FacetName, JobSearch, PayStep, SortOrder } from '#contract/search.ts'
 import { defaultSort } from '#contract/search.ts'
 import type { JobFilter } from '#contract/jobs.ts'
+import type { Verdict } from '#contract/sponsorship/lines.ts'
 import type { TextQuery } from './tsquery.ts'
 
 /** A circle on the map. */
@@ -22,6 +23,10 @@ export interface Criteria extends JobFilter {
   pay: PayStep | null
   days: DayStep | null
   remote: boolean
+  licence: Verdict | null
+  occupation: Verdict | null
+  rate: Verdict | null
+  wording: Verdict | null
   sort: SortOrder
 }
 
@@ -32,6 +37,10 @@ const CHOSEN: Record<FacetName, (criteria: Criteria) => boolean> = {
   pay: ({ pay }) => pay !== null,
   days: ({ days }) => days !== null,
   remote: ({ remote }) => remote,
+  licence: ({ licence }) => licence !== null,
+  occupation: ({ occupation }) => occupation !== null,
+  rate: ({ rate }) => rate !== null,
+  wording: ({ wording }) => wording !== null,
 }
 
 /** The filters that are set, always in the same order. */

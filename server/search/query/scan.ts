@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { FacetName } from '#contract/search.ts'
+import { CHECK_FACETS, type FacetName } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { unpack } from '../packed-checks.ts'
 import {
   allOf,
   baseConditions,
@@ -33,15 +34,18 @@ export interface FacetRow {
   count: number
 }
 
-const FACET_COLUMNS: Record<FacetName, string> = {
+const GROUP_COLUMNS = {
   category: 'category',
   type: 'type',
   country: 'country',
   pay: 'pay_bucket',
   days: 'days_bucket',
   remote: 'is_remote',
+  // All lines of the sponsorship check at once.
+  checks: 'checks',
 }
-const NAMES = Object.keys(FACET_COLUMNS) as FacetName[]
+type GroupName = keyof typeof GROUP_COLUMNS
+const NAMES = Object.keys(GROUP_COLUMNS) as GroupName[]
 
 interface GroupRow {
   facet: number
@@ -110,7 +114,7 @@ function matching(criteria: Criteria, chosen: FacetName[]) {
     ([name, verdict]) => sql`, coalesce(${verdict}, false) as ${ok(name)}`,
   )
   const inner = sql`
-    select id, posted_at, category, type, country, is_remote,
+    select id, posted_at, category, type, country, is_remote, checks,
       ${rankOf(criteria.sort, criteria.text)} as rank,
       ${PAY_BUCKET} as pay_bucket, ${daysBucket()} as days_bucket
       ${columns.length > 0 ? sql.join(columns, sql``) : sql``}
@@ -123,10 +127,10 @@ function matching(criteria: Criteria, chosen: FacetName[]) {
 
 /** Of each facet its values with their counts: that of all filters first, then without each chosen one. */
 function groups(chosen: FacetName[]) {
-  const sets = sql.raw(NAMES.map((name) => `(${FACET_COLUMNS[name]})`).join(', '))
-  const columns = sql.raw(Object.values(FACET_COLUMNS).join(', '))
+  const sets = sql.raw(NAMES.map((name) => `(${GROUP_COLUMNS[name]})`).join(', '))
+  const columns = sql.raw(Object.values(GROUP_COLUMNS).join(', '))
   const values = sql.raw(
-    Object.values(FACET_COLUMNS)
+    Object.values(GROUP_COLUMNS)
       .map((column) => `${column}::text`)
       .join(', '),
   )
@@ -156,15 +160,23 @@ function ok(name: FacetName): RawBuilder<boolean> {
 }
 
 /** `grouping` has a bit for each column that the row was not grouped by, the first one highest. */
-const FACET_OF_BITS = new Map(
+const GROUP_OF_BITS = new Map(
   NAMES.map((name, index) => [(1 << NAMES.length) - 1 - (1 << (NAMES.length - 1 - index)), name]),
 )
 
 function toFacetRows(rows: GroupRow[], chosen: FacetName[]): FacetRow[] {
-  return rows.map(({ facet: bits, value, counts }) => {
-    const facet = FACET_OF_BITS.get(bits) ?? null
-    const lifted = facet ? chosen.indexOf(facet) + 1 : 0
-    return { facet, value, count: counts[lifted] ?? 0 }
+  return rows.flatMap(({ facet: bits, value, counts }): FacetRow[] => {
+    const group = GROUP_OF_BITS.get(bits) ?? null
+    const countOf = (facet: FacetName) => counts[chosen.indexOf(facet) + 1] ?? 0
+    if (group === null) return [{ facet: null, value, count: counts[0] ?? 0 }]
+    if (group !== 'checks') return [{ facet: group, value, count: countOf(group) }]
+    // A job abroad has none.
+    if (value === null) return []
+    return CHECK_FACETS.map((facet) => ({
+      facet,
+      value: unpack(facet, Number(value)),
+      count: countOf(facet),
+    }))
   })
 }
 

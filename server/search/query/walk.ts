@@ -59,8 +59,9 @@ export async function sampleOnTheWay(db: Db, criteria: Criteria, most: number) {
     isRemote: boolean
     pay: number
     postedAt: string
+    checks: number | null
   }>`
-    select category, type, country, is_remote, pay, posted_at
+    select category, type, country, is_remote, pay, posted_at, checks
     from (${stretch({ ...criteria, sort: 'newest' }, null, SAMPLED)}) as stretch
     where ${allOf(conditionsOnTheWay(criteria))}
     limit ${most}`.execute(db)

@@ -1,7 +1,7 @@
 import { expect, inject, test, afterAll } from 'vitest'
 import type { RegisterMatch } from '#contract/sponsorship/facts.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { loadRegister, type Line } from '#tests/support/register.ts'
+import { loadRegister, type Line } from '#tests/support/register-files.ts'
 import { findRegisterFacts, type EmployerSought } from './find-register-facts.ts'
 
 const database = await openTestDatabase(inject('prepared'))

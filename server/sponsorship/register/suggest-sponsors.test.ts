@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { loadRegister } from '#tests/support/register.ts'
+import { loadRegister } from '#tests/support/register-files.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { proposeSponsors } from './propose-sponsors.ts'
 import { suggestSponsors } from './suggest-sponsors.ts'

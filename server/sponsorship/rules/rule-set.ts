@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { NATIONS } from '#contract/sponsorship/facts.ts'
 
 const Day = z.iso.date()
+/** The first day on which it holds no more. */
+const LastBefore = Day
 const Pounds = z.number().nonnegative()
-const Code = z.string().regex(/^\d{4}$/, 'A SOC 2020 code has four digits.')
+const Code = z.string().regex(/^\d{4}$/)
 
 /** How far a figure is certain: read in the rules themselves, reported by others, or neither. */
 const Certainty = z.enum(['confirmed', 'reported', 'unconfirmed'])
@@ -17,7 +19,7 @@ const Cited = {
 }
 
 function figure<Value extends z.ZodType>(value: Value) {
-  return z.object({ value, from: Day, until: Day.optional(), ...Cited })
+  return z.strictObject({ value, from: Day, until: LastBefore.optional(), ...Cited })
 }
 
 /** What an option asks for besides pay. */
@@ -30,7 +32,10 @@ export const NEEDS = [
   'national-scale',
 ] as const
 
-export const Option = z.object({
+/** Tables of Appendix Skilled Occupations that name occupations. */
+const TABLES = ['1', '2', '3', '1a', '2aa', '2a', '3a', '6'] as const
+
+export const Option = z.strictObject({
   name: z.string().regex(/^[A-K]$/),
   floor: Pounds,
   /** Of the going rate. */
@@ -43,7 +48,7 @@ export const Option = z.object({
 export type Option = z.infer<typeof Option>
 
 /** Pounds a year for 37.5 hours a week, as printed: reduced ones include the hourly floor already. */
-const Rates = z.object({
+const Rates = z.strictObject({
   full: Pounds,
   fullHourly: Pounds,
   share90: Pounds.nullable(),
@@ -52,12 +57,10 @@ const Rates = z.object({
 })
 export type Rates = z.infer<typeof Rates>
 
-export const OccupationRule = z.object({
+export const OccupationRule = z.strictObject({
   code: Code,
   title: z.string(),
-  examples: z.array(z.string()),
-  /** Tables of Appendix Skilled Occupations: ‘1’, ‘2’, ‘3’, ‘1a’, ‘2aa’, ‘2a’, ‘3a’, ‘6’. */
-  tables: z.array(z.string()),
+  tables: z.array(z.enum(TABLES)).min(1),
   skill: z.enum(['rqf-6', 'rqf-3-5', 'below-rqf-3', 'ineligible']),
   standard: Rates.nullable(),
   lower: Rates.nullable(),
@@ -68,24 +71,26 @@ export const OccupationRule = z.object({
   healthAndCare: z.enum(['yes', 'reported', 'no']),
   /** What the table says besides, in its words. */
   condition: z.string().nullable(),
+  /** Related job titles. */
+  examples: z.array(z.string()),
 })
 export type OccupationRule = z.infer<typeof OccupationRule>
 
 /** A certificate must be issued before `endsBefore`. */
-const ListEntry = z.object({
+const ListEntry = z.strictObject({
   code: Code,
   /** Only these jobs of the code; null for all. */
-  onlyJobs: z.array(z.string()).nullable(),
+  onlyJobs: z.array(z.string()).min(1).nullable(),
   /** A condition no title tells, in the rules' words; null for none. */
   condition: z.string().nullable(),
-  nations: z.array(z.enum(NATIONS)),
+  nations: z.array(z.enum(NATIONS)).min(1),
   from: Day,
-  endsBefore: Day,
+  endsBefore: LastBefore,
 })
 export type ListEntry = z.infer<typeof ListEntry>
 
 /** A rate of a national pay scale. */
-const ScaleRate = z.object({
+const ScaleRate = z.strictObject({
   /** ‘afc-5’, ‘teacher-qualified’. */
   band: z.string(),
   label: z.string(),
@@ -93,26 +98,35 @@ const ScaleRate = z.object({
   area: z.string(),
   nation: z.enum(NATIONS),
   annual: Pounds,
-  /** Null: a full-time teacher's, whatever they are. */
+  /** A week; null where the rules print none: a full-time teacher's, whatever they are. */
   hours: z.number().positive().nullable(),
+  /** Only for these occupations of the scale; left out for all. */
+  codes: z.array(Code).optional(),
 })
 export type ScaleRate = z.infer<typeof ScaleRate>
 
-const Scale = z.object({
+const Scale = z.strictObject({
   title: z.string(),
-  /** The lowest band that somebody new to the route can be sponsored in. */
-  lowestForNew: z.string(),
-  rates: z.array(ScaleRate),
+  /** The lowest band that somebody new to the route can be sponsored in; null for every band. */
+  lowestForNew: z.string().nullable(),
+  /** For these occupations another one is the lowest. */
+  lowestFor: z.record(Code, z.string()).optional(),
   ...Cited,
+  /** In the order of the rules: of Agenda for Change the lowest band first. */
+  rates: z.array(ScaleRate).min(1),
 })
+
+function list() {
+  return z.strictObject({ title: z.string(), ...Cited, entries: z.array(ListEntry) })
+}
 
 /**
  * The rules of one route as dated data. A check takes the set that is in force on its day; what ends
  * within a set carries its own date.
  */
-export const RuleSet = z.object({
+export const RuleSet = z.strictObject({
   route: z.literal('Skilled Worker'),
-  version: z.string(),
+  version: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,79}$/),
   /** In force from this day on, until a later set is. */
   effectiveFrom: Day,
   /** When it was last compared with GOV.UK. */
@@ -120,36 +134,48 @@ export const RuleSet = z.object({
   note: z.string(),
   sources: z.record(
     z.string(),
-    z.object({ title: z.string(), url: z.url(), updatedOn: Day, note: z.string().optional() }),
+    z.strictObject({
+      title: z.string().min(1),
+      // Shown as a link.
+      url: z.url({ protocol: /^https$/ }),
+      /** Of the version that we read; of a source that we did not read, the day its news is of. */
+      updatedOn: Day,
+      note: z.string().optional(),
+    }),
   ),
-  figures: z.object({
-    hoursBasis: figure(Pounds),
-    hoursCap: figure(Pounds),
+  figures: z.strictObject({
+    hoursBasis: figure(z.number().positive()),
+    hoursCap: figure(z.number().positive()),
     hourlyFloorStandard: figure(Pounds),
     hourlyFloorLower: figure(Pounds),
-    newEntrantAge: figure(z.int()),
+    newEntrantAge: figure(z.int().positive()),
     maintenanceFunds: figure(Pounds),
-    englishLevels: z.array(figure(z.enum(['b1', 'b2']))),
+    englishLevels: z.array(figure(z.enum(['b1', 'b2']))).min(1),
     minimumWage: figure(Pounds),
   }),
-  options: z.array(Option).length(11),
-  occupations: z.array(OccupationRule),
-  nationalScales: z.record(z.string(), Scale),
-  lists: z.object({
-    shortage: z.object({ title: z.string(), entries: z.array(ListEntry), ...Cited }),
-    salary: z.object({ title: z.string(), entries: z.array(ListEntry), ...Cited }),
-  }),
+  options: z.array(Option),
+  lists: z.strictObject({ shortage: list(), salary: list() }),
   /** Codes nobody can be hired in from abroad. */
-  closures: z.array(z.object({ codes: z.array(Code), from: Day, switchUntil: Day, ...Cited })),
+  closures: z.array(
+    z.strictObject({
+      codes: z.array(Code).min(1),
+      from: Day,
+      /** Whoever applies inside the UK before this day may still switch. */
+      switchUntil: LastBefore,
+      ...Cited,
+    }),
+  ),
   /** Who was on the route before keeps what was taken from new applicants. */
-  transitions: z.object({
+  transitions: z.strictObject({
     skillRaisedOn: Day,
     ratesRaisedOn: Day,
-    oldRatesUntil: Day,
+    oldRatesUntil: LastBefore,
     rule: z.string(),
     source: z.string(),
   }),
   /** Named rules that lines cite. */
-  rules: z.record(z.string(), z.object({ text: z.string(), source: z.string() })),
+  rules: z.record(z.string(), z.strictObject({ text: z.string().min(1), source: z.string() })),
+  nationalScales: z.record(z.string(), Scale),
+  occupations: z.array(OccupationRule).min(1),
 })
 export type RuleSet = z.infer<typeof RuleSet>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aPerson, mailTo } from '#tests/support/people.ts'
-import { loadRegister, type Line } from '#tests/support/register.ts'
+import { loadRegister, type Line } from '#tests/support/register-files.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { describeRegister } from '../describe-register.ts'
 

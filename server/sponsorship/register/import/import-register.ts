@@ -6,7 +6,6 @@ import { findNewestLoad, type RegisterLoad } from '../newest-load.ts'
 import type { Register } from './collect.ts'
 import { countLost, writeGiven } from './given-sponsors.ts'
 import { holdLicences } from './hold-licences.ts'
-import { onRegisterLoaded } from './on-register-loaded.ts'
 import { findChanges, takeGiven, writeEvents, type Changes } from './take-given.ts'
 
 export interface RegisterOptions {
@@ -53,7 +52,7 @@ export async function importRegister(
     // Of the first one, everything would be news.
     if (newest) await writeEvents(db, loadId)
     const held = await holdLicences(db, tasks, loadId)
-    await onRegisterLoaded(db, tasks)
+    await tasks.enqueue(db, 'recheck-sponsorship', {})
     return { ...changes, isNew: true, held }
   })
   await sql`vacuum (analyze) sponsor`.execute(db)

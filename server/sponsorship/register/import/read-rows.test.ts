@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRegister, registerCsv } from '#tests/support/register.ts'
+import { readRegister, registerCsv } from '#tests/support/register-files.ts'
 import { publishedOn } from './published-on.ts'
 import { readLicence } from './read-licence.ts'
 

@@ -1,0 +1,35 @@
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import type { RouteHandle } from '#app/hydration.ts'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import type { Route } from './+types/check.route.ts'
+import { orSayNo } from './or-say-no.ts'
+import { formPath, NEW } from './posting-addresses.ts'
+import { CheckAnswer } from './sponsoring/check-answer.tsx'
+import { toSubject } from './sponsoring/check-subject.ts'
+
+/** Only a script asks, for what it puts into the form. */
+export const handle: RouteHandle = { bare: true }
+
+/** The lines of a form that is being filled in. Nothing of it is kept. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const answers = Object.fromEntries(new URLSearchParams(await request.text()))
+  const check = await orSayNo(facts.postings.sponsoring.check(actor, answers))
+  return { subject: toSubject(answers), check }
+}
+
+export default function CheckFragment({ actionData }: Route.ComponentProps) {
+  return (
+    <main>
+      <title>Sponsorship check – Landfall</title>
+      <meta name="robots" content="noindex" />
+      {actionData ? (
+        <CheckAnswer {...actionData} />
+      ) : (
+        <ArrowLink href={formPath(NEW)}>Post a job</ArrowLink>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { CheckLineView } from './check-line.tsx'
+import type { AnyLine } from './check-words.ts'
+import styles from './check-lines.module.css'
+
+interface CheckLinesProps {
+  lines: AnyLine[]
+  /** Shows all evidence at once. */
+  open?: boolean
+  heading?: 'h3' | 'h4'
+}
+
+/** The lines of a check, each for itself: there is no merged score. */
+export function CheckLines({ lines, open = false, heading = 'h3' }: CheckLinesProps) {
+  return (
+    <ul className={open ? styles.open : styles.lines}>
+      {lines.map((line) => (
+        <CheckLineView key={line.name} line={line} open={open} heading={heading} />
+      ))}
+    </ul>
+  )
+}

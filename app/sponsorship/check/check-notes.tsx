@@ -1,0 +1,51 @@
+import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
+import { mediumDate } from '#contract/formats.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import { NOT_ADVICE } from './check-words.ts'
+import styles from './check-notes.module.css'
+
+interface CheckNotesProps {
+  check: SponsorshipCheck
+  /** Null before it is published: there is nothing to report yet. */
+  jobId: string | null
+}
+
+/** What the lines are and are not, of when they are, and where to look for yourself. */
+export function CheckNotes({ check, jobId }: CheckNotesProps) {
+  const { date, rules, register, changesOn } = check
+  return (
+    <div className={styles.notes}>
+      {changesOn && (
+        <p>
+          <strong>{`This may change on ${mediumDate(changesOn)}:`}</strong> a rule that the answer
+          rests on starts or ends then.
+        </p>
+      )}
+      <p>
+        <strong>{NOT_ADVICE}</strong>{' '}
+        {`Checked for ${mediumDate(date)} against the rules as of ${mediumDate(rules.seenOn)} and `}
+        {register
+          ? `the register of sponsors of ${mediumDate(register.publishedOn)}. `
+          : 'no register of sponsors: none is loaded. '}
+        A licence does not prove that an employer is honest.
+      </p>
+      <ul className={styles.links}>
+        <li>
+          <a href="/sponsorship">How we check</a>
+        </li>
+        <li>
+          Check on GOV.UK: <OutsideLink href={OFFICIAL.skilledWorker}>the visa</OutsideLink>
+          {' and '}
+          <OutsideLink href={OFFICIAL.register}>the register of sponsors</OutsideLink>
+        </li>
+        {jobId && (
+          <li>
+            <a href={`/contact?job=${jobId}`} rel="nofollow">
+              Report this advert
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

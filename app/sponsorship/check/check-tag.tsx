@@ -1,0 +1,13 @@
+import { Tag } from '#app/ui/tag.tsx'
+import type { Verdicts } from '#contract/sponsorship/lines.ts'
+import { tagOf } from '#contract/sponsorship/tags.ts'
+
+/** What a card says of sponsorship. */
+export function CheckTag({ check }: { check: Verdicts }) {
+  const { tone, words } = tagOf(check)
+  return (
+    <p>
+      <Tag tone={tone}>{words}</Tag>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/submit-form.ts'
+import { Select } from '#app/ui/select.tsx'
+import { checkPath } from '../sponsorship-addresses.ts'
+import { QUESTIONS } from './person-questions.ts'
+import styles from './person-form.module.css'
+
+interface PersonFormProps {
+  jobId: string
+  /** What was answered last. */
+  values?: Record<string, string>
+  rejection?: Rejection | undefined
+}
+
+/** Who asks, as far as they want to say. Nothing of it is kept, not even by the browser. */
+export function PersonForm({ jobId, values = {}, rejection }: PersonFormProps) {
+  const answer = answersOf(rejection ?? { errors: {}, values })
+
+  return (
+    <PostForm
+      id="person-form"
+      action={checkPath(jobId)}
+      rejection={rejection}
+      submitLabel="Check for me"
+      autoComplete="off"
+    >
+      <p>
+        Answer what you like: each question may be left out. We use your answers to make one page
+        and then forget them. We need no name and no account.
+      </p>
+      <div className={styles.questions}>
+        {QUESTIONS.map((question) => (
+          <Select
+            key={question.name}
+            {...question}
+            {...answer(question.name)}
+            placeholder="Not said"
+          />
+        ))}
+      </div>
+    </PostForm>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Person } from '#contract/sponsorship/person.ts'
+
+interface Question<Name extends keyof Person> {
+  name: Name
+  label: string
+  hint?: string
+  options: { value: NonNullable<Person[Name]>; label: string }[]
+}
+
+type AnyQuestion = { [Name in keyof Required<Person>]: Question<Name> }[keyof Person]
+
+const YES_NO = [
+  { value: 'yes' as const, label: 'Yes' },
+  { value: 'no' as const, label: 'No' },
+]
+
+/** What we ask of somebody who wants to know about themself, in the order we ask it. */
+export const QUESTIONS: AnyQuestion[] = [
+  {
+    name: 'where',
+    label: 'Where are you now?',
+    options: [
+      { value: 'abroad', label: 'Outside the UK' },
+      { value: 'uk', label: 'In the UK' },
+    ],
+  },
+  {
+    name: 'permission',
+    label: 'Which UK visa do you have, or did you have last?',
+    hint: 'Your eVisa tells. For Skilled Worker, take the day you were first given it.',
+    options: [
+      { value: 'none', label: 'I never had one' },
+      { value: 'student', label: 'Student visa' },
+      { value: 'graduate', label: 'Graduate visa' },
+      {
+        value: 'skilled-worker-since-2025-07',
+        label: 'Skilled Worker, 22 Jul 2025 or later',
+      },
+      {
+        value: 'skilled-worker-since-2024-04',
+        label: 'Skilled Worker, 4 Apr 2024 to 21 Jul 2025',
+      },
+      {
+        value: 'skilled-worker-before-2024-04',
+        label: 'Skilled Worker, before 4 Apr 2024',
+      },
+      {
+        value: 'not-switchable',
+        label: 'Visitor, short-term student, seasonal worker or domestic worker',
+      },
+      { value: 'other', label: 'Another visa' },
+    ],
+  },
+  {
+    name: 'sameEmployer',
+    label: 'Have you worked legally for this employer, in this kind of job, for 3 months or more?',
+    options: YES_NO,
+  },
+  {
+    name: 'isUnder26',
+    label: 'Will you be under 26 on the day you apply for the visa?',
+    options: YES_NO,
+  },
+  {
+    name: 'qualification',
+    label: 'What is your highest qualification?',
+    hint: 'A PhD counts when its subject is needed in this job.',
+    options: [
+      { value: 'none', label: 'No degree' },
+      { value: 'degree', label: 'A degree' },
+      { value: 'phd', label: 'A PhD' },
+      { value: 'stem-phd', label: 'A PhD in science, technology, engineering or mathematics' },
+    ],
+  },
+  {
+    name: 'english',
+    label: 'How good is your English?',
+    hint: 'Take the weakest of reading, writing, speaking and listening. The level is on your test result.',
+    options: [
+      { value: 'below-b1', label: 'Below B1' },
+      { value: 'b1', label: 'B1' },
+      { value: 'b2', label: 'B2, C1 or C2' },
+    ],
+  },
+  {
+    name: 'registration',
+    label: 'Are you registered in the UK for this work?',
+    hint: 'Nurses and midwives: NMC. Doctors: GMC. Other health work: HCPC, for example.',
+    options: [
+      { value: 'registered', label: 'Yes' },
+      { value: 'working-towards', label: 'Not yet, but I have begun' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+]

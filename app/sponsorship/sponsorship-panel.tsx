@@ -1,0 +1,34 @@
+import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import { CheckLines } from './check/check-lines.tsx'
+import { CheckNotes } from './check/check-notes.tsx'
+import { PersonForm } from './person/person-form.tsx'
+import styles from './sponsorship-panel.module.css'
+
+interface SponsorshipPanelProps {
+  check: SponsorshipCheck
+  jobId: string
+}
+
+/** On a job's page: what the rules and the register say of it, and a way to ask for oneself. */
+export function SponsorshipPanel({ check, jobId }: SponsorshipPanelProps) {
+  return (
+    <section aria-labelledby="sponsorship">
+      <Card padding="roomy">
+        <div className={styles.panel}>
+          <h2 id="sponsorship">Can this job be sponsored?</h2>
+          <p>
+            For somebody who applies from outside the UK, as far as the advert and public records
+            tell.
+          </p>
+          <CheckLines lines={check.lines} />
+          <Disclosure summary="Can I take this job?">
+            <PersonForm jobId={jobId} />
+          </Disclosure>
+          <CheckNotes check={check} jobId={jobId} />
+        </div>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aRuleSet, occupationOf } from '#tests/support/rule-sets.ts'
+import { addressOf, administer } from '#tests/support/test-database.ts'
+
+/** A data folder, and on PostgreSQL an empty database too, for one test alone. */
+async function aPlace() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-cli-'))
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { folder, env: {} }
+  const name = `landfall_cli_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name}`)
+  onTestFinished(() => administer(server, `drop database ${name} with (force)`))
+  return { folder, env: { DATABASE_URL: addressOf(server, name) } }
+}
+
+type Place = Awaited<ReturnType<typeof aPlace>>
+
+async function run({ folder, env }: Place, ...args: string[]) {
+  const child = spawn(process.execPath, ['server/cli/main.ts', 'rules', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+  })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (output.out += chunk))
+  child.stderr.on('data', (chunk) => (output.err += chunk))
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, ...output }))
+  })
+}
+
+async function aFile({ folder }: Place, content: unknown) {
+  const file = path.join(folder, `${randomBytes(6).toString('hex')}.json`)
+  await writeFile(file, JSON.stringify(content))
+  return file
+}
+
+test(
+  'a set that cannot be taken says why, and no database is opened',
+  { timeout: 120_000 },
+  async () => {
+    const place = await aPlace()
+    const broken = await aFile(
+      place,
+      aRuleSet((set) => {
+        delete set.sources['salary-list']
+        Object.assign(occupationOf(set, '2134'), { skill: 'high' })
+      }),
+    )
+    const unsound = await aFile(
+      place,
+      aRuleSet((set) => {
+        delete set.sources['salary-list']
+      }),
+    )
+
+    const attempts = await Promise.all([
+      run(place, 'check', broken),
+      run(place, 'take', unsound),
+      run(place, 'take', path.join(place.folder, 'none.json')),
+    ])
+
+    expect(attempts.map(({ code, out }) => [code, out])).toEqual(attempts.map(() => [1, '']))
+    expect(attempts.map(({ err }) => err)).toEqual([
+      `${broken} is not a rule set that can be taken.\n- occupations 2134, skill: it should be "rqf-6" or "rqf-3-5" or "below-rqf-3" or "ineligible", not "high".\n`,
+      `${unsound} is not a rule set that can be taken.\n- lists, salary: the source ‘salary-list’ is not among the sources.\n- rules, Appendix Immigration Salary List: the source ‘salary-list’ is not among the sources.\n`,
+      `There is no file at ${path.join(place.folder, 'none.json')}.\n`,
+    ])
+    expect(existsSync(path.join(place.folder, 'database'))).toBe(false)
+  },
+)
+
+test(
+  'checking shows what would change; taking twice takes once',
+  { timeout: 180_000 },
+  async () => {
+    const place = await aPlace()
+    const set = aRuleSet((set) => {
+      set.options = set.options.map((one) => (one.name === 'A' ? { ...one, floor: 43_100 } : one))
+    })
+    const file = await aFile(place, set)
+
+    const checked = await run(place, 'check', file)
+    expect([checked.code, checked.err]).toEqual([0, ''])
+    expect(checked.out).toContain('options: 1 changed\n  A, floor: 41700 -> 43100\n')
+    expect(checked.out).toMatch(
+      /0 open jobs in the UK were checked for .*: no line of any changes\./,
+    )
+    expect(checked.out).toMatch(/Nothing was written\.\n$/)
+    expect((await run(place, 'show')).out).toContain(
+      'uk-skilled-worker-2025-11-25, from 22 Jul 2025: in force today',
+    )
+
+    const taken = await run(place, 'take', file)
+    expect([taken.code, taken.err]).toEqual([0, ''])
+    expect(taken.out).toContain('A, floor: 41700 -> 43100')
+    expect(taken.out).toMatch(new RegExp(`${set.version} is taken\\.\\n$`))
+
+    const again = await run(place, 'take', file)
+    expect([again.code, again.out]).toEqual([0, `${set.version} is known already.\n`])
+    expect((await run(place, 'show')).out).toContain(
+      `uk-skilled-worker-2025-11-25, from 22 Jul 2025\n${set.version}, from 1 Jan 2026: in force today`,
+    )
+
+    const changed = await aFile(place, { ...set, note: 'Other words.' })
+    const refused = await run(place, 'take', changed)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('give the new set a version of its own')
+  },
+)
+
+test('showing names the sources and the next change', { timeout: 120_000 }, async () => {
+  const { code, out } = await run(await aPlace(), 'show')
+  expect(code).toBe(0)
+  expect(out).toContain('Compared with GOV.UK last on 25 Nov 2025.')
+  expect(out).toContain(
+    'Immigration Rules Appendix Skilled Worker, 25 Nov 2025: https://www.gov.uk/guidance/',
+  )
+  expect(out).toMatch(/The next change is on \d|No change is known/)
+})

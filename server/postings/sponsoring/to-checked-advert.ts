@@ -1,0 +1,41 @@
+import { JobPosting, placeOf } from '#contract/postings.ts'
+import type { CheckedAdvert } from '#server/sponsorship/stored-check.ts'
+import type { Answers } from './choices.ts'
+
+const { shape } = JobPosting
+
+/**
+ * A form that is still being filled in, as an advert to be checked: what cannot be read is not known.
+ * Null while there is no country.
+ */
+export function toCheckedAdvert(answers: Answers): CheckedAdvert | null {
+  const location = read('location')
+  if (!location) return null
+  const payMin = read('payMin') ?? null
+  const payMax = read('payMax') ?? null
+  const hasPay = payMin !== null || payMax !== null
+  return {
+    title: read('jobTitle') ?? '',
+    employerName: read('companyName') ?? '',
+    description: read('description') ?? '',
+    ...placeOf({ location, place: read('place') ?? '' }),
+    postcodeDistrict: null,
+    latitude: null,
+    longitude: null,
+    payMin,
+    payMax,
+    payCurrency: hasPay ? (read('payCurrency') ?? null) : null,
+    payPeriod: (hasPay && read('payPeriod')) || null,
+    payText: null,
+    hoursPerWeek: read('hoursPerWeek') ?? null,
+    occupationCode: read('occupationCode') || null,
+    payBand: read('payBand') || null,
+    legalName: read('legalName') || null,
+    sponsorId: read('sponsorId') || null,
+  }
+
+  function read<Name extends keyof typeof shape>(name: Name) {
+    const { data } = shape[name].safeParse(answers[name])
+    return data as ReturnType<(typeof shape)[Name]['parse']> | undefined
+  }
+}

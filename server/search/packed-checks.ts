@@ -1,0 +1,30 @@
+import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
+import type { Verdict } from '#contract/sponsorship/lines.ts'
+
+/** How a verdict stands in the database. */
+export const VERDICT_NUMBERS: Record<Verdict, number> = { unknown: 0, pass: 1, fail: 2 }
+const VERDICTS: Verdict[] = ['unknown', 'pass', 'fail']
+
+// `job_search.checks` holds the four verdicts as the digits of a number to the base three, the licence
+// first: so that one grouping counts them all.
+const WEIGHTS: Record<CheckFacet, number> = { licence: 27, occupation: 9, rate: 3, wording: 1 }
+const PACKED = Array.from({ length: 81 }, (_, packed) => packed)
+
+/** What a packed number says of one line. */
+export function unpack(name: CheckFacet, packed: number): Verdict {
+  return VERDICTS[Math.floor(packed / WEIGHTS[name]) % 3] ?? 'unknown'
+}
+
+const PACKED_WITH = new Map(
+  CHECK_FACETS.flatMap((name) =>
+    VERDICTS.map((verdict) => [
+      `${name} ${verdict}`,
+      PACKED.filter((packed) => unpack(name, packed) === verdict),
+    ]),
+  ),
+)
+
+/** Every packed number that says this of a line. */
+export function packedWith(name: CheckFacet, verdict: Verdict): number[] {
+  return PACKED_WITH.get(`${name} ${verdict}`) ?? []
+}

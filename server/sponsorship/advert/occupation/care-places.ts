@@ -1,0 +1,45 @@
+type Suggested = { code: string; matched: string | null; others: string[] }
+
+const HOSPITAL =
+  /\bnhs\b|\bhospitals?\b|\bhealth board\b|\btheatres?\b|\bward\b|\bclinic\b|\bsurgery\b|\bmedical (?:centre|practice)\b|\bhealth centre\b|\bgp practice\b|\bnuffield health\b|\bspire healthcare\b|\bramsay health\b|\bbmi healthcare\b|\bcircle health\b/
+const CARE_HOME =
+  /\bcare homes?\b|\bnursing homes?\b|\bresidential\b|\bdomiciliary\b|\bhome ?care\b|\bsupported living\b|\blive[- ]in\b|\bcare (?:ltd|limited|services|group)\b/
+const CHILDREN = /\bchild(?:ren)?(?:'s|s)?\b|\byoung (?:people|person)/
+const CODES_OF_CARE = new Set(['6135', '6136', '6131'])
+const [HOSPITAL_ASSISTANT, CARE_WORKER, SENIOR_CARE_WORKER, HOUSE_PARENT] = [
+  '6131',
+  '6135',
+  '6136',
+  '6134',
+]
+
+/**
+ * The same title is another occupation in a hospital and in a care home. Where the employer does not tell,
+ * the closed code is the one suggested, and the other one is named.
+ */
+export function withEmployer(suggested: Suggested, around: string): Suggested {
+  if (!CODES_OF_CARE.has(suggested.code)) return suggested
+  const where = around.toLowerCase()
+  const isHospital = HOSPITAL.test(where) && !CARE_HOME.test(where)
+  const isHealthcare =
+    suggested.others.includes(HOSPITAL_ASSISTANT) || suggested.code === HOSPITAL_ASSISTANT
+  if (isHealthcare && suggested.code === CARE_WORKER && isHospital) {
+    return with_(suggested, HOSPITAL_ASSISTANT, CARE_WORKER)
+  }
+  if (isHospital && suggested.code !== HOSPITAL_ASSISTANT)
+    return also(suggested, HOSPITAL_ASSISTANT)
+  if (suggested.code === CARE_WORKER && CHILDREN.test(where)) return also(suggested, HOUSE_PARENT)
+  return suggested.code === CARE_WORKER && /\b(?:senior|lead|team leader)\b/.test(where)
+    ? also(suggested, SENIOR_CARE_WORKER)
+    : suggested
+}
+
+function with_(suggested: Suggested, code: string, other: string): Suggested {
+  return also({ ...suggested, code, others: suggested.others.filter((one) => one !== code) }, other)
+}
+
+function also(suggested: Suggested, other: string): Suggested {
+  return suggested.others.includes(other) || suggested.code === other
+    ? suggested
+    : { ...suggested, others: [...suggested.others, other] }
+}

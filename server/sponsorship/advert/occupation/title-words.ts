@@ -1,0 +1,29 @@
+import { normalizeText } from '#server/search/words/normalize.ts'
+
+const LONGEST = 200
+/** What is said besides a title: money, hours, places of work, offers, and numbers of posts. */
+const SAID_BESIDES =
+  /£[\d,.k]+(?:\s?(?:-|to|–)\s?£?[\d,.k]+)?|\b\d+(?:\.\d+)?\s?(?:hours?|hrs?|wte|%|x|months?|days?|k)\b|\b(?:up to|ote|per (?:annum|hour|week|day))\b|\bband \d[a-d]?(?:\s?[/–-]\s?\d?[a-d]?)?|\bref(?:erence)?:? ?[\w/-]*\d[\w/-]*/gi
+const ENDS_OF_SEGMENTS =
+  /[|,()[\]{};:•·!?"“”*/\\]|\s[-–—~@+]+\s?|\s?[-–—~@+]+\s|(?<=\s)(?:in|at|for|to|with|within|on|based|near|required|wanted|needed|sought)(?=\s)/gi
+
+/** The words of a title as they are compared: small, British, singular. */
+export function titleWords(text: string): string[] {
+  return normalizeText(text.replaceAll('&', ' and ')).split(' ').filter(Boolean).map(singular)
+}
+
+/** A title in its parts: what stands between dashes, commas, brackets, slashes and 'in'. */
+export function titleParts(title: string): string[][] {
+  return title
+    .slice(0, LONGEST)
+    .replaceAll(SAID_BESIDES, ' | ')
+    .split(ENDS_OF_SEGMENTS)
+    .map((part) => titleWords(part.replaceAll(/(?<=\w)[-–](?=\w)/g, ' ')))
+    .filter((words) => words.length > 0)
+}
+
+function singular(word: string) {
+  if (word.length < 4) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}

@@ -1,0 +1,62 @@
+const NUMBER = String.raw`(\d{1,2}(?:[.:]\d{1,2})?)`
+const WEEK = String.raw`(?:(?:per|a|each|every|in a)\s+(?:week|wk)\b|\/\s*(?:week|wk)\b|p\/?\.?w\b|weekly\b|week\b)`
+const PATTERNS = [
+  new RegExp(String.raw`(?<![\d.,:£])${NUMBER}\s*(?:hours?|hrs?)\s*${WEEK}`, 'gi'),
+  new RegExp(
+    String.raw`\bhours(?:\s+of\s+work)?(?:\s+per\s+week)?\s*[:–-]\s*(?:full[- ]time\s*[:(,–-]?\s*)?${NUMBER}\s*(?:hours?\b|hrs?\b|${WEEK}|\)|$)`,
+    'gim',
+  ),
+  new RegExp(String.raw`\bfull[- ]time\s*[(,:–-]?\s*${NUMBER}\s*(?:hours?|hrs?)\b`, 'gi'),
+]
+/** A limit, one of several, the other end of a range, or hours of something else. */
+const NO_PROMISE_BEFORE =
+  /(?:\bup to|\bminimum(?: of)?|\bmaximum(?: of)?|\bat least|\bbetween|\bfrom|\bmin\.?|\bmax\.?|\bover|\bmore than|\bless than|\bunder|\bor|\band|\bto|\bextra|\badditional|\bovertime|\bplus|\babout|\bapprox\w*\.?|\bcirca|\bopen|\d\s*(?:hours?|hrs?)?\s*[-–/&+,])\s*$/i
+const NO_PROMISE_AFTER =
+  /^\s*(?:(?:-|–|\/|or\b|to\b|and\b|&|,)\s*\d|\+|(?:of |for )?(?:overtime|extra|study|cpd|training|supervision|admin|on[- ]call|teaching|cover)\b|minimum|maximum)/i
+const LOOKED_AROUND = 24
+const MENTION = /\d ?h(?:ou)?rs?\b|\bhours/gi
+/** What is said of fewer or more is not the whole of a job. */
+const [FEWEST, MOST] = [10, 60]
+
+/** Hours a week that a text gives plainly; null where it gives none, a range, or several. */
+export function readWeeklyHours(text: string): number | null {
+  const near = aroundHours(text)
+  if (near === '') return null
+  const found = new Set<number>()
+  for (const match of PATTERNS.flatMap((pattern) => [...near.matchAll(pattern)])) {
+    const hours = numberOf(match[1] ?? '')
+    if (hours < FEWEST || hours > MOST) continue
+    if (isUncertain(near, match)) return null
+    found.add(hours)
+  }
+  const [hours] = found
+  return found.size === 1 && hours !== undefined ? hours : null
+}
+
+/** '37.5', and '37:30' as hospitals and post offices write it. */
+function numberOf(written: string) {
+  const [whole = '', minutes] = written.split(':')
+  const hours = minutes === undefined ? Number(written) : Number(whole) + Number(minutes) / 60
+  return Math.round(hours * 100) / 100
+}
+
+function isUncertain(text: string, match: RegExpExecArray) {
+  const end = match.index + match[0].length
+  const before = text.slice(Math.max(0, match.index - LOOKED_AROUND), match.index)
+  return (
+    NO_PROMISE_BEFORE.test(before) || NO_PROMISE_AFTER.test(text.slice(end, end + LOOKED_AROUND))
+  )
+}
+
+/** The text around each mention of hours, so that long texts cost little. */
+function aroundHours(text: string): string {
+  const parts: string[] = []
+  let read = 0
+  for (const { index } of text.matchAll(MENTION)) {
+    const from = Math.max(read, index - LOOKED_AROUND * 2)
+    if (from > read) parts.push('\n')
+    read = Math.max(from, index + LOOKED_AROUND * 3)
+    parts.push(text.slice(from, read))
+  }
+  return parts.join('')
+}

@@ -1,0 +1,43 @@
+import { firstMatch, readingAt, type Reading } from './reading.ts'
+
+const EXTRA = String.raw`(?:(?:london|outer|inner|fringe|high cost|area|market|location|car|shift|unsocial|unsociable|on[- ]call|weekend|overtime|holiday|annual|accommodation|cost of living|night|recruitment|retention|performance|sign[- ]on|welcome)[\w ,&-]{0,30}?)?(?:weighting|allowances?|bonus(?:es)?|enhancements?|supplements?|premia|premiums?|premium|hcas?\b|lw\b|ilw\b|olw\b|commission|overtime|on[- ]call|holiday pay|a/l\b|wtd\b|wtr\b|rrp\b|service charge|tips|tronc|package)`
+
+const ANYWHERE = [
+  /(?<![a-z\d])ote(?![a-z\d])/,
+  /\bon[- ]target earnings?\b/,
+  /\bcommission[- ]only\b|\bcommission based (?:role|pay|position)/,
+]
+/** Only where pay is spoken of: other things go up to an amount too. */
+const OF_PAY = [
+  new RegExp(
+    String.raw`\b(?:inclusive of|including|includes|incl?\.?(?:uding)?|inclusive)\s+(?:of )?(?:\d+ ?% )?(?:[a-z]+ ){0,2}?${EXTRA}`,
+  ),
+  /\bup ?to (?:an? )?(?:circa )?£ ?\d/,
+  /^\s*(?:to|up ?to|upto) £? ?\d/,
+  /\b(?:pa|p\.a\.?|per annum|annum) (?:inc|incl|inclusive)\b\.?/,
+]
+const PAY =
+  /\bsalar(?:y|ies)\b|\bper annum\b|(?<![a-z])p\.?a\b|\bearn\w*\b|\bpay(?:ing)?\b|\bremuneration\b|\bper hour\b|\bwages?\b|\bfte\b|\bdoe\b|\brate\b|\bbasic\b|\bgross\b|\bdepend(?:ent|ant|ing) on\b/
+const OTHER_SUMS =
+  /\bup ?to (?:an? )?£ ?[\d,.]+k? ?(?:\w+ ){0,3}?(?:bonus|relocation|towards|reimburse\w*|voucher\w*|referral|refer|discount|allowance|contribution|worth|study|training|budget|golden|welcome|joining|of (?!pay|salary)|million|m\b|bn\b|mn\b|billion)|\b(?:bonus|relocation|package|fees?|expenses|support|vouchers?|discounts?|contribution|budget|allowance|savings|payment|projects?|values?|valued|worth|turnover|revenue|budgets?|cases?|claims?|incentive|scheme|refer|referral) (?:\w+ ){0,3}?(?:of |worth )?up ?to £/
+const EXTRAS_OF_LEAVE =
+  /\b(?:leave|holidays?|days) (?:\w+ ){0,3}?(?:inclusive of|including|inc)|\b(?:benefits|package|perks|rewards)\b[^£]{0,30}\b(?:including|inc)\b/
+const PRO_RATA = /\bpro[- ]?rat[ae]\b/
+const LEAVE = /\b(?:leave|holidays?|vacation|bank)\b/
+
+/** Whether the pay that is printed is more than the basic pay that is certain. */
+export function readPayWords(text: string, isOfPay: boolean): Reading[] {
+  const match = firstMatch(text, ANYWHERE)
+  if (match) return [readingAt('pay-not-basic', match)]
+  if (!isOfPay && (!PAY.test(text) || !/£|\d\d/.test(text))) return []
+  if (OTHER_SUMS.test(text) || EXTRAS_OF_LEAVE.test(text)) return []
+  const ofPay = firstMatch(text, OF_PAY)
+  return ofPay ? [readingAt('pay-not-basic', ofPay)] : []
+}
+
+/** Whether the pay that is printed is that of a full week, which this job may not be. */
+export function readProRata(text: string, isOfPay: boolean): Reading[] {
+  if (!isOfPay && (!PAY.test(text) || LEAVE.test(text) || !/£|\d\d/.test(text))) return []
+  const match = PRO_RATA.exec(text)
+  return match ? [readingAt('pay-not-basic', match)] : []
+}

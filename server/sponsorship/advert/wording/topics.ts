@@ -1,0 +1,95 @@
+/** What a passage may be about; each has a reader of its own. */
+export type Topic = 'sponsorship' | 'right-to-work' | 'money' | 'contact' | 'agency' | 'pay'
+
+const TO_WORK = String.raw`\s+to\s+(?:live\s+and\s+)?work`
+const POST_BOX = String.raw`\.(?:com|co)`
+
+/** The words a topic cannot be spoken of without; each begins with a letter or sign as it stands. */
+const WORDS: Record<Topic, string[]> = {
+  sponsorship: [
+    'sponsor',
+    String.raw`visas?\b`,
+    String.raw`work\s+permit`,
+    String.raw`certificates?\s+of\s+s`,
+    String.raw`cos\b`,
+  ],
+  'right-to-work': [
+    ...[
+      'rights?',
+      String.raw`eligib\w{2,6}`,
+      'entitled',
+      'entitlement',
+      'permission',
+      'permitted',
+      String.raw`authori[sz](?:ed|ation)`,
+      'able',
+    ].map((right) => right + TO_WORK),
+    String.raw`leave\s+to\s+remain`,
+    String.raw`settled\s+status`,
+  ],
+  money: [
+    String.raw`fees?\b`,
+    String.raw`deposits?\b`,
+    'refundable',
+    String.raw`payments?\b`,
+    String.raw`pay\b`,
+    String.raw`buy\b`,
+    String.raw`purchase\b`,
+    String.raw`£\d`,
+  ],
+  contact: [
+    'whats ?app',
+    'telegram',
+    'viber',
+    'wechat',
+    String.raw`wa\.me`,
+    String.raw`t\.me`,
+    ...[
+      'gmail',
+      'googlemail',
+      'hotmail',
+      'yahoo',
+      'ymail',
+      'outlook',
+      'icloud',
+      'aol',
+      'protonmail',
+      'proton',
+      'gmx',
+    ].map((box) => box + POST_BOX),
+  ],
+  agency: [
+    String.raw`client\b`,
+    String.raw`employment\s+(?:agency|business)`,
+    String.raw`recruit\w{2,6}\s+(?:agency|business|consultancy)`,
+    'behalf',
+  ],
+  pay: [
+    String.raw`ote\b`,
+    String.raw`on[- ]target`,
+    String.raw`commission[\s-]only`,
+    String.raw`up\s?to\s+£`,
+    'inclusive',
+    String.raw`inc\b`,
+    String.raw`incl\b`,
+    'including',
+    'pro[- ]?rat[ae]',
+  ],
+}
+const BY_TOPIC = (Object.entries(WORDS) as [Topic, string[]][]).map(
+  ([topic, words]) => [topic, new RegExp(`^(?:${words.join('|')})`)] as const,
+)
+
+/** Any of the words in lower case, by their first letters: most words of a text begin with another. */
+export const WORD = new RegExp(
+  String.raw`(?<![a-z\d])(?:${[
+    ...Map.groupBy(Object.values(WORDS).flat(), (word) => word.charAt(0)),
+  ]
+    .map(([first, words]) => `${first}(?:${words.map((word) => word.slice(1)).join('|')})`)
+    .join('|')})`,
+  'g',
+)
+
+export function topicOf(word: string): Topic {
+  return BY_TOPIC.find(([, words]) => words.test(word))?.[0] ?? 'sponsorship'
+}

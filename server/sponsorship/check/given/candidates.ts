@@ -1,0 +1,28 @@
+import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
+import type { Verdict } from '#contract/sponsorship/lines.ts'
+import { distinct } from '../words/line.ts'
+import type { RuleBook } from './rule-book.ts'
+
+/** Codes the job may have: the first is what it most likely is. */
+export function candidatesOf({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {
+  return occupation ? distinct([occupation.code, ...occupation.others]) : []
+}
+
+/** What candidates that may each be right say together: only what all of them say. */
+export function agreement(verdicts: Verdict[]): Verdict {
+  const [first = 'unknown'] = verdicts
+  return verdicts.every((verdict) => verdict === first) ? first : 'unknown'
+}
+
+/** ‘2237 Other registered nursing professionals’. */
+export function nameOf(book: RuleBook, code: string): string {
+  const rule = book.occupation.get(code)
+  return rule ? `${code} ${rule.title}` : code
+}
+
+const SUGGESTED =
+  'The occupation code is our suggestion from the title: the sponsor chooses the code, and a wrong one is refused (SW 6.2).'
+
+export function suggestionCautions({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {
+  return occupation?.origin === 'suggestion' ? [SUGGESTED] : []
+}

@@ -1,0 +1,49 @@
+import { isOnRoute, mustLeaveFirst, type Applicant, type Holds } from '../given/applicant.ts'
+import type { Asked } from '../given/asked.ts'
+import { nameOf } from '../given/candidates.ts'
+import { longDate } from '../words/money.ts'
+import type { Judgement } from './judgement.ts'
+
+/** Null where care work is not closed on that day, or where SW 6.1B lets this applicant in. */
+export function judgeClosure(asked: Asked, code: string): Judgement | null {
+  const { book, applicant, date } = asked
+  const closure = book.closure.get(code)
+  if (!closure || closure.from > date) return null
+  const mayApply = isLetIn(applicant, date < closure.switchUntil)
+  if (mayApply) return null
+  const name = nameOf(book, code)
+  const until = longDate(closure.switchUntil)
+  const inside = `Somebody already in the UK may be sponsored in it after working legally for this employer in care for three months (applying before ${until}), or with permission as a Skilled Worker in care already.`
+  if (mayApply === null) {
+    return {
+      verdict: 'unknown',
+      code: 'care-depends-on-you',
+      reason: `${name} is closed to people from abroad, and whether you may apply inside the UK depends on what you have not said.`,
+      todo: 'Say where you are, which permission you have, and whether you have worked for this employer in care for three months.',
+      cautions: [inside],
+      rules: [closure.rule, 'SW 6.1'],
+    }
+  }
+  const isAbroad = applicant.where === 'abroad' || mustLeaveFirst(applicant)
+  return {
+    verdict: 'fail',
+    code: isAbroad ? 'closed-from-abroad' : 'care-not-open-to-you',
+    reason: isAbroad
+      ? `${name} has been closed to people from abroad since ${longDate(closure.from)}.`
+      : `${name} is open inside the UK only to people who already work in care for this employer or have permission for care work.`,
+    todo: 'Do not pay anybody for a care visa from abroad: none can be granted.',
+    cautions: [inside],
+    rules: [closure.rule, 'SW 6.1'],
+  }
+}
+
+/** SW 6.1B: (a) three months for this sponsor, for some years yet, or (b) permission in care already. */
+function isLetIn(applicant: Applicant, canSwitch: boolean): Holds {
+  const { where, permission, sameEmployer } = applicant
+  if (where === 'abroad' || mustLeaveFirst(applicant)) return false
+  const isOn = isOnRoute(applicant)
+  const isOut = sameEmployer === 'no' || !canSwitch
+  if (isOn === false && isOut) return false
+  if (where === null || permission === null || isOut || sameEmployer === null) return null
+  return true
+}

@@ -1,0 +1,24 @@
+import type { Verdict } from '#contract/sponsorship/lines.ts'
+
+/** What the rules say of one occupation code for one applicant. */
+export interface Judgement {
+  verdict: Verdict
+  code: string
+  reason: string
+  todo: string | null
+  cautions: string[]
+  /** Names of the rules it rests on. */
+  rules: string[]
+}
+
+export const ASK_WHICH_CODE =
+  'Ask the employer which SOC 2020 occupation code it would put on the certificate of sponsorship.'
+
+/** The best way in decides: any that is open, else any that may be. */
+export function bestOf(ways: [Judgement, ...Judgement[]]): Judgement {
+  return (
+    ways.find(({ verdict }) => verdict === 'pass') ??
+    ways.find(({ verdict }) => verdict === 'unknown') ??
+    ways[0]
+  )
+}

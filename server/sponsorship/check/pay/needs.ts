@@ -1,0 +1,61 @@
+import type { NEEDS, OccupationRule } from '../../rules/rule-set.ts'
+import { isFromBeforeApril2024, type Applicant, type Holds } from '../given/applicant.ts'
+import type { Asked } from '../given/asked.ts'
+import { mayBeOn, onSalaryList } from '../occupation/list-places.ts'
+
+export type Need = (typeof NEEDS)[number]
+
+/** Whether what an option asks for besides pay is there. */
+export function isNeedMet(asked: Asked, rule: OccupationRule, need: Need): Holds {
+  const { applicant } = asked
+  if (need === 'national-scale') return rule.nationalScale !== null
+  if (need === 'salary-list') return mayBeOn(onSalaryList(asked, rule.code))
+  if (need === 'phd') return rule.isPhdEligible ? hasPhd(applicant, ['phd', 'stem-phd']) : false
+  if (need === 'stem-phd') return rule.isPhdEligible ? hasPhd(applicant, ['stem-phd']) : false
+  if (need === 'new-entrant') return isNewEntrant(asked, rule)
+  return mayHaveLowerRates(asked, rule)
+}
+
+/** SW 9.3: that a PhD is relevant is for the sponsor to explain, so having one is never enough. */
+function hasPhd({ qualification }: Applicant, kinds: string[]): Holds {
+  return qualification === null || kinds.includes(qualification) ? null : false
+}
+
+const POSTDOCTORAL = ['2111', '2112', '2113', '2114', '2115', '2119', '2162', '2311']
+
+/** SW 12.2. A Student permission counts only with a UK degree, which having a degree makes likely enough. */
+function isNewEntrant({ applicant, advert }: Asked, { code }: OccupationRule): Holds {
+  const { isUnder26, permission, qualification, registration } = applicant
+  if (isUnder26 === 'yes' || permission === 'graduate') return true
+  if (registration === 'working-towards') return true
+  if (permission === 'student' && qualification !== null && qualification !== 'none') return true
+  if (isUnder26 === null || permission === null || registration === null) return null
+  // A visitor’s permission is disregarded: what went before it is not known.
+  if (permission === 'student' || permission === 'not-switchable') return null
+  return POSTDOCTORAL.includes(code) && /post[\s-]?doc/i.test(advert.title) ? null : false
+}
+
+/** SW 4.2(b): that the sponsor is a health or care employer is nowhere said, so it stays a question. */
+function mayHaveLowerRates({ applicant, book, date }: Asked, rule: OccupationRule): Holds {
+  const isBefore = date < book.rules.transitions.oldRatesUntil && isFromBeforeApril2024(applicant)
+  if (isBefore || rule.healthAndCare === 'no') return isBefore
+  return null
+}
+
+const IF: Record<Need, string> = {
+  phd: 'if you have a PhD that the sponsor can show to be relevant to the job',
+  'stem-phd': 'if you have a PhD in a STEM subject that the sponsor can show to be relevant',
+  'salary-list': 'if the job is on the Immigration Salary List',
+  'new-entrant':
+    'if you are a new entrant (under 26, coming from a Student or Graduate visa, or working towards registration)',
+  'health-and-care-or-before-2024-04': 'if the employer is a health or care one such as the NHS',
+  'national-scale': 'if the job is on a national pay scale',
+}
+
+/** Ends ‘The pay is enough …’. */
+export function needWords({ applicant }: Asked, rule: OccupationRule, need: Need): string {
+  if (need !== 'health-and-care-or-before-2024-04') return IF[need]
+  const since = 'if you have been a Skilled Worker without a break since before 4 April 2024'
+  if (rule.healthAndCare === 'no') return since
+  return isFromBeforeApril2024(applicant) === null ? `${IF[need]}, or ${since}` : IF[need]
+}

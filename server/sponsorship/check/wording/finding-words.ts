@@ -1,0 +1,84 @@
+import type { FindingKind } from '#contract/sponsorship/facts.ts'
+import type { Verdict } from '#contract/sponsorship/lines.ts'
+
+/** What a finding means for the line, for the reader, and where that stands. */
+export interface FindingWords {
+  /** Null where the words decide nothing here. */
+  verdict: Exclude<Verdict, 'pass'> | null
+  /** Ends the sentence ‘The advert …’. */
+  says: string
+  means: string
+  todo: string
+  rules: string[]
+}
+
+/** In the order of their weight. */
+export const FINDING_WORDS: Record<FindingKind, FindingWords> = {
+  'certificate-for-money': {
+    verdict: 'fail',
+    says: 'offers a certificate of sponsorship for money',
+    means:
+      'A certificate of sponsorship may not be sold, and a job that exists only for the visa is refused.',
+    todo: 'Pay nothing. Keep the messages and report the advert to us and to Action Fraud.',
+    rules: ['Sponsorship fees', 'SW 5.5'],
+  },
+  'fee-asked': {
+    verdict: 'fail',
+    says: 'asks the worker for money',
+    means:
+      'Nobody may charge you for finding you work, nor pass on the cost of a licence, a certificate or the skills charge.',
+    todo: 'Pay nothing. Ask for the demand in writing and report the advert.',
+    rules: ['Employment Agencies Act 1973, s. 6', 'Sponsorship fees'],
+  },
+  'refuses-sponsorship': {
+    verdict: 'fail',
+    says: 'says that it does not offer sponsorship',
+    means: 'The employer says that it does not sponsor anybody for this job.',
+    todo: 'Do not count on this job for a visa unless the employer tells you otherwise in writing.',
+    rules: ['SW 5.2'],
+  },
+  'right-to-work-required': {
+    verdict: 'fail',
+    says: 'asks for the right to work in the UK already',
+    means: 'The employer wants people who may already work in the UK, without a visa from it.',
+    todo: 'Do not count on this job for a visa unless the employer tells you otherwise in writing.',
+    rules: ['SW 5.2'],
+  },
+  'guaranteed-visa': {
+    verdict: 'unknown',
+    says: 'promises a visa',
+    means:
+      'Nobody can promise a visa: the Home Office decides on each application. Fraudsters often promise it.',
+    todo: 'Ask who the employer is, and pay nothing for the promise.',
+    rules: ['SW 5.5'],
+  },
+  agency: {
+    verdict: 'unknown',
+    says: 'looks like one of an agency',
+    means:
+      'The sponsor must be the real employer: an agency may not sponsor you to work for its clients.',
+    todo: 'Ask which company you would work for and which one would issue the certificate of sponsorship.',
+    rules: ['SW 5.6'],
+  },
+  'contact-elsewhere': {
+    verdict: 'unknown',
+    says: 'asks you to get in touch elsewhere',
+    means: 'Fraudsters move people to private messages, where nobody else sees what they ask for.',
+    todo: 'Write to the employer at an address of its own website, and keep every message.',
+    rules: ['SW 5.5'],
+  },
+  'offers-sponsorship': {
+    verdict: null,
+    says: 'mentions sponsorship',
+    means: 'The advert mentions sponsorship. That is a statement of the advert, and no proof.',
+    todo: 'Ask the employer to say in writing that it sponsors this job, under which occupation code.',
+    rules: [],
+  },
+  'pay-not-basic': {
+    verdict: null,
+    says: 'gives pay that is more than basic pay',
+    means: 'Only guaranteed basic pay counts: no overtime, bonus, shift pay or allowances.',
+    todo: 'Ask for the guaranteed basic pay before tax, in writing.',
+    rules: ['SW 14.1', 'SW 14.2'],
+  },
+}

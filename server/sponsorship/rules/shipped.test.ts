@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { changesAfter, inForceOn, nextChangeAfter } from './rule-sets.ts'
+import { SHIPPED } from './shipped.ts'
+import { findOccupationRule } from './status-from-abroad.ts'
+
+const rules = inForceOn(SHIPPED, '2025-11-25')
+
+function rate(scale: string, band: string, area: string) {
+  const { annual, hours } =
+    rules.nationalScales[scale]?.rates.find((one) => one.band === band && one.area === area) ?? {}
+  return [annual, hours]
+}
+
+test('every option asks for the floor, share and table that SW 4.4 prints', () => {
+  const printed = rules.options.map(({ name, floor, share, rates }) => [name, floor, share, rates])
+  expect(printed).toEqual([
+    ['A', 41_700, 1, 'standard'],
+    ['B', 37_500, 0.9, 'standard'],
+    ['C', 33_400, 0.8, 'standard'],
+    ['D', 33_400, 1, 'standard'],
+    ['E', 33_400, 0.7, 'standard'],
+    ['F', 31_300, 1, 'lower'],
+    ['G', 28_200, 0.9, 'lower'],
+    ['H', 25_000, 0.8, 'lower'],
+    ['I', 25_000, 1, 'lower'],
+    ['J', 25_000, 0.7, 'lower'],
+    ['K', 25_000, 1, 'national'],
+  ])
+})
+
+test('going rates are those of Tables 1, 1a, 2, 2aa and 2a', () => {
+  const software = { full: 54_700, fullHourly: 28.05, share90: 49_200, share80: 43_700 }
+  expect(findOccupationRule(rules, '2134')?.standard).toEqual({ ...software, share70: 38_300 })
+  expect(findOccupationRule(rules, '1150')?.lower).toEqual({
+    full: 29_400,
+    fullHourly: 15.08,
+    share90: 26_400,
+    share80: 25_000,
+    share70: 25_000,
+  })
+  expect(findOccupationRule(rules, '6135')).toMatchObject({
+    tables: ['1a', '2aa'],
+    standard: { full: 33_400, fullHourly: 17.13, share90: null, share80: null, share70: 33_400 },
+    lower: { full: 25_000, fullHourly: 12.82, share90: null, share80: null, share70: 25_000 },
+  })
+  expect(findOccupationRule(rules, '9252')).toMatchObject({
+    tables: ['2a', '6'],
+    standard: null,
+    lower: { full: 31_300, fullHourly: 16.05, share90: null, share80: null, share70: 25_000 },
+  })
+})
+
+test('national scales are those of Tables 3 to 5, with the hours printed there', () => {
+  expect([rate('afc', 'afc-5', 'England'), rate('afc', 'afc-8a', 'Scotland')]).toEqual([
+    [29_970, 37.5],
+    [60_126, 37],
+  ])
+  expect(rate('teachers', 'teacher-qualified', 'Inner London')).toEqual([38_766, null])
+  expect(rate('teachers', 'teacher-unqualified', 'Northern Ireland')).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(rate('doctors', 'doctor-f1', 'Northern Ireland')).toEqual([29_566, 40])
+  expect(rate('doctors', 'doctor-consultant', 'Wales')).toEqual([106_000, 37.5])
+  expect(rate('dentists', 'dentist-foundation', 'England')).toEqual([38_472, 35])
+  expect(rate('dentists', 'dentist-administrative', 'Northern Ireland')).toEqual([43_738, 37])
+  expect(rate('further-education', 'fe-management', 'Wales')).toEqual([47_696.57, null])
+  expect(rate('afc', 'educational-psychologist', 'Scotland')).toEqual([56_763, null])
+  expect(rate('teaching-assistants', 'assistant-sen', 'Scotland')).toEqual([25_147, null])
+  const { lowestForNew, lowestFor } = rules.nationalScales.afc ?? {}
+  expect([lowestForNew, lowestFor]).toEqual(['afc-5', { '6131': 'afc-3' }])
+})
+
+test('a figure nobody read in the rules is not called confirmed', () => {
+  const { englishLevels, minimumWage } = rules.figures
+  expect([...englishLevels, minimumWage].map(({ value, certainty }) => [value, certainty])).toEqual(
+    [
+      ['b1', 'confirmed'],
+      ['b2', 'reported'],
+      [12.71, 'unconfirmed'],
+    ],
+  )
+})
+
+test('the next change is the end of the lists, then that of the care codes', () => {
+  expect(nextChangeAfter(SHIPPED, '2026-11-21')).toBe('2026-12-31')
+  expect(nextChangeAfter(SHIPPED, '2026-12-30')).toBe('2026-12-31')
+  expect(nextChangeAfter(SHIPPED, '2026-12-31')).toBe('2028-07-22')
+  expect(nextChangeAfter(SHIPPED, '2030-04-04')).toBeNull()
+})
+
+test('what a set says of later days no longer counts once a later set is in force', () => {
+  const later = { ...rules, version: 'later', effectiveFrom: '2026-12-01', lists: noLists() }
+  expect(inForceOn([later, ...SHIPPED], '2026-11-30').version).toBe(rules.version)
+  expect(inForceOn([later, ...SHIPPED], '2026-12-01').version).toBe('later')
+  expect(inForceOn([later, ...SHIPPED], '2020-01-01').version).toBe(rules.version)
+  expect(changesAfter([later, ...SHIPPED], '2026-11-21').map(({ date }) => date)).toEqual([
+    '2026-12-01',
+    '2028-07-22',
+    '2030-04-04',
+  ])
+})
+
+test('of two sets for the same day the one taken last counts', () => {
+  const [first, second] = ['first', 'second'].map((version) => ({ ...rules, version }))
+  const sets = [first, second].flatMap((set) => set ?? [])
+  expect(inForceOn(sets, '2026-01-01').version).toBe('second')
+})
+
+function noLists() {
+  const { shortage, salary } = rules.lists
+  return { shortage: { ...shortage, entries: [] }, salary: { ...salary, entries: [] } }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { aRegister, aSponsor } from '#tests/support/register.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, services } = await openTestServer()
+
+const ask = (id: string) => app.inject(`/api/v1/jobs/${id}/sponsorship`)
+
+test('a program reads the four lines of a job in the UK, in their order', async () => {
+  const { id } = await aJob(db, { title: 'Care assistant', occupationCode: '6135' })
+
+  const response = await ask(id)
+
+  expect(response.statusCode).toBe(200)
+  const check = SponsorshipCheck.parse(response.json())
+  expect(check.lines.map(({ name }) => name)).toEqual(['licence', 'occupation', 'pay', 'wording'])
+  expect(check.lines[1]).toMatchObject({ verdict: 'fail' })
+  expect(check.personal).toEqual([])
+})
+
+test('before a register is loaded no licence passes, and the answer says that there is none', async () => {
+  const sponsor = await aSponsor(db)
+  const { id } = await aJob(db, { sponsorId: sponsor.id, legalName: sponsor.name })
+  const before = SponsorshipCheck.parse((await ask(id)).json())
+  expect(await services.sponsorship.standing()).toMatchObject({ register: null })
+
+  await aRegister(db, '2026-10-02')
+  await aRegister(db, '2026-11-02')
+  const after = SponsorshipCheck.parse((await ask(id)).json())
+
+  expect([before.register, before.lines[0]?.verdict]).toEqual([null, 'unknown'])
+  expect([after.register, after.lines[0]?.verdict]).toEqual([{ publishedOn: '2026-11-02' }, 'pass'])
+  const { register } = await services.sponsorship.standing()
+  expect(register).toMatchObject({ publishedOn: '2026-11-02', sponsors: 121_454 })
+})
+
+test('closed jobs are checked, too; removed ones and such as never were are not there', async () => {
+  const closed = await aJob(db, { status: 'closed' })
+  const removed = await aJob(db, { status: 'removed' })
+
+  expect((await ask(closed.id)).statusCode).toBe(200)
+  for (const id of [removed.id, 'no-such-job', '%00', "'", 'a'.repeat(36)]) {
+    const { statusCode, body } = await ask(id)
+    expect([id, statusCode, body]).toEqual([
+      id,
+      404,
+      'This job is no longer here. Look at the other open jobs.',
+    ])
+  }
+})
+
+test('of a job in another country nothing is said', async () => {
+  const { id } = await aJob(db, { country: 'IE' })
+
+  const { statusCode, body } = await ask(id)
+
+  expect([statusCode, body]).toEqual([
+    404,
+    'This job is not in the UK, and the UK’s are the only rules we know.',
+  ])
+})
+
+test('whoever wants to know how we check is told which rules are in force and which end', async () => {
+  const { rules } = await services.sponsorship.standing()
+
+  expect(rules.version).toMatch(/^uk-skilled-worker-/)
+  expect(rules.sources.map(({ url }) => new URL(url).host)).toContain('www.gov.uk')
+  for (const list of rules.lists) {
+    const days = list.ends.map(({ day }) => day)
+    expect(days).toEqual([...new Set(days)].toSorted())
+    expect(days).toContain('2026-12-31')
+    for (const { occupations } of list.ends) expect(occupations).toBeGreaterThan(0)
+  }
+})

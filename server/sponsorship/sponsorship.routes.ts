@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { DomainError, failures } from '#contract/errors.ts'
+import { Id } from '#contract/primitives.ts'
+import { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import type { Services } from '#server/services.ts'
+
+/** Mounted under `/api/v1`. */
+export const sponsorshipRoutes: FastifyPluginAsyncZod<
+  Pick<Services, 'jobs' | 'sponsorship'>
+> = async (app, { jobs, sponsorship }) => {
+  app.get(
+    '/jobs/:id/sponsorship',
+    {
+      config: { isForEverybody: true },
+      schema: {
+        tags: ['Sponsorship'],
+        summary: 'Check whether a job in the UK can be sponsored',
+        description:
+          'For somebody who applies from outside the UK. Information, not legal advice. A job in another country is not checked.',
+        params: z.object({ id: Id }),
+        response: { 200: SponsorshipCheck, ...failures('not_checked', 'job_not_found') },
+      },
+    },
+    async ({ params }) => {
+      const job = await jobs.find(params.id)
+      if (!job) throw new DomainError('job_not_found')
+      const check = await sponsorship.check(job)
+      if (!check) throw new DomainError('not_checked')
+      return check
+    },
+  )
+}

@@ -1,0 +1,101 @@
+import { verdictsOf } from '#contract/sponsorship/lines.ts'
+import type { Verdicts } from '#contract/sponsorship/lines.ts'
+import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { VERDICT_NUMBERS } from '#server/search/packed-checks.ts'
+import { readAdvert, type AdvertRow } from './advert/read-advert.ts'
+import { checkAdvert } from './check/check-advert.ts'
+import { findRegisterFacts } from './register/find-register-facts.ts'
+import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
+import type { RuleSet } from './rules/rule-set.ts'
+import { today } from './today.ts'
+
+/** The country whose rules we know. */
+export const CHECKED_COUNTRY = 'GB'
+
+/** To be raised with every change of what is read out of an advert, or of what is made of it. */
+export const CHECK_VERSION = 1
+
+/** What a check is made from. */
+export const ADVERT_COLUMNS = [
+  'title',
+  'employerName',
+  'description',
+  'country',
+  'place',
+  'postcodeDistrict',
+  'latitude',
+  'longitude',
+  'payMin',
+  'payMax',
+  'payCurrency',
+  'payPeriod',
+  'payText',
+  'hoursPerWeek',
+  'occupationCode',
+  'payBand',
+  'legalName',
+  'sponsorId',
+] as const
+
+/** An advert to be checked, posted or not yet. */
+export type CheckedAdvert = AdvertRow & { legalName: string | null; sponsorId: string | null }
+
+/** What a list knows of a check: 0 unknown, 1 pass, 2 fail; null for a job abroad. */
+export interface StoredCheck {
+  licence: number | null
+  occupation: number | null
+  rate: number | null
+  wording: number | null
+  /** The register's entry that was found. */
+  sponsorId: string | null
+}
+
+export const NOT_CHECKED: StoredCheck = {
+  licence: null,
+  occupation: null,
+  rate: null,
+  wording: null,
+  sponsorId: null,
+}
+
+/** What the lists are to say of these adverts today, in their order. */
+export async function checkForLists(
+  db: Db,
+  adverts: CheckedAdvert[],
+  date = today(),
+): Promise<StoredCheck[]> {
+  const here = adverts.filter(({ country }) => country === CHECKED_COUNTRY)
+  if (here.length === 0) return adverts.map(() => NOT_CHECKED)
+  const rules = inForceOn(await findRuleSets(db), date)
+  const registers = await findRegisterFacts(db, here)
+  const checks = new Map(
+    here.map((advert, index) => {
+      const register = registers[index] ?? { state: 'not-loaded' }
+      return [advert, toStored(advert, register, { rules, date })]
+    }),
+  )
+  return adverts.map((advert) => checks.get(advert) ?? NOT_CHECKED)
+}
+
+function toStored(
+  row: CheckedAdvert,
+  register: RegisterFacts,
+  { rules, date }: { rules: RuleSet; date: string },
+): StoredCheck {
+  const check = checkAdvert({ advert: readAdvert(row), register, rules, person: null, date })
+  return { ...toNumbers(verdictsOf(check)), sponsorId: entryOf(register) }
+}
+
+function toNumbers({ licence, occupation, pay, wording }: Verdicts) {
+  return {
+    licence: VERDICT_NUMBERS[licence],
+    occupation: VERDICT_NUMBERS[occupation],
+    rate: VERDICT_NUMBERS[pay],
+    wording: VERDICT_NUMBERS[wording],
+  }
+}
+
+function entryOf(register: RegisterFacts) {
+  return register.state === 'loaded' && 'entry' in register.match ? register.match.entry.id : null
+}

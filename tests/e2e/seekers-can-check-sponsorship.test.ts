@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { aRegister, aSponsor } from '#tests/support/register.ts'
+
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+
+const DESCRIPTION =
+  'We look after 24 people by the sea, on two floors, with a team that stays. You lead a shift, plan care with ' +
+  'the people who live here and their families, and teach students from the university down the road. ' +
+  'You work three long days a week, with a handover that is paid.'
+
+/** A nurse's job with everything that a check asks for. */
+async function aNursePost(server: Server, overrides: Parameters<typeof postJob>[1] = {}) {
+  const { db } = server
+  await aRegister(db)
+  const sponsor = await aSponsor(db)
+  return postJob(server, {
+    title: 'Staff nurse, elderly care',
+    employerName: 'Lantern Quay Hospital',
+    description: DESCRIPTION,
+    payMin: 33_000,
+    payMax: 38_000,
+    payCurrency: 'GBP',
+    payPeriod: 'year',
+    hoursPerWeek: 37.5,
+    occupationCode: '2237',
+    payBand: 'afc-5',
+    legalName: sponsor.name,
+    sponsorId: sponsor.id,
+    offersSponsorship: true,
+    ...overrides,
+  })
+}
+
+async function aCarerPost(server: Server) {
+  return postJob(server, {
+    title: 'Care assistant',
+    description: DESCRIPTION,
+    occupationCode: '6135',
+    payMin: 13,
+    payCurrency: 'GBP',
+    payPeriod: 'hour',
+    hoursPerWeek: 40,
+    offersSponsorship: true,
+  })
+}
+
+/** A line by its heading. */
+function lineOf(page: Page, title: string) {
+  const heading = page.getByRole('heading', { name: title, exact: true })
+  return page.getByRole('main').getByRole('listitem').filter({ has: heading }).first()
+}
+
+async function expectLines(page: Page, words: string[]) {
+  const titles = ['Licence', 'Occupation', 'Pay', 'Advert wording']
+  for (const [index, title] of titles.entries()) {
+    await expect(lineOf(page, title)).toContainText(words[index] ?? '')
+  }
+}
+
+test('a nurse reads whether a job can be sponsored, opens the figures and asks for herself', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const job = await aNursePost(server)
+  await page.goto(`/jobDetails/${job.id}`)
+  const panel = page.getByRole('region', { name: 'Can this job be sponsored?' })
+  await expectLines(page, ['Pass', 'Pass', 'Pass', 'Pass'])
+  await expect(page.getByText('Employer offers sponsorship')).toBeVisible()
+  await expect(panel).toContainText('Information, not legal advice.')
+  await expect(panel).toContainText('the rules as of 25 Nov 2025')
+  await expect(panel).toContainText('the register of sponsors of 2 Nov 2026')
+
+  const pay = lineOf(page, 'Pay')
+  await expect(pay.locator('dl')).toBeHidden()
+  await pay.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(pay.locator('dl')).toContainText('£')
+  await expect(pay.getByRole('list', { name: 'Sources' }).getByRole('link').first()).toBeVisible()
+  await expectAccessible()
+
+  await page.getByText('Can I take this job?').press('Enter')
+  await page.getByLabel('Where are you now?').focus()
+  await page.keyboard.type('Outside')
+  await page.getByLabel('How good is your English?').focus()
+  await page.keyboard.type('Below')
+  await page.getByLabel('Are you registered').focus()
+  await page.keyboard.type('Yes')
+  await expectAccessible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Check for me' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`/sponsorship/${job.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can I take this job?')
+  await expectLines(page, ['Pass', 'Pass', 'Pass', 'Pass'])
+  await expect(lineOf(page, 'Your English')).toContainText('Fail')
+  await expect(lineOf(page, 'Your registration')).toContainText('Pass')
+  await expect(page.getByLabel('Where are you now?')).toHaveValue('abroad')
+  await expect(page.getByLabel('How good is your English?')).toHaveValue('below-b1')
+  await expect(page.getByLabel('Which UK visa')).toHaveValue('')
+  await expectAccessible()
+
+  await page.getByLabel('How good is your English?').selectOption('b2')
+  await page.getByRole('button', { name: 'Check for me' }).click()
+  await expect(lineOf(page, 'Your English')).toContainText('Pass')
+  await page.getByRole('link', { name: 'Back to the advert' }).click()
+  await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a nurse does all of it the same', async ({ page, server }) => {
+    const job = await aNursePost(server)
+    await page.goto(`/jobDetails/${job.id}`)
+    await expectLines(page, ['Pass', 'Pass', 'Pass', 'Pass'])
+    await lineOf(page, 'Pay').locator('summary').click()
+    await expect(lineOf(page, 'Pay').locator('dl')).toContainText('£')
+
+    await page.getByText('Can I take this job?').click()
+    await page.getByLabel('Where are you now?').selectOption({ label: 'Outside the UK' })
+    await page.getByLabel('How good is your English?').selectOption({ label: 'B2, C1 or C2' })
+    await page.getByRole('button', { name: 'Check for me' }).click()
+
+    await expect(page).toHaveURL(`/sponsorship/${job.id}`)
+    await expect(lineOf(page, 'Your English')).toContainText('Pass')
+    await expect(page.getByLabel('Where are you now?')).toHaveValue('abroad')
+  })
+})
+
+test('a carer abroad learns why not, and where it is written', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const job = await aCarerPost(server)
+  await page.goto(`/jobDetails/${job.id}`)
+  const occupation = lineOf(page, 'Occupation')
+  await expect(occupation).toContainText('Fail')
+  await expect(page.getByText('Employer offers sponsorship')).toHaveCount(0)
+
+  await occupation.locator('summary').click()
+  const source = occupation.getByRole('list', { name: 'Sources' }).getByRole('link').first()
+  await expect(source).toHaveAttribute('href', /^https:\/\/www\.gov\.uk\//)
+  await expectAccessible()
+
+  await page.goto(`/sponsorship/${job.id}`)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('main').locator('details')).toHaveCount(0)
+  await expectAccessible()
+  await page.getByLabel('Where are you now?').selectOption('abroad')
+  await page.getByRole('button', { name: 'Check for me' }).click()
+  await expect(lineOf(page, 'Occupation')).toContainText('Fail')
+})
+
+/** Everything that the database holds, in all its schemas. */
+async function everythingIn({ db }: Server) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+  `.execute(db)
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.raw(name)} as t`.execute(db)
+    texts.push(`${name}: ${JSON.stringify(rows)}`)
+  }
+  return texts.join('\n')
+}
+
+/** Answers in words that stand nowhere else. */
+const ANSWERS = {
+  where: 'uk',
+  permission: 'not-switchable',
+  qualification: 'stem-phd',
+  registration: 'working-towards',
+}
+
+test('nothing of the answers is kept: in no address, cookie, log, table or cache', async ({
+  page,
+  server,
+}) => {
+  const job = await aNursePost(server)
+  const path = `/sponsorship/${job.id}`
+  const before = (await page.request.get(path)).headers()
+  const from = server.log.length
+
+  const answer = await page.request.post(path, { form: ANSWERS })
+
+  expect(answer.status()).toBe(200)
+  expect(new URL(answer.url()).search).toBe('')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(answer.headers()).not.toHaveProperty('cdn-cache-control')
+  expect(answer.headers()).not.toHaveProperty('set-cookie')
+  expect(before['cache-control']).toBe('public, max-age=0, s-maxage=5')
+  expect(await answer.text()).toContain('Can I take this job?')
+  await expect.poll(() => server.log.slice(from).join('')).toContain(path)
+  const kept = server.log.join('') + (await everythingIn(server))
+  expect(kept).toContain(job.id)
+  for (const word of Object.values(ANSWERS).slice(1)) expect(kept).not.toContain(word)
+  const next = await (await page.request.get(path)).text()
+  expect(next).toContain('Can this job be sponsored?')
+  expect(next).not.toContain('selected=""')
+})
+
+test('an answer that is on no list gets a sentence, and the others are still there', async ({
+  page,
+  server,
+}) => {
+  const job = await aNursePost(server)
+  const path = `/sponsorship/${job.id}`
+
+  const answer = await page.request.post(path, { form: { ...ANSWERS, english: 'fluent' } })
+
+  expect(answer.status()).toBe(422)
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  const html = await answer.text()
+  expect(html).toContain('Choose from the list, or leave the question out.')
+  expect(html).toMatch(/<option[^>]* value="stem-phd"[^>]* selected=""/)
+  expect(html).not.toContain('fluent')
+  expect((await page.request.post(path, { data: ANSWERS })).status()).toBe(415)
+  expect((await page.request.post(path, { form: {} })).status()).toBe(200)
+  expect((await page.request.post('/sponsorship/nothing', { form: {} })).status()).toBe(404)
+})
+
+test('another site cannot ask in somebody’s name', async ({ page, server }) => {
+  const job = await aNursePost(server)
+
+  const places: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of places) {
+    const answer = await page.request.post(`/sponsorship/${job.id}`, { form: ANSWERS, headers })
+    expect(answer.status()).toBe(403)
+  }
+})
+
+test('a job in another country is not checked', async ({ page, server }) => {
+  const job = await postJob(server, { country: 'IE', place: 'Galway' })
+  await page.goto(`/jobDetails/${job.id}`)
+  await expect(page.getByRole('heading', { name: 'Can this job be sponsored?' })).toHaveCount(0)
+
+  const answer = await page.request.get(`/sponsorship/${job.id}`)
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('This job is not in the UK')
+})
+
+test('anybody can read how we check, and by which rules of when', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await aRegister(server.db)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we check jobs' }).click()
+
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we check')
+  for (const words of [
+    'A licence is no proof of honesty',
+    '25 Nov 2025',
+    '31 Dec 2026',
+    '2 Nov 2026',
+  ]) {
+    await expect(main).toContainText(words)
+  }
+  await expect(main).not.toContainText(/will sponsor|verified|\bsafe\b/i)
+  await expectAccessible()
+  const sitemap = await page.request.get('/sitemaps/pages.xml')
+  expect(await sitemap.text()).toContain('/sponsorship</loc>')
+})
+
+test('an advert that looks wrong is reported with its address', async ({ page, server }) => {
+  const job = await aNursePost(server)
+  await page.goto(`/jobDetails/${job.id}`)
+  await page.getByRole('link', { name: 'Report this advert' }).click()
+
+  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`/jobDetails/${job.id}\\s`))
+  await page.goto('/contact?job=<script>')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('names as long as they may be stick out of no page', async ({ page, server }) => {
+  const name = 'W'.repeat(200)
+  const sponsor = await aSponsor(server.db, {
+    name: `${'M'.repeat(150)} ${crypto.randomUUID()}`,
+  })
+  const job = await aNursePost(server, {
+    title: name,
+    employerName: name,
+    sponsorId: sponsor.id,
+    legalName: sponsor.name,
+  })
+  for (const path of [`/jobDetails/${job.id}`, `/sponsorship/${job.id}`]) {
+    await page.goto(path)
+    for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
+    const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(hidden, path).toBeLessThanOrEqual(0)
+  }
+})
