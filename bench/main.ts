@@ -6,6 +6,7 @@ import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchRelevance } from './relevance.ts'
 import { benchSearch } from './search.ts'
+import { benchSponsors } from './sponsors.ts'
 import { benchStartup } from './startup.ts'
 import { benchWeight } from './weight.ts'
 import { build } from '#server/build.ts'
@@ -19,6 +20,7 @@ const RUNS = {
   accounts: benchAccounts,
   applications: benchApplications,
   relevance: benchRelevance,
+  sponsors: benchSponsors,
   weight: benchWeight,
   lighthouse: benchLighthouse,
 }

@@ -11,6 +11,11 @@ import { toSubject } from './sponsoring/check-subject.ts'
 /** Only a script asks, for what it puts into the form. */
 export const handle: RouteHandle = { bare: true }
 
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(requestContext).mayBeKeptBy = 'nobody'
+  return null
+}
+
 /** The lines of a form that is being filled in. Nothing of it is kept. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(requestContext)

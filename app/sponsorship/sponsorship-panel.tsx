@@ -4,6 +4,7 @@ import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
 import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
 import { PersonForm } from './person/person-form.tsx'
+import { checkPath } from './sponsorship-addresses.ts'
 import styles from './sponsorship-panel.module.css'
 
 interface SponsorshipPanelProps {
@@ -23,6 +24,11 @@ export function SponsorshipPanel({ check, jobId }: SponsorshipPanelProps) {
             tell.
           </p>
           <CheckLines lines={check.lines} />
+          <p>
+            <a href={checkPath(jobId)} rel="nofollow">
+              See all of it on one page
+            </a>
+          </p>
           <Disclosure summary="Can I take this job?">
             <PersonForm jobId={jobId} />
           </Disclosure>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
-import { aSponsor } from '#tests/support/sponsors.ts'
+import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()

@@ -10,20 +10,19 @@ const BATCH = 500
  * Checks all open jobs anew where rules, register or the day have changed since it was done last. It can
  * break off anywhere: whoever calls it next goes on from there. Returns how many answers changed.
  */
-export async function recheckOpenJobs(db: Db): Promise<number> {
-  const stamp = await stampOf(db)
+export async function recheckOpenJobs(db: Db, date = today()): Promise<number> {
+  const stamp = await stampOf(db, date)
   await begin(db, stamp)
   let changed = 0
   for (;;) {
-    const batch = await db.transaction().execute((db) => recheckBatch(db, stamp))
+    const batch = await db.transaction().execute((db) => recheckBatch(db, { stamp, date }))
     if (batch === null) return changed
     changed += batch
   }
 }
 
 /** The same for as long as every check would say the same. */
-async function stampOf(db: Db) {
-  const date = today()
+async function stampOf(db: Db, date: string) {
   const sets = await findRuleSets(db)
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from register_load`.execute(db)
@@ -45,7 +44,10 @@ async function begin(db: Db, stamp: string) {
 }
 
 /** How many answers changed; null when all is done, or somebody has begun with something newer. */
-async function recheckBatch(db: Db, stamp: string): Promise<number | null> {
+async function recheckBatch(
+  db: Db,
+  { stamp, date }: { stamp: string; date: string },
+): Promise<number | null> {
   const state = await db
     .selectFrom('recheck')
     .select(['afterId', 'doneAt'])
@@ -69,7 +71,7 @@ async function recheckBatch(db: Db, stamp: string): Promise<number | null> {
     await sql`update recheck set done_at = now()`.execute(db)
     return null
   }
-  const checks = await checkForLists(db, jobs)
+  const checks = await checkForLists(db, jobs, date)
   const rows = JSON.stringify(checks.map((check, index) => ({ ...check, id: jobs[index]?.id })))
   const { numAffectedRows } = await sql`
     update job_search set

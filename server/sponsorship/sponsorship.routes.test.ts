@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { aRegister, aListedSponsor } from '#tests/support/register.ts'
+import { aRegister, aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db, services } = await openTestServer()
@@ -21,7 +21,7 @@ test('a program reads the four lines of a job in the UK, in their order', async 
 })
 
 test('before a register is loaded no licence passes, and the answer says that there is none', async () => {
-  const sponsor = await aListedSponsor(db)
+  const sponsor = await aSponsor(db)
   const { id } = await aJob(db, { sponsorId: sponsor.id, legalName: sponsor.name })
   const before = SponsorshipCheck.parse((await ask(id)).json())
   expect(await services.sponsorship.standing()).toMatchObject({ register: null })

@@ -60,10 +60,13 @@ export const NOT_CHECKED: StoredCheck = {
 }
 
 /** What the lists are to say of these adverts today, in their order. */
-export async function checkForLists(db: Db, adverts: CheckedAdvert[]): Promise<StoredCheck[]> {
+export async function checkForLists(
+  db: Db,
+  adverts: CheckedAdvert[],
+  date = today(),
+): Promise<StoredCheck[]> {
   const here = adverts.filter(({ country }) => country === CHECKED_COUNTRY)
   if (here.length === 0) return adverts.map(() => NOT_CHECKED)
-  const date = today()
   const rules = inForceOn(await findRuleSets(db), date)
   const registers = await findRegisterFacts(db, here)
   const checks = new Map(

@@ -52,6 +52,7 @@ const PAGES: Record<string, Rule> = {
   search: 'asker',
   dashboard: 'asker',
   post: 'asker',
+  'post/check': 'asker',
   'post/:jobId': 'asker',
   'post/:jobId/preview': 'asker',
   'post/:jobId/:deed': 'asker',

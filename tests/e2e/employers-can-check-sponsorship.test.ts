@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
-import { aSponsor } from '#tests/support/sponsors.ts'
+import { aSponsor } from '#tests/support/register.ts'
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const chooser = (page: Page, name: string) => page.getByRole('combobox', { name })

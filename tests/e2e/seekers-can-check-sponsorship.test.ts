@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { aRegister, aListedSponsor } from '#tests/support/register.ts'
+import { aRegister, aSponsor } from '#tests/support/register.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
@@ -14,7 +14,7 @@ const DESCRIPTION =
 async function aNursePost(server: Server, overrides: Parameters<typeof postJob>[1] = {}) {
   const { db } = server
   await aRegister(db)
-  const sponsor = await aListedSponsor(db)
+  const sponsor = await aSponsor(db)
   return postJob(server, {
     title: 'Staff nurse, elderly care',
     employerName: 'Lantern Quay Hospital',
@@ -147,7 +147,8 @@ test('a carer abroad learns why not, and where it is written', async ({
   await expect(source).toHaveAttribute('href', /^https:\/\/www\.gov\.uk\//)
   await expectAccessible()
 
-  await page.goto(`/sponsorship/${job.id}`)
+  await page.getByRole('link', { name: 'See all of it on one page' }).click()
+  await expect(page).toHaveURL(`/sponsorship/${job.id}`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('main').locator('details')).toHaveCount(0)
   await expectAccessible()
@@ -285,7 +286,7 @@ test('an advert that looks wrong is reported with its address', async ({ page, s
 
 test('names as long as they may be stick out of no page', async ({ page, server }) => {
   const name = 'W'.repeat(200)
-  const sponsor = await aListedSponsor(server.db, {
+  const sponsor = await aSponsor(server.db, {
     name: `${'M'.repeat(150)} ${crypto.randomUUID()}`,
   })
   const job = await aNursePost(server, {

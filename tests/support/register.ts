@@ -1,5 +1,6 @@
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readName } from '#server/sponsorship/register/names/name-key.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 const A_RATED: Licence = {
@@ -25,29 +26,33 @@ export async function aRegister(db: Db, publishedOn = '2026-11-02') {
     .execute()
 }
 
-interface ListedSponsor {
+interface SponsorGiven {
   name?: string
+  towns?: string[]
   licences?: Licence[]
   isListed?: boolean
 }
 
-/** An organisation of the newest register, like any other but for what the test says. */
-export async function aListedSponsor(
+/** An entry of a register that is loaded, like any other but for what the test says. */
+export async function aSponsor(
   db: Db,
   {
-    name = `Saltmarsh Hospitals ${newId()}`,
+    name = `Saltmarsh Hospitals ${newId()} Limited`,
+    towns = ['Leeds'],
     licences = [A_RATED],
     isListed = true,
-  }: ListedSponsor = {},
+  }: SponsorGiven = {},
 ) {
+  await aRegister(db)
+  const { key, tradingKeys } = readName(name)
   return db
     .insertInto('sponsor')
     .values({
       id: newId(),
       name,
-      nameKey: name.toLowerCase(),
-      tradingKeys: [],
-      towns: ['Leeds'],
+      nameKey: key,
+      tradingKeys,
+      towns,
       county: null,
       licences: JSON.stringify(licences),
       firstSeen: '2023-05-26',

@@ -84,6 +84,27 @@ test('what an advert says stays words, whatever it says', () => {
   expect(html).not.toContain('<img')
 })
 
+test('words that mean the same are explained once, and a rule is named beside its page', () => {
+  const means = 'You are asked for money.'
+  const quotes = ['Pay £500', 'Send £900'].map((text) => ({ text, means, todo: 'Stop.' }))
+  const [source] = aLine().sources
+  const sources = ['SW 5.2', 'SW 5.3'].map((rule) => ({ ...source, rule })) as CheckLine['sources']
+
+  const html = show(aLine({ quotes, todo: 'Stop.', sources }))
+
+  expect(html.split(means)).toHaveLength(2)
+  expect(html.split('Stop.')).toHaveLength(2)
+  expect(html).toMatch(/Pay £500.*Send £900/)
+  expect(html).toContain('SW 5.2, SW 5.3: <a href="https://www.gov.uk/"')
+})
+
+test('an address of GOV.UK in what to do is a link, another is not', () => {
+  const html = show(aLine({ todo: 'See https://www.gov.uk/visa, not https://evil.example/x' }))
+
+  expect(html).toContain('<a href="https://www.gov.uk/visa"')
+  expect(html).not.toContain('href="https://evil')
+})
+
 test('two figures of one name both show', () => {
   const figures = ['£1', '£2'].map((value) => ({ term: 'Rate', value }))
 

@@ -4,15 +4,15 @@ import { mediumDate } from '#contract/formats.ts'
 import type { Quote, RuleSource } from '#contract/sponsorship/lines.ts'
 import type { AnyLine } from './check-words.ts'
 import styles from './check-lines.module.css'
+import { Todo } from './todo.tsx'
 
 /** What a line rests on: the advert's words, the figures, what limits the answer, and where it says so. */
 export function LineEvidence({ line }: { line: AnyLine }) {
   const { figures, quotes, cautions, todo, sources } = line
+  const isSaid = quotes.some((quote) => quote.todo === todo)
   return (
     <div className={styles.evidence}>
-      {quotes.map((quote) => (
-        <QuotedWords key={quote.text} {...quote} />
-      ))}
+      <Quotes quotes={quotes} />
       {figures.length > 0 && <Facts items={figures} />}
       {cautions.length > 0 && (
         <ul>
@@ -21,40 +21,47 @@ export function LineEvidence({ line }: { line: AnyLine }) {
           ))}
         </ul>
       )}
-      {todo && (
-        <p>
-          <strong>What to do:</strong> {todo}
-        </p>
-      )}
+      {todo && !isSaid && <Todo>{todo}</Todo>}
       {sources.length > 0 && <Sources sources={sources} />}
     </div>
   )
 }
 
-function QuotedWords({ text, means, todo }: Quote) {
-  return (
-    <>
-      <blockquote className={styles.quote}>
-        <p>{`‘${text}’`}</p>
-      </blockquote>
-      <p>{means}</p>
-      <p>
-        <strong>What to do:</strong> {todo}
-      </p>
-    </>
-  )
+/** Those that mean the same are explained once. */
+function Quotes({ quotes }: { quotes: Quote[] }) {
+  const groups = Map.groupBy(quotes, ({ means, todo }) => `${means} ${todo}`)
+  return [...groups].map(([key, [first, ...others]]) => {
+    if (!first) return null
+    return (
+      <div key={key} className={styles.evidence}>
+        {[first, ...others].map(({ text }) => (
+          <blockquote key={text} className={styles.quote}>
+            <p>{`‘${text}’`}</p>
+          </blockquote>
+        ))}
+        <p>{first.means}</p>
+        <Todo>{first.todo}</Todo>
+      </div>
+    )
+  })
 }
 
+/** The rules by the page they stand on. */
 function Sources({ sources }: { sources: RuleSource[] }) {
+  const pages = Map.groupBy(sources, ({ url, date }) => `${url} ${date}`)
   return (
     <ul className={styles.sources} aria-label="Sources">
-      {sources.map(({ rule, title, url, date }) => (
-        <li key={`${rule} ${url}`}>
-          {`${rule}: `}
-          <OutsideLink href={url}>{title}</OutsideLink>
-          {`, as of ${mediumDate(date)}`}
-        </li>
-      ))}
+      {[...pages].map(([key, [first, ...others]]) => {
+        if (!first) return null
+        const { title, url, date } = first
+        return (
+          <li key={key}>
+            {`${[first, ...others].map(({ rule }) => rule).join(', ')}: `}
+            <OutsideLink href={url}>{title}</OutsideLink>
+            {`, as of ${mediumDate(date)}`}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '#contract/errors.ts'
 import { NO_FEE_PROBLEM } from '#contract/postings.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
-import { aSponsor } from '#tests/support/sponsors.ts'
+import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()

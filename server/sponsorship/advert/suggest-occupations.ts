@@ -23,9 +23,14 @@ export function suggestOccupations(typed: string, most = 8): OccupationSuggestio
   const found = allTitles()
     .filter(({ words }) => wanted.every((start) => words.some((word) => word.startsWith(start))))
     .map((one) => ({ ...one, cost: costOf(one, wanted) }))
-    .toSorted((one, other) => one.cost - other.cost || one.title.localeCompare(other.title))
+    .toSorted((one, other) => one.cost - other.cost || (one.key < other.key ? -1 : 1))
   const byCode = new Map(found.toReversed().map(({ code, title }) => [code, title]))
-  const inOrder = [...new Set([...understood(typed, byCode), ...found.map(({ code }) => code)])]
+  const inOrder = [
+    ...new Set([
+      ...(found.length === 0 ? understood(typed, wanted) : []),
+      ...found.map(({ code }) => code),
+    ]),
+  ]
   return inOrder.slice(0, most).flatMap((code) => {
     const group = findOccupation(code)
     return group ? [{ ...group, title: byCode.get(code) ?? group.group }] : []
@@ -38,11 +43,11 @@ export function findOccupation(code: string): Omit<OccupationSuggestion, 'title'
   return group ? { code, group: group.name, description: group.description } : null
 }
 
-/** What the trades call by a name that no title of the index begins with. */
-function understood(typed: string, found: ReadonlyMap<string, string>): string[] {
-  if (found.size > 0) return []
+/** What the trades call by a name that is no title of the index; nothing may be left over. */
+function understood(typed: string, wanted: readonly string[]): string[] {
   const suggested = suggestOccupation(typed)
-  return suggested ? [suggested.code, ...suggested.others] : []
+  const isAll = titleWords(suggested?.matched ?? '').length === wanted.length
+  return suggested && isAll ? [suggested.code, ...suggested.others] : []
 }
 
 /** Titles that begin so come first, then the short ones. */

@@ -1,10 +1,22 @@
+import { either } from '../either.ts'
+
 type Suggested = { code: string; matched: string | null; others: string[] }
 
-const HOSPITAL =
-  /\bnhs\b|\bhospitals?\b|\bhealth board\b|\btheatres?\b|\bward\b|\bclinic\b|\bsurgery\b|\bmedical (?:centre|practice)\b|\bhealth centre\b|\bgp practice\b|\bnuffield health\b|\bspire healthcare\b|\bramsay health\b|\bbmi healthcare\b|\bcircle health\b/
-const CARE_HOME =
-  /\bcare homes?\b|\bnursing homes?\b|\bresidential\b|\bdomiciliary\b|\bhome ?care\b|\bsupported living\b|\blive[- ]in\b|\bcare (?:ltd|limited|services|group)\b/
+const HOSPITAL = new RegExp(
+  String.raw`${either(String.raw`
+    \bnhs\b|\bhospitals?\b|\bhealth board\b|\btheatres?\b|\bward\b|\bclinic\b|\bsurgery\b
+    \bmedical (?:centre|practice)\b|\bhealth centre\b|\bgp practice\b|\bnuffield health\b
+    \bspire healthcare\b|\bramsay health\b|\bbmi healthcare\b|\bcircle health\b`)}`,
+)
+const CARE_HOME = new RegExp(
+  String.raw`${either(String.raw`
+    \bcare homes?\b|\bnursing homes?\b|\bresidential\b|\bdomiciliary\b|\bhome ?care\b
+    \bsupported living\b|\blive[- ]in\b|\bcare (?:ltd|limited|services|group)\b`)}`,
+)
 const CHILDREN = /\bchild(?:ren)?(?:'s|s)?\b|\byoung (?:people|person)/
+/** The site manager of a school looks after its buildings. */
+const SCHOOL = /\b(?:school|academy|academies|college|multi academy trust|federation)\b/
+const CARETAKER = '6232'
 const CODES_OF_CARE = new Set(['6135', '6136', '6131'])
 const [HOSPITAL_ASSISTANT, CARE_WORKER, SENIOR_CARE_WORKER, HOUSE_PARENT] = [
   '6131',
@@ -18,8 +30,9 @@ const [HOSPITAL_ASSISTANT, CARE_WORKER, SENIOR_CARE_WORKER, HOUSE_PARENT] = [
  * the closed code is the one suggested, and the other one is named.
  */
 export function withEmployer(suggested: Suggested, around: string): Suggested {
-  if (!CODES_OF_CARE.has(suggested.code)) return suggested
   const where = around.toLowerCase()
+  if (suggested.matched === 'site manager' && SCHOOL.test(where)) return also(suggested, CARETAKER)
+  if (!CODES_OF_CARE.has(suggested.code)) return suggested
   const isHospital = HOSPITAL.test(where) && !CARE_HOME.test(where)
   const isHealthcare =
     suggested.others.includes(HOSPITAL_ASSISTANT) || suggested.code === HOSPITAL_ASSISTANT

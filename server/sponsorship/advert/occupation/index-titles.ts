@@ -5,7 +5,7 @@ type Suggested = { code: string; matched: string | null; others: string[] }
 
 /** Words of rank, kind and hours: a title is the same without them. */
 const BESIDES = new Set(
-  `senior junior lead principal chief head deputy graduate experienced qualified registered specialist highly bank locum agency temp temporary permanent perm
+  `senior junior lead principal deputy graduate experienced qualified registered specialist highly bank locum agency temp temporary permanent perm
    interim contract full part time ft pt night day weekend shift mobile remote hybrid onsite field based regional area national group uk new permanent flexible urgent immediate
    start term fixed maternity cover term relief casual sessional static rotational multi site self employed freelance band grade level i ii iii iv 1 2 3 4 5 6 7 8 a b c m f d x`.split(
     /\s+/,

@@ -1,11 +1,30 @@
+import { either } from '../either.ts'
+
 type Suggested = { code: string; matched: string | null; others: string[] }
 
-const SPECIALTY =
-  /^(?:psychiatr|anaesthe|radiolog|cardiolog|neurolog|haematolog|histopatholog|paediatric|geriatric|gastroenterolog|rheumatolog|surg|physician|ophthalmolog|oncolog|obstetric|gynaecolog|dermatolog|nephrolog|microbiolog|orthop|urolog|endocrin|neonat|patholog|virolog|intensivist|neurosurg|otolaryngolog)/
-const FIELDS =
-  /\b(?:emergency medicine|acute (?:internal )?medicine|intensive care|critical care medicine|palliative (?:care|medicine)|respiratory(?: medicine)?|renal medicine|general (?:internal )?medicine|elderly medicine|stroke(?: medicine)?|old(?:er)? (?:age|adult|people) psychiatry|rehabilitation medicine|sexual health|genitourinary medicine|infectious disease|occupational medicine|public health medicine|diabete and endocrinology|medicine for the elderly|care of the elderly|breast|colorectal|vascular|ent\b|transplant|trauma)/
-const NO_DOCTOR =
-  /\b(?:nurse|midwife|psychologist|therapist|physiotherapist|psychotherapist|practitioner|pharmacist|radiographer|scientist|social worker|secretary|manager|pa|sale|technician|recruitment|podiatrist|dietitian|nursing|consultant connect|engineer|coordinator)\b/
+const SPECIALTY = new RegExp(
+  String.raw`^${either(String.raw`
+    psychiatr|anaesthe|radiolog|cardiolog|neurolog|haematolog|histopatholog|paediatric
+    geriatric|gastroenterolog|rheumatolog|surg|physician|ophthalmolog|oncolog|obstetric
+    gynaecolog|dermatolog|nephrolog|microbiolog|orthop|urolog|endocrin|neonat|patholog
+    virolog|intensivist|neurosurg|otolaryngolog`)}`,
+)
+const FIELDS = new RegExp(
+  String.raw`\b${either(String.raw`
+    emergency medicine|acute (?:internal )?medicine|intensive care|critical care medicine
+    palliative (?:care|medicine)|respiratory(?: medicine)?|renal medicine
+    general (?:internal )?medicine|elderly medicine|stroke(?: medicine)?
+    old(?:er)? (?:age|adult|people) psychiatry|rehabilitation medicine|sexual health
+    genitourinary medicine|infectious disease|occupational medicine|public health medicine
+    diabete and endocrinology|medicine for the elderly|care of the elderly|breast|colorectal
+    vascular|ent\b|transplant|trauma`)}`,
+)
+const NO_DOCTOR = new RegExp(
+  String.raw`\b${either(String.raw`
+    nurse|midwife|psychologist|therapist|physiotherapist|psychotherapist|practitioner
+    pharmacist|radiographer|scientist|social worker|secretary|manager|pa|sale|technician
+    recruitment|podiatrist|dietitian|nursing|consultant connect|engineer|coordinator`)}\b`,
+)
 
 /** A consultant of a hospital: the word alone may be anybody who gives advice. */
 export function consultantIn(parts: string[][]): Suggested | null {

@@ -1,18 +1,12 @@
+import trades from '../data/trade-titles.json' with { type: 'json' }
 import { titleWords } from './title-words.ts'
-import { BUSINESS } from './trades/business.ts'
-import { CARE } from './trades/care.ts'
-import { ENGINEERING } from './trades/engineering.ts'
-import { HANDS } from './trades/hands.ts'
-import { HEALTH } from './trades/health.ts'
-import { LEARNING } from './trades/learning.ts'
-import { SERVICE } from './trades/service.ts'
-import { TECHNOLOGY } from './trades/technology.ts'
 
-/** What a title of the trades stands for. */
+/** What a title of the trades stands for; a title of none has no code. */
 export interface Phrase {
   words: string[]
   title: string
   code: string
+  /** What it may stand for besides. */
   others: string[]
 }
 
@@ -25,17 +19,20 @@ export function phrasesEndingIn(word: string): readonly Phrase[] {
 }
 
 function indexPhrases(): Map<string, Phrase[]> {
-  const trades = [HEALTH, CARE, LEARNING, TECHNOLOGY, ENGINEERING, HANDS, SERVICE, BUSINESS].flat()
-  const all = trades.flatMap(({ code, titles, others = '' }) =>
-    titles.split(',').map((title) => ({
-      words: titleWords(title),
-      title: title.trim().replaceAll(/\s+/g, ' '),
-      code,
-      others: others.split(' ').filter((other) => other !== '' && other !== code),
-    })),
-  )
+  const all = Object.values(trades.titles).flat().flatMap(readLine)
   const index = Map.groupBy(all, ({ words }) => words.at(-1) ?? '')
   for (const list of index.values())
     list.sort((one, other) => other.words.length - one.words.length)
   return index
+}
+
+function readLine(line: string): Phrase[] {
+  const [codes = '', titles = ''] = line.split(':')
+  const [code = '', ...others] = codes.split(' ').filter(Boolean)
+  return titles.split(',').map((title) => ({
+    words: titleWords(title),
+    title: title.trim(),
+    code,
+    others: others.filter((other) => other !== code),
+  }))
 }

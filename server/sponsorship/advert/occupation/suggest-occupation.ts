@@ -11,6 +11,7 @@ const NOT_YET = new Set(
     ' ',
   ),
 )
+const TRAINING = /\btrain(?:ing)? (?:to|as)\b/i
 /** Before a title they make it another one. */
 const BEFORE = new Set(
   'assistant support recruitment recruiter sale secretary pa head director chief'.split(' '),
@@ -24,6 +25,12 @@ const AFTER = new Set(
   ),
 )
 const MOST_OTHERS = 8
+/** Words that name somebody at the end of a title, and something at its beginning. */
+const OTHER_SENSES = new Set(
+  'pilot model producer editor vet developer trader presenter actor domestic broker gp cook butler domestic printer'.split(
+    ' ',
+  ),
+)
 /** Nurses of animals and teeth are no nurses of the sick, whatever stands between the words. */
 const OTHER_NURSES: readonly [RegExp, string][] = [
   [/^(?:vet|veterinary|animal|pet|equine)$/, '3240'],
@@ -42,12 +49,12 @@ interface Match {
  */
 export function suggestOccupation(title: string, employer = ''): Omit<Occupation, 'origin'> | null {
   const parts = titleParts(title)
-  if (parts.flat().some((word) => NOT_YET.has(word))) return null
+  if (TRAINING.test(title) || parts.flat().some((word) => NOT_YET.has(word))) return null
   const doctor = consultantIn(parts)
   if (doctor) return doctor
   const matches = findMatches(parts)
-  const [best, ...rest] = matches
-  if (!best) return titleOfIndex(parts)
+  const [best, ...rest] = matches.filter(({ phrase }) => phrase.code !== '')
+  if (!best) return matches.length > 0 ? null : titleOfIndex(parts)
   const inField = anotherField(parts, best.phrase.code)
   if (inField) return { code: inField, matched: null, others: [] }
   const others = new Set([
@@ -80,7 +87,7 @@ function findMatches(parts: string[][]): Match[] {
     if (longer) continue
     const start = end - phrase.words.length + 1
     from = end + 1
-    if (isOtherwise(words, start, end)) continue
+    if (isOtherwise(words, start, end) || isByTheWay(words, start, end)) continue
     found.push({ phrase, part: words[end]?.part ?? 0, end })
   }
   return found
@@ -100,6 +107,15 @@ function findMatches(parts: string[][]): Match[] {
     }
     return false
   }
+}
+
+/** A single word is the title only where titles stand: at the end of the first part, or alone in another. */
+function isByTheWay(words: readonly { word: string; part: number }[], start: number, end: number) {
+  if (start !== end) return false
+  const { word = '', part = 0 } = words[start] ?? {}
+  const together = words.filter((one) => one.part === part)
+  if (part > 0) return together.length > 2 || OTHER_SENSES.has(word)
+  return OTHER_SENSES.has(word) && together.at(-1)?.word !== word
 }
 
 function isOtherwise(words: readonly { word: string; part: number }[], start: number, end: number) {

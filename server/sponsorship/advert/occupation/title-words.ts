@@ -1,11 +1,22 @@
+import { either } from '../either.ts'
 import { normalizeText } from '#server/search/words/normalize.ts'
 
 const LONGEST = 200
 /** What is said besides a title: money, hours, places of work, offers, and numbers of posts. */
-const SAID_BESIDES =
-  /£[\d,.k]+(?:\s?(?:-|to|–)\s?£?[\d,.k]+)?|\b\d+(?:\.\d+)?\s?(?:hours?|hrs?|wte|%|x|months?|days?|k)\b|\b(?:up to|ote|per (?:annum|hour|week|day))\b|\bband \d[a-d]?(?:\s?[/–-]\s?\d?[a-d]?)?|\bref(?:erence)?:? ?[\w/-]*\d[\w/-]*/gi
-const ENDS_OF_SEGMENTS =
-  /[|,()[\]{};:•·!?"“”*/\\]|\s[-–—~@+]+\s?|\s?[-–—~@+]+\s|(?<=\s)(?:in|at|for|to|with|within|on|based|near|required|wanted|needed|sought)(?=\s)/gi
+const SAID_BESIDES = new RegExp(
+  String.raw`${either(String.raw`
+    £[\d,.k]+(?:\s?(?:-|to|–)\s?£?[\d,.k]+)?
+    \b\d+(?:\.\d+)?\s?(?:hours?|hrs?|wte|%|x|months?|days?|k)\b
+    \b(?:up to|ote|per (?:annum|hour|week|day))\b|\bband \d[a-d]?(?:\s?[/–-]\s?\d?[a-d]?)?
+    \bref(?:erence)?:? ?[\w/-]*\d[\w/-]*`)}`,
+  'gi',
+)
+const ENDS_OF_SEGMENTS = new RegExp(
+  String.raw`${either(String.raw`
+    [|,()[\]{};:•·!?"“”*/\\]|\s[-–—~@+]+\s?|\s?[-–—~@+]+\s
+    (?<=\s)(?:or|in|at|for|to|with|within|on|based|near|required|wanted|needed|sought)(?=\s)`)}`,
+  'gi',
+)
 
 /** The words of a title as they are compared: small, British, singular. */
 export function titleWords(text: string): string[] {
@@ -22,8 +33,10 @@ export function titleParts(title: string): string[][] {
     .filter((words) => words.length > 0)
 }
 
+/** An accounts manager is no account manager. */
 function singular(word: string) {
-  if (word.length < 4) return word
+  if (word.length < 4 || word === 'accounts') return word
+  if (word.endsWith('wives')) return `${word.slice(0, -3)}fe`
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }

@@ -1,3 +1,4 @@
+import { either } from '../either.ts'
 import type { PayBand } from '#contract/sponsorship/facts.ts'
 import { readNhsBand, type BandedAdvert } from './nhs-band.ts'
 
@@ -17,11 +18,17 @@ const TEACHERS: readonly [string, RegExp][] = [
   ],
 ]
 const TEACHER = /\bteacher\b/
-const NO_TEACHER =
-  /\b(?:trainee|training|assistant|tefl|esol|efl|tutor|trainer|examiner|support|dance|yoga|swimming|driving|unqualified|cover)\b/
+const NO_TEACHER = new RegExp(
+  String.raw`\b${either(String.raw`
+    trainee|training|assistant|tefl|esol|efl|tutor|trainer|examiner|support|dance|yoga
+    swimming|driving|unqualified|cover`)}\b`,
+)
 /** Early career teachers are qualified ones. */
-const QUALIFIED =
-  /\b(?:qualified teachers?|qts|nqts?|ects?|early career teachers?|newly qualified teachers?|main pay (?:scale|range)|upper pay (?:scale|range)|mps|mpr|ups|upr)\b/
+const QUALIFIED = new RegExp(
+  String.raw`\b${either(String.raw`
+    qualified teachers?|qts|nqts?|ects?|early career teachers?|newly qualified teachers?
+    main pay (?:scale|range)|upper pay (?:scale|range)|mps|mpr|ups|upr`)}\b`,
+)
 const DOCTORS: readonly [string, RegExp][] = [
   [
     'doctor-gp',
@@ -32,7 +39,15 @@ const DOCTORS: readonly [string, RegExp][] = [
   ['doctor-f2', /\b(?:foundation year 2|fy ?2|f2)\b.*\bdoctor\b/],
   [
     'doctor-consultant',
-    /^(?:locum |nhs |substantive |fixed term |part time )*consultant (?:in |(?:[a-z&-]+ ){0,3})(?:psychiatr|an(?:ae|e)sthe|radiolog|cardiolog|neurolog|h(?:ae|e)matolog|histopatholog|p(?:ae|e)diatric|geriatric|gastroenterolog|rheumatolog|surg|physician|ophthalmolog|oncolog|obstetric|gyn(?:ae|e)colog|emergency medicine|acute medicine|intensive care|palliative medicine|dermatolog|nephrolog|microbiolog|stroke|orthop|urolog|respiratory medicine|endocrin|neonat|patholog|renal medicine|general medicine|elderly medicine)\w*$/,
+    new RegExp(
+      String.raw`^(?:locum |nhs |substantive |fixed term |part time )*consultant (?:in |(?:[a-z&-]+ ){0,3})${either(String.raw`
+    psychiatr|an(?:ae|e)sthe|radiolog|cardiolog|neurolog|h(?:ae|e)matolog|histopatholog
+    p(?:ae|e)diatric|geriatric|gastroenterolog|rheumatolog|surg|physician|ophthalmolog
+    oncolog|obstetric|gyn(?:ae|e)colog|emergency medicine|acute medicine|intensive care
+    palliative medicine|dermatolog|nephrolog|microbiolog|stroke|orthop|urolog
+    respiratory medicine|endocrin|neonat|patholog|renal medicine|general medicine
+    elderly medicine`)}\w*$`,
+    ),
   ],
 ]
 const SEVERAL = /[/|]|\bor\b/

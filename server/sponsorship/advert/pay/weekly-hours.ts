@@ -1,5 +1,8 @@
+import { either } from '../either.ts'
+
 const NUMBER = String.raw`(\d{1,2}(?:[.:]\d{1,2})?)`
-const WEEK = String.raw`(?:(?:per|a|each|every|in a)\s+(?:week|wk)\b|\/\s*(?:week|wk)\b|p\/?\.?w\b|weekly\b|week\b)`
+const WEEK = String.raw`${either(String.raw`
+    (?:per|a|each|every|in a)\s+(?:week|wk)\b|\/\s*(?:week|wk)\b|p\/?\.?w\b|weekly\b|week\b`)}`
 const PATTERNS = [
   new RegExp(String.raw`(?<![\d.,:£])${NUMBER}\s*(?:hours?|hrs?)\s*${WEEK}`, 'gi'),
   new RegExp(
@@ -9,10 +12,20 @@ const PATTERNS = [
   new RegExp(String.raw`\bfull[- ]time\s*[(,:–-]?\s*${NUMBER}\s*(?:hours?|hrs?)\b`, 'gi'),
 ]
 /** A limit, one of several, the other end of a range, or hours of something else. */
-const NO_PROMISE_BEFORE =
-  /(?:\bup to|\bminimum(?: of)?|\bmaximum(?: of)?|\bat least|\bbetween|\bfrom|\bmin\.?|\bmax\.?|\bover|\bmore than|\bless than|\bunder|\bor|\band|\bto|\bextra|\badditional|\bovertime|\bplus|\babout|\bapprox\w*\.?|\bcirca|\bopen|\d\s*(?:hours?|hrs?)?\s*[-–/&+,])\s*$/i
-const NO_PROMISE_AFTER =
-  /^\s*(?:(?:-|–|\/|or\b|to\b|and\b|&|,)\s*\d|\+|(?:of |for )?(?:overtime|extra|study|cpd|training|supervision|admin|on[- ]call|teaching|cover)\b|minimum|maximum)/i
+const NO_PROMISE_BEFORE = new RegExp(
+  String.raw`${either(String.raw`
+    \bup to|\bminimum(?: of)?|\bmaximum(?: of)?|\bat least|\bbetween|\bfrom|\bmin\.?
+    \bmax\.?|\bover|\bmore than|\bless than|\bunder|\bor|\band|\bto|\bextra|\badditional
+    \bovertime|\bplus|\babout|\bapprox\w*\.?|\bcirca|\bopen|\d\s*(?:hours?|hrs?)?\s*[-–/&+,]`)}\s*$`,
+  'i',
+)
+const NO_PROMISE_AFTER = new RegExp(
+  String.raw`^\s*${either(String.raw`
+    (?:-|–|/|or\b|to\b|and\b|&|,)\s*\d|\+
+    (?:of |for )?(?:overtime|extra|study|cpd|training|supervision|admin|on[- ]call|teaching|cover)\b
+    minimum|maximum`)}`,
+  'i',
+)
 const LOOKED_AROUND = 24
 const MENTION = /\d ?h(?:ou)?rs?\b|\bhours/gi
 /** What is said of fewer or more is not the whole of a job. */

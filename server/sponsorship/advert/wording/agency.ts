@@ -1,8 +1,18 @@
+import { either } from '../either.ts'
 import { firstMatch, readingAt, type Reading } from './reading.ts'
 
 const SAID = [
-  /\b(?:our|my) client(?:,|\s+(?:is|are|has|have|who|which|requires?|seeks?|needs?|wants?|provides?|operates?|offers?|specialises?|specializes?|based|a|an|the|partners?|delivers?|works?|supplies|manages?|currently|now|prides?|continues?|located|within|at|in)\b)/,
-  /\bon behalf of (?:our|my|a|an|one of (?:our|my)|this) (?:[\w'-]+ ){0,5}?(?:client|customer|organisation|company|business|employer|firm|manufacturer|trust|school|bank|charity)\b/,
+  new RegExp(
+    String.raw`\b(?:our|my) client(?:,|\s+${either(String.raw`
+    is|are|has|have|who|which|requires?|seeks?|needs?|wants?|provides?|operates?|offers?
+    specialises?|specializes?|based|a|an|the|partners?|delivers?|works?|supplies|manages?
+    currently|now|prides?|continues?|located|within|at|in`)}\b)`,
+  ),
+  new RegExp(
+    String.raw`\bon behalf of (?:our|my|a|an|one of (?:our|my)|this) (?:[\w'-]+ ){0,5}?${either(String.raw`
+    client|customer|organisation|company|business|employer|firm|manufacturer|trust|school
+    bank|charity`)}\b`,
+  ),
   /\bworking (?:in partnership |exclusively |closely |directly )?(?:with|for|alongside) (?:our|my) client\b/,
   /\b(?:acts?|acting|operates?|operating|is|are) (?:as )?(?:both )?an? (?:employment agency|employment business|recruitment (?:agency|business|consultancy))/,
   /\b(?:for|with|partnered with|partnering with|join) (?:our|my) client(?:,| (?:in|based|who|at|to|a|on an?)\b)/,
@@ -13,14 +23,32 @@ const SERVED =
   /\bour client (?:group|base|facing|list|portfolio|relationship|service)|\b(?:support|help|care|assist|advis\w+|services?) (?:to|for|with|of)? ?(?:our|my) client\b|\bon behalf of (?:our|my|a|an) (?:patients?|clients?(?:' | their))/
 
 /** Words no employer but an agency has in its name. */
-const TRADE_NAMES =
-  /\b(?:recruit(?:ment|ments|ing|er|ers)?|staffing|resourcing|talent|headhunt\w*|personnel|manpower|locums?|search (?:and|&) select(?:ion)?|executive search|search partners|appointments|human capital|workforce solutions|resource (?:managers|solutions)|(?:employment|nursing|staff|temp|care|healthcare|teaching|supply) agency)\b|\b(?:search|selection)(?: solutions)?(?: group)?(?: ltd\.?| limited)?\s*$/
+const TRADE_NAMES = new RegExp(
+  String.raw`\b${either(String.raw`
+    recruit(?:ment|ments|ing|er|ers)?|staffing|resourcing|talent|headhunt\w*|personnel
+    manpower|locums?|search (?:and|&) select(?:ion)?|executive search|search partners
+    appointments|human capital|workforce solutions|resource (?:managers|solutions)
+    (?:employment|nursing|staff|temp|care|healthcare|teaching|supply) agency`)}\b|\b(?:search|selection)(?: solutions)?(?: group)?(?: ltd\.?| limited)?\s*$`,
+)
 /** Agencies and boards that post for others under a name that does not say so. */
-const KNOWN_NAMES =
-  /^\s*(?:hays|reed|adecco|randstad|michael page|page ?group|robert half|robert walters|office angels|blue arrow|pertemps|brook street|morson|matchtech|gattaca|gi group|huntress|harnham|nigel frank|oliver bernard|oliver james|badenoch (?:&|and) clark|computer futures|huxley|hydrogen group|morgan mckinley|efinancialcareers|venn group|sellick partnership|medacs|id medical|ashdown group|goodman masson|rullion|carbon60|nes fircroft|spencer ogden|alexander mann|sanderson|experis|harvey nash|tenth revolution|nonstop consulting|brewer morris|teksystems|nurse plus|academics|aspire people|jobwise|ic resources)\b(?! (?:smith|farm|school|hotel|hill))/
+const KNOWN_NAMES = new RegExp(
+  String.raw`^\s*${either(String.raw`
+    hays|reed|adecco|randstad|michael page|page ?group|robert half|robert walters
+    office angels|blue arrow|pertemps|brook street|morson|matchtech|gattaca|gi group
+    huntress|harnham|nigel frank|oliver bernard|oliver james|badenoch (?:&|and) clark
+    computer futures|huxley|hydrogen group|morgan mckinley|efinancialcareers|venn group
+    sellick partnership|medacs|id medical|ashdown group|goodman masson|rullion|carbon60
+    nes fircroft|spencer ogden|alexander mann|sanderson|experis|harvey nash|tenth revolution
+    nonstop consulting|brewer morris|teksystems|nurse plus|academics|aspire people|jobwise
+    ic resources`)}\b(?! (?:smith|farm|school|hotel|hill))`,
+)
 /** Bodies that hire for themselves, whatever word is in their name. */
-const EMPLOYERS =
-  /\b(?:nhs|council|university|trust|police|college|school|hospital|government|ministry|border agency|environment agency|security agency|civil service|charity|academy|army|navy|bank recruitment)\b/
+const EMPLOYERS = new RegExp(
+  String.raw`\b${either(String.raw`
+    nhs|council|university|trust|police|college|school|hospital|government|ministry
+    border agency|environment agency|security agency|civil service|charity|academy|army|navy
+    bank recruitment`)}\b`,
+)
 
 /** Whether the advert speaks for somebody else. */
 export function readAgency(text: string): Reading[] {

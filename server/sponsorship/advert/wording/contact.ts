@@ -1,3 +1,4 @@
+import { either } from '../either.ts'
 import { firstMatch, readingAt, type Reading } from './reading.ts'
 
 const MESSENGER = String.raw`(?:whats ?app|telegram|viber|wechat)`
@@ -5,15 +6,22 @@ const WAYS = [
   new RegExp(String.raw`\b${MESSENGER}\b[^@]{0,40}?\+?\d[\d ()./-]{7,18}\d`),
   new RegExp(String.raw`\+?\d[\d ()./-]{7,18}\d[^@]{0,20}?\b${MESSENGER}\b`),
   new RegExp(
-    String.raw`\b(?:apply|contact|message|messages|text|send|chat|reach|write|dm|enquir\w+|cvs?|call|get in touch|respond|reply)\b[^]{0,40}?\b${MESSENGER}\b`,
+    String.raw`\b${either(String.raw`
+    apply|contact|message|messages|text|send|chat|reach|write|dm|enquir\w+|cvs?|call
+    get in touch|respond|reply`)}\b[^]{0,40}?\b${MESSENGER}\b`,
   ),
   new RegExp(String.raw`\b${MESSENGER}\s+(?:us|me|your cv|only|number|@)\b`),
   /(?:wa\.me|t\.me)\/\S{3,40}/,
-  /[a-z\d][a-z\d._%+-]{0,63}@(?:gmail|googlemail|hotmail|yahoo|ymail|outlook|icloud|aol|protonmail|proton|gmx)\.(?:com|co\.uk|co|me|net|de)\b/,
+  new RegExp(
+    String.raw`[a-z\d][a-z\d._%+-]{0,63}@${either(String.raw`
+    gmail|googlemail|hotmail|yahoo|ymail|outlook|icloud|aol|protonmail|proton|gmx`)}\.(?:com|co\.uk|co|me|net|de)\b`,
+  ),
 ]
 /** Interviews by video, groups of colleagues, a programme one works with, other people's addresses. */
 const OTHER_USES = new RegExp(
-  String.raw`\b(?:interview\w*|groups?|channels?|teams,?|skills?|experience|using|use of|referees?|references?|campaigns?|marketing|meta|business api|integrat\w+|customers?|patients?)\b`,
+  String.raw`\b${either(String.raw`
+    interview\w*|groups?|channels?|teams,?|skills?|experience|using|use of|referees?
+    references?|campaigns?|marketing|meta|business api|integrat\w+|customers?|patients?`)}\b`,
 )
 
 /** Whether one is to apply by a messenger, or by a post box that anybody can open. */

@@ -1,6 +1,10 @@
+import { either } from '../either.ts'
 import { firstMatch, readingAt, type Reading } from './reading.ts'
 
-const EXTRA = String.raw`(?:(?:london|outer|inner|fringe|high cost|area|market|location|car|shift|unsocial|unsociable|on[- ]call|weekend|overtime|holiday|annual|accommodation|cost of living|night|recruitment|retention|performance|sign[- ]on|welcome)[\w ,&-]{0,30}?)?(?:weighting|allowances?|bonus(?:es)?|enhancements?|supplements?|premia|premiums?|premium|hcas?\b|lw\b|ilw\b|olw\b|commission|overtime|on[- ]call|holiday pay|a/l\b|wtd\b|wtr\b|rrp\b|service charge|tips|tronc|package)`
+const EXTRA = String.raw`(?:${either(String.raw`
+    london|outer|inner|fringe|high cost|area|market|location|car|shift|unsocial|unsociable
+    on[- ]call|weekend|overtime|holiday|annual|accommodation|cost of living|night
+    recruitment|retention|performance|sign[- ]on|welcome`)}[\w ,&-]{0,30}?)?(?:weighting|allowances?|bonus(?:es)?|enhancements?|supplements?|premia|premiums?|premium|hcas?\b|lw\b|ilw\b|olw\b|commission|overtime|on[- ]call|holiday pay|a/l\b|wtd\b|wtr\b|rrp\b|service charge|tips|tronc|package)`
 
 const ANYWHERE = [
   /(?<![a-z\d])ote(?![a-z\d])/,
@@ -16,10 +20,18 @@ const OF_PAY = [
   /^\s*(?:to|up ?to|upto) £? ?\d/,
   /\b(?:pa|p\.a\.?|per annum|annum) (?:inc|incl|inclusive)\b\.?/,
 ]
-const PAY =
-  /\bsalar(?:y|ies)\b|\bper annum\b|(?<![a-z])p\.?a\b|\bearn\w*\b|\bpay(?:ing)?\b|\bremuneration\b|\bper hour\b|\bwages?\b|\bfte\b|\bdoe\b|\brate\b|\bbasic\b|\bgross\b|\bdepend(?:ent|ant|ing) on\b/
-const OTHER_SUMS =
-  /\bup ?to (?:an? )?£ ?[\d,.]+k? ?(?:\w+ ){0,3}?(?:bonus|relocation|towards|reimburse\w*|voucher\w*|referral|refer|discount|allowance|contribution|worth|study|training|budget|golden|welcome|joining|of (?!pay|salary)|million|m\b|bn\b|mn\b|billion)|\b(?:bonus|relocation|package|fees?|expenses|support|vouchers?|discounts?|contribution|budget|allowance|savings|payment|projects?|values?|valued|worth|turnover|revenue|budgets?|cases?|claims?|incentive|scheme|refer|referral) (?:\w+ ){0,3}?(?:of |worth )?up ?to £/
+const PAY = new RegExp(
+  String.raw`${either(String.raw`
+    \bsalar(?:y|ies)\b|\bper annum\b|(?<![a-z])p\.?a\b|\bearn\w*\b|\bpay(?:ing)?\b
+    \bremuneration\b|\bper hour\b|\bwages?\b|\bfte\b|\bdoe\b|\brate\b|\bbasic\b|\bgross\b
+    \bdepend(?:ent|ant|ing) on\b`)}`,
+)
+const OTHER_SUMS = new RegExp(
+  String.raw`\bup ?to (?:an? )?£ ?[\d,.]+k? ?(?:\w+ ){0,3}?(?:bonus|relocation|towards|reimburse\w*|voucher\w*|referral|refer|discount|allowance|contribution|worth|study|training|budget|golden|welcome|joining|of (?!pay|salary)|million|m\b|bn\b|mn\b|billion)|\b${either(String.raw`
+    bonus|relocation|package|fees?|expenses|support|vouchers?|discounts?|contribution|budget
+    allowance|savings|payment|projects?|values?|valued|worth|turnover|revenue|budgets?
+    cases?|claims?|incentive|scheme|refer|referral`)} (?:\w+ ){0,3}?(?:of |worth )?up ?to £`,
+)
 const EXTRAS_OF_LEAVE =
   /\b(?:leave|holidays?|days) (?:\w+ ){0,3}?(?:inclusive of|including|inc)|\b(?:benefits|package|perks|rewards)\b[^£]{0,30}\b(?:including|inc)\b/
 const PRO_RATA = /\bpro[- ]?rat[ae]\b/

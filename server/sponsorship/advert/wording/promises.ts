@@ -1,9 +1,11 @@
+import { either } from '../either.ts'
 import { firstMatch, readingAt, type Reading } from './reading.ts'
 
 const VISA = String.raw`(?:visas?|sponsorships?|work permits?|cos\b|certificates? of sponsorship)`
 const GUARANTEES = [
   new RegExp(
-    String.raw`\bguarante(?:ed?|es|eing)\s+(?:(?:uk|work|free|your|the|a|you|skilled|worker|job|and|of|&|tier|2|an?|with)\s+){0,5}${VISA}`,
+    String.raw`\bguarante(?:ed?|es|eing)\s+(?:${either(String.raw`
+    uk|work|free|your|the|a|you|skilled|worker|job|and|of|&|tier|2|an?|with`)}\s+){0,5}${VISA}`,
   ),
   new RegExp(
     String.raw`\b${VISA}\s+(?:approval |success )?(?:is |are |will be )?(?:100\s?% |fully |absolutely )?guaranteed`,

@@ -14,7 +14,7 @@ export function quoteOf(text: string, { start, end, from, to }: QuoteRange): str
   const first = before > whole.from ? nextWord(text, before, Math.max(before, from)) : whole.from
   const last = after < whole.to ? lastWordBefore(text, after, first) : whole.to
   const cut = trimmed(text, first, last)
-  return `${first > whole.from ? MORE : ''}${text.slice(cut.from, cut.to)}${last < whole.to ? MORE : ''}`
+  return `${first > whole.from ? MORE : ''}${wellFormed(text, cut)}${last < whole.to ? MORE : ''}`
 }
 
 export interface QuoteRange {
@@ -50,4 +50,11 @@ function lastWordBefore(text: string, at: number, earliest: number) {
 
 function isBlank(text: string, at: number) {
   return /^[\s•●▪◦·*|]$/.test(text.charAt(at))
+}
+
+/** A sign of two halves is left out where the cut would go through it. */
+function wellFormed(text: string, { from, to }: { from: number; to: number }) {
+  const first = /[\uDC00-\uDFFF]/.test(text.charAt(from)) ? from + 1 : from
+  const last = /[\uD800-\uDBFF]/.test(text.charAt(to - 1)) ? to - 1 : to
+  return text.slice(first, last)
 }

@@ -1,18 +1,30 @@
+import { either } from '../either.ts'
 import { firstMatch, readingAt, within, type Reading } from './reading.ts'
 
-const RIGHT = String.raw`(?:(?:rights?|permission|entitle(?:d|ment)|eligib(?:le|ility)|permitted|authori[sz](?:ed|ation))(?: to| of) (?:live and |reside and |permanently )?work|leave to remain|settled status)`
-const HAVE = String.raw`(?:have|hold|possess|has|be|demonstrate|evidence that you have|prove that you have|show that you have|already be|ensure (?:that )?you (?:have|are|hold)|retain)`
+const RIGHT = String.raw`(?:${either(String.raw`
+    rights?|permission|entitle(?:d|ment)|eligib(?:le|ility)|permitted
+    authori[sz](?:ed|ation)`)}(?: to| of) (?:live and |reside and |permanently )?work|leave to remain|settled status)`
+const HAVE = String.raw`${either(String.raw`
+    have|hold|possess|has|be|demonstrate|evidence that you have|prove that you have
+    show that you have|already be|ensure (?:that )?you (?:have|are|hold)|retain`)}`
 
 /** The worker must have it before applying: nobody who needs a sponsor does. */
 const STRICT = [
   new RegExp(
-    String.raw`\b(?:already|existing|currently|pre-existing|current|unrestricted|indefinite|permanent|full and unrestricted|independent)\b${within(25)}\b${RIGHT}`,
+    String.raw`\b${either(String.raw`
+    already|existing|currently|pre-existing|current|unrestricted|indefinite|permanent
+    full and unrestricted|independent`)}\b${within(25)}\b${RIGHT}`,
   ),
   new RegExp(
-    String.raw`\b${RIGHT}\b${within(60)}\b(?:without|already|before applying|prior to applying|at the (?:time|point) of (?:application|applying)|on an? (?:permanent|unrestricted) basis|to apply|in order to apply|no sponsorship)\b`,
+    String.raw`\b${RIGHT}\b${within(60)}\b${either(String.raw`
+    without|already|before applying|prior to applying
+    at the (?:time|point) of (?:application|applying)
+    on an? (?:permanent|unrestricted) basis|to apply|in order to apply|no sponsorship`)}\b`,
   ),
   new RegExp(
-    String.raw`\b(?:only|solely)\b${within(50)}\b(?:consider|accept|employ|open|applications?|hire|applicants?|candidates?|individuals|people|available)\b${within(50)}\b${RIGHT}`,
+    String.raw`\b(?:only|solely)\b${within(50)}\b${either(String.raw`
+    consider|accept|employ|open|applications?|hire|applicants?|candidates?|individuals
+    people|available`)}\b${within(50)}\b${RIGHT}`,
   ),
   new RegExp(
     String.raw`\b(?:only|solely)\s+(?:able to |if you )?(?:have|hold|consider|accept|employ|hire)\b${within(50)}\b${RIGHT}`,
@@ -22,13 +34,16 @@ const STRICT = [
 /** The worker must have it. Who offers to sponsor may still mean that the visa gives it. */
 const PLAIN = [
   new RegExp(
-    String.raw`\b(?:must|needs? to|should|have to|has to|required to|essential that you|expected to|only apply if you)\s+(?:also |be able to |all |therefore |currently |legally |please |either |ensure (?:that )?(?:you|they) ){0,3}${HAVE}\b${within(40)}\b${RIGHT}`,
+    String.raw`\b(?:must|needs? to|should|have to|has to|required to|essential that you|expected to|only apply if you)\s+${either(String.raw`
+    also |be able to |all |therefore |currently |legally |please |either 
+    ensure (?:that )?(?:you|they) `)}{0,3}${HAVE}\b${within(40)}\b${RIGHT}`,
   ),
   new RegExp(
     String.raw`\b(?:please )?ensure\b${within(30)}\b(?:have|hold|are)\b${within(30)}\b${RIGHT}`,
   ),
   new RegExp(
-    String.raw`\b${RIGHT}\b${within(40)}\b(?:is|are) (?:an? )?(?:essential|required|mandatory|necessary|must|prerequisite|a requirement)\b`,
+    String.raw`\b${RIGHT}\b${within(40)}\b(?:is|are) (?:an? )?${either(String.raw`
+    essential|required|mandatory|necessary|must|prerequisite|a requirement`)}\b`,
   ),
   new RegExp(
     String.raw`\b(?:essential|required|mandatory|must[- ]haves?)\s*[:-]\s*(?:\w+ ){0,4}?${RIGHT}`,
@@ -37,12 +52,20 @@ const PLAIN = [
 
 /** Papers and checks that every employer asks for; what the job itself deals in; questions. */
 const ORDINARY = new RegExp(
-  String.raw`\b(?:proof|evidence|prove|verif\w+|check(?:s|ed|ing)?|document\w*|confirm\w*|provide|producing|produce|bring|copies|copy|subject to|passport,? |satisfactory|conditional|clearances?|advice|advis\w+|support(?:ing)? (?:our|clients|people)|obtain|towards|as an? (?:band|nurs\w+|healthcare|registered))\b`,
+  String.raw`\b${either(String.raw`
+    proof|evidence|prove|verif\w+|check(?:s|ed|ing)?|document\w*|confirm\w*|provide
+    producing|produce|bring|copies|copy|subject to|passport,? |satisfactory|conditional
+    clearances?|advice|advis\w+|support(?:ing)? (?:our|clients|people)|obtain|towards
+    as an? (?:band|nurs\w+|healthcare|registered)`)}\b`,
 )
 const STRONG_BESIDES =
   /\b(?:already|existing|without|only|must (?:currently )?(?:have|hold|be|possess)|unrestricted)\b/
-const ALTERNATIVE =
-  /\bor (?:be |are )?(?:eligible for|require|need|able to (?:obtain|get)|willing|seek\w*|a? ?(?:valid )?(?:work )?visa|sponsor\w*|obtain)\b|(?<!only )\b(?:if|whether|do|does) you(?:r)? (?:do not |don't |currently |already )*need\b|(?<!only )\bif (?:you|not|they)\b|eligible to work (?:towards|as|at|with|on|for)\b/
+const ALTERNATIVE = new RegExp(
+  String.raw`${either(String.raw`
+    \bor (?:be |are )?(?:eligible for|require|need|able to (?:obtain|get)|willing|seek\w*|a? ?(?:valid )?(?:work )?visa|sponsor\w*|obtain)\b
+    (?<!only )\b(?:if|whether|do|does) you(?:r)? (?:do not |don't |currently |already )*need\b
+    (?<!only )\bif (?:you|not|they)\b|eligible to work (?:towards|as|at|with|on|for)\b`)}`,
+)
 
 /** Whether the worker must already be allowed to work in the country. */
 export function readRightToWork(text: string): Reading[] {

@@ -1,36 +1,67 @@
+import { either } from '../either.ts'
 import { firstMatch, readingAt, within, type Reading } from './reading.ts'
 
 /** Sponsors of trials, events, funds, projects and learning: taken out before anything is read. */
 const OTHER_SPONSORS = new RegExp(
   [
-    String.raw`(?:clinical|trial|study|studies|research|executive|project|programme|event|events|private equity|equity|financial|corporate|commercial|business|change|awards?|gmc|multi|full service|company cricket|client|cfsp|media|sports?|training|educational?|academic|team|shirt|headline|pharma\w*|nhs|senior) ?[-/(]*\s?(?:and |& )?sponsor(?:s|ed|ing|ships?|-\w+)?\b`,
-    String.raw`sponsor(?:s|ed|ing)?(?:'s|'|s')? (?:by|a child|organisations?|representatives?|oversight|portfolio|experience|companies|clients?|and partner|relations\w*|exhibit\w*|delivery|coverage|funding|training|learning|placements?|students?|events?|studies|study|trials?|development|corporately|some|within|degree|mba|opportunities to study)\b`,
-    String.raw`sponsorship (?:packages?|sales|team|funding|income|deals?|revenue|and (?:research|media|new business|exhibition|advertis\w+|events?|grants?)|managers?|executives?|lead generation|for training|of (?:training|events?|studies|study|clinical))\b`,
-    String.raw`(?:research governance|governance|partnerships?|fundraising|exhibitions?|advertising|grants?|donations?) (?:and|&|or|,) sponsorships?\b`,
+    String.raw`${either(String.raw`
+    clinical|trial|study|studies|research|executive|project|programme|event|events
+    private equity|equity|financial|corporate|commercial|business|change|awards?|gmc|multi
+    full service|company cricket|client|cfsp|media|sports?|training|educational?|academic
+    team|shirt|headline|pharma\w*|nhs|senior`)} ?[-/(]*\s?(?:and |& )?sponsor(?:s|ed|ing|ships?|-\w+)?\b`,
+    String.raw`sponsor(?:s|ed|ing)?(?:'s|'|s')? ${either(String.raw`
+    by|a child|organisations?|representatives?|oversight|portfolio|experience|companies
+    clients?|and partner|relations\w*|exhibit\w*|delivery|coverage|funding|training|learning
+    placements?|students?|events?|studies|study|trials?|development|corporately|some|within
+    degree|mba|opportunities to study`)}\b`,
+    String.raw`sponsorship ${either(String.raw`
+    packages?|sales|team|funding|income|deals?|revenue
+    and (?:research|media|new business|exhibition|advertis\w+|events?|grants?)|managers?
+    executives?|lead generation|for training|of (?:training|events?|studies|study|clinical)`)}\b`,
+    String.raw`${either(String.raw`
+    research governance|governance|partnerships?|fundraising|exhibitions?|advertising
+    grants?|donations?`)} (?:and|&|or|,) sponsorships?\b`,
     String.raw`partnerships?, sponsorships?\b`,
     String.raw`sponsors?,? (?:applications for gmc|for (?:the )?(?:gmc|general medical council))`,
     String.raw`(?:gmc|general medical council) sponsor\w*`,
     String.raw`sponsor(?:ship)?\b[^]{0,40}\b(?:gmc|general medical council)`,
     String.raw`sponsorship opportunities with staff|undertaking sponsorship`,
-    String.raw`sponsorship of (?!(?:a |an |your |the |our |any |all |\w+ )?(?:visas?|overseas|international|skilled|workers?|nurses?|candidates?|applicants?|you)\b)`,
+    String.raw`sponsors? (?:an? |the )?[\w' -]{0,30}?\b(?:day|event|conference|award|prize|team|match|race)\b`,
+    String.raw`sponsorship of (?!(?:a |an |your |the |our |any |all |\w+ )?${either(String.raw`
+    visas?|overseas|international|skilled|workers?|nurses?|candidates?|applicants?|you`)}\b)`,
   ].join('|'),
   'g',
 )
 
 /** Sponsorship of a worker, by any of its names. */
-const SPONSORSHIP = String.raw`(?:(?:visa|work permit|tier\s?2|tier two|skilled[- ]worker|employment|immigration|work|company|uk|worker|current|any|certificates? of) ?(?:\(\w+\) ?)?){0,4}(?:sponsorships?|sponsor\b)(?: visas?| licen[cs]e)?|work permits?|cos\b|certificates? of sponsorship|(?:work|tier\s?2|skilled[- ]worker|employment) visas?|visa (?:support|assistance)`
-const CANNOT = String.raw`(?:cannot|can not|can't|unable to|not able to|not be able to|are not in a position to|is not in a position to|not currently|(?:do|does|did|will|would|can|could|are|is|may)(?:es)? not|don't|doesn't|won't|wouldn't|aren't|isn't|not going to|never|no longer|nor)`
-const GIVE = String.raw`(?:offer|offering|provide|providing|support|supporting|give|giving|consider|considering|accept|accepting|obtain|issue|arrange|facilitate|take on|progress|process|proceed with|assist with|help with|entertain|apply for|attract|meet|qualify for|eligible for|suitable for|satisfy|guarantee|sponsor|sponsoring|accommodate|request|extend|have|hold|come with|include|carry|welcome|employ|hire|appoint|recruit|shortlist)`
-const OPEN = String.raw`(?:available|offered|provided|possible|supported|considered|an option|on offer|given|applicable|permitted|accepted|eligible|sponsored|guaranteed)`
+const SPONSORSHIP = String.raw`${either(String.raw`
+    (?:(?:visa|work permit|tier\s?2|tier two|skilled[- ]worker|employment|immigration|work|company|uk|worker|current|any|certificates? of) ?(?:\(\w+\) ?)?){0,4}(?:sponsorships?|sponsor\b)(?: visas?| licen[cs]e)?
+    work permits?|cos\b|certificates? of sponsorship
+    (?:work|tier\s?2|skilled[- ]worker|employment) visas?|visa (?:support|assistance)`)}`
+const CANNOT = String.raw`${either(String.raw`
+    cannot|can not|can't|unable to|not able to|not be able to|are not in a position to
+    is not in a position to|not currently
+    (?:do|does|did|will|would|can|could|are|is|may)(?:es)? not|don't|doesn't|won't|wouldn't
+    aren't|isn't|not going to|never|no longer|nor`)}`
+const GIVE = String.raw`${either(String.raw`
+    offer|offering|provide|providing|support|supporting|give|giving|consider|considering
+    accept|accepting|obtain|issue|arrange|facilitate|take on|progress|process|proceed with
+    assist with|help with|entertain|apply for|attract|meet|qualify for|eligible for
+    suitable for|satisfy|guarantee|sponsor|sponsoring|accommodate|request|extend|have|hold
+    come with|include|carry|welcome|employ|hire|appoint|recruit|shortlist`)}`
+const OPEN = String.raw`${either(String.raw`
+    available|offered|provided|possible|supported|considered|an option|on offer|given
+    applicable|permitted|accepted|eligible|sponsored|guaranteed`)}`
 
 const REFUSALS = [
   new RegExp(String.raw`\b${CANNOT}\s+(?:\w+\s+){0,3}?${GIVE}\b${within(80)}\b(?:${SPONSORSHIP})`),
-  new RegExp(String.raw`\b${CANNOT}\s+(?:\w+\s+){0,2}?sponsor(?:ing)?\s+(?!only\b)(?:\w+|£)`),
+  new RegExp(String.raw`\b${CANNOT}\s+(?:\w+\s+){0,3}?sponsor(?:ing)?\s+(?!only\b)(?:\w+|£)`),
   new RegExp(
     String.raw`\b(?:no|zero|without(?: the need for| requiring| needing| any)?(?: a| any)?(?: visa or| visas?,? or)?)\s+(?:\w+\s+){0,2}?(?:${SPONSORSHIP})(?! (?:costs?|fees?|needed|required|necessary))`,
   ),
   new RegExp(
-    String.raw`(?:${SPONSORSHIP})${within(50)}\b(?:is|are|be|was|were|will|would|can|currently|sadly|unfortunately|at this time)?\s*(?:n't|not|cannot|unavailable|never)\b\s*(?:be |being |currently |been |something we |an? |going to be ){0,3}(?:${OPEN}|${GIVE})?`,
+    String.raw`(?:${SPONSORSHIP})${within(50)}\b${either(String.raw`
+    is|are|be|was|were|will|would|can|currently|sadly|unfortunately|at this time`)}?\s*(?:n't|not|cannot|unavailable|never)\b\s*(?:be |being |currently |been |something we |an? |going to be ){0,3}(?:${OPEN}|${GIVE})?`,
   ),
   new RegExp(
     String.raw`(?:${SPONSORSHIP})\s*(?:\w+ ){0,3}?(?:[:=-]\s*)(?:no\b(?! \w)|none\b|n/a\b|not?\b)`,
@@ -55,34 +86,49 @@ const REFUSALS = [
     String.raw`\b(?:visa|sponsorship|work permit)s? (?:applications?|candidates?|applicants?|holders?|requests?) (?:will |can |are |cannot |can't )?(?:not|cannot|n't|be declined|be rejected)`,
   ),
   new RegExp(
-    String.raw`\b(?:unable|not able|cannot|can't|do not|don't|will not|won't) (?:to )?(?:\w+ ){0,2}?(?:consider|accept|progress|proceed|employ|hire|recruit|appoint|interview|shortlist|assess|take)\b${within(80)}\b(?:visas?\b|${SPONSORSHIP})`,
+    String.raw`\b(?:unable|not able|cannot|can't|do not|don't|will not|won't) (?:to )?(?:\w+ ){0,2}?${either(String.raw`
+    consider|accept|progress|proceed|employ|hire|recruit|appoint|interview|shortlist|assess
+    take`)}\b${within(80)}\b(?:visas?\b|${SPONSORSHIP})`,
   ),
 ]
 
 /** 'Not only', and what no refusal goes on to. */
 const NO_REFUSAL = new RegExp(
-  String.raw`\bnot only\b|\bonly be (?:appointed|considered)|\bprimarily\b|cannot be filled|\b(?:do|does|did) not (?:need|require|have) (?:to|any experience)|whether or not|or not you|if you (?:do not|don't) (?:need|require)|not (?:limited|just|subject) to|no (?:cost|charge|fee|hidden)|sponsor\w* (?:is |are )?not (?:guaranteed|required|needed|necessary|\w+ a guarantee)|not (?:affect|impact|prejudice|disadvantage|required to pay|have to pay|pay for)`,
+  String.raw`${either(String.raw`
+    \bnot only\b|\bonly be (?:appointed|considered)|\bprimarily\b|cannot be filled
+    \b(?:do|does|did) not (?:need|require|have) (?:to|any experience)|whether or not
+    or not you|if you (?:do not|don't) (?:need|require)|not (?:limited|just|subject) to
+    no (?:cost|charge|fee|hidden)
+    sponsor\w* (?:is |are )?not (?:guaranteed|required|needed|necessary|\w+ a guarantee)
+    not (?:affect|impact|prejudice|disadvantage|required to pay|have to pay|pay for)`)}`,
 )
 
-const SURELY = String.raw`(?<!\b(?:may|might|could|possibly|potentially|whether|if|would|not|cannot|can't|no|n't|never|unable|without|neither|nor)\s(?:be\s|we\s|able\s|to\s|to\soffer\s|offer\s|provide\s|also\s|\w+\s)?)`
+const SURELY = String.raw`(?<!\b${either(String.raw`
+    may|might|could|possibly|potentially|whether|if|would|not|cannot|can't|no|n't|never
+    unable|without|neither|nor`)}\s(?:be\s|we\s|able\s|to\s|to\soffer\s|offer\s|provide\s|also\s|\w+\s)?)`
 const OFFERS = [
   new RegExp(
     String.raw`\b(?:require|requires|requiring|need|needing|seeking)\b${within(50)}\b(?:${SPONSORSHIP})${within(60)}\b(?:(?:are|is|will be|would be) (?:\w+ )?(?:welcome|welcomed|encouraged|considered alongside))`,
   ),
   new RegExp(
-    String.raw`\b(?:welcomes?|encourages?|welcoming|accepts?)\b${within(25)}\b(?:applications?|applicants?|candidates?|people|those|nurses|individuals)\b${within(50)}\b(?:requir\w+|need\w*|seeking|eligible for|under)\b${within(40)}\b(?:${SPONSORSHIP})`,
+    String.raw`\b(?:welcomes?|encourages?|welcoming|accepts?)\b${within(25)}\b${either(String.raw`
+    applications?|applicants?|candidates?|people|those|nurses|individuals`)}\b${within(50)}\b(?:requir\w+|need\w*|seeking|eligible for|under)\b${within(40)}\b(?:${SPONSORSHIP})`,
   ),
   new RegExp(
     String.raw`\b(?:sponsorships?|visas?|work permits?)(?:\s+\(\w+\))?\s*(?:is|are|will be|can be|:|-|also)?\s*(?:also |now |currently |fully )?(?:available|offered|provided|supplied|on offer|included)\b`,
   ),
   new RegExp(
-    String.raw`${SURELY}\b(?:offers?|offering|provides?|providing|supply|supplies|gives?|arranges?|obtain|includes?|including)\s+(?:\w+\s+){0,4}?(?:${SPONSORSHIP})(?! (?:duties|responsibilities|applications|compliance|licence|license|process|management|advice|guidance|audits))`,
+    String.raw`${SURELY}\b(?:offers?|offering|provides?|providing|supply|supplies|gives?|arranges?|obtain|includes?|including)\s+(?:\w+\s+){0,4}?(?:${SPONSORSHIP})(?! ${either(String.raw`
+    duties|responsibilities|applications|compliance|licence|license|process|management
+    advice|guidance|audits`)})`,
   ),
   new RegExp(
-    String.raw`\b(?:we|can|will|able to|happy to|willing to|pleased to|trust|employer|company|university|council)\s+(?:also |do |can |will |are able to |be able to |currently )?sponsors?\s+(?:you|your|a |an |the right|candidates?|visas?|skilled|international|overseas|nurses?|applicants?|workers?|successful|tier|people|those)`,
+    String.raw`\b(?:we|can|will|able to|happy to|willing to|pleased to|trust|employer|company|university|council)\s+(?:also |do |can |will |are able to |be able to |currently )?sponsors?\s+${either(String.raw`
+    you|your|a |an |the right|candidates?|visas?|skilled|international|overseas|nurses?
+    applicants?|workers?|successful|tier|people|those`)}`,
   ),
   new RegExp(
-    String.raw`\b(?:cover|pay|fund|meet|reimburse)s?\b${within(25)}\b(?:costs? of|for)\s+(?:\w+ ){0,3}?(?:visa|sponsorship|certificate of sponsorship)\b`,
+    String.raw`\b(?:we|we'll|trust|employer|company|group|hospital)\b${within(20)}\b(?:cover|pay|fund|meet|reimburse)s?\b${within(25)}\b(?:costs? of|for)\s+(?:\w+ ){0,3}?(?:visa|sponsorship|certificate of sponsorship)\b`,
   ),
   new RegExp(
     String.raw`\b(?:suitable|open) (?:for|to)\b${within(60)}\b(?:wishing|looking|seeking|requiring|who require|in need)\b${within(40)}\b(?:${SPONSORSHIP})`,
@@ -93,7 +139,10 @@ const OFFERS = [
 
 /** Said with a reserve, asked, or said of whoever has none: neither an offer nor a refusal. */
 const RESERVED = new RegExp(
-  String.raw`\b(?:may|might|could|possibly|potentially|possible|consider(?:ed|ation)?|case[- ]by[- ]case|discretion|exceptional|only if|if (?:no|there)|self-assess|likelihood|depend\w*|some|certain|where eligible)\b`,
+  String.raw`\b${either(String.raw`
+    may|might|could|possibly|potentially|possible|consider(?:ed|ation)?|case[- ]by[- ]case
+    discretion|exceptional|only if|if (?:no|there)|self-assess|likelihood|depend\w*|some
+    certain|where eligible`)}\b`,
 )
 const REFUSES_IN_PART = /\b(?:may|might) not\b/
 
@@ -110,5 +159,16 @@ export function readSponsorship(passage: string): Reading[] {
   if (welcome) return [readingAt('offers-sponsorship', welcome)]
   if (RESERVED.test(text) || text.includes('?')) return []
   const offer = firstMatch(text, OFFERS)
-  return offer ? [readingAt('offers-sponsorship', offer)] : []
+  if (!offer || isDenied(text, offer.index)) return []
+  return [readingAt('offers-sponsorship', offer)]
+}
+
+/** A no shortly before, in the same clause. */
+function isDenied(text: string, at: number) {
+  const clause =
+    text
+      .slice(Math.max(0, at - 40), at)
+      .split(/[,;:]|\bbut\b/)
+      .at(-1) ?? ''
+  return /\b(?:not|cannot|unable|never|without|neither|nor|no)\b|n't\b/.test(clause)
 }

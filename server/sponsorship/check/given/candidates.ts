@@ -1,5 +1,6 @@
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { Verdict } from '#contract/sponsorship/lines.ts'
+import type { OccupationRule } from '../../rules/rule-set.ts'
 import { distinct } from '../words/line.ts'
 import type { RuleBook } from './rule-book.ts'
 
@@ -18,6 +19,11 @@ export function agreement(verdicts: Verdict[]): Verdict {
 export function nameOf(book: RuleBook, code: string): string {
   const rule = book.occupation.get(code)
   return rule ? `${code} ${rule.title}` : code
+}
+
+/** ‘Care workers’ (6135): as it stands in a sentence. */
+export function inWords({ code, title }: Pick<OccupationRule, 'code' | 'title'>): string {
+  return `‘${title}’ (${code})`
 }
 
 const SUGGESTED =

@@ -1,17 +1,18 @@
+import type { OccupationRule } from '../../rules/rule-set.ts'
 import { isOnRoute, mustLeaveFirst, type Applicant, type Holds } from '../given/applicant.ts'
 import type { Asked } from '../given/asked.ts'
-import { nameOf } from '../given/candidates.ts'
+import { inWords } from '../given/candidates.ts'
 import { longDate } from '../words/money.ts'
 import type { Judgement } from './judgement.ts'
 
 /** Null where care work is not closed on that day, or where SW 6.1B lets this applicant in. */
-export function judgeClosure(asked: Asked, code: string): Judgement | null {
+export function judgeClosure(asked: Asked, rule: OccupationRule): Judgement | null {
   const { book, applicant, date } = asked
-  const closure = book.closure.get(code)
+  const closure = book.closure.get(rule.code)
   if (!closure || closure.from > date) return null
   const mayApply = isLetIn(applicant, date < closure.switchUntil)
   if (mayApply) return null
-  const name = nameOf(book, code)
+  const name = inWords(rule)
   const until = longDate(closure.switchUntil)
   const inside = `Somebody already in the UK may be sponsored in it after working legally for this employer in care for three months (applying before ${until}), or with permission as a Skilled Worker in care already.`
   if (mayApply === null) {
@@ -31,7 +32,9 @@ export function judgeClosure(asked: Asked, code: string): Judgement | null {
     reason: isAbroad
       ? `${name} has been closed to people from abroad since ${longDate(closure.from)}.`
       : `${name} is open inside the UK only to people who already work in care for this employer or have permission for care work.`,
-    todo: 'Do not pay anybody for a care visa from abroad: none can be granted.',
+    todo: isAbroad
+      ? 'Pay nobody for a care visa from abroad: none can be granted.'
+      : 'Ask the employer whether it already sponsors you in care work.',
     cautions: [inside],
     rules: [closure.rule, 'SW 6.1'],
   }

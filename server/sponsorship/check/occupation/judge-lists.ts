@@ -1,5 +1,6 @@
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { Asked } from '../given/asked.ts'
+import { inWords } from '../given/candidates.ts'
 import { anyOf } from '../words/line.ts'
 import { longDate } from '../words/money.ts'
 import type { Judgement } from './judgement.ts'
@@ -29,7 +30,7 @@ function judgePlace(
   { standing }: ListPlace,
   entry: Entry,
 ): Judgement {
-  const on = `‘${rule.title}’ (${rule.code})`
+  const on = inWords(rule)
   const end = longDate(entry.endsBefore)
   const said = {
     'on-it': `${on} is on the ${title}, so somebody new can be sponsored in it.`,

@@ -1,11 +1,12 @@
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import { isFromBeforeApril2024, isFromBeforeJuly2025, type Holds } from '../given/applicant.ts'
 import type { Asked } from '../given/asked.ts'
+import { inWords } from '../given/candidates.ts'
 import { longDate } from '../words/money.ts'
 import { bandsOf, labelOf } from './bands.ts'
 import { judgeClosure } from './care.ts'
 import { judgeLists } from './judge-lists.ts'
-import { ASK_WHICH_CODE, bestOf, type Judgement } from './judgement.ts'
+import { ASK_WHICH_CODE, type Judgement } from './judgement.ts'
 import { isConditionMet } from './list-places.ts'
 
 /** Whether the applicant can be sponsored in an occupation at all (SW 6.1 to 6.1C). */
@@ -13,12 +14,22 @@ export function judgeOccupation(asked: Asked, code: string): Judgement {
   const rule = asked.book.occupation.get(code)
   if (!rule) return unheardOf(code)
   if (rule.skill === 'ineligible') return notEligible(rule)
-  const closed = judgeClosure(asked, code)
+  const closed = judgeClosure(asked, rule)
   if (closed) return closed
   const judged = rule.tables.some((table) => table === '1' || table === '3')
     ? open(rule)
-    : bestOf([judgeTransition(asked, rule), ...judgeLists(asked, rule)])
+    : leftOrListed(judgeTransition(asked, rule), judgeLists(asked, rule))
   return judged.verdict === 'fail' ? judged : withBand(asked, rule, judged)
+}
+
+/** The best way in decides; where all are closed, the list that closed last says most. */
+function leftOrListed(left: Judgement, lists: Judgement[]): Judgement {
+  const ways = [left, ...lists]
+  const open =
+    ways.find(({ verdict }) => verdict === 'pass') ??
+    ways.find(({ verdict }) => verdict === 'unknown')
+  const [list] = lists
+  return open ?? (list ? { ...list, cautions: [...list.cautions, ...left.cautions] } : left)
 }
 
 function unheardOf(code: string): Judgement {
@@ -32,25 +43,26 @@ function unheardOf(code: string): Judgement {
   }
 }
 
-function notEligible({ code, title }: OccupationRule): Judgement {
+function notEligible(rule: OccupationRule): Judgement {
   return {
     verdict: 'fail',
     code: 'not-eligible',
-    reason: `‘${title}’ (${code}) is among the occupations in which nobody can be sponsored.`,
+    reason: `${inWords(rule)} is among the occupations in which nobody can be sponsored.`,
     todo: ASK_WHICH_CODE,
     cautions: [],
     rules: ['Table 6', 'SW 6.1'],
   }
 }
 
-function open({ code, title, tables, condition }: OccupationRule): Judgement {
+function open(rule: OccupationRule): Judgement {
+  const { tables, condition } = rule
   const isNational = tables.includes('3')
   return {
     verdict: 'pass',
     code: isNational ? 'national-scale' : 'rqf-6',
     reason: isNational
-      ? `‘${title}’ (${code}) is a health or education occupation in which people from abroad can be sponsored.`
-      : `‘${title}’ (${code}) is skilled to degree level (RQF 6), so people from abroad can be sponsored in it.`,
+      ? `${inWords(rule)} is a health or education occupation in which people from abroad can be sponsored.`
+      : `${inWords(rule)} is skilled to degree level (RQF 6), so people from abroad can be sponsored in it.`,
     todo: null,
     cautions: condition ? [`The rules add: ${condition}`] : [],
     rules: [isNational ? 'Table 3' : 'Table 1', 'SW 6.1'],
@@ -63,7 +75,7 @@ function judgeTransition(asked: Asked, rule: OccupationRule): Judgement {
   const isOldest = rule.tables.includes('2a')
   const since = longDate(isOldest ? transitions.ratesRaisedOn : transitions.skillRaisedOn)
   const whom = `people who have been Skilled Workers without a break since before ${since}`
-  const job = `‘${rule.title}’ (${rule.code})`
+  const job = inWords(rule)
   const holds = isOldest ? staysFromBefore2024(asked) : isFromBeforeJuly2025(asked.applicant)
   const rules = [tableOf(rule), 'SW 6.1']
   const condition = `Only for ${whom}${isOldest ? ', who stay with their sponsor' : ''}.`
@@ -113,7 +125,7 @@ function withBand(asked: Asked, rule: OccupationRule, judged: Judgement): Judgem
       ...judged,
       verdict: 'fail',
       code: 'band-too-low',
-      reason: `The job is in a band below ${lowest} of ${bands.scale.title}, the lowest in which you can be sponsored as ‘${rule.title}’ (${rule.code}).`,
+      reason: `The job is in a band below ${lowest} of ${bands.scale.title}, the lowest in which you can be sponsored as ${inWords(rule)}.`,
       todo: 'Ask the employer whether the job has a higher band.',
       rules,
     }
@@ -123,7 +135,7 @@ function withBand(asked: Asked, rule: OccupationRule, judged: Judgement): Judgem
     ...judged,
     verdict: 'unknown',
     code: 'band-not-known',
-    reason: `People can be sponsored as ‘${rule.title}’ (${rule.code}) from ${lowest} of ${bands.scale.title} upwards, and the advert does not say which band the job has or equals.`,
+    reason: `People can be sponsored as ${inWords(rule)} from ${lowest} of ${bands.scale.title} upwards, and the advert does not say which band the job has or equals.`,
     todo: 'Ask the employer which Agenda for Change band the job has or equals.',
     rules,
   }

@@ -13,12 +13,3 @@ export interface Judgement {
 
 export const ASK_WHICH_CODE =
   'Ask the employer which SOC 2020 occupation code it would put on the certificate of sponsorship.'
-
-/** The best way in decides: any that is open, else any that may be. */
-export function bestOf(ways: [Judgement, ...Judgement[]]): Judgement {
-  return (
-    ways.find(({ verdict }) => verdict === 'pass') ??
-    ways.find(({ verdict }) => verdict === 'unknown') ??
-    ways[0]
-  )
-}

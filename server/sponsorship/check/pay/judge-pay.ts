@@ -1,7 +1,7 @@
 import type { Figure, Verdict } from '#contract/sponsorship/lines.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { Asked } from '../given/asked.ts'
-import { nameOf } from '../given/candidates.ts'
+import { inWords } from '../given/candidates.ts'
 import { distinct } from '../words/line.ts'
 import { asked as asks, given } from '../words/money.ts'
 import { leastAsked, optionFigure, paidWords, titleOf, wayIn } from './option-words.ts'
@@ -39,7 +39,7 @@ function say(asked: Asked, { rule, outcomes }: Found, paid: Paid): Said {
   const [lowest] = outcomes
     .map((outcome) => ({ outcome, least: leastAsked(asked, outcome, paid.hours) }))
     .toSorted((one, other) => one.least - other.least)
-  if (!lowest) return nothingOpen(asked, rule.code)
+  if (!lowest) return nothingOpen(rule)
   const open = outcomes.filter(({ isMet }) => isMet === null)
   if (open.length === 0) return tooLittle(lowest, paid)
   if (paid.hours === null) return withoutHours(asked, open)
@@ -59,11 +59,11 @@ function unheardOf(code: string): Said {
   }
 }
 
-function nothingOpen({ book }: Asked, code: string): Said {
+function nothingOpen(rule: OccupationRule): Said {
   return {
     verdict: 'fail',
     code: 'no-option-open',
-    reason: `The rules have no pay option for somebody new in ${nameOf(book, code)}, whatever it pays.`,
+    reason: `The rules have no pay option for somebody new in ${inWords(rule)}, whatever it pays.`,
     todo: null,
     outcomes: [],
   }

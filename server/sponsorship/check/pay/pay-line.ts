@@ -98,11 +98,11 @@ function withoutOccupation(asked: Asked, paid: Paid) {
 
 function rulesOf({ book }: Asked, judged: PayJudgement[], paid: Paid) {
   const rules = [...ALWAYS]
-  for (const { option, bands } of judged.flatMap(({ outcomes }) => outcomes)) {
+  for (const { rule, option, bands } of judged.flatMap(({ outcomes }) => outcomes)) {
     const cited = option.rule.split(', ').at(-1)
     if (cited) rules.push(cited)
-    if (bands) rules.push(bands.rule)
-    else rules.push(option.rates === 'lower' ? 'Table 2' : 'Table 1')
+    const table = rule.tables.find((one) => one.startsWith(option.rates === 'lower' ? '2' : '1'))
+    rules.push(bands ? bands.rule : `Table ${table}`)
   }
   if (paid.hours !== null && paid.hours > book.rules.figures.hoursCap.value) rules.push('SW 14.3')
   return distinct(rules)

@@ -40,15 +40,13 @@ export async function holdLicences(
   return held.length
 }
 
-/** Of those that jobs pass by. */
+/** Whoever jobs pass by and should not, whichever register it was that let them down. */
 async function findLost(db: Db): Promise<Lost[]> {
   const { rows } = await sql<Lost>`
-    select sponsor.id, sponsor.name, sponsor.name_key, sponsor.towns,
-      change.kind = 'removed' as is_removed,
-      coalesce(change.after @> ${B_RATED}::jsonb, false) as is_b_rated
-    from register_change as change join sponsor on sponsor.id = change.sponsor_id
-    where (change.kind = 'removed' or change.kind = 'changed'
-        and change.before @> ${A_RATED}::jsonb and not change.after @> ${A_RATED}::jsonb)
+    select id, name, name_key, towns, not is_listed as is_removed,
+      is_listed and licences @> ${B_RATED}::jsonb as is_b_rated
+    from sponsor
+    where (not is_listed or not licences @> ${A_RATED}::jsonb)
       and exists (
         select from job_search where job_search.sponsor_id = sponsor.id and licence = 1
       )`.execute(db)

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export function publishedOn(file: string, said: string | undefined): string {
   const name = path.basename(file)
   const day = said ?? NAMES.map((form) => form.exec(name)?.[1]).find(Boolean)
-  if (!day) {
+  if (day === undefined) {
     throw new ImportError(
       `The name of ${file === '-' ? 'standard input' : file} does not say which day's register it is: ` +
         'add --published with the date on GOV.UK, as in --published 2026-10-07.',

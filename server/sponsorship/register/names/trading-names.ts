@@ -14,7 +14,7 @@ const MARK = new RegExp(
 )
 
 // Nothing is searched for in a name that has no sign of one.
-const HINT = /t\s*[/\\.-]?\s*a|d\/?b\/?a|o\/a|trading|known/i
+const HINT = /t\s*[/\\.-]*\s*a|d\/?b\/?a|o\/a|trading|known/i
 const LOOSE_START = /^[\s,.;:)\]/-]+/
 const LOOSE_END = /(?:[\s,;:([/-]|(?<=\s)(?:and|&))+$/i
 

@@ -21,9 +21,7 @@ export async function buildSponsorIndex(entries: Entry[]) {
   const ranked = await sortInTurns(entries, byLength)
   const starts = await indexStarts(ranked)
   const { words, from, ranks } = await indexWords(ranked)
-  const ids = ranked.map(({ id }) => id)
-  const texts = ranked.map(({ words }) => words)
-  return { size: ids.length, suggest }
+  return { size: ranked.length, suggest }
 
   /** Ids of those that have all the words, the last one as a beginning; those that begin so first. */
   function suggest(typed: string, most: number): string[] {
@@ -32,7 +30,7 @@ export async function buildSponsorIndex(entries: Entry[]) {
     const best = createBest(most)
     addStarting(best, wanted)
     if (!best.isFull()) addContaining(best, wanted)
-    return best.inOrder().flatMap((rank) => ids[rank] ?? [])
+    return best.inOrder().flatMap((rank) => ranked[rank]?.id ?? [])
   }
 
   function addStarting(best: Best, wanted: string[]) {
@@ -50,7 +48,7 @@ export async function buildSponsorIndex(entries: Entry[]) {
         const rank = ranks[at] ?? 0
         // Those that follow are longer still.
         if (!behind.takes(rank)) break
-        if (!best.has(rank) && hasAll(texts[rank] ?? '', wanted)) behind.add(rank)
+        if (!best.has(rank) && hasAll(ranked[rank]?.words ?? '', wanted)) behind.add(rank)
       }
     }
     best.append(behind.inOrder())
@@ -91,12 +89,10 @@ async function indexStarts(ranked: Entry[]) {
 /** The words in their order, the ranks of the names that have each, and where those of each begin. */
 async function indexWords(ranked: Entry[]) {
   const ranksOf = new Map<string, number[]>()
-  await eachInTurns(ranked.keys(), (rank) => {
-    for (const word of new Set(ranked[rank]?.words.slice(1).split(' '))) {
-      const having = ranksOf.get(word)
-      if (having) having.push(rank)
-      else ranksOf.set(word, [rank])
-    }
+  await eachInTurns(wordsWithRanks(ranked), ({ word, rank }) => {
+    const having = ranksOf.get(word)
+    if (having) having.push(rank)
+    else ranksOf.set(word, [rank])
   })
   const words = await sortInTurns([...ranksOf.keys()], compare)
   const from = new Uint32Array(words.length + 1)
@@ -113,6 +109,12 @@ async function indexWords(ranked: Entry[]) {
     word += 1
   })
   return { words, from, ranks }
+}
+
+function* wordsWithRanks(ranked: Entry[]) {
+  for (const [rank, { words }] of ranked.entries()) {
+    for (const word of new Set(words.slice(1).split(' '))) yield { word, rank }
+  }
 }
 
 type Best = ReturnType<typeof createBest>

@@ -36,15 +36,12 @@ export function isKnown(set: RuleSet, known: RuleSet[], today: string): boolean 
 export async function takeRuleSet(db: Db, set: RuleSet, today: string): Promise<Taken> {
   if (isKnown(set, await findRuleSets(db), today)) return 'known'
   const { version, effectiveFrom } = set
-  const isNew = await db.transaction().execute(async (db) => {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('ruleSet')
-      .values({ version, effectiveFrom, content: JSON.stringify(set) })
-      .onConflict((conflict) => conflict.column('version').doNothing())
-      .executeTakeFirst()
-    if (!numInsertedOrUpdatedRows) return false
-    return true
-  })
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('ruleSet')
+    .values({ version, effectiveFrom, content: JSON.stringify(set) })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .executeTakeFirstOrThrow()
+  const isNew = Number(numInsertedOrUpdatedRows) > 0
   // Somebody else took one of this version at the same moment.
   if (!isNew) isKnown(set, await findRuleSets(db), today)
   return isNew ? 'taken' : 'known'

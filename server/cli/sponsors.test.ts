@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { registerCsv, type Line } from '#tests/support/register-files.ts'
+
+const NAME = 'SP_-_Worker_and_Temporary_Worker_Web_Register_-_2026-10-07.csv'
+const LINES: Line[] = Array.from({ length: 40 }, (_, index) => [`Acme ${index} Ltd`])
+
+async function sponsors(folder: string, words: string[], input = '') {
+  const child = spawn(process.execPath, ['server/cli/main.ts', 'sponsors', ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data') },
+  })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (output.out += chunk))
+  child.stderr.on('data', (chunk) => (output.err += chunk))
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, ...output }))
+  })
+}
+
+async function aFolder(files: Record<string, string | Buffer>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-sponsors-'))
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(path.join(folder, name), content)
+  }
+  return folder
+}
+
+test('a register is loaded, shown, and loaded no second time', { timeout: 120_000 }, async () => {
+  const folder = await aFolder({ [`${NAME}.gz`]: gzipSync(registerCsv(...LINES)) })
+  const file = path.join(folder, `${NAME}.gz`)
+  expect((await sponsors(folder, ['show'])).out).toMatch(/^No register is loaded\./)
+
+  const first = await sponsors(folder, ['import', file])
+  expect(first.out).toMatch(
+    /^The register of 2026-10-07 is loaded: 40 organisations from 40 rows\./,
+  )
+  expect((await sponsors(folder, ['import', file])).out).toMatch(
+    /is loaded already; nothing changed/,
+  )
+
+  const later = ['import', '-', '--published', '2026-10-08']
+  const smaller = registerCsv(...LINES.slice(2))
+  const refused = await sponsors(folder, later, smaller)
+  expect([refused.code, refused.out]).toEqual([1, ''])
+  expect(refused.err).toMatch(/2 of the 40 organisations.*Nothing was changed\.\n$/)
+  expect((await sponsors(folder, [...later, '--even-if-smaller'], smaller)).out).toMatch(/gone 2/)
+  expect((await sponsors(folder, [])).out).toMatch(/2026-10-08 {2}no longer listed: Acme [01] Ltd/)
+})
+
+test(
+  'what cannot be loaded says why in one line and ends with 1',
+  { timeout: 60_000 },
+  async () => {
+    const whole = gzipSync(registerCsv(...LINES))
+    const folder = await aFolder({
+      [NAME]: registerCsv().replace('County', 'Region'),
+      'undated.csv': registerCsv(...LINES),
+      [`${NAME}.gz`]: whole.subarray(0, whole.length - 20),
+      'empty.csv': '',
+    })
+    const day = ['--published', '2026-10-07']
+    const attempts = await Promise.all([
+      sponsors(folder, ['import', path.join(folder, NAME)]),
+      sponsors(folder, ['import', path.join(folder, 'undated.csv')]),
+      sponsors(folder, ['import', path.join(folder, `${NAME}.gz`)]),
+      sponsors(folder, ['import', path.join(folder, 'empty.csv'), ...day]),
+      sponsors(folder, ['import', path.join(folder, 'nowhere.csv'), ...day]),
+    ])
+    expect(attempts.map(({ code, out }) => [code, out])).toEqual(attempts.map(() => [1, '']))
+    expect(attempts.map(({ err }) => err.trim().split('\n').length)).toEqual(attempts.map(() => 1))
+    for (const [index, sentence] of [
+      /they should be Organisation Name, Town\/City, County, Type & Rating, Route/,
+      /add --published/,
+      /ends too early/,
+      /it is empty/,
+      /There is no file/,
+    ].entries()) {
+      expect(attempts[index]?.err).toMatch(sentence)
+    }
+    expect(existsSync(path.join(folder, 'data', 'database'))).toBe(false)
+  },
+)

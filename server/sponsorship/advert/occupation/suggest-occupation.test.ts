@@ -1,0 +1,123 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { phrasesEndingIn } from './occupation-phrases.ts'
+import { suggestOccupation } from './suggest-occupation.ts'
+import { unitGroups } from './unit-groups.ts'
+
+test.each([
+  ['Staff Nurse', '2237'],
+  ['Band 5 Staff Nurse – Ward 7, £30,000', '2237'],
+  ['Registered Nurse (Mental Health)', '2235'],
+  ['RMN nights', '2235'],
+  ['Senior Paediatric Staff Nurse', '2236'],
+  ['Community Midwives required - Leeds', '2231'],
+  ['Advanced Nurse Practitioner', '2234'],
+  ['Veterinary Night Nurse', '3240'],
+  ['Dental Nurse', '6133'],
+  ['ODP - Scrub', '2259'],
+  ['Salaried GP', '2211'],
+  ['Locum Consultant in Emergency Medicine', '2212'],
+  ['Consultant Anaesthetist', '2212'],
+  ['Speech & Language Therapist', '2223'],
+  ['Physios', '2221'],
+  ['Care Assistant - Nights', '6135'],
+  ['Senior Carer', '6136'],
+  ['Registered Manager (Children’s Home)', '1232'],
+  ['Teaching Assistant', '6112'],
+  ['Year 6 Teacher', '2314'],
+  ['Teacher of Physics', '2313'],
+  ['Full-Stack Developer (C#/.NET)', '2134'],
+  ['Senior Software Engineer', '2134'],
+  ['Data Analyst - 12 month FTC', '3544'],
+  ['Chef de Partie', '5434'],
+  ['HGV Class 1 Driver', '8211'],
+  ['Quantity Surveyor', '2453'],
+  ['Chief Finance Officer', '1131'],
+  ['Stockbroker', '3531'],
+  ['Site carpenters, full time', '5316'],
+])('%j is %s', (title, code) => {
+  expect(suggestOccupation(title)?.code).toBe(code)
+})
+
+test.each([
+  'Manager',
+  'Consultant',
+  'Assistant',
+  'Engineer',
+  'Senior Analyst',
+  'Team Leader',
+  'Apprentice Electrician',
+  'Trainee Solicitor',
+  'Student Nurse Placement',
+  'Train to be a Chef',
+  'Assistant Psychologist',
+  'Nurse Trainer',
+  'Business Developer',
+  'Property Developer',
+  'Vice President',
+  'Service Manager (Domestic Abuse)',
+  'Emergency Planning Officer',
+  'Regional Operations Manager',
+  'Pilot Scheme',
+  'Something else altogether',
+  '',
+])('%j may be anything', (title) => {
+  expect(suggestOccupation(title)).toBeNull()
+})
+
+test('a title of two occupations names both', () => {
+  expect(suggestOccupation('Staff Nurse / ODP')).toMatchObject({ code: '2237', others: ['2259'] })
+  expect(suggestOccupation('Pharmacist or Pharmacy Technician')).toMatchObject({
+    code: '2251',
+    others: ['3212'],
+  })
+})
+
+test('a title that says less than the code needs names the codes it may mean', () => {
+  expect(suggestOccupation('Splunk Administrator')?.others).toContain('3131')
+  expect(suggestOccupation('Mechanical Engineer')).toMatchObject({ code: '2122', others: ['5223'] })
+  expect(suggestOccupation('Project Manager')?.others).toContain('2455')
+  expect(suggestOccupation('Accountant')?.others).toContain('4122')
+})
+
+test('accounts managers are no account managers', () => {
+  expect(suggestOccupation('Accounts Manager')?.code).toBe('3534')
+  expect(suggestOccupation('Account Manager')?.code).toBe('3556')
+})
+
+test('where the work is decides what a healthcare assistant is', () => {
+  const title = 'Healthcare Assistant'
+  expect(suggestOccupation(title)).toMatchObject({ code: '6135', others: ['6131'] })
+  expect(suggestOccupation(title, 'Leeds Teaching Hospitals NHS Trust')).toMatchObject({
+    code: '6131',
+    others: ['6135'],
+  })
+  expect(suggestOccupation(title, 'Sunny Bank Nursing Home')?.code).toBe('6135')
+  expect(suggestOccupation('Support Worker', 'Kent NHS Trust')).toMatchObject({
+    code: '6135',
+    others: ['6131'],
+  })
+  expect(suggestOccupation('Site Manager', 'Hill Academy Trust')?.others).toContain('6232')
+})
+
+test('every code the trades name is one of the classification', () => {
+  const words = new Set(
+    [...unitGroups().values()].flatMap(({ titles }) => titles.join(' ').toLowerCase().split(/\W+/)),
+  )
+  const phrases = [...words].flatMap((word) => phrasesEndingIn(word))
+  const codes = new Set(phrases.flatMap(({ code, others }) => [code, ...others]))
+  codes.delete('')
+  expect(codes.size).toBeGreaterThan(150)
+  expect([...codes].filter((code) => !unitGroups().has(code))).toEqual([])
+})
+
+test('any text is a title, and what it may mean besides is never itself', () => {
+  const words = constantFrom('nurse', 'senior', 'chef', '/', '(', '- ', '£', 'manager', 'İ', '’')
+  const title = array(oneof(words, string({ unit: 'binary' })))
+  assert(
+    property(title, string(), (parts, employer) => {
+      const suggested = suggestOccupation(parts.join(' '), employer)
+      if (suggested) expect(suggested.others).not.toContain(suggested.code)
+    }),
+  )
+})

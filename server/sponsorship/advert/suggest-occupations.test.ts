@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { findOccupation, suggestOccupations } from './suggest-occupations.ts'
+
+function codesFor(typed: string, most?: number) {
+  return suggestOccupations(typed, most).map(({ code }) => code)
+}
+
+test('goes on from what is typed, the nearest title first', () => {
+  expect(suggestOccupations('soft dev')[0]).toMatchObject({
+    code: '2134',
+    title: 'Software developers',
+    group: 'Programmers and software development professionals',
+  })
+  expect(codesFor('nurs')[0]).toBe('2237')
+  expect(codesFor('nurse school')).toContain('2236')
+  expect(codesFor('electrician')[0]).toBe('5241')
+})
+
+test('every word must begin a word of the title', () => {
+  expect(codesFor('nurse zzz')).toEqual([])
+  for (const { title } of suggestOccupations('care as', 20)) {
+    expect(title.toLowerCase()).toMatch(/\bas/)
+    expect(title.toLowerCase()).toMatch(/\bcare/)
+  }
+})
+
+test('understands the short names of the trades', () => {
+  expect(codesFor('HCA')).toEqual(['6135', '6131'])
+  expect(codesFor('RGN')[0]).toBe('2237')
+})
+
+test('gives each code once, and no more than asked for', () => {
+  const codes = codesFor('manager', 50)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codesFor('manager', 3)).toHaveLength(3)
+})
+
+test.each(['', '   ', '£$%', '\u0000', 'x'.repeat(5_000)])('%j suggests nothing', (typed) => {
+  expect(suggestOccupations(typed)).toEqual([])
+})
+
+test('tells what people in a code do', () => {
+  expect(findOccupation('5434')).toEqual({
+    code: '5434',
+    group: 'Chefs',
+    description: expect.stringContaining('prepare'),
+  })
+  expect(findOccupation('0000')).toBeNull()
+  expect(findOccupation('__proto__')).toBeNull()
+})

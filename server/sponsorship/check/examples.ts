@@ -1,0 +1,104 @@
+import type {
+  AdvertFacts,
+  Finding,
+  RegisterEntry,
+  RegisterFacts,
+} from '#contract/sponsorship/facts.ts'
+import type { CheckLine, LineName } from '#contract/sponsorship/lines.ts'
+import type { Person } from '#contract/sponsorship/person.ts'
+import { RuleSet } from '../rules/rule-set.ts'
+import november2025 from '../rules/sets/uk-skilled-worker-2025-11-25.json' with { type: 'json' }
+import { checkAdvert } from './check-advert.ts'
+
+// What tests of the check are made of.
+
+export const RULES = RuleSet.parse(november2025)
+export const TODAY = '2026-11-21'
+
+/** Pay of a year, from the bottom of its range. */
+export function aYear(min: number): NonNullable<AdvertFacts['pay']> {
+  return { min, max: min + 5000, currency: 'GBP', period: 'year', text: null }
+}
+
+export function anHour(min: number): NonNullable<AdvertFacts['pay']> {
+  return { ...aYear(min), max: null, period: 'hour' }
+}
+
+/** An occupation the employer has chosen. */
+export function chosen(code: string): NonNullable<AdvertFacts['occupation']> {
+  return { code, origin: 'employer', matched: null, others: [] }
+}
+
+export function suggested(code: string, ...others: string[]) {
+  return { code, origin: 'suggestion' as const, matched: 'a title', others }
+}
+
+export function band(key: string): NonNullable<AdvertFacts['payBand']> {
+  return { key, origin: 'employer' }
+}
+
+/** A well paid job of a code that everything is known of. */
+export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
+  return {
+    title: 'Programmer',
+    employer: 'Harbour Works',
+    description: 'You will write and mend programs together with six others. '.repeat(5),
+    country: 'GB',
+    nation: 'England',
+    isLondon: false,
+    pay: aYear(90_000),
+    hoursPerWeek: 37.5,
+    occupation: chosen('2134'),
+    payBand: null,
+    findings: [],
+    ...facts,
+  }
+}
+
+export function finding(kind: Finding['kind'], quote = 'words of the advert'): Finding {
+  return { kind, quote }
+}
+
+export function anEntry(entry: Partial<RegisterEntry> = {}): RegisterEntry {
+  return {
+    id: 'entry',
+    name: 'Harbour Works Ltd',
+    towns: ['Leeds'],
+    county: null,
+    licences: [{ route: 'Skilled Worker', rating: 'A', printed: 'Worker (A rating)' }],
+    firstSeen: '2023-05-26',
+    lastSeen: '2026-10-07',
+    isListed: true,
+    ...entry,
+  }
+}
+
+type How = 'confirmed' | 'exact' | 'trading-name' | 'alias'
+
+export function found(entry: Partial<RegisterEntry> = {}, how: How = 'confirmed'): RegisterFacts {
+  const match = { how, searchedFor: 'Harbour Works', entry: anEntry(entry) }
+  return { state: 'loaded', publishedOn: '2026-10-07', match }
+}
+
+interface Given extends Partial<AdvertFacts> {
+  register?: RegisterFacts
+  person?: Person | null
+  date?: string
+}
+
+export function check({ register = found(), person = null, date = TODAY, ...facts }: Given = {}) {
+  return checkAdvert({ advert: anAdvert(facts), register, rules: RULES, person, date })
+}
+
+/** One line of a check. */
+export function lineOf(name: LineName, given: Given = {}): CheckLine {
+  const line = check(given).lines.find((one) => one.name === name)
+  if (!line) throw new Error(`There is no line ${name}.`)
+  return line
+}
+
+/** ‘pass a-rated’: what a line says, in two words. */
+export function said(name: LineName, given: Given = {}): string {
+  const { verdict, code } = lineOf(name, given)
+  return `${verdict} ${code}`
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Insertable } from 'kysely'
+import { ANY_SEARCH } from '#contract/search.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { JobTable } from '#server/platform/database/tables.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { aSponsor } from '#tests/support/register.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { recheckOpenJobs } from './recheck.ts'
+
+const { db, services } = await openTestServer()
+const { search } = services
+
+/** Every line of it can be told: it is on a list that ends with the year. */
+const ANALYST = {
+  title: 'Data analyst',
+  place: 'Leeds',
+  payMin: 52_000,
+  payMax: 56_000,
+  payCurrency: 'GBP',
+  payPeriod: 'year',
+  hoursPerWeek: 37.5,
+  description: `You look after our figures. ${'We work in a small team with care. '.repeat(12)}`,
+} satisfies Partial<Insertable<JobTable>>
+
+async function saidOf(id: Id) {
+  return db
+    .selectFrom('jobSearch')
+    .select(['licence', 'occupation', 'rate', 'wording', 'sponsorId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+async function forget(id: Id) {
+  const nothing = { licence: null, occupation: null, rate: null, wording: null }
+  await db.updateTable('jobSearch').set(nothing).where('id', '=', id).execute()
+}
+
+test('a job is checked as it is posted, and lists find it by what was said', async () => {
+  const { id } = await aJob(db, { ...ANALYST, employerName: `Ada ${newId()}` })
+
+  expect(await saidOf(id)).toMatchObject({ licence: 0, occupation: 1, rate: 1, wording: 1 })
+  const found = await search.find({ ...ANY_SEARCH, rate: 'pass' }, { limit: 100 })
+  expect(found.items.find((job) => job.id === id)?.check).toEqual({
+    licence: 'unknown',
+    occupation: 'pass',
+    pay: 'pass',
+    wording: 'pass',
+  })
+})
+
+test('of a job abroad nothing is said', async () => {
+  const { id } = await aJob(db, { ...ANALYST, country: 'IE' })
+  await recheckOpenJobs(db)
+
+  expect(await saidOf(id)).toEqual({
+    licence: null,
+    occupation: null,
+    rate: null,
+    wording: null,
+    sponsorId: null,
+  })
+})
+
+test('what nobody has looked at yet is looked at, and then no more until something changes', async () => {
+  const { id } = await aJob(db, ANALYST)
+  await recheckOpenJobs(db, '2026-11-20')
+  await forget(id)
+
+  expect(await recheckOpenJobs(db, '2026-11-21')).toBe(0)
+  expect(await saidOf(id)).toMatchObject({ occupation: null })
+
+  const employerName = `Tilda ${newId()} Ltd`
+  const other = await aJob(db, { ...ANALYST, employerName })
+  const { id: sponsorId } = await aSponsor(db, { name: employerName })
+  await recheckOpenJobs(db, '2026-11-21')
+  expect(await saidOf(id)).toMatchObject({ licence: 0, occupation: 1, rate: 1 })
+  expect(await saidOf(other.id)).toMatchObject({ licence: 1, sponsorId })
+})
+
+test('on the day a list ends, the same advert says something else', async () => {
+  const { id } = await aJob(db, ANALYST)
+  await recheckOpenJobs(db, '2026-12-30')
+  expect(await saidOf(id)).toMatchObject({ occupation: 1, rate: 1 })
+
+  await recheckOpenJobs(db, '2026-12-31')
+  expect(await saidOf(id)).toMatchObject({ occupation: 2 })
+})
+
+test('broken off, it goes on where it was', async () => {
+  const before = await aJob(db, { ...ANALYST, id: `0${newId().slice(1)}` })
+  const behind = await aJob(db, { ...ANALYST, id: `z${newId().slice(1)}` })
+  await recheckOpenJobs(db, '2026-12-30')
+  await forget(before.id)
+  await forget(behind.id)
+  await db.updateTable('recheck').set({ afterId: before.id, doneAt: null }).execute()
+
+  await recheckOpenJobs(db, '2026-12-30')
+
+  expect(await saidOf(before.id)).toMatchObject({ occupation: null })
+  expect(await saidOf(behind.id)).toMatchObject({ occupation: 1 })
+})
+
+test('twice at once it is done once', async () => {
+  const { id } = await aJob(db, ANALYST)
+  await Promise.all([recheckOpenJobs(db, '2026-12-31'), recheckOpenJobs(db, '2026-12-31')])
+
+  expect(await saidOf(id)).toMatchObject({ occupation: 2 })
+})

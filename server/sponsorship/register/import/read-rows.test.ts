@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { readRegister, registerCsv } from '#tests/support/register-files.ts'
+import { publishedOn } from './published-on.ts'
+import { readLicence } from './read-licence.ts'
+
+test('the lines of one organisation become one, with its towns and licences once each', async () => {
+  const { rows, sponsors } = await readRegister(
+    registerCsv(
+      ['  Acme  Care Ltd '],
+      ['Acme Care Ltd', { town: 'LEEDS ' }],
+      ['Acme Care Ltd', { town: 'Hull,', county: '---' }],
+      ['Acme Care Ltd', { county: 'Yorkshire', route: 'Creative Worker' }],
+      ['Acme, Sons & "Co" Ltd', { town: 'NULL', county: 'NULL' }],
+    ),
+  )
+
+  expect(rows).toBe(5)
+  expect(sponsors).toEqual([
+    {
+      name: 'Acme Care Ltd',
+      nameKey: 'acme care',
+      tradingKeys: [],
+      towns: ['Hull', 'Leeds'],
+      county: 'Yorkshire',
+      licences: [
+        { route: 'Creative Worker', rating: 'A', printed: 'Worker (A rating)' },
+        { route: 'Skilled Worker', rating: 'A', printed: 'Worker (A rating)' },
+      ],
+    },
+    expect.objectContaining({ name: 'Acme, Sons & "Co" Ltd', towns: [], county: null }),
+  ])
+})
+
+test('a mark at the start, any line ends, Latin-1 and broken UTF-8 are read', async () => {
+  const csv = registerCsv(['Café Olé Ltd'], ['Bankyâ€™s Ltd'])
+  const marked = await readRegister(`\ufeff${csv}`)
+  const unix = await readRegister(csv.replaceAll('\r\n', '\n'))
+  const latin = await readRegister(Buffer.from(registerCsv(['Café Olé Ltd']), 'latin1'))
+
+  expect(marked.sponsors.map(({ name }) => name)).toEqual(['Café Olé Ltd', 'Banky’s Ltd'])
+  expect(unix).toEqual(marked)
+  expect(latin.sponsors[0]?.name).toBe('Café Olé Ltd')
+})
+
+test('what no database takes is not in a name, and what has none is left out', async () => {
+  const { rows, sponsors } = await readRegister(
+    `${registerCsv(['Ac\u0000me\nCare Ltd'], ['  '])},,,,\r\n\r\n`,
+  )
+  expect([rows, sponsors.map(({ name }) => name)]).toEqual([1, ['Ac me Care Ltd']])
+})
+
+test.each([
+  ['Worker (A rating)', 'A'],
+  ['Temporary Worker (A rating)', 'A'],
+  ['Worker (A (Premium))', 'A'],
+  ['Worker (A (SME+))', 'A'],
+  ['A (SME+)', 'A'],
+  ['A (Premium)', 'A'],
+  ['Worker (B rating)', 'B'],
+  ['Worker (UK Expansion Worker: Provisional )', 'provisional'],
+  ['UK Expansion Worker: Provisional ', 'provisional'],
+  ['Worker (Probationary Sponsor)', 'other'],
+  ['Worker (A rating suspended)', 'other'],
+  ['Worker (Action plan)', 'other'],
+  ['Worker', 'other'],
+  ['', 'other'],
+])('‘%s’ is the rating %s', (typeAndRating, rating) => {
+  expect(readLicence({ typeAndRating, route: 'Skilled Worker' })).toEqual({
+    route: 'Skilled Worker',
+    rating,
+    printed: typeAndRating,
+  })
+})
+
+test.each([
+  ['a sheet of something else', 'name,town\nAcme,Leeds\n', /columns have changed.*‘name, town’/],
+  ['other columns', registerCsv().replace('County', 'Region'), /columns have changed.*Region/],
+  ['a column more', registerCsv().replace('Route', 'Route,Since'), /columns have changed/],
+  ['JSON', '[{"name": "Acme"}]', /This is not the register/],
+  ['a web page', '<!doctype html><title>GOV.UK</title>', /This is not the register/],
+  ['a sheet of Excel', Buffer.from('PK\u0003\u0004\u0000\u0000"x'), /This is not the register/],
+  ['blank lines', '\n \n', /This is not the register|nothing in the file/],
+  ['a row cut off', registerCsv(['Acme Ltd']).slice(0, -40), /Line 2.*cut off|line 2 has a quote/],
+  ['a row too short', `${registerCsv()}Acme Ltd,Leeds\r\n`, /Line 2 has 2 columns.*Download/],
+])('%s is refused in one sentence', async (_, content, sentence) => {
+  await expect(readRegister(content)).rejects.toThrow(sentence)
+})
+
+test('the day comes from the name the file has on GOV.UK, from what is said, or not at all', () => {
+  const old = '/home/ann/2026-06-25_-_Worker_and_Temporary_Worker.csv'
+  const name = 'SP_-_Worker_and_Temporary_Worker_Web_Register_-_2026-10-07 (1).csv.gz'
+  expect(publishedOn(old, undefined)).toBe('2026-06-25')
+  expect(publishedOn(name, undefined)).toBe('2026-10-07')
+  expect(publishedOn(name, '2026-10-08')).toBe('2026-10-08')
+  expect(publishedOn('-', '2026-10-08')).toBe('2026-10-08')
+
+  expect(() => publishedOn('2026-10-07.csv', undefined)).toThrow(/add --published/)
+  expect(() => publishedOn('-', undefined)).toThrow(/standard input .* add --published/)
+  for (const wrong of ['2026-02-30', '7 Oct 2026', '2026-10-7', '']) {
+    expect(() => publishedOn(name, wrong)).toThrow(/is no date/)
+  }
+  expect(() => publishedOn(name, '2999-01-01')).toThrow(/cannot be out yet/)
+})
