@@ -240,7 +240,7 @@ test('a draft is seen as the job it will be, once nothing is missing', async () 
   await postings.keep(actor, 'new', formOf({ jobTitle: 'Nurse' }))
   expect(await preview()).toBeNull()
 
-  const posting = aPosting()
+  const posting = aPosting({ noFee: 'on' })
   await postings.keep(actor, 'new', formOf(posting))
 
   expect(await preview()).toMatchObject({ title: posting.jobTitle, isOpen: true })

@@ -28,7 +28,17 @@ export interface UnfinishedPosting {
 
 const NOTHING: PostingForm = { values: {}, problems: [], failure: null }
 /** Any of these means that somebody has begun. */
-const TYPED = ['jobTitle', 'companyName', 'description', 'place', 'payMin', 'payMax', 'logo']
+const TYPED = [
+  'jobTitle',
+  'companyName',
+  'description',
+  'place',
+  'payMin',
+  'payMax',
+  'legalName',
+  'occupation',
+  'logo',
+]
 
 /** Adverts that somebody is still writing. */
 export function createUnfinished(

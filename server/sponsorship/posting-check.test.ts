@@ -114,6 +114,7 @@ test('hostile text is text: it is answered within a moment, and as it stands', a
     occupation: '(((((((',
     description: hostile,
     place: '\u202E',
+    sponsorId: '\u0000',
   })
 
   const response = await check(advert)

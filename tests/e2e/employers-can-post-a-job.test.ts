@@ -34,6 +34,7 @@ async function fillIn(page: Page, title: string) {
   await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('year')
   await field(page, 'Description').fill(`Care for thirty people. ${'Nights. '.repeat(30)}`)
   await field(page, 'Company name').fill('Saltmarsh House')
+  await page.getByRole('checkbox', { name: /^Nobody is or will be charged/ }).check()
 }
 
 test('an employer writes an advert, leaves, comes back, looks at it and publishes it', async ({

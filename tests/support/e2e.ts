@@ -106,9 +106,10 @@ async function animationsEnd() {
 /** A job put on the running board, seen at once. */
 export async function postJob(
   { db, jobsChanged }: WorkerFixtures['server'],
-  ...overrides: Parameters<typeof aJob> extends [Db, ...infer Rest] ? Rest : never
+  overrides: Parameters<typeof aJob>[1] = {},
 ) {
-  const job = await aJob(db, ...overrides)
+  const noFeeDeclaredAt = new Date().toISOString()
+  const job = await aJob(db, { noFeeDeclaredAt, ...overrides })
   jobsChanged()
   return job
 }

@@ -9,6 +9,10 @@ export function keepChoices() {
     const { choice = '', choiceOf = '' } = box.dataset
     const field = document.getElementById(choiceOf)
     field?.addEventListener('input', () => box.replaceChildren())
+    // Whoever presses Enter here wants to choose, not to publish.
+    field?.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') event.preventDefault()
+    })
     field?.addEventListener('suggestion', (event) => {
       const { id = '', value, about } = (event as CustomEvent<Suggestion>).detail
       const words = document.createElement('p')

@@ -1,6 +1,9 @@
-import type { Licence } from '#contract/sponsorship/facts.ts'
+import { mediumDate } from '#contract/formats.ts'
+import type { SponsorSuggestion } from '#contract/sponsorship/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
+import { proposeSponsors } from '#server/sponsorship/register/propose-sponsors.ts'
+import { toSuggestion } from '#server/sponsorship/register/suggest-sponsors.ts'
 import type { ChoiceField, Proposal } from './choices.ts'
 import { findSponsor } from './sponsors.queries.ts'
 
@@ -14,36 +17,19 @@ export function sponsorField(db: Db, { suggestSponsors }: Sponsorship): ChoiceFi
       'Choose your organisation from the register’s entries, or say that it is none of them.',
     async find(id) {
       const entry = await findSponsor(db, id)
-      return entry && { id, name: entry.name, about: aboutEntry(entry) }
+      if (!entry || entry.isListed) return entry && toProposal(toSuggestion(entry))
+      const { name, detail } = toSuggestion(entry)
+      const gone = `not in the newest register, last seen on ${mediumDate(entry.lastSeen)}`
+      return { id, name, about: `${detail} · ${gone}` }
     },
-    async propose(typed) {
-      // Fewer words at the front find what was written differently at the end.
-      for (let words = typed.split(' '); words.length > 0; words = words.slice(0, -1)) {
-        const begun = words.join(' ')
-        if (begun.length < SHORTEST_BEGUN && begun !== typed) break
-        const found = await suggestSponsors(begun)
-        if (found.length > 0)
-          return found.map(({ detail, ...rest }) => ({ ...rest, about: detail }))
-      }
-      return []
-    },
+    suggest: async (typed) => (await suggestSponsors(typed)).map(toProposal),
+    propose: async (typed, { place = '' }) =>
+      (await proposeSponsors(db, typed, place || null)).map(toProposal),
   }
 }
 
-const SHORTEST_BEGUN = 4
-
-interface Entry {
-  towns: string[]
-  licences: Licence[]
-  isListed: boolean
-  lastSeen: string
-}
-
-function aboutEntry({ towns, licences, isListed, lastSeen }: Entry) {
-  const worker = licences.find(({ route }) => route === 'Skilled Worker')
-  const rating = worker ? `Skilled Worker, ${worker.printed}` : 'no Skilled Worker licence'
-  const gone = isListed ? [] : [`not in the newest register, last seen on ${lastSeen}`]
-  return [...towns, rating, ...gone].join(' · ')
+function toProposal({ id, name, detail }: SponsorSuggestion): Proposal {
+  return { id, name, about: detail }
 }
 
 /** The occupation, chosen by one of its titles. */
@@ -66,14 +52,13 @@ export function occupationField({ suggestOccupations, findOccupation }: Sponsors
     nothingFound:
       'We know no occupation under this title. Try the usual word for it, or leave the field empty.',
     find: async (code) => find(code),
-    async propose(typed) {
-      const byCode = find(typed)
-      if (byCode) return [byCode]
-      return suggestOccupations(typed).map(({ code, title, group }) => ({
+    suggest: async (typed) =>
+      suggestOccupations(typed).map(({ code, title, group }) => ({
         id: code,
         name: title,
         about: `${group} (${code})`,
-      }))
-    },
+      })),
+    // Somebody may know it by its number.
+    propose: async (typed) => [find(typed)].filter((found) => found !== null),
   }
 }

@@ -17,8 +17,10 @@ export interface ChoiceField {
   /** Holds the id of what was chosen. */
   id: string
   find(id: string): Promise<Proposal | null>
-  /** Best first. */
-  propose(typed: string): Promise<Proposal[]>
+  /** What the list offers, best first. */
+  suggest(typed: string): Promise<Proposal[]>
+  /** What may be meant besides, where the list offers nothing. */
+  propose(typed: string, answers: Answers): Promise<Proposal[]>
   /** Whether what is chosen is also what is written from then on. */
   isWritten: boolean
   question: string
@@ -33,45 +35,68 @@ export interface Choice {
 }
 
 /**
- * A form as if it had been chosen from the list: a text that means one thing alone has chosen it. One
- * that means several is asked about, once: sent again, it stands as it is. A form says in `…For` which
- * text was chosen or asked about, so that another text typed since takes the choice back.
+ * A form with its choice made: a text that is the name of one thing alone has chosen it. A form says in
+ * `…For` which text was chosen or asked about, so that another text typed since takes the choice back.
  */
-export async function settleChoice(field: ChoiceField, answers: Answers) {
-  const typed = asLine(answers[field.text] ?? '')
-  const chosen = await findChosen(field, answers)
-  if (chosen) return { answers: choose(field, answers, chosen), problems: [] }
+export async function makeChoice(field: ChoiceField, answers: Answers): Promise<Answers> {
+  const chosen = (await findChosen(field, answers)) ?? (await findNamed(field, answers))
+  return chosen ? choose(field, answers, chosen) : { ...answers, [field.id]: '' }
+}
 
-  const isAsked = typed === '' || aboutOf(field, answers) === typed
-  const proposals = isAsked ? [] : await field.propose(typed)
-  const same = proposals.filter(({ name }) => fold(name) === fold(typed))
-  const [only] = same
-  if (only && same.length === 1) return { answers: choose(field, answers, only), problems: [] }
-
-  const message = proposals.length > 0 ? field.question : field.nothingFound
-  const problems: FieldProblem[] = !isAsked && message ? [{ field: field.text, message }] : []
-  return { answers: { ...answers, [field.id]: '', [`${field.text}For`]: typed }, problems }
+/** A text that may mean several things is asked about, once: sent again, it stands as it is. */
+export async function askAbout(
+  field: ChoiceField,
+  answers: Answers,
+): Promise<{ answers: Answers; problems: FieldProblem[] }> {
+  const typed = typedIn(field, answers)
+  if (answers[field.id] || typed === '' || aboutOf(field, answers) === typed) {
+    return { answers, problems: [] }
+  }
+  const found = await proposals(field, answers)
+  const message = found.length > 0 ? field.question : field.nothingFound
+  return {
+    answers: { ...answers, [`${field.text}For`]: typed },
+    problems: message ? [{ field: field.text, message }] : [],
+  }
 }
 
 /** What the form shows below the field. */
 export async function showChoice(field: ChoiceField, answers: Answers): Promise<Choice> {
   const chosen = await findChosen(field, answers)
-  const typed = asLine(answers[field.text] ?? '')
+  const typed = typedIn(field, answers)
   const isAsked = !chosen && typed !== '' && aboutOf(field, answers) === typed
-  return { chosen, proposals: isAsked ? await field.propose(typed) : [] }
+  return { chosen, proposals: isAsked ? await proposals(field, answers) : [] }
 }
 
 async function findChosen(field: ChoiceField, answers: Answers): Promise<Proposal | null> {
-  const id = answers[field.id]
+  const id = asLine(answers[field.id] ?? '')
   const about = aboutOf(field, answers)
-  const isStale = about !== null && about !== asLine(answers[field.text] ?? '')
+  const isStale = about !== null && about !== typedIn(field, answers)
   return id && !isStale ? field.find(id) : null
 }
 
+async function findNamed(field: ChoiceField, answers: Answers): Promise<Proposal | null> {
+  const typed = typedIn(field, answers)
+  if (typed === '') return null
+  const suggested = await field.suggest(typed)
+  const [only, ...others] = suggested.filter(({ name }) => fold(name) === fold(typed))
+  return only && others.length === 0 ? only : null
+}
+
+async function proposals(field: ChoiceField, answers: Answers): Promise<Proposal[]> {
+  const typed = typedIn(field, answers)
+  const suggested = await field.suggest(typed)
+  return suggested.length > 0 ? suggested : field.propose(typed, answers)
+}
+
 function choose(field: ChoiceField, answers: Answers, { id, name }: Proposal): Answers {
-  const typed = asLine(answers[field.text] ?? '')
+  const typed = typedIn(field, answers)
   const text = field.isWritten || !typed ? name : typed
   return { ...answers, [field.text]: text, [`${field.text}For`]: text, [field.id]: id }
+}
+
+function typedIn({ text }: ChoiceField, answers: Answers): string {
+  return asLine(answers[text] ?? '')
 }
 
 function aboutOf({ text }: ChoiceField, answers: Answers): string | null {

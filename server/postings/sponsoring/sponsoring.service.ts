@@ -1,4 +1,5 @@
 import { NO_FEE_PROBLEM } from '#contract/postings.ts'
+import { asLine } from '#contract/texts.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -6,7 +7,7 @@ import type { PostingForm } from '#server/postings/read-posting.ts'
 import type { PayBandChoice } from '#server/sponsorship/pay-bands.ts'
 import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
 import { occupationField, sponsorField } from './choice-fields.ts'
-import { fold, settleChoice, showChoice, type Answers, type Choice } from './choices.ts'
+import { askAbout, fold, makeChoice, showChoice, type Answers, type Choice } from './choices.ts'
 import { toCheckedAdvert } from './to-checked-advert.ts'
 
 const CHECKS = {
@@ -36,8 +37,8 @@ export function createSponsoring(
 
   /** A page’s form with its choices made, and what has to be asked of whoever sent it. */
   async function settle(form: PostingForm): Promise<PostingForm> {
-    const employer = await settleChoice(sponsor, form.values)
-    const work = await settleChoice(occupation, employer.answers)
+    const employer = await askAbout(sponsor, await makeChoice(sponsor, form.values))
+    const work = await askAbout(occupation, await makeChoice(occupation, employer.answers))
     const values = work.answers
     const fee = values.noFee ? [] : [{ field: 'noFee', message: NO_FEE_PROBLEM }]
     const problems = [...form.problems, ...employer.problems, ...work.problems, ...fee]
@@ -46,10 +47,11 @@ export function createSponsoring(
 
   /** A form from anywhere: what it names exists. */
   async function verify(form: PostingForm): Promise<PostingForm> {
-    const { sponsorId, occupationCode, payBand, legalName = '' } = form.values
+    const { sponsorId = '', occupationCode, payBand, legalName = '' } = form.values
     const problems = [...form.problems]
     const add = (field: string, message: string) => problems.push({ field, message })
-    const entry = sponsorId ? await sponsor.find(sponsorId) : null
+    // The database takes no NUL, and no id holds one.
+    const entry = sponsorId ? await sponsor.find(asLine(sponsorId)) : null
     if (sponsorId && !entry) add('sponsorId', 'Choose the register’s entry from the list again.')
     const isOther = entry !== null && legalName !== '' && fold(entry.name) !== fold(legalName)
     if (isOther) add('legalName', 'This is not the name of the register’s entry you chose.')
@@ -82,9 +84,8 @@ export function createSponsoring(
   }
 
   async function checkAnswers(answers: Answers) {
-    const employer = await settleChoice(sponsor, answers)
-    const work = await settleChoice(occupation, employer.answers)
-    const advert = toCheckedAdvert(work.answers)
+    const chosen = await makeChoice(occupation, await makeChoice(sponsor, answers))
+    const advert = toCheckedAdvert(chosen)
     return advert && sponsorship.checkAdvert(advert)
   }
 }

@@ -115,6 +115,7 @@ test('a page’s form without the declaration is refused, a program’s only whe
 
 test.each([
   [{ sponsorId: 'nosuchentry00' }, 'sponsorId', 'Choose the register’s entry from the list again.'],
+  [{ sponsorId: '\u0000' }, 'sponsorId', 'Choose the register’s entry from the list again.'],
   [{ occupationCode: '0000' }, 'occupationCode', /Choose an occupation from the list/],
   [{ payBand: 'afc-99' }, 'payBand', /Choose a pay band from the list/],
   [{ companyNumber: '123' }, 'companyNumber', /^A company number has eight characters/],
