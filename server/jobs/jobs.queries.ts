@@ -4,7 +4,13 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
 import type { Cursor } from './cursor.ts'
-import { CARD_COLUMNS, CHECK_COLUMNS, VIEW_COLUMNS, type CardRow, type ViewRow } from './job-rows.ts'
+import {
+  CARD_COLUMNS,
+  CHECK_COLUMNS,
+  VIEW_COLUMNS,
+  type CardRow,
+  type ViewRow,
+} from './job-rows.ts'
 
 /** The part of a list that is asked for. */
 export interface Slice {

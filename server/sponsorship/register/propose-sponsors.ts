@@ -10,8 +10,8 @@ const MOST_PROPOSED = 5
 const LIKE_ENOUGH = 0.45
 
 /**
- * Entries that a human may mean by a name that finds none: never an answer by themselves. Those that have
- * all its words come first, then those that look alike, each with the same town before the others.
+ * Entries that a human may mean by a name: never an answer by themselves. The very name comes first, then
+ * those that have all its words, then those that look alike, the same town before the others.
  */
 export async function proposeSponsors(
   db: Db,
@@ -21,22 +21,23 @@ export async function proposeSponsors(
   const { key } = readName(name)
   if (key.length < 2) return []
   const towns = townsOf(town)
-  const containing = await suggestSponsors(db, key, 2 * MOST_PROPOSED)
+  const containing = await suggestSponsors(db, key, MOST_PROPOSED)
   const alike = await findAlike(db, key)
   const near = (row: ListedRow) => [...keysOfTowns(row)].some((each) => towns.has(each))
-  const ordered = [...alike.filter(near), ...alike.filter((row) => !near(row))].map(toSuggestion)
-  const proposed = new Map(
-    [...containing.slice(0, MOST_PROPOSED - 1), ...ordered, ...containing].map((each) => [
-      each.id,
-      each,
-    ]),
-  )
+  const same = alike.filter(({ nameKey }) => nameKey === key)
+  const ordered = [...same, ...alike.filter(near), ...alike].map(toSuggestion)
+  const all = [
+    ...ordered.slice(0, same.length),
+    ...containing.slice(0, MOST_PROPOSED - 1),
+    ...ordered,
+  ]
+  const proposed = new Map([...all, ...containing].map((each) => [each.id, each]))
   return [...proposed.values()].slice(0, MOST_PROPOSED)
 }
 
-async function findAlike(db: Db, key: string): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
-    select id, name, towns, licences from sponsor
+async function findAlike(db: Db, key: string): Promise<(ListedRow & { nameKey: string })[]> {
+  const { rows } = await sql<ListedRow & { nameKey: string }>`
+    select id, name, name_key, towns, licences from sponsor
     where is_listed and name_key % ${key} and similarity(name_key, ${key}) >= ${LIKE_ENOUGH}
     order by similarity(name_key, ${key}) desc, length(name), name
     limit ${MOST_PROPOSED}`.execute(db)

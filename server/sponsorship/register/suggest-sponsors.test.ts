@@ -1,4 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest'
+import { newId } from '#server/platform/new-id.ts'
 import { loadRegister } from '#tests/support/register-files.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { proposeSponsors } from './propose-sponsors.ts'
@@ -87,4 +88,39 @@ test('a register that somebody else loads is noticed at the next letter', async 
   await loadRegister(db, [['Acme Rising Ltd'], ['Acme Ltd']], { publishedOn: '2026-10-07' })
 
   expect(await names('acme')).toEqual(['Acme Ltd', 'Acme Rising Ltd'])
+})
+
+test('while the index of a large register is made, names are found by their beginning', async () => {
+  await db
+    .insertInto('registerLoad')
+    .values({
+      publishedOn: '2026-10-08',
+      fileName: 'r.csv',
+      rows: 143_138,
+      sponsors: 121_454,
+      added: 0,
+      removed: 0,
+      changed: 0,
+      returned: 0,
+    })
+    .execute()
+  await db
+    .insertInto('sponsor')
+    .values({
+      id: newId(),
+      name: 'Acme Brand New Limited',
+      nameKey: 'acme brand new',
+      tradingKeys: [],
+      towns: [],
+      county: null,
+      licences: JSON.stringify([]),
+      firstSeen: '2026-10-08',
+      lastSeen: '2026-10-08',
+    })
+    .execute()
+  await db.updateTable('sponsor').set({ isListed: false }).where('name', '=', 'Acme Ltd').execute()
+
+  expect(await names('acme')).toEqual(['Acme Rising Ltd', 'Acme Brand New Limited'])
+  expect(await names('acme brand new lim')).toEqual(['Acme Brand New Limited'])
+  await expect.poll(() => names('new acme')).toEqual(['Acme Brand New Limited'])
 })

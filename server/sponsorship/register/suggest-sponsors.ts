@@ -22,12 +22,14 @@ export async function suggestSponsors(
 ): Promise<SponsorSuggestion[]> {
   const newest = await findNewest(db)
   if (!newest) return []
-  const index = await findSponsorIndex(db, newest)
-  if (!index) return (await findBeginning(db, typed, most)).map(toSuggestion)
-  const ids = index.suggest(typed, most)
+  const { index, isBehind } = await findSponsorIndex(db, newest)
+  const ids = index?.suggest(typed, most) ?? []
   const rows = new Map((await findListed(db, ids)).map((row) => [row.id, row]))
-  // What left the register since the index was made is left out.
-  return ids.flatMap((id) => rows.get(id) ?? []).map(toSuggestion)
+  // What left the register since the index was made is left out, and what came is at the end.
+  const known = ids.flatMap((id) => rows.get(id) ?? [])
+  const others = isBehind ? await findBeginning(db, typed, most) : []
+  const unknown = others.filter(({ id }) => !rows.has(id))
+  return [...known, ...unknown].slice(0, most).map(toSuggestion)
 }
 
 /** Town and rating, so that an organisation can be told from others of its name. */
@@ -65,9 +67,12 @@ async function findListed(db: Db, ids: string[]): Promise<ListedRow[]> {
   return rows
 }
 
+// Of a suffix that is being typed; the database's keys have none.
+const SUFFIX_BEGUN = /(?<=\S) (?:l|li|lim|limi|limit|limite|lt|ll|pl?|plc)$/
+
 /** From the database's own index, in alphabetical order: for the seconds until ours is made. */
 async function findBeginning(db: Db, typed: string, most: number): Promise<ListedRow[]> {
-  const { key } = readName(typed)
+  const key = readName(typed).key.replace(SUFFIX_BEGUN, '')
   if (!key) return []
   const { rows } = await sql<ListedRow>`
     select id, name, towns, licences from sponsor

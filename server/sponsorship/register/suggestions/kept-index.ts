@@ -30,16 +30,23 @@ export interface NewestLoad {
   sponsors: number
 }
 
+export interface Found {
+  index: SponsorIndex | null
+  /** Made from an older register, or not at all yet: the newest one's is being made. */
+  isBehind: boolean
+}
+
 /**
  * The index of the listed sponsors, from memory. Another process may have loaded a newer register: then
- * the old index does while the new one is made. Null while the first one of a large register is made.
+ * the old index does while the new one is made.
  */
-export async function findSponsorIndex(db: Db, newest: NewestLoad): Promise<SponsorIndex | null> {
+export async function findSponsorIndex(db: Db, newest: NewestLoad): Promise<Found> {
   const keeper = keepers.get(db) ?? { kept: null, making: null }
   keepers.set(db, keeper)
-  if (keeper.kept?.load === newest.id) return keeper.kept.index
+  if (keeper.kept?.load === newest.id) return { index: keeper.kept.index, isBehind: false }
   const made = make(db, keeper, newest.id)
-  return newest.sponsors <= WORTH_WAITING ? (await made).index : (keeper.kept?.index ?? null)
+  if (newest.sponsors <= WORTH_WAITING) return { index: (await made).index, isBehind: false }
+  return { index: keeper.kept?.index ?? null, isBehind: true }
 }
 
 function make(db: Db, keeper: Keeper, load: number): Promise<Kept> {
