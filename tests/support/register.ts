@@ -9,15 +9,15 @@ const A_RATED: Licence = {
   printed: 'Worker (A rating)',
 }
 
-/** That a register was loaded; of which day. */
-export async function aRegister(db: Db, publishedOn = '2026-11-02') {
+/** That a register was loaded; of which day. The type-ahead knows a small one at once. */
+export async function aRegister(db: Db, publishedOn = '2026-11-02', sponsors = 121_454) {
   await db
     .insertInto('registerLoad')
     .values({
       publishedOn,
       fileName: `register-${publishedOn}.csv`,
       rows: 143_138,
-      sponsors: 121_454,
+      sponsors,
       added: 0,
       removed: 0,
       changed: 0,
@@ -31,6 +31,8 @@ interface SponsorGiven {
   towns?: string[]
   licences?: Licence[]
   isListed?: boolean
+  /** False: nobody has loaded a register. */
+  isLoaded?: boolean
 }
 
 /** An entry of a register that is loaded, like any other but for what the test says. */
@@ -41,9 +43,10 @@ export async function aSponsor(
     towns = ['Leeds'],
     licences = [A_RATED],
     isListed = true,
+    isLoaded = true,
   }: SponsorGiven = {},
 ) {
-  await aRegister(db)
+  if (isLoaded) await aRegister(db, '2026-11-02', 1)
   const { key, tradingKeys } = readName(name)
   return db
     .insertInto('sponsor')

@@ -2,10 +2,11 @@ import { mediumDate } from '#contract/formats.ts'
 import type { SponsorSuggestion } from '#contract/sponsorship/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
+import { readName } from '#server/sponsorship/register/names/name-key.ts'
 import { proposeSponsors } from '#server/sponsorship/register/propose-sponsors.ts'
 import { toSuggestion } from '#server/sponsorship/register/suggest-sponsors.ts'
 import type { ChoiceField, Proposal } from './choices.ts'
-import { findSponsor } from './sponsors.queries.ts'
+import { findListedSponsors, findSponsor } from './sponsors.queries.ts'
 
 /** The employer, chosen from the register of licensed sponsors. */
 export function sponsorField(db: Db, { suggestSponsors }: Sponsorship): ChoiceField {
@@ -22,6 +23,8 @@ export function sponsorField(db: Db, { suggestSponsors }: Sponsorship): ChoiceFi
       const gone = `not in the newest register, last seen on ${mediumDate(entry.lastSeen)}`
       return { id, name, about: `${detail} · ${gone}` }
     },
+    named: async (typed) =>
+      (await findListedSponsors(db, readName(typed).key)).map(toSuggestion).map(toProposal),
     suggest: async (typed) => (await suggestSponsors(typed)).map(toProposal),
     propose: async (typed, { place = '' }) =>
       (await proposeSponsors(db, typed, place || null)).map(toProposal),
@@ -44,6 +47,12 @@ export function occupationField({ suggestOccupations, findOccupation }: Sponsors
       }
     )
   }
+  const suggest = async (typed: string): Promise<Proposal[]> =>
+    suggestOccupations(typed).map(({ code, title, group }) => ({
+      id: code,
+      name: title,
+      about: `${group} (${code})`,
+    }))
   return {
     text: 'occupation',
     id: 'occupationCode',
@@ -52,12 +61,8 @@ export function occupationField({ suggestOccupations, findOccupation }: Sponsors
     nothingFound:
       'We know no occupation under this title. Try the usual word for it, or leave the field empty.',
     find: async (code) => find(code),
-    suggest: async (typed) =>
-      suggestOccupations(typed).map(({ code, title, group }) => ({
-        id: code,
-        name: title,
-        about: `${group} (${code})`,
-      })),
+    named: suggest,
+    suggest,
     // Somebody may know it by its number.
     propose: async (typed) => [find(typed)].filter((found) => found !== null),
   }

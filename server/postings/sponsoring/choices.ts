@@ -17,6 +17,8 @@ export interface ChoiceField {
   /** Holds the id of what was chosen. */
   id: string
   find(id: string): Promise<Proposal | null>
+  /** Those that may bear this very name. */
+  named(typed: string): Promise<Proposal[]>
   /** What the list offers, best first. */
   suggest(typed: string): Promise<Proposal[]>
   /** What may be meant besides, where the list offers nothing. */
@@ -78,8 +80,8 @@ async function findChosen(field: ChoiceField, answers: Answers): Promise<Proposa
 async function findNamed(field: ChoiceField, answers: Answers): Promise<Proposal | null> {
   const typed = typedIn(field, answers)
   if (typed === '') return null
-  const suggested = await field.suggest(typed)
-  const [only, ...others] = suggested.filter(({ name }) => fold(name) === fold(typed))
+  const named = await field.named(typed)
+  const [only, ...others] = named.filter(({ name }) => fold(name) === fold(typed))
   return only && others.length === 0 ? only : null
 }
 
