@@ -23,7 +23,6 @@ test('a program reads the four lines of a job in the UK, in their order', async 
 test('before a register is loaded no licence passes, and the answer says that there is none', async () => {
   const sponsor = await aSponsor(db, { isLoaded: false })
   const { id } = await aJob(db, { sponsorId: sponsor.id, legalName: sponsor.name })
-  await db.deleteFrom('registerLoad').execute()
   const before = SponsorshipCheck.parse((await ask(id)).json())
   expect(await services.sponsorship.standing()).toMatchObject({ register: null })
 
