@@ -4,9 +4,16 @@ import styles from './field.module.css'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
+interface Option {
+  value: string
+  label: string
+  /** Heads those that belong together and follow each other. */
+  group?: string
+}
+
 interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'className'> {
   name: string
-  options: { value: string; label: string }[]
+  options: Option[]
   /** The words of the empty choice. Without them one option is always chosen. */
   placeholder?: string
 }
@@ -28,14 +35,26 @@ export function Select({
       <div className={styles.select}>
         <select {...controlOf(id, { hint, error })} name={name} {...select}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group = '' }) => group)].map(([group, ofGroup]) =>
+            group ? (
+              <optgroup key={group} label={group}>
+                {ofGroup.map(toOption)}
+              </optgroup>
+            ) : (
+              ofGroup.map(toOption)
+            ),
+          )}
         </select>
         <Icon name="chevron-down" />
       </div>
     </Field>
+  )
+}
+
+function toOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   )
 }

@@ -5,13 +5,17 @@ export interface PayBandChoice {
   /** ‘afc-5’. */
   value: string
   label: string
+  /** The scale it is of. */
+  group: string
 }
 
 /** The steps of all national pay scales, each once, in the order of the rules. */
 export function payBandsOf({ nationalScales }: Pick<RuleSet, 'nationalScales'>): PayBandChoice[] {
-  const labels = new Map<string, string>()
-  for (const { rates } of Object.values(nationalScales)) {
-    for (const { band, label } of rates) if (!labels.has(band)) labels.set(band, label)
+  const choices = new Map<string, PayBandChoice>()
+  for (const { title, rates } of Object.values(nationalScales)) {
+    for (const { band, label } of rates) {
+      if (!choices.has(band)) choices.set(band, { value: band, label, group: title })
+    }
   }
-  return [...labels].map(([value, label]) => ({ value, label }))
+  return [...choices.values()]
 }

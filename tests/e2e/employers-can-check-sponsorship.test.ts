@@ -148,7 +148,7 @@ test.describe('a refusal', () => {
     await chooser(page, 'Legal name of the employer').fill(entry.name)
     await chooser(page, 'Occupation').fill('web designer')
     await field(page, 'Company number').fill('01234567')
-    await chooser(page, 'National pay band').selectOption('afc-5')
+    await chooser(page, 'National pay scale').selectOption('afc-5')
     await sponsored(page).check()
     await button(page, 'Publish').click()
 
@@ -160,7 +160,7 @@ test.describe('a refusal', () => {
     await expect(about(page, /^Whitby · Skilled Worker/)).toBeVisible()
     await expect(about(page, /\(2141\)/)).toBeVisible()
     await expect(field(page, 'Company number')).toHaveValue('01234567')
-    await expect(chooser(page, 'National pay band')).toHaveValue('afc-5')
+    await expect(chooser(page, 'National pay scale')).toHaveValue('afc-5')
     await expect(sponsored(page)).toBeChecked()
     await noFee(page).check()
     await button(page, 'Publish').click()

@@ -31,10 +31,10 @@ function follow(form: HTMLFormElement, panel: HTMLElement) {
     if (asked === shown) return
     const answer = await read(address, { method: 'POST', body: new URLSearchParams(asked), signal })
     if (signal.aborted) return
-    if (answer) show(panel, answer)
-    if (answer) shown = asked
-    if (note)
-      note.textContent = (answer ?? note).dataset[answer ? 'checkAnswer' : 'checkNote'] ?? ''
+    if (note) say(note, answer)
+    if (!answer) return
+    shown = asked
+    show(panel, answer)
   }
 
   function answers() {
@@ -56,6 +56,12 @@ async function read(address: string, request: RequestInit) {
   } catch {
     return null
   }
+}
+
+/** Who cannot see the lines change hears it. That they did not is seen, too. */
+function say(note: HTMLElement, answer: HTMLElement | null) {
+  note.classList.toggle('visually-hidden', answer !== null)
+  note.textContent = (answer ? answer.dataset.checkAnswer : note.dataset.checkNote) ?? ''
 }
 
 /** Folds that were opened stay open, and whoever stood in one still does. */

@@ -45,8 +45,8 @@ export function SponsorshipFields(props: SponsorshipFieldsProps) {
       <Pair>
         <Select
           {...answer('payBand')}
-          label="National pay band"
-          hint="For the NHS and for teachers."
+          label="National pay scale"
+          hint="Where one sets the pay: in the NHS, schools, colleges."
           optional
           placeholder="None"
           options={sponsoring.payBands}
