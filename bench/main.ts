@@ -4,6 +4,7 @@ import { benchEventLoop } from './event-loop.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchRecheck } from './recheck.ts'
 import { benchRelevance } from './relevance.ts'
 import { benchSearch } from './search.ts'
 import { benchSponsors } from './sponsors.ts'
@@ -21,6 +22,7 @@ const RUNS = {
   applications: benchApplications,
   relevance: benchRelevance,
   sponsors: benchSponsors,
+  recheck: benchRecheck,
   weight: benchWeight,
   lighthouse: benchLighthouse,
 }
