@@ -45,7 +45,8 @@ export function createSponsorship(
 
   /** What lists say of sponsorship is made anew where anything it rests on has changed. */
   async function recheck() {
-    const changed = await recheckOpenJobs(db)
+    // Whoever is first to type a name finds the register in memory already.
+    const [changed] = await Promise.all([recheckOpenJobs(db), suggestSponsors(db, 'a')])
     if (changed > 0) jobsChanged()
     return changed
   }

@@ -34,6 +34,8 @@ function aPlace(name: string, kind: 'town' | 'county') {
 
 test('a list is called what was asked for', () => {
   expect(describe({})).toBe('All open jobs')
+  expect(describe({ licence: 'pass' })).toBe('Open jobs')
+  expect(describe({ days: 3 })).toBe('Open jobs')
   expect(describe({ category: 'nursing', country: 'IE' })).toBe('Nursing jobs in Ireland')
   expect(describe({ q: '"band 5"', remote: true })).toBe('Remote “band 5” jobs')
   expect(describe({ q: 'w'.repeat(300) })).toBe(`“${'w'.repeat(80)}…” jobs`)

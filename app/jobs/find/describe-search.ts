@@ -1,4 +1,5 @@
 import { formatCount } from '#contract/formats.ts'
+import { CHECK_FACETS } from '#contract/search.ts'
 import type { JobSearch, SearchAnswer, SearchTotal } from '#contract/search.ts'
 import { chosenName } from './applied-filters.ts'
 
@@ -17,12 +18,18 @@ export function describeSearch(search: JobSearch, { facets, understood }: Found)
     search.q && `“${wordsOf(search.q, understood.corrected)}”`,
     chosenName('category', search, facets),
   ].filter(Boolean)
-  const words = kind.length > 0 ? [...kind, 'jobs'] : ['All open jobs']
+  const words =
+    kind.length > 0 ? [...kind, 'jobs'] : [isSifted(search) ? 'Open jobs' : 'All open jobs']
   if (search.place) words.push(describePlace(search.place, understood))
   const country = chosenName('country', search, facets)
   if (country) words.push('in', country)
   if (search.title) words.push(`with “${search.title}” in the title`)
   return words.join(' ')
+}
+
+/** By what has no place in the heading. */
+function isSifted(search: JobSearch) {
+  return Boolean(search.pay ?? search.days) || CHECK_FACETS.some((name) => search[name])
 }
 
 /** The words that were looked for, as they are read: without the marks that make a phrase. */

@@ -114,7 +114,12 @@ test('SW 6.1B(a): who has worked for this employer for three months may switch b
   const person = inUk({ permission: 'graduate', sameEmployer: 'yes' })
   const nation = 'Scotland'
   expect(occupation('6135', { person, nation, date: '2028-07-21' })).toBe('pass list-on-it')
-  expect(occupation('6135', { person, nation, date: '2028-07-22' })).toMatch(/^fail/)
+  expect(occupation('6135', { person, nation, date: '2028-07-22' })).toBe(
+    'fail care-not-open-to-you',
+  )
+  const there = inUk({ permission: 'skilled-worker-since-2024-04', sameEmployer: 'yes' })
+  expect(occupation('6135', { person: there, nation, date: '2028-07-21' })).toMatch(/^pass/)
+  expect(occupation('6135', { person: there, nation, date: '2028-07-22' })).toMatch(/^unknown/)
   expect(occupation('6135', { person: { ...person, sameEmployer: 'no' }, nation })).toBe(
     'fail care-not-open-to-you',
   )
