@@ -9,11 +9,11 @@ import { DescriptionField } from './description-field.tsx'
 import { EmployerFields } from './employer-fields.tsx'
 import { FormSection } from './form-section.tsx'
 import { JobFields } from './job-fields.tsx'
-import { LiveCheck } from './live-check.tsx'
+import { LiveCheck } from '#app/postings/sponsoring/live-check.tsx'
 import { LogoField } from './logo-field.tsx'
 import { PayFields } from './pay-fields.tsx'
 import styles from './posting-form.module.css'
-import { SponsorshipFields } from './sponsorship-fields.tsx'
+import { SponsorshipFields } from '#app/postings/sponsoring/sponsorship-fields.tsx'
 
 interface PostingFormProps {
   /** 'new', or the id of the job that is changed. */

@@ -1,7 +1,7 @@
 import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
 import { checkFormPath } from '#app/postings/posting-addresses.ts'
-import { CheckAnswer } from '#app/postings/sponsoring/check-answer.tsx'
-import { toSubject } from '#app/postings/sponsoring/check-subject.ts'
+import { CheckAnswer } from './check-answer.tsx'
+import { toSubject } from './check-subject.ts'
 import styles from './live-check.module.css'
 
 /** What the answer depends on. */

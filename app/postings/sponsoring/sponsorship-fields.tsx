@@ -3,8 +3,8 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { SponsoringView } from '#server/postings/sponsoring/sponsoring.service.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { FormSection, Pair } from './form-section.tsx'
-import type { PartProps } from './posting-form.tsx'
+import { FormSection, Pair } from '#app/postings/form/form-section.tsx'
+import type { PartProps } from '#app/postings/form/posting-form.tsx'
 
 interface SponsorshipFieldsProps extends PartProps {
   sponsoring: SponsoringView
