@@ -16,6 +16,8 @@ const SAID = [
   /\bworking (?:in partnership |exclusively |closely |directly )?(?:with|for|alongside) (?:our|my) client\b/,
   /\b(?:acts?|acting|operates?|operating|is|are) (?:as )?(?:both )?an? (?:employment agency|employment business|recruitment (?:agency|business|consultancy))/,
   /\b(?:for|with|partnered with|partnering with|join) (?:our|my) client(?:,| (?:in|based|who|at|to|a|on an?)\b)/,
+  /\bwe(?:'ve| have) partnered with an? \w/,
+  /\bwe(?: are|'re) (?:supporting|representing|partnering with) (?:an?|one of the) (?:leading|global|well[- ]known|prestigious|major|specialist|top|growing)\b/,
   /\b(?:our|my) client(?:'s)? (?:team|business|site|offices?|company)\b[^]{0,40}\b(?:looking|seeking|recruit\w*|vacancy|require)/,
 ]
 /** Clients of a practice or a firm are people it helps or serves. */
@@ -40,7 +42,10 @@ const KNOWN_NAMES = new RegExp(
     sellick partnership|medacs|id medical|ashdown group|goodman masson|rullion|carbon60
     nes fircroft|spencer ogden|alexander mann|sanderson|experis|harvey nash|tenth revolution
     nonstop consulting|brewer morris|teksystems|nurse plus|academics|aspire people|jobwise
-    ic resources`)}\b(?! (?:smith|farm|school|hotel|hill))`,
+    ic resources|ribbons (?:and|&) reeves|ambition europe|high finance|hirexa|mlc partners
+    us tech solutions|hunter bond|merje|walker cole|simpson judge
+    (?:the )?huntsmith|henderson scott|gazelle global|evolve hospitality|durlston partners
+    x4 group|tradewind`)}\b(?! (?:smith|farm|school|hotel|hill))`,
 )
 /** Bodies that hire for themselves, whatever word is in their name. */
 const EMPLOYERS = new RegExp(
