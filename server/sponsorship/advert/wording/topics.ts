@@ -62,6 +62,8 @@ const WORDS: Record<Topic, string[]> = {
     ].map((box) => box + POST_BOX),
   ],
   agency: [
+    String.raw`partner(?:ed|ing)\s+with`,
+    String.raw`(?:supporting|representing)\s+(?:an?|one)\b`,
     String.raw`client\b`,
     String.raw`employment\s+(?:agency|business)`,
     String.raw`recruit\w{2,6}\s+(?:agency|business|consultancy)`,
