@@ -64,8 +64,8 @@ export function JobFilters({ search, facets, total }: JobFiltersProps) {
           <fieldset className={styles.checks}>
             <legend>Sponsorship in the UK</legend>
             {CHECKS.map(toSelect)}
-            <p>
-              <a href="/sponsorship">How we check</a>
+            <p className={styles.note}>
+              Information, not legal advice. <a href="/sponsorship">How we check</a>
             </p>
           </fieldset>
           <input form={SEARCH_FORM} type="hidden" name="sort" value={search.sort ?? ''} />
