@@ -19,6 +19,7 @@ const cardOf = (page: Page, title: string) =>
 
 async function fillIn(page: Page, title: string) {
   await field(page, 'Job title').fill(title)
+  await page.getByRole('checkbox', { name: /^Nobody is or will be charged/ }).check()
   // A field to type into where there is a keyboard, the browser's list on a phone.
   const category = page.locator('#jobCategory')
   if (await category.evaluate((found) => found instanceof HTMLSelectElement)) {
@@ -34,7 +35,6 @@ async function fillIn(page: Page, title: string) {
   await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('year')
   await field(page, 'Description').fill(`Care for thirty people. ${'Nights. '.repeat(30)}`)
   await field(page, 'Company name').fill('Saltmarsh House')
-  await page.getByRole('checkbox', { name: /^Nobody is or will be charged/ }).check()
 }
 
 test('an employer writes an advert, leaves, comes back, looks at it and publishes it', async ({
