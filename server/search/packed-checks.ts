@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
 import type { Verdict } from '#contract/sponsorship/lines.ts'
 
@@ -5,8 +6,11 @@ import type { Verdict } from '#contract/sponsorship/lines.ts'
 export const VERDICT_NUMBERS: Record<Verdict, number> = { unknown: 0, pass: 1, fail: 2 }
 const VERDICTS: Verdict[] = ['unknown', 'pass', 'fail']
 
-// `job_search.checks` holds the four verdicts as the digits of a number to the base three, the licence
-// first: so that one grouping counts them all.
+/**
+ * The four verdicts of a row as the digits of a number to the base three, so that one grouping counts them
+ * all. Word for word what an index of `job_search` begins with; null for a job abroad.
+ */
+export const CHECKS = sql<number | null>`(licence * 27 + occupation * 9 + rate * 3 + wording)`
 const WEIGHTS: Record<CheckFacet, number> = { licence: 27, occupation: 9, rate: 3, wording: 1 }
 const PACKED = Array.from({ length: 81 }, (_, packed) => packed)
 

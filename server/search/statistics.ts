@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { packedWith } from './packed-checks.ts'
+import { CHECKS, packedWith } from './packed-checks.ts'
 import { milesBetween } from './places/gazetteer.ts'
 import type { Around, Criteria } from './query/criteria.ts'
 
@@ -36,9 +36,9 @@ export async function readStatistics(db: Db): Promise<Statistics> {
     select round(spot[1] * 10) / 10 as latitude, round(spot[0] * 10) / 10 as longitude,
       count(*) as count
     from job_search where spot is not null group by 1, 2`.execute(db)
-  const shareOf = async (column: 'category' | 'country' | 'checks') => {
+  const shareOf = async (value: RawBuilder<unknown>) => {
     const { rows } = await sql<{ value: string | null; share: number }>`
-      select ${sql.ref(column)}::text as value, count(*)::float8 / sum(count(*)) over () as share
+      select ${value}::text as value, count(*)::float8 / sum(count(*)) over () as share
       from job_search group by 1`.execute(db)
     return new Map(rows.map(({ value, share }) => [value ?? '', share]))
   }
@@ -46,9 +46,9 @@ export async function readStatistics(db: Db): Promise<Statistics> {
     jobs: rows[0]?.jobs ?? 0,
     words: await readShares(db, 'words'),
     titles: await readShares(db, 'title_words'),
-    shareOfCategory: await shareOf('category'),
-    shareOfCountry: await shareOf('country'),
-    shareOfChecks: await shareOf('checks'),
+    shareOfCategory: await shareOf(sql`category`),
+    shareOfCountry: await shareOf(sql`country`),
+    shareOfChecks: await shareOf(CHECKS),
     squares: squares.rows,
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
-import { packedWith } from '../packed-checks.ts'
+import { CHECKS, packedWith } from '../packed-checks.ts'
 import { boxAround, EARTH_MILES } from '../places/distance.ts'
 import type { Around, Criteria } from './criteria.ts'
 
@@ -60,7 +60,8 @@ export function filterCondition(name: FacetName, criteria: Criteria): Condition 
     case 'occupation':
     case 'rate':
     case 'wording':
-      return sql`checks = any(${`{${packedWith(name, criteria[name] ?? 'unknown').join()}}`}::smallint[])`
+      // Written out, so that the planner knows how common they are.
+      return sql`${CHECKS} = any(${sql.lit(`{${packedWith(name, criteria[name] ?? 'unknown').join()}}`)}::integer[])`
   }
 }
 

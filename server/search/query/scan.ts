@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type FacetName } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { unpack } from '../packed-checks.ts'
+import { CHECKS, unpack } from '../packed-checks.ts'
 import {
   allOf,
   baseConditions,
@@ -114,7 +114,7 @@ function matching(criteria: Criteria, chosen: FacetName[]) {
     ([name, verdict]) => sql`, coalesce(${verdict}, false) as ${ok(name)}`,
   )
   const inner = sql`
-    select id, posted_at, category, type, country, is_remote, checks,
+    select id, posted_at, category, type, country, is_remote, ${CHECKS} as checks,
       ${rankOf(criteria.sort, criteria.text)} as rank,
       ${PAY_BUCKET} as pay_bucket, ${daysBucket()} as days_bucket
       ${columns.length > 0 ? sql.join(columns, sql``) : sql``}

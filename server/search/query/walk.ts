@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { FacetName, SortOrder } from '#contract/search.ts'
 import { allOf, baseConditions, filterCondition, type Condition } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
+import { CHECKS } from '../packed-checks.ts'
 import type { Position } from './position.ts'
 import type { FoundId, Slice } from './scan.ts'
 
@@ -61,7 +62,7 @@ export async function sampleOnTheWay(db: Db, criteria: Criteria, most: number) {
     postedAt: string
     checks: number | null
   }>`
-    select category, type, country, is_remote, pay, posted_at, checks
+    select category, type, country, is_remote, pay, posted_at, ${CHECKS} as checks
     from (${stretch({ ...criteria, sort: 'newest' }, null, SAMPLED)}) as stretch
     where ${allOf(conditionsOnTheWay(criteria))}
     limit ${most}`.execute(db)

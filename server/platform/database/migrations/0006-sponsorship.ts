@@ -84,12 +84,11 @@ export async function up(db: Kysely<unknown>) {
       add column occupation smallint,
       add column rate smallint,
       add column wording smallint,
-      add column sponsor_id text,
-      -- All four in one number, to the base three: one grouping counts them.
-      add column checks smallint generated always as
-        (licence * 27 + occupation * 9 + rate * 3 + wording) stored`.execute(db)
+      add column sponsor_id text`.execute(db)
+  // `CHECKS` of the search: all four in one number, which takes no column and so no new table.
   await sql`
-    create index on job_search (checks, posted_at desc, id desc)
+    create index on job_search
+      ((licence * 27 + occupation * 9 + rate * 3 + wording), posted_at desc, id desc)
     include (closes_at)`.execute(db)
   await sql`create index on job_search (sponsor_id) where sponsor_id is not null`.execute(db)
 }

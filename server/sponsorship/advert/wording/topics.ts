@@ -63,7 +63,8 @@ const WORDS: Record<Topic, string[]> = {
   ],
   agency: [
     String.raw`partner(?:ed|ing)\s+with`,
-    String.raw`(?:supporting|representing)\s+(?:an?|one)\b`,
+    String.raw`supporting\s+(?:an?|one)\b`,
+    String.raw`representing\s+(?:an?|one)\b`,
     String.raw`client\b`,
     String.raw`employment\s+(?:agency|business)`,
     String.raw`recruit\w{2,6}\s+(?:agency|business|consultancy)`,
