@@ -1,3 +1,4 @@
+import { kept } from '#app/kept/kept.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
@@ -12,6 +13,11 @@ interface SponsorshipPanelProps {
   jobId: string
 }
 
+const KeptLines = kept<Pick<SponsorshipPanelProps, 'jobId'> & Pick<SponsorshipCheck, 'lines'>>(
+  ({ lines }) => <CheckLines lines={lines} />,
+  { as: 'div', nameOf: ({ jobId }) => jobId },
+)
+
 /** On a job's page: what the rules and the register say of it, and a way to ask for oneself. */
 export function SponsorshipPanel({ check, jobId }: SponsorshipPanelProps) {
   return (
@@ -23,7 +29,7 @@ export function SponsorshipPanel({ check, jobId }: SponsorshipPanelProps) {
             For somebody who applies from outside the UK, as far as the advert and public records
             tell.
           </p>
-          <CheckLines lines={check.lines} />
+          <KeptLines jobId={jobId} lines={check.lines} />
           <p>
             <a href={checkPath(jobId)} rel="nofollow">
               See all of it on one page

@@ -12,6 +12,7 @@ import { findRegisterFacts } from './register/find-register-facts.ts'
 import { tellHeld } from './register/held/tell-held.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
 import { recheckOpenJobs } from './recheck.ts'
+import type { RuleSet } from './rules/rule-set.ts'
 import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
 import { describeStanding } from './standing.ts'
 import { CHECKED_COUNTRY, type CheckedAdvert } from './stored-check.ts'
@@ -19,6 +20,7 @@ import { today } from './today.ts'
 
 /** In characters; of more nothing is suggested. */
 export const LONGEST_TYPED = 120
+const REUSE_MS = 5000
 
 export type Sponsorship = ReturnType<typeof createSponsorship>
 
@@ -27,6 +29,7 @@ export function createSponsorship(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
   { publicUrl, jobsChanged }: Pick<Config, 'publicUrl'> & { jobsChanged(): void },
 ) {
+  let known: { sets: RuleSet[]; freshUntil: number } | null = null
   return {
     check,
     checkAdvert: checkRow,
@@ -51,6 +54,13 @@ export function createSponsorship(
     return changed
   }
 
+  /** Every job's page asks, and they change some times a year. */
+  async function knownSets() {
+    if (known && known.freshUntil > Date.now()) return known.sets
+    known = { sets: await findRuleSets(db), freshUntil: Date.now() + REUSE_MS }
+    return known.sets
+  }
+
   /** Null for a job abroad: of other countries' rules we know nothing. */
   async function check(job: JobView, person: Person | null = null) {
     return checkRow(toAdvertRow(job), person)
@@ -63,7 +73,7 @@ export function createSponsorship(
     if (advert.country !== CHECKED_COUNTRY) return null
     const date = today()
     const [register] = await findRegisterFacts(db, [advert])
-    const rules = inForceOn(await findRuleSets(db), date)
+    const rules = inForceOn(await knownSets(), date)
     return checkAdvert({
       advert: readAdvert(advert),
       register: register ?? { state: 'not-loaded' },
