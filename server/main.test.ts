@@ -26,7 +26,7 @@ async function freePort() {
 /** The server as an operator starts it. `output` fills while it runs. */
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    env: { PATH: process.env.PATH, ...settings },
   })
   const output = { text: '' }
   child.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()))

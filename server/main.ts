@@ -10,6 +10,9 @@ const BUILT_SERVER = new URL('../build/server/index.js', import.meta.url)
 const BUILT_CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
 const STOP_WITHIN_MS = 10_000
 
+// Before the bundle is loaded: React for makers takes several times as long to render a page.
+process.env.NODE_ENV = 'production'
+
 try {
   await serve(readConfig(process.env))
 } catch (error) {
