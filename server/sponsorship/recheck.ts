@@ -4,7 +4,8 @@ import { findRuleSets, inForceOn, nextChangeAfter } from './rules/rule-sets.ts'
 import { ADVERT_COLUMNS, CHECK_VERSION, CHECKED_COUNTRY, checkForLists } from './stored-check.ts'
 import { today } from './today.ts'
 
-const BATCH = 500
+// Small: the embedded database does one thing at a time, and searches wait behind a batch.
+const BATCH = 100
 
 /**
  * Checks all open jobs anew where rules, register or the day have changed since it was done last. It can
