@@ -102,9 +102,17 @@ test('broken off, it goes on where it was', async () => {
   expect(await saidOf(behind.id)).toMatchObject({ occupation: 1 })
 })
 
-test('twice at once it is done once', async () => {
+test('twice at once each job is looked at once', async () => {
   const { id } = await aJob(db, ANALYST)
-  await Promise.all([recheckOpenJobs(db, '2026-12-31'), recheckOpenJobs(db, '2026-12-31')])
+  await recheckOpenJobs(db, '2026-12-31')
+  await forget(id)
+  await db.updateTable('recheck').set({ afterId: '', doneAt: null }).execute()
 
+  const changes = await Promise.all([
+    recheckOpenJobs(db, '2026-12-31'),
+    recheckOpenJobs(db, '2026-12-31'),
+  ])
+
+  expect(changes.toSorted()).toEqual([0, 1])
   expect(await saidOf(id)).toMatchObject({ occupation: 2 })
 })
