@@ -174,7 +174,8 @@ interface PayColumns {
   payText: string | null
 }
 
-function payOf({ payMin, payMax, payCurrency, payPeriod, payText }: PayColumns): Pay | null {
+/** Null where the advert says nothing of pay. */
+export function payOf({ payMin, payMax, payCurrency, payPeriod, payText }: PayColumns): Pay | null {
   if (payMin === null && payMax === null && payText === null) return null
   return {
     min: payMin,

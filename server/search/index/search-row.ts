@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { countryName } from '#contract/countries.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
-import type { StoredCheck } from '#server/sponsorship/stored-check.ts'
+import { ADVERT_COLUMNS, type StoredCheck } from '#server/sponsorship/stored-check.ts'
 import { locate } from '../places/gazetteer.ts'
 import { conceptsIn } from '../words/concepts.ts'
 import { normalizeText } from '../words/normalize.ts'
@@ -9,30 +9,13 @@ import { yearlyPay } from './yearly-pay.ts'
 
 /** What a search row is made of. */
 export const SOURCE_COLUMNS = [
+  ...ADVERT_COLUMNS,
   'id',
-  'title',
-  'employerName',
   'category',
   'type',
-  'country',
-  'place',
-  'postcodeDistrict',
-  'latitude',
-  'longitude',
   'isRemote',
-  'payMin',
-  'payMax',
-  'payCurrency',
-  'payPeriod',
-  'hoursPerWeek',
-  'description',
   'postedAt',
   'closesAt',
-  'payText',
-  'occupationCode',
-  'payBand',
-  'legalName',
-  'sponsorId',
 ] as const
 
 export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[number]>

@@ -1,5 +1,6 @@
+import { payOf } from '#server/jobs/job-rows.ts'
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
-import type { Pay, PayPeriod } from '#contract/jobs.ts'
+import type { PayPeriod } from '#contract/jobs.ts'
 import { suggestOccupation } from './occupation/suggest-occupation.ts'
 import { readPayBand } from './pay/pay-band.ts'
 import { readWeeklyHours } from './pay/weekly-hours.ts'
@@ -45,17 +46,6 @@ export function readAdvert(row: AdvertRow): AdvertFacts {
     occupation: occupationOf(row),
     payBand: readPayBand(row.payBand, { title, employer, payText, description }),
     findings: findFindings({ title, employer, payText, description, hoursPerWeek }),
-  }
-}
-
-function payOf({ payMin, payMax, payCurrency, payPeriod, payText }: AdvertRow): Pay | null {
-  if (payMin === null && payMax === null && payText === null) return null
-  return {
-    min: payMin,
-    max: payMax,
-    currency: payCurrency ?? 'GBP',
-    period: payPeriod,
-    text: payText,
   }
 }
 
