@@ -17,6 +17,7 @@ const SAID = [
   /\b(?:acts?|acting|operates?|operating|is|are) (?:as )?(?:both )?an? (?:employment agency|employment business|recruitment (?:agency|business|consultancy))/,
   /\b(?:for|with|partnered with|partnering with|join) (?:our|my) client(?:,| (?:in|based|who|at|to|a|on an?)\b)/,
   /\bwe(?:'ve| have) partnered with an? \w/,
+  /\brecruitment (?:is|are) (?:currently )?(?:working with|recruiting for|looking for|supporting)\b/,
   /\bwe(?: are|'re) (?:supporting|representing|partnering with) (?:an?|one of the) (?:leading|global|well[- ]known|prestigious|major|specialist|top|growing)\b/,
   /\b(?:our|my) client(?:'s)? (?:team|business|site|offices?|company)\b[^]{0,40}\b(?:looking|seeking|recruit\w*|vacancy|require)/,
 ]

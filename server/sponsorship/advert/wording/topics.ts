@@ -63,6 +63,7 @@ const WORDS: Record<Topic, string[]> = {
   ],
   agency: [
     String.raw`partner(?:ed|ing)\s+with`,
+    String.raw`recruitment\s+(?:is|are)\b`,
     String.raw`supporting\s+(?:an?|one)\b`,
     String.raw`representing\s+(?:an?|one)\b`,
     String.raw`client\b`,
