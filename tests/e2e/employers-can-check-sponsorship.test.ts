@@ -48,7 +48,7 @@ test('an employer fixes an advert before publishing', async ({
   await fillIn(page, title)
 
   const employer = chooser(page, 'Legal name of the employer')
-  await employer.pressSequentially(entry.name.slice(0, -4))
+  await employer.fill(entry.name.slice(0, -4))
   await expect(page.getByRole('option', { name: entry.name })).toBeVisible()
   await expectAccessible()
   await employer.press('ArrowDown')
@@ -58,7 +58,7 @@ test('an employer fixes an advert before publishing', async ({
   await expect(line(page, 'Licence')).toContainText('Pass')
 
   const occupation = chooser(page, 'Occupation')
-  await occupation.pressSequentially('web designer')
+  await occupation.fill('web designer')
   await expect(page.getByRole('option', { name: /^Web designer/ }).first()).toBeVisible()
   await occupation.press('ArrowDown')
   await occupation.press('Enter')
@@ -122,7 +122,7 @@ test('an employer types another name, and the entry chosen before is taken back'
   const { id } = await beLoggedIn(page, server)
   await page.goto('/post')
   const employer = chooser(page, 'Legal name of the employer')
-  await employer.pressSequentially(entry.name)
+  await employer.fill(entry.name)
   await page.getByRole('option', { name: entry.name }).click()
   await expect(page.locator('[name=sponsorId]')).toHaveValue(entry.id)
   const drafts = server.db.selectFrom('draft').select('answers').where('accountId', '=', id)

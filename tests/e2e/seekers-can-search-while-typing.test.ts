@@ -21,12 +21,12 @@ test('by keyboard alone: suggestions, place and pages', async ({
   const active = list.getByRole('option', { selected: true })
   await keywords.focus()
 
-  await page.keyboard.type('staff', { delay: 10 })
+  // In one piece, as a phone's keyboard does: letters typed on a slow machine are asked about singly.
+  await page.keyboard.insertText('staff')
   await expect(list.getByRole('option')).toHaveCount(2)
   await expect(page.getByText('2 suggestions')).toBeAttached()
   await expect(keywords).toHaveAttribute('aria-expanded', 'true')
-  // On a slow machine a pause between two letters may ask before.
-  expect(asked.at(-1)).toBe('staff')
+  expect(asked).toEqual(['staff'])
   await page.keyboard.press('ArrowDown')
   await expect(active).toHaveText(/^Staff nurse 1,204 jobs/)
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
@@ -51,7 +51,7 @@ test('by keyboard alone: suggestions, place and pages', async ({
   await page.keyboard.press('Tab')
   const place = page.getByRole('combobox', { name: 'Town or postcode' })
   await expect(place).toBeFocused()
-  await page.keyboard.type('newp')
+  await page.keyboard.insertText('newp')
   await list.getByRole('option', { name: 'Newport Isle of Wight' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
