@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 })
-const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const agoFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 const number = new Intl.NumberFormat(LOCALE)
 
 /** '21 Nov 2026': the medium locale format. */
@@ -44,9 +44,19 @@ export function timeAgo(timestamp: string, now = Date.now()): string {
   for (const { unit, milliseconds, until } of STEPS) {
     const count = Math.floor(elapsed / milliseconds)
     if (count < 1 && unit === 'minute') return 'just now'
-    if (count < until) return ago.format(-count, unit)
+    if (count < until) return ago(count, unit)
   }
   return mediumDate(timestamp)
+}
+
+const agos = new Map<string, string>()
+
+/** There are some hundred such words, and every card of every page has one. */
+function ago(count: number, unit: (typeof STEPS)[number]['unit']): string {
+  const key = `${count} ${unit}`
+  const words = agos.get(key) ?? agoFormat.format(-count, unit)
+  agos.set(key, words)
+  return words
 }
 
 export function formatCount(count: number): string {

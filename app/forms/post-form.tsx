@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
-import { Form, useNavigation, type FormProps } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './post-form.module.css'
 import type { Rejection } from './submit-form.ts'
 
-interface PostFormProps extends Omit<FormProps, 'method' | 'className' | 'onSubmit'> {
+interface PostFormProps extends Omit<ComponentProps<'form'>, 'method' | 'className'> {
   id: string
   action: string
   rejection: Rejection | undefined
@@ -18,10 +17,7 @@ interface PostFormProps extends Omit<FormProps, 'method' | 'className' | 'onSubm
   aside?: ReactNode
 }
 
-/**
- * A form the server checks, with or without a script: the same HTML posts itself, and where React
- * runs a second click while it is on its way does nothing.
- */
+/** A form the server checks, with or without a script: the same HTML posts itself. */
 export function PostForm({
   rejection,
   submitLabel,
@@ -31,25 +27,18 @@ export function PostForm({
   children,
   ...form
 }: PostFormProps) {
-  const isPosting = useNavigation().formMethod === 'POST'
-
   return (
-    <Form
-      {...form}
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => isPosting && event.preventDefault()}
-    >
+    <form {...form} method="post" className={styles.form}>
       {rejection && <ErrorSummary errors={rejection.errors} toastMs={toastMs} />}
       {children}
       <div className={styles.actions}>
-        <Button type="submit" tone={tone} loading={isPosting}>
+        <Button type="submit" tone={tone}>
           {submitLabel}
         </Button>
         {aside}
       </div>
       {/* Kept by a script that sends the form itself: a toast is gone before everybody has read it. */}
       <p id={`${form.id}-failure`} className={styles.failure} hidden />
-    </Form>
+    </form>
   )
 }

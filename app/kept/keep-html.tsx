@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isSame } from './is-same.ts'
+import { KeepHtmlContext } from './kept.tsx'
 
 interface Place {
   /** Where it is kept; what is kept there next takes its place. */
@@ -31,7 +32,13 @@ export function createKeepHtml(mostCharacters: number): KeepHtml {
       known.props = props
       return known.html
     }
-    const html = inOnePiece(renderToStaticMarkup(<Part {...props} />))
+    const html = inOnePiece(
+      renderToStaticMarkup(
+        <KeepHtmlContext value={keepHtml}>
+          <Part {...props} />
+        </KeepHtmlContext>,
+      ),
+    )
     kept.set(name, { props, moment, html })
     return html
   }

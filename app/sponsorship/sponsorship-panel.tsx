@@ -13,34 +13,28 @@ interface SponsorshipPanelProps {
   jobId: string
 }
 
-const KeptLines = kept<Pick<SponsorshipPanelProps, 'jobId'> & Pick<SponsorshipCheck, 'lines'>>(
-  ({ lines }) => <CheckLines lines={lines} />,
-  { as: 'div', nameOf: ({ jobId }) => jobId },
-)
-
 /** On a job's page: what the rules and the register say of it, and a way to ask for oneself. */
-export function SponsorshipPanel({ check, jobId }: SponsorshipPanelProps) {
-  return (
-    <section aria-labelledby="sponsorship">
-      <Card padding="roomy">
-        <div className={styles.panel}>
-          <h2 id="sponsorship">Can this job be sponsored?</h2>
-          <p>
-            For somebody who applies from outside the UK, as far as the advert and public records
-            tell.
-          </p>
-          <KeptLines jobId={jobId} lines={check.lines} />
-          <p>
-            <a href={checkPath(jobId)} rel="nofollow">
-              See all of it on one page
-            </a>
-          </p>
-          <Disclosure summary="Can I take this job?">
-            <PersonForm jobId={jobId} />
-          </Disclosure>
-          <CheckNotes check={check} jobId={jobId} />
-        </div>
-      </Card>
-    </section>
-  )
-}
+export const SponsorshipPanel = kept<SponsorshipPanelProps>(
+  ({ check, jobId }) => (
+    <Card padding="roomy">
+      <div className={styles.panel}>
+        <h2 id="sponsorship">Can this job be sponsored?</h2>
+        <p>
+          For somebody who applies from outside the UK, as far as the advert and public records
+          tell.
+        </p>
+        <CheckLines lines={check.lines} />
+        <p>
+          <a href={checkPath(jobId)} rel="nofollow">
+            See all of it on one page
+          </a>
+        </p>
+        <Disclosure summary="Can I take this job?">
+          <PersonForm jobId={jobId} />
+        </Disclosure>
+        <CheckNotes check={check} jobId={jobId} />
+      </div>
+    </Card>
+  ),
+  { as: 'section', 'aria-labelledby': 'sponsorship', nameOf: ({ jobId }) => jobId },
+)

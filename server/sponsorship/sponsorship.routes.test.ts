@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aRegister, aSponsor } from '#tests/support/register.ts'
@@ -34,6 +34,25 @@ test('before a register is loaded no licence passes, and the answer says that th
   expect([after.register, after.lines[0]?.verdict]).toEqual([{ publishedOn: '2026-11-02' }, 'pass'])
   const { register } = await services.sponsorship.standing()
   expect(register).toMatchObject({ publishedOn: '2026-11-02', sponsors: 121_454 })
+})
+
+test('an advert that is changed is judged anew at once, an employer that left the register within five seconds', async () => {
+  const sponsor = await aSponsor(db)
+  const job = await aJob(db, { sponsorId: sponsor.id, legalName: sponsor.name })
+  const verdicts = async () => {
+    const { lines } = SponsorshipCheck.parse((await ask(job.id)).json())
+    return [lines[0]?.verdict, lines[1]?.verdict]
+  }
+  expect(await verdicts()).toEqual(['pass', expect.any(String)])
+
+  const change = db.updateTable('job').where('id', '=', job.id)
+  await change.set({ occupationCode: '6135' }).execute()
+  expect(await verdicts()).toEqual(['pass', 'fail'])
+  const leave = db.updateTable('sponsor').where('id', '=', sponsor.id)
+  await leave.set({ isListed: false }).execute()
+  const later = performance.now() + 5001
+  using _clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(await verdicts()).toEqual(['unknown', 'fail'])
 })
 
 test('closed jobs are checked, too; removed ones and such as never were are not there', async () => {

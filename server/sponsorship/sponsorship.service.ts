@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { JobView } from '#contract/jobs.ts'
+import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
 import type { Person } from '#contract/sponsorship/person.ts'
 import type { Config } from '#server/config.ts'
@@ -6,9 +8,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { readAdvert } from './advert/read-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
-import { checkAdvert } from './check/check-advert.ts'
+import { checkAdvert, type CheckInput } from './check/check-advert.ts'
 import { payBandsOf } from './pay-bands.ts'
-import { findRegisterFacts } from './register/find-register-facts.ts'
+import { findRegisterFacts, type EmployerSought } from './register/find-register-facts.ts'
 import { tellHeld } from './register/held/tell-held.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
 import { recheckOpenJobs } from './recheck.ts'
@@ -21,6 +23,7 @@ import { today } from './today.ts'
 /** In characters; of more nothing is suggested. */
 export const LONGEST_TYPED = 120
 const REUSE_MS = 5000
+const MOST_KEPT = 2000
 
 export type Sponsorship = ReturnType<typeof createSponsorship>
 
@@ -30,6 +33,10 @@ export function createSponsorship(
   { publicUrl, jobsChanged }: Pick<Config, 'publicUrl'> & { jobsChanged(): void },
 ) {
   let known: { sets: RuleSet[]; freshUntil: number } | null = null
+  const looked = new LRUCache<string, RegisterFacts>({ max: MOST_KEPT, ttl: REUSE_MS })
+  const judged = new LRUCache<string, { check: SponsorshipCheck; rules: RuleSet }>({
+    max: MOST_KEPT,
+  })
   return {
     check,
     checkAdvert: checkRow,
@@ -72,15 +79,31 @@ export function createSponsorship(
   ): Promise<SponsorshipCheck | null> {
     if (advert.country !== CHECKED_COUNTRY) return null
     const date = today()
-    const [register] = await findRegisterFacts(db, [advert])
-    const rules = inForceOn(await knownSets(), date)
-    return checkAdvert({
-      advert: readAdvert(advert),
-      register: register ?? { state: 'not-loaded' },
-      rules,
-      person,
-      date,
-    })
+    const [register, sets] = await Promise.all([lookUp(advert), knownSets()])
+    return judge(advert, { register, rules: inForceOn(sets, date), person, date })
+  }
+
+  /** What the register says of an employer, as of some seconds ago: it changes once a day. */
+  async function lookUp(sought: EmployerSought): Promise<RegisterFacts> {
+    const { sponsorId, legalName, employerName, place } = sought
+    const key = JSON.stringify([sponsorId, legalName, employerName, place])
+    const known = looked.get(key)
+    if (known) return known
+    const [found] = await findRegisterFacts(db, [sought])
+    if (found?.state !== 'loaded') return { state: 'not-loaded' }
+    looked.set(key, found)
+    return found
+  }
+
+  /** The same input gives the same lines: what many people read is judged once. */
+  function judge(advert: CheckedAdvert, given: Omit<CheckInput, 'advert'>): SponsorshipCheck {
+    if (given.person) return checkAdvert({ ...given, advert: readAdvert(advert) })
+    const key = JSON.stringify([advert, given.register, given.date])
+    const last = judged.get(key)
+    if (last?.rules === given.rules) return last.check
+    const check = checkAdvert({ ...given, advert: readAdvert(advert) })
+    judged.set(key, { check, rules: given.rules })
+    return check
   }
 }
 

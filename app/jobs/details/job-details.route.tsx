@@ -11,14 +11,10 @@ import { DomainError } from '#contract/errors.ts'
 import { verdictsOf } from '#contract/sponsorship/lines.ts'
 import type { Route } from './+types/job-details.route.ts'
 import { jobPath, jobsPath } from '#app/jobs/job-addresses.ts'
-import { JobDescription } from '#app/jobs/description/job-description.tsx'
+import { Advert } from './advert.tsx'
 import styles from './job-details.module.css'
-import { JobFacts } from './job-facts.tsx'
 import { JobHeader } from './job-header.tsx'
 import { lastOpenedJob } from './last-opened-job.ts'
-import { NeverPay } from './never-pay.tsx'
-import { JobData } from './structured-data/job-data.tsx'
-import { ShareLink } from './share-link.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
@@ -33,10 +29,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const path = jobPath(job)
   if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  const similar = await jobs.similarTo(job)
-  const more = await orSayNo(landing.moreLike(job))
-  const standing = await facts.applications.standing(facts.actor, job)
-  const check = await facts.sponsorship.check(job)
+  const [similar, more, standing, check] = await Promise.all([
+    jobs.similarTo(job),
+    orSayNo(landing.moreLike(job)),
+    facts.applications.standing(facts.actor, job),
+    facts.sponsorship.check(job),
+  ])
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
   const { publicUrl } = site
   const canonical = `${publicUrl}${path}`
@@ -63,7 +61,10 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={job.preview} />
       <link rel="canonical" href={canonical} />
       {!job.isOpen && <meta name="robots" content="noindex" />}
-      <JobData job={job} canonical={canonical} publicUrl={publicUrl} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:title" content={`${job.title}, ${job.employer}`} />
+      <meta property="og:description" content={job.preview} />
       <Breadcrumb
         items={[
           { label: 'Jobs', href: '/jobs' },
@@ -85,17 +86,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       <article className={styles.article}>
         <JobHeader job={job} standing={standing} check={check && verdictsOf(check)} />
         {check && <SponsorshipPanel check={check} jobId={job.id} />}
-        <div className={styles.columns}>
-          <section className={styles.text} aria-labelledby="about-the-job">
-            <h2 id="about-the-job">About the job</h2>
-            <JobDescription text={job.description} html={job.descriptionHtml} />
-          </section>
-          <aside className={styles.side} aria-label="Job facts">
-            <JobFacts job={job} />
-            <NeverPay />
-            <ShareLink url={canonical} title={`${job.title}, ${job.employer}`} />
-          </aside>
-        </div>
+        <Advert job={job} publicUrl={publicUrl} />
       </article>
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { kept } from '#app/kept/kept.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { formatPay, mediumDate } from '#contract/formats.ts'
+import { formatPay, mediumDate, timeAgo } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { isOfferShown } from '#contract/sponsorship/tags.ts'
 import type { Verdicts } from '#contract/sponsorship/lines.ts'
@@ -27,14 +28,30 @@ export function JobHeader({
   standing = null,
   check = null,
   isPreview = false,
-  heading: Heading = 'h1',
+  heading = 'h1',
 }: JobHeaderProps) {
-  const pay = formatPay(job.pay)
-
   return (
     <header className={styles.header}>
       <EmployerLogo name={job.employer} logo={job.logo} size="large" />
-      <div className={styles.words}>
+      <Words job={job} heading={heading} isOffered={isOfferShown(job, check)} />
+      {!isPreview && <MainAction job={job} standing={standing} />}
+    </header>
+  )
+}
+
+interface WordsProps {
+  job: JobView
+  heading: 'h1' | 'h3'
+  /** The employer says that it sponsors, and no line speaks against it. */
+  isOffered: boolean
+}
+
+/** The same for every reader. */
+const Words = kept<WordsProps>(
+  ({ job, heading: Heading, isOffered }) => {
+    const pay = formatPay(job.pay)
+    return (
+      <>
         <Heading>{job.title}</Heading>
         <p className={styles.employer}>{job.employer}</p>
         <p className={styles.line}>
@@ -44,16 +61,21 @@ export function JobHeader({
         <p className={styles.tags}>
           {job.type && <Tag tone="sea">{job.type}</Tag>}
           <Tag tone="neutral">{job.category.name}</Tag>
-          {isOfferShown(job, check) && <Tag tone="sea">Employer offers sponsorship</Tag>}
+          {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
           {job.isSample && <Tag tone="signal">Sample</Tag>}
           {!job.isOpen && <Tag tone="danger">Closed</Tag>}
           <PostedTime postedAt={job.postedAt} />
         </p>
-      </div>
-      {!isPreview && <MainAction job={job} standing={standing} />}
-    </header>
-  )
-}
+      </>
+    )
+  },
+  {
+    as: 'div',
+    className: styles.words,
+    nameOf: ({ job, heading }) => `${job.id} ${heading}`,
+    changesWith: ({ job }) => timeAgo(job.postedAt),
+  },
+)
 
 function MainAction({ job, standing }: Pick<JobHeaderProps, 'job' | 'standing'>) {
   const application = standing?.application
