@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createStatements } from './embedded-statements.ts'
+import { SESSION } from './session.ts'
 
 export interface EmbeddedOptions {
   /** Folder of the database; without one it lives in memory. */
@@ -17,31 +19,39 @@ export type Call =
 
 const { dataDir, snapshot }: EmbeddedOptions = workerData
 
-const opening = PGlite.create({
-  extensions: { pg_trgm },
-  ...(dataDir && { dataDir }),
-  ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
-  parsers: {
-    [types.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
-    [types.NUMERIC]: Number,
-    [types.INT8]: Number,
-  },
-})
+const opening = open()
+
+async function open() {
+  const database = await PGlite.create({
+    extensions: { pg_trgm },
+    ...(dataDir && { dataDir }),
+    ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
+    parsers: {
+      [types.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+      [types.NUMERIC]: Number,
+      [types.INT8]: Number,
+    },
+  })
+  await database.exec(SESSION)
+  return { database, statements: createStatements(database) }
+}
 
 const methods = {
   async query(call: Extract<Call, { method: 'query' }>) {
-    const { rows, affectedRows } = await (await opening).query(call.sql, call.parameters)
+    const { statements } = await opening
+    const { rows, affectedRows } = await statements.query(call.sql, call.parameters)
     return { rows, affectedRows }
   },
   async exec(call: Extract<Call, { method: 'exec' }>) {
-    const results = await (await opening).exec(call.sql)
+    const results = await (await opening).database.exec(call.sql)
     return results.map(({ rows }) => ({ rows }))
   },
   async dump() {
-    return new Uint8Array(await (await (await opening).dumpDataDir('none')).arrayBuffer())
+    const { database } = await opening
+    return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())
   },
   async close() {
-    await (await opening).close()
+    await (await opening).database.close()
   },
 }
 

@@ -3,18 +3,11 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import { Pool, types, type PoolClient } from 'pg'
 import type { Database } from './database.ts'
 import { StartupError } from '#server/startup-error.ts'
+import { isWorthNaming, SESSION } from './session.ts'
 import type { Tables } from './tables.ts'
 
 const { builtins } = types
 const POOL_SIZE = 8
-
-// Plans are made once for any value: what the planner would make of a common word is a walk along the
-// dates or through the whole table, which takes seconds where the words' index takes milliseconds.
-// Compiling a plan pays off for reports, not for searches.
-// What was added lately to the words' index is read row by row: a short list of it costs a search little
-// and spares writers most of the work.
-const SESSION = `set plan_cache_mode = force_generic_plan; set jit = off; set work_mem = '32MB';
-  set gin_pending_list_limit = '256kB'`
 
 export interface PostgresOptions {
   /**
@@ -37,9 +30,6 @@ export interface PostgresOptions {
 const SILENCE_MS = 1000
 // For a connection, or for those who came before. Whoever waits longer has left.
 const LONGEST_QUEUE_MS = 5000
-
-// A batch of an import is different text each time and long: naming those would fill the server's memory.
-const LONGEST_NAMED_STATEMENT = 4000
 
 /** @throws {StartupError} when the server cannot be reached or refuses */
 export async function openPostgres(
@@ -131,9 +121,9 @@ function namingStatements(pool: Pool): PostgresPool {
   }
 
   function query(client: PoolClient, text: string, values: readonly unknown[]) {
-    return text.length > LONGEST_NAMED_STATEMENT || values.length === 0
-      ? client.query(text, [...values])
-      : client.query({ name: nameOf(text), text, values: [...values] })
+    return isWorthNaming(text, values)
+      ? client.query({ name: nameOf(text), text, values: [...values] })
+      : client.query(text, [...values])
   }
 
   return { connect, options: pool.options, end: () => pool.end() } as unknown as PostgresPool

@@ -1,0 +1,81 @@
+import { parse, protocol, type PGlite } from '@electric-sql/pglite'
+import { LRUCache } from 'lru-cache'
+import { isWorthNaming } from './session.ts'
+
+const { serialize } = protocol
+// A plan takes some tens of kilobytes.
+const MOST_NAMED = 400
+const PLAN_OUTDATED = '0A000'
+
+interface Statement {
+  name: string
+  /** Of its parameters, by PostgreSQL's numbers. */
+  types: number[]
+}
+
+interface Rows {
+  rows: unknown[]
+  affectedRows?: number
+}
+
+/**
+ * PGlite's own `query` has every statement parsed and planned again, which takes longer than most of
+ * them take to run. Here each is prepared once, as on a connection to a server.
+ */
+export function createStatements(database: PGlite) {
+  const outdated: string[] = []
+  const named = new LRUCache<string, Statement>({
+    max: MOST_NAMED,
+    dispose: ({ name }) => void outdated.push(name),
+  })
+  let count = 0
+
+  return { query }
+
+  function query(sql: string, parameters: unknown[]): Promise<Rows> {
+    return isWorthNaming(sql, parameters)
+      ? database.runExclusive(() => runNamed(sql, parameters))
+      : database.query(sql, parameters)
+  }
+
+  async function runNamed(sql: string, parameters: unknown[]): Promise<Rows> {
+    const { name, types } = named.get(sql) ?? (await prepare(sql))
+    const values = parameters.map((value, index) => toText(value, types[index]))
+    try {
+      const { messages } = await send(
+        serialize.bind({ statement: name, values }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute(),
+      )
+      const [result] = parse.parseResults(messages, database.parsers)
+      return result ?? { rows: [] }
+    } catch (error) {
+      // A table has changed since: next time it is planned anew.
+      if ((error as { code?: string }).code === PLAN_OUTDATED) named.delete(sql)
+      throw error
+    }
+  }
+
+  async function prepare(sql: string): Promise<Statement> {
+    const name = `s${(count += 1)}`
+    const { messages } = await send(
+      ...outdated.splice(0).map((name) => serialize.close({ type: 'S', name })),
+      serialize.parse({ name, text: sql }),
+      serialize.describe({ type: 'S', name }),
+    )
+    const statement = { name, types: parse.parseDescribeStatementResults(messages) }
+    named.set(sql, statement)
+    return statement
+  }
+
+  function toText(value: unknown, type = 0) {
+    if (value === null || value === undefined) return null
+    const toWire = database.serializers[type]
+    return toWire ? toWire(value) : String(value)
+  }
+
+  /** One message after another in one call; the `sync` behind them ends what failed. */
+  function send(...messages: Uint8Array[]) {
+    return database.execProtocol(Buffer.concat([...messages, serialize.sync()]))
+  }
+}
