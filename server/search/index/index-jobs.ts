@@ -12,19 +12,16 @@ import { toTsVector } from './to-tsvector.ts'
  */
 export const INDEX_VERSION = 1
 
+/** Jobs whose rows are made in one transaction. */
 const BATCH = 200
+/** Rows in one statement. */
+const AT_ONCE = 100
 
 /**
  * Writes the search rows of these jobs, those of them that are open. To be called in the transaction
  * that opens or changes a job; closing needs no call, a trigger sees to it.
  */
 export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += BATCH) {
-    await indexBatch(db, ids.slice(from, from + BATCH))
-  }
-}
-
-async function indexBatch(db: Db, ids: Id[]) {
   // Locked, so that one that is being closed at this moment does not come back.
   const jobs = await db
     .selectFrom('job')
@@ -33,20 +30,37 @@ async function indexBatch(db: Db, ids: Id[]) {
     .where('status', '=', 'open')
     .forNoKeyUpdate()
     .execute()
-  if (jobs.length === 0) return
   const checks = await checkForLists(db, jobs)
   const made = jobs.map((job, index) => toSearchRow(job, checks[index] ?? NOT_CHECKED))
   const stemOf = await stemWords(
     db,
     made.flatMap(({ words }) => words),
   )
-  const rows = JSON.stringify(
-    made.map(({ titleConcepts, concepts, ...row }) => ({
-      ...row,
-      titleWords: toTsVector(row.titleWords, stemOf, titleConcepts),
-      words: toTsVector(row.words, stemOf, concepts),
-    })),
-  )
+  // While the database takes some rows, the next ones are put into its words.
+  let writing = Promise.resolve()
+  for (let from = 0; from < made.length; from += AT_ONCE) {
+    const rows = made.slice(from, from + AT_ONCE).map((row) => withVectors(row, stemOf))
+    const content = JSON.stringify(rows)
+    await writing
+    writing = writeRows(db, content)
+    // Whoever awaits it next hears of a failure; until then it is not unheard.
+    writing.catch(() => {})
+  }
+  await writing
+}
+
+function withVectors(
+  { titleConcepts, concepts, ...row }: ReturnType<typeof toSearchRow>,
+  stemOf: Map<string, string>,
+) {
+  return {
+    ...row,
+    titleWords: toTsVector(row.titleWords, stemOf, titleConcepts),
+    words: toTsVector(row.words, stemOf, concepts),
+  }
+}
+
+async function writeRows(db: Db, rows: string): Promise<void> {
   await sql`
     insert into job_search (
       id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
@@ -91,7 +105,7 @@ async function mendIndex(db: Db): Promise<number> {
     if (ids.length === 0) return mended
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH)
-      await db.transaction().execute((db) => indexBatch(db, batch))
+      await db.transaction().execute((db) => indexJobs(db, batch))
     }
     mended += ids.length
   }
