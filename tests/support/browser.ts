@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 // Without these a browser looks for its maker's servers at every start.
 const QUIET = [
@@ -14,12 +19,11 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** The system's Chromium if there is one, else the one inside an npm package (Linux). */
+/** The Chromium inside an npm package, the same on every Linux PC, without a window to draw; else the system's. */
 export async function findBrowser() {
-  const installed = INSTALLED.find((file) => existsSync(file))
-  if (installed) return { executablePath: installed, args: QUIET }
-  return {
-    executablePath: await chromium.executablePath(),
-    args: [...chromium.args.filter((flag) => flag !== '--single-process'), ...QUIET],
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    return { executablePath: await chromium.executablePath(), args: QUIET }
   }
+  const installed = INSTALLED.find((file) => existsSync(file))
+  return { ...(installed && { executablePath: installed }), args: QUIET }
 }
