@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -55,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Fonts areLate={!hasFonts && !doesHydrate(handles)} />
         {facts && <PageLinks publicUrl={facts.publicUrl} />}
-        <Meta />
         <Links />
       </head>
       <body>

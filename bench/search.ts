@@ -9,6 +9,8 @@ import { median, printTable } from './table.ts'
 
 const CONNECTIONS = (process.env.BENCH_CONNECTIONS ?? '1,8,64').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+/** Kinds of pages, by name; all unless told. */
+const PAGES = process.env.BENCH_PAGES?.split(',')
 const SECONDS = 3
 const WARM_UP_MS = 20_000
 // A cookie we do not know keeps the page cache out of it: every page is made anew.
@@ -48,7 +50,8 @@ async function benchSize(size: number): Promise<Middle> {
         const databaseUrl = settings.DATABASE_URL
         const quiet = { ...settings, LOG_LEVEL: 'warn' }
         return withServer(quiet, async (url) => {
-          const kinds = await questionsFor(url, size)
+          const all = await questionsFor(url, size)
+          const kinds = PAGES ? all.filter(({ name }) => PAGES.includes(name)) : all
           // What is counted for all on a big board comes some seconds after it was first asked for.
           await setTimeout(WARM_UP_MS)
           const { rows, middle } = databaseUrl

@@ -11,7 +11,7 @@ interface FactsProps {
 /** What is known about one thing, fact by fact. */
 export function Facts({ items, layout = 'rows' }: FactsProps) {
   return (
-    <dl className={`${styles.facts} ${styles[layout]}`}>
+    <dl className={styles[layout]}>
       {items.map(({ term, value, icon }) => (
         <div key={term} className={styles.fact}>
           <dt className={styles.term}>

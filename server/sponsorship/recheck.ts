@@ -4,8 +4,9 @@ import { findRuleSets, inForceOn, nextChangeAfter } from './rules/rule-sets.ts'
 import { ADVERT_COLUMNS, CHECK_VERSION, CHECKED_COUNTRY, checkForLists } from './stored-check.ts'
 import { today } from './today.ts'
 
-// Small: the embedded database does one thing at a time, and searches wait behind a batch.
-const BATCH = 100
+// Jobs looked at in one transaction. Few: the embedded database does one thing at a time, and searches
+// wait behind a batch.
+const BATCH = 150
 
 /**
  * Checks all open jobs anew where rules, register or the day have changed since it was done last. It can
@@ -56,22 +57,31 @@ async function recheckBatch(
     .forUpdate()
     .executeTakeFirst()
   if (!state || state.doneAt) return null
-  // Locked, so that nobody's newer text is given an older answer.
-  const jobs = await db
+  // A stretch of all jobs, by the index of their ids: asked for open ones at once, a database that knows
+  // nothing yet of how many those are sorts them all for every batch.
+  const stretch = await db
     .selectFrom('job')
-    .select(['id', ...ADVERT_COLUMNS])
-    .where('status', '=', 'open')
-    .where('country', '=', CHECKED_COUNTRY)
+    .select('id')
     .where('id', '>', state.afterId)
     .orderBy('id')
-    .limit(BATCH)
-    .forNoKeyUpdate()
+    .limit(sql.lit(BATCH))
     .execute()
-  const last = jobs.at(-1)
+  const last = stretch.at(-1)
   if (!last) {
     await sql`update recheck set done_at = now()`.execute(db)
     return null
   }
+  const ids = stretch.map(({ id }) => id)
+  // Locked, so that nobody's newer text is given an older answer.
+  const jobs = await db
+    .selectFrom('job')
+    .select(['id', ...ADVERT_COLUMNS])
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('status', '=', 'open')
+    .where('country', '=', CHECKED_COUNTRY)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   const checks = await checkForLists(db, jobs, date)
   const rows = JSON.stringify(checks.map((check, index) => ({ ...check, id: jobs[index]?.id })))
   const { numAffectedRows } = await sql`

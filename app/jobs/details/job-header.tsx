@@ -54,7 +54,7 @@ const Words = kept<WordsProps>(
       <>
         <Heading>{job.title}</Heading>
         <p className={styles.employer}>{job.employer}</p>
-        <p className={styles.line}>
+        <p>
           {job.isRemote ? `${job.location} (remote)` : job.location}
           {pay && <strong className={styles.pay}>{pay}</strong>}
         </p>
