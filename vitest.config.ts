@@ -7,7 +7,5 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
-    // Each file has a database of its own; reading the same modules again took a quarter of the time.
-    isolate: false,
   },
 })
