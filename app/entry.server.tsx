@@ -12,8 +12,8 @@ import { doesHydrate } from './hydration.ts'
 import { createKeepHtml } from './kept/keep-html.tsx'
 import { KeepHtmlContext } from './kept/kept.tsx'
 
-// About five thousand cards.
-const keepHtml = createKeepHtml(8_000_000)
+// About five thousand cards and five hundred jobs' own pages.
+const keepHtml = createKeepHtml(20_000_000)
 
 /**
  * Renders the whole page as one string: nothing here streams, and a string costs half as much. A

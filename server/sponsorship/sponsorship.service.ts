@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { JobView } from '#contract/jobs.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
@@ -98,7 +99,8 @@ export function createSponsorship(
   /** The same input gives the same lines: what many people read is judged once. */
   function judge(advert: CheckedAdvert, given: Omit<CheckInput, 'advert'>): SponsorshipCheck {
     if (given.person) return checkAdvert({ ...given, advert: readAdvert(advert) })
-    const key = JSON.stringify([advert, given.register, given.date])
+    // A digest: an advert may be long, and whoever writes one decides how long.
+    const key = hash('sha256', JSON.stringify([advert, given.register, given.date]), 'base64url')
     const last = judged.get(key)
     if (last?.rules === given.rules) return last.check
     const check = checkAdvert({ ...given, advert: readAdvert(advert) })

@@ -1,0 +1,37 @@
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { aRegister } from '#tests/support/register.ts'
+
+test('a job in another country is not checked', async ({ page, server }) => {
+  const job = await postJob(server, { country: 'IE', place: 'Galway' })
+  await page.goto(`/jobDetails/${job.id}`)
+  await expect(page.getByRole('heading', { name: 'Can this job be sponsored?' })).toHaveCount(0)
+
+  const answer = await page.request.get(`/sponsorship/${job.id}`)
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('This job is not in the UK')
+})
+
+test('anybody can read how we check, and by which rules of when', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await aRegister(server.db)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we check jobs' }).click()
+
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we check')
+  for (const words of [
+    'A licence is no proof of honesty',
+    '25 Nov 2025',
+    '31 Dec 2026',
+    '2 Nov 2026',
+  ]) {
+    await expect(main).toContainText(words)
+  }
+  await expect(main).not.toContainText(/will sponsor|verified|\bsafe\b/i)
+  await expectAccessible()
+  const sitemap = await page.request.get('/sitemaps/pages.xml')
+  expect(await sitemap.text()).toContain('/sponsorship</loc>')
+})
