@@ -3,7 +3,8 @@ import { scanHeld, scanWithCounts, uncounted, type createKeptCounts } from './co
 import type { Counts } from './facet-options.ts'
 import { broadPage } from './query/broad.ts'
 import { chosenFilters, isFiltersOnly, type Criteria } from './query/criteria.ts'
-import { countTitles, scanPage, type FoundId, type Slice } from './query/scan.ts'
+import { countTitles, scanPage, type Slice } from './query/scan.ts'
+import type { FoundId } from './query/versions.ts'
 import { walk } from './query/walk.ts'
 import { guessMatches, guessTitles, shareOfFilters, type Statistics } from './statistics.ts'
 

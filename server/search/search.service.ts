@@ -13,12 +13,13 @@ import { createAsking } from './asking.ts'
 import { createKeptCounts } from './counting.ts'
 import type { Counts } from './facet-options.ts'
 import { countsOfFilters, findIds, READ_AT_ONCE } from './find-ids.ts'
-import { findCards, findViews } from './found-jobs.ts'
+import { createCards, findViews } from './found-jobs.ts'
 import { tendIndex } from './index/index-jobs.ts'
 import { keep } from './kept.ts'
 import type { Criteria } from './query/criteria.ts'
 import { decodePosition, encodePosition } from './query/position.ts'
-import type { FoundId, Slice } from './query/scan.ts'
+import type { Slice } from './query/scan.ts'
+import type { FoundId } from './query/versions.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import { createSharing } from './sharing.ts'
 import { readStatistics, type Statistics } from './statistics.ts'
@@ -77,6 +78,7 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
   const keptCounts = createKeptCounts(unhurried, isBig)
   const typos = createTypos(db, unhurried, isBig)
   const share = createSharing()
+  const findCards = createCards(db)
   return { find, findWhole, counts, prepare: statistics.get, forget }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
@@ -88,7 +90,7 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
     const { found, resolved, page } = await findOrCorrect(search, slice)
     const isNothing = found.counts.total.count === 0
     return {
-      items: await findCards(db, page.ids),
+      items: await findCards(page.found),
       next: page.next,
       ...found.counts,
       understood: resolved.understood,
@@ -102,7 +104,14 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
     request: SearchRequest,
   ): Promise<Pick<SearchAnswer, 'next' | 'total'> & { items: JobView[] }> {
     const { found, page } = await findOrCorrect(search, toSlice(search, request))
-    return { items: await findViews(db, page.ids), next: page.next, total: found.counts.total }
+    return {
+      items: await findViews(
+        db,
+        page.found.map(({ id }) => id),
+      ),
+      next: page.next,
+      total: found.counts.total,
+    }
   }
 
   async function findOrCorrect(search: JobSearch, slice: Slice) {
@@ -174,7 +183,7 @@ function toPage(ids: FoundId[], { limit }: Slice) {
   const shown = ids.slice(0, limit - 1)
   const last = shown.at(-1)
   return {
-    ids: shown.map(({ id }) => id),
+    found: shown,
     next: ids.length === limit && last ? encodePosition(last) : null,
   }
 }

@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { allOf, baseConditions, filterCondition } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
 import { behind, rankOf } from './order.ts'
-import { scanPage, type FoundId, type Slice } from './scan.ts'
+import { scanPage, type Slice } from './scan.ts'
+import { withVersions, type FoundId } from './versions.ts'
 import { walk } from './walk.ts'
 
 /**
@@ -54,13 +55,15 @@ async function bestTitles(db: Db, criteria: Criteria, wanted: string, slice: Sli
     ...baseConditions({ ...criteria, text: text?.all === wanted ? null : text }),
     ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
   ]
+  const page = sql`
+    select id, rank, posted_at from matching ${slice.after ? sql`where ${behind(slice.after)}` : sql``}
+    order by rank desc, posted_at desc, id desc limit ${slice.limit}`
   const { rows } = await sql<FoundId>`
     with matching as materialized (
       select id, posted_at, ${rankOf(criteria.sort, text)} as rank
       from job_search where ${allOf(conditions)}
     )
-    select id, rank, posted_at from matching ${slice.after ? sql`where ${behind(slice.after)}` : sql``}
-    order by rank desc, posted_at desc, id desc limit ${slice.limit}`.execute(db)
+    ${withVersions(page)}`.execute(db)
   return rows
 }
 

@@ -13,18 +13,13 @@ import {
 import { chosenFilters, type Criteria } from './criteria.ts'
 import { behind, rankOf } from './order.ts'
 import type { Position } from './position.ts'
+import { withVersions, type FoundId } from './versions.ts'
 
 /** The part of a list that is asked for. */
 export interface Slice {
   limit: number
   offset: number
   after: Position | null
-}
-
-export interface FoundId {
-  id: string
-  rank: number
-  postedAt: string
 }
 
 /** How many jobs there are of each value of one facet; `value` null is the total. */
@@ -70,12 +65,11 @@ export async function scan(
   const { rows } = await sql<{ groups: GroupRow[] | null; ids: FoundId[] | null }>`
     with matching as materialized (${matching(criteria, chosen)}),
     groups as (${groups(chosen)}),
-    ids as (${pageOf(chosen, slice)})
+    ids as (${withVersions(pageOf(chosen, slice))})
     select
       (select json_agg(json_build_object('facet', facet, 'value', value, 'counts', counts)) from groups) as groups,
-      (select json_agg(json_build_object('id', id, 'rank', rank, 'postedAt', posted_at)) from ids) as ids`.execute(
-    db,
-  )
+      (select json_agg(json_build_object('id', id, 'rank', rank, 'postedAt', posted_at,
+        'version', version)) from ids) as ids`.execute(db)
   const { groups: groupRows, ids } = rows[0] ?? {}
   return { ids: (ids ?? []).map(withIsoDate), facets: toFacetRows(groupRows ?? [], chosen) }
 }
@@ -91,7 +85,7 @@ export async function scanPage(db: Db, criteria: Criteria, slice: Slice): Promis
       select id, posted_at, ${rankOf(criteria.sort, criteria.text)} as rank
       from job_search where ${allOf(conditions)}
     )
-    ${pageOf([], slice)}`.execute(db)
+    ${withVersions(pageOf([], slice))}`.execute(db)
   return rows
 }
 
@@ -148,7 +142,7 @@ function countWithout(lifted: FacetName | null, chosen: FacetName[]) {
     : sql`count(*)`
 }
 
-function pageOf(chosen: FacetName[], { limit, offset, after }: Slice): RawBuilder<FoundId> {
+function pageOf(chosen: FacetName[], { limit, offset, after }: Slice) {
   const conditions = [...chosen.map(ok), ...(after ? [behind(after)] : [])]
   return sql`
     select id, rank, posted_at from matching where ${allOf(conditions)}
@@ -180,6 +174,6 @@ function toFacetRows(rows: GroupRow[], chosen: FacetName[]): FacetRow[] {
   })
 }
 
-function withIsoDate({ id, rank, postedAt }: FoundId): FoundId {
-  return { id, rank, postedAt: new Date(postedAt).toISOString() }
+function withIsoDate(found: FoundId): FoundId {
+  return { ...found, postedAt: new Date(found.postedAt).toISOString() }
 }

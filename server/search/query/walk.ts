@@ -5,7 +5,8 @@ import { allOf, baseConditions, filterCondition, type Condition } from './condit
 import { chosenFilters, type Criteria } from './criteria.ts'
 import { CHECKS } from '../packed-checks.ts'
 import type { Position } from './position.ts'
-import type { FoundId, Slice } from './scan.ts'
+import type { Slice } from './scan.ts'
+import { withVersions, type FoundId } from './versions.ts'
 
 // How many rows are looked at before a walk gives up: few first, which is enough for most and leaves the
 // database no doubt that following the index is best. Words lie out of line: reading them costs ten
@@ -40,12 +41,12 @@ export async function walk(
   let found: FoundId[] = []
   for (const most of STRETCHES[criteria.text?.all ? 'withWords' : 'without']) {
     if (most <= offset) continue
-    const { rows } = await sql<FoundId>`
+    const page = sql`
       select id, ${rank} as rank, posted_at
       from (${stretch(criteria, slice.after, most)}) as stretch
       where ${allOf(conditionsOnTheWay(criteria))}
-      limit ${limit} offset ${offset}`.execute(db)
-    found = rows
+      limit ${limit} offset ${offset}`
+    found = (await withVersions(page).execute(db)).rows
     if (found.length === limit) break
   }
   return found
