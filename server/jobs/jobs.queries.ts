@@ -48,10 +48,6 @@ const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
     .orderBy('job.postedAt', 'desc')
     .orderBy('job.id', 'desc'),
 )
-/** Not joined to the narrow rows: a job's page does not wait where searches have to. */
-const byId = prepare((db, { id }: { id: Id }) =>
-  db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id).where('status', '!=', 'removed'),
-)
 
 /** The newest open jobs; of several criteria, those among the last thousand of the first. */
 export async function findNewestCards(
@@ -88,12 +84,6 @@ export async function countPosted(db: Db, ownerId: Id): Promise<number> {
     .where('status', '!=', 'removed')
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** A job with a page: open or closed, never a removed one. */
-export async function findJob(db: Db, id: Id): Promise<ViewRow | null> {
-  const [row] = await byId(db, { id })
-  return row ?? null
 }
 
 /**

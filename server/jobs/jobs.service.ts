@@ -6,11 +6,11 @@ import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { toCard, toView } from './job-rows.ts'
+import { createJobViews } from './job-views.ts'
 import { createRecentJobs } from './recent-jobs.ts'
 import {
   closeExpired,
   countPosted,
-  findJob,
   findPostedCards,
   findPostedViews,
   type Slice,
@@ -32,6 +32,7 @@ export type Jobs = ReturnType<typeof createJobs>
 
 export function createJobs({ db }: Pick<Platform, 'db'>) {
   const recent = createRecentJobs(db)
+  const views = createJobViews(db)
   const listeners = [recent.forget]
   return {
     listPosted,
@@ -67,9 +68,7 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
 
   /** A job that still has a page, closed ones included. */
   async function find(id: Id): Promise<JobView | null> {
-    if (!isId(id)) return null
-    const row = await findJob(db, id)
-    return row && toView(row)
+    return isId(id) ? views.find(id) : null
   }
 
   async function findNewest(): Promise<JobView | null> {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { JobView } from '#contract/jobs.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
@@ -26,6 +26,16 @@ export const LONGEST_TYPED = 120
 const REUSE_MS = 5000
 const MOST_KEPT = 2000
 
+/** What an advert is judged by, besides what it says. */
+type Given = Pick<CheckInput, 'register' | 'rules' | 'date'>
+
+interface Looked {
+  facts: RegisterFacts
+  freshUntil: number
+}
+
+const NOT_LOADED: RegisterFacts = { state: 'not-loaded' }
+
 export type Sponsorship = ReturnType<typeof createSponsorship>
 
 /** Says of an advert what the rules and the register say. */
@@ -34,10 +44,8 @@ export function createSponsorship(
   { publicUrl, jobsChanged }: Pick<Config, 'publicUrl'> & { jobsChanged(): void },
 ) {
   let known: { sets: RuleSet[]; freshUntil: number } | null = null
-  const looked = new LRUCache<string, RegisterFacts>({ max: MOST_KEPT, ttl: REUSE_MS })
-  const judged = new LRUCache<string, { check: SponsorshipCheck; rules: RuleSet }>({
-    max: MOST_KEPT,
-  })
+  const looked = new LRUCache<string, Looked>({ max: MOST_KEPT })
+  const judged = new WeakMap<JobView, { given: Given; check: SponsorshipCheck }>()
   return {
     check,
     checkAdvert: checkRow,
@@ -69,19 +77,30 @@ export function createSponsorship(
     return known.sets
   }
 
-  /** Null for a job abroad: of other countries' rules we know nothing. */
+  /**
+   * Null for a job abroad: of other countries' rules we know nothing. The same job with the same facts
+   * is judged once, whoever reads it; a person's own answers are in nothing that is kept.
+   */
   async function check(job: JobView, person: Person | null = null) {
-    return checkRow(toAdvertRow(job), person)
+    if (job.country.code !== CHECKED_COUNTRY) return null
+    const advert = toAdvertRow(job)
+    const given = await givenFor(advert)
+    if (person) return judge(advert, given, person)
+    const last = judged.get(job)
+    if (last && isSameGiven(last.given, given)) return last.check
+    const check = judge(advert, given)
+    judged.set(job, { given, check })
+    return check
   }
 
-  async function checkRow(
-    advert: CheckedAdvert,
-    person: Person | null = null,
-  ): Promise<SponsorshipCheck | null> {
-    if (advert.country !== CHECKED_COUNTRY) return null
+  async function checkRow(advert: CheckedAdvert): Promise<SponsorshipCheck | null> {
+    return advert.country === CHECKED_COUNTRY ? judge(advert, await givenFor(advert)) : null
+  }
+
+  async function givenFor(advert: CheckedAdvert): Promise<Given> {
     const date = today()
     const [register, sets] = await Promise.all([lookUp(advert), knownSets()])
-    return judge(advert, { register, rules: inForceOn(sets, date), person, date })
+    return { register, rules: inForceOn(sets, date), date }
   }
 
   /** What the register says of an employer, as of some seconds ago: it changes once a day. */
@@ -89,24 +108,22 @@ export function createSponsorship(
     const { sponsorId, legalName, employerName, place } = sought
     const key = JSON.stringify([sponsorId, legalName, employerName, place])
     const known = looked.get(key)
-    if (known) return known
-    const [found] = await findRegisterFacts(db, [sought])
-    if (found?.state !== 'loaded') return { state: 'not-loaded' }
-    looked.set(key, found)
-    return found
+    if (known && known.freshUntil > Date.now()) return known.facts
+    const [found = NOT_LOADED] = await findRegisterFacts(db, [sought])
+    if (found.state === 'not-loaded') return NOT_LOADED
+    // The same facts stay the same object, by which `check` knows them again.
+    const facts = known && isDeepStrictEqual(known.facts, found) ? known.facts : found
+    looked.set(key, { facts, freshUntil: Date.now() + REUSE_MS })
+    return facts
   }
+}
 
-  /** The same input gives the same lines: what many people read is judged once. */
-  function judge(advert: CheckedAdvert, given: Omit<CheckInput, 'advert'>): SponsorshipCheck {
-    if (given.person) return checkAdvert({ ...given, advert: readAdvert(advert) })
-    // A digest: an advert may be long, and whoever writes one decides how long.
-    const key = hash('sha256', JSON.stringify([advert, given.register, given.date]), 'base64url')
-    const last = judged.get(key)
-    if (last?.rules === given.rules) return last.check
-    const check = checkAdvert({ ...given, advert: readAdvert(advert) })
-    judged.set(key, { check, rules: given.rules })
-    return check
-  }
+function judge(advert: CheckedAdvert, given: Given, person: Person | null = null) {
+  return checkAdvert({ ...given, person, advert: readAdvert(advert) })
+}
+
+function isSameGiven(one: Given, other: Given) {
+  return one.register === other.register && one.rules === other.rules && one.date === other.date
 }
 
 function isUsable(typed: string) {
