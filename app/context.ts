@@ -1,6 +1,8 @@
 import type { Flash } from '#contract/flashes.ts'
 import { createContext } from 'react-router'
 import type { Actor } from '#server/accounts/actor.ts'
+import type { KeepPage } from '#server/http/keep-page.ts'
+import type { PageBody } from '#server/http/page-body.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Services } from '#server/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
@@ -10,6 +12,7 @@ export interface PageServices extends Services {
   site: { publicUrl: string; isLocal: boolean }
   /** What a page sets when somebody logs in or out. */
   cookies: SessionCookies
+  keepPage: KeepPage
   /** The API's own description, for its page. */
   readOpenApi(): object
 }
@@ -31,8 +34,11 @@ export interface RequestFacts {
    */
   mayBeKeptBy: 'caches' | 'server' | 'nobody'
   log: { error(error: unknown, message: string): void }
-  /** The page's HTML, left here by the entry: a body that never becomes a stream costs less. */
-  rendered: string | null
+  /**
+   * The page's HTML, left here by the entry: a body that never becomes a stream costs less. A page that
+   * is kept comes as it is sent.
+   */
+  rendered: string | PageBody | null
 }
 
 /** What a loader or action may use: the services, and what is known of this request. */

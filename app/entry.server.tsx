@@ -7,10 +7,11 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { requestContext } from './context.ts'
+import { requestContext, type RequestFacts } from './context.ts'
 import { doesHydrate } from './hydration.ts'
+import { hasFonts } from './layout/has-fonts.ts'
 import { createKeepHtml } from './kept/keep-html.tsx'
-import { KeepHtmlContext } from './kept/kept.tsx'
+import { KeepingContext, type IsStill } from './kept/kept.tsx'
 
 // About five thousand cards and five hundred jobs' own pages.
 const keepHtml = createKeepHtml(20_000_000)
@@ -36,19 +37,45 @@ export default async function handleRequest(
     if (request.method !== 'HEAD')
       facts.rendered = await renderWithData(request, entryContext, nonce)
   } else if (request.method !== 'HEAD') {
-    facts.rendered = renderToRead(request, entryContext)
+    const make = () => renderToRead(request, entryContext)
+    const data = request.method === 'GET' ? sharedData(facts, entryContext) : null
+    facts.rendered = data ? facts.keepPage(keyOf(request), data, make) : make().html
   }
   return new Response(null, { status, headers })
 }
 
 /** HTML alone: no marks for a framework that never wakes up, and no data for it. */
 function renderToRead({ url }: Request, context: EntryContext) {
+  const passing: IsStill[] = []
   const page = (
-    <KeepHtmlContext value={keepHtml}>
+    <KeepingContext value={{ keepHtml, passing }}>
       <ServerRouter context={ownPart(context)} url={url} />
-    </KeepHtmlContext>
+    </KeepingContext>
   )
-  return `<!doctype html>${renderToStaticMarkup(page)}`
+  const html = `<!doctype html>${renderToStaticMarkup(page)}`
+  return { html, isStill: () => passing.every((isStill) => isStill()) }
+}
+
+/** With our typefaces a page links them, and without it does not: two pages of one address. */
+function keyOf(request: Request) {
+  return `${request.url} ${hasFonts(request)}`
+}
+
+/** All that a page for nobody in particular is rendered from besides its address; null for any other. */
+function sharedData(
+  { actor, flash, mayBeKeptBy }: Pick<RequestFacts, 'actor' | 'flash' | 'mayBeKeptBy'>,
+  { staticHandlerContext: { statusCode, errors, actionData, loaderData } }: EntryContext,
+) {
+  const isShared = actor === null && flash === null && mayBeKeptBy === 'caches'
+  if (!isShared || statusCode !== 200 || errors || actionData) return null
+  return Object.values(loaderData).map(ownData)
+}
+
+/** What is `unsent` is not enumerable; a page that did not fail does not show its request's id. */
+function ownData(data: object | null | undefined) {
+  return Object.entries(Object.getOwnPropertyDescriptors(data ?? {}))
+    .filter(([name]) => name !== 'requestId')
+    .map(([, { value }]) => value as unknown)
 }
 
 /** The page's own routes, where the framework would prepare them all, and nothing to hydrate with. */

@@ -20,6 +20,7 @@ import { requestContext } from './context.ts'
 import enhanceUrl from './enhance/main.ts?worker&url'
 import { DataBlock } from './jobs/details/structured-data/data-block.tsx'
 import { toWebSite } from './jobs/details/structured-data/to-web-site.ts'
+import { hasFonts } from './layout/has-fonts.ts'
 import { PageLinks } from './layout/page-links.tsx'
 import { doesHydrate, handlesOf, isBare } from './hydration.ts'
 import { PageToast } from './layout/page-toast.tsx'
@@ -29,19 +30,18 @@ import { ErrorPage } from './not-found/error-page.tsx'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { requestId, actor, flash, site } = context.get(requestContext)
-  const hasFonts = /(?:^|; )fonts=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
   const user = actor && {
     name: `${actor.firstName} ${actor.lastName}`,
     picture: pictureAddress(actor.pictureKey),
   }
-  return { requestId, hasFonts, user, flash, publicUrl: site.publicUrl }
+  return { requestId, hasFonts: hasFonts(request), user, flash, publicUrl: site.publicUrl }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = handlesOf(useMatches())
   const { pathname } = useLocation()
   const facts = useRouteLoaderData<typeof loader>('root')
-  const { hasFonts = false, user = null, flash } = facts ?? {}
+  const { user = null, flash } = facts ?? {}
 
   return (
     <html lang="en-GB">
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#071722" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <Fonts areLate={!hasFonts && !doesHydrate(handles)} />
+        <Fonts areLate={!facts?.hasFonts && !doesHydrate(handles)} />
         {facts && <PageLinks publicUrl={facts.publicUrl} />}
         <Links />
       </head>

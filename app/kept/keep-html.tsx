@@ -2,44 +2,50 @@ import { LRUCache } from 'lru-cache'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isSame } from './is-same.ts'
-import { KeepHtmlContext } from './kept.tsx'
+import { KeepingContext, type IsStill } from './kept.tsx'
 
-interface Place {
-  /** Where it is kept; what is kept there next takes its place. */
-  name: string
-  /** What it depends on besides its props. */
-  moment: string
-}
-
-/** The HTML of a part with these props: as it was kept when nothing has changed, else made anew. */
+/**
+ * The HTML of a part with these props: as it was kept when nothing has changed, else made anew. What is
+ * kept next under a name takes the place of the last. Whatever passes in it is added to `passing`.
+ */
 export type KeepHtml = <Props extends object>(
   Part: ComponentType<Props>,
   props: Props,
-  place: Place,
+  name: string,
+  passing: IsStill[],
 ) => string
+
+interface KeptHtml {
+  props: object
+  passing: IsStill[]
+  html: string
+}
 
 /** Keeps what was used last, up to so many characters of HTML. */
 export function createKeepHtml(mostCharacters: number): KeepHtml {
-  const kept = new LRUCache<string, { props: object; moment: string; html: string }>({
+  const kept = new LRUCache<string, KeptHtml>({
     maxSize: mostCharacters,
     sizeCalculation: ({ html }) => html.length + 1,
   })
 
-  return function keepHtml(Part, props, { name, moment }) {
+  return function keepHtml(Part, props, name, passing) {
     const known = kept.get(name)
-    if (known && known.moment === moment && isSame(known.props, props)) {
+    if (known && isSame(known.props, props) && known.passing.every((isStill) => isStill())) {
       // What is the same object next time need not be looked into.
       known.props = props
+      passing.push(...known.passing)
       return known.html
     }
+    const keeping = { keepHtml, passing: [] as IsStill[] }
     const html = inOnePiece(
       renderToStaticMarkup(
-        <KeepHtmlContext value={keepHtml}>
+        <KeepingContext value={keeping}>
           <Part {...props} />
-        </KeepHtmlContext>,
+        </KeepingContext>,
       ),
     )
-    kept.set(name, { props, moment, html })
+    kept.set(name, { props, passing: keeping.passing, html })
+    passing.push(...keeping.passing)
     return html
   }
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createKeepHtml } from './keep-html.tsx'
-import { kept, KeepHtmlContext } from './kept.tsx'
+import { kept, KeepingContext, usePassing, type IsStill } from './kept.tsx'
 
 /** A part that counts how often it was really rendered. */
 function aGreeting() {
@@ -13,8 +13,8 @@ function aGreeting() {
 
 function aReader(mostCharacters = 10_000) {
   const keepHtml = createKeepHtml(mostCharacters)
-  return (page: React.ReactNode) =>
-    renderToStaticMarkup(<KeepHtmlContext value={keepHtml}>{page}</KeepHtmlContext>)
+  return (page: React.ReactNode, passing: IsStill[] = []) =>
+    renderToStaticMarkup(<KeepingContext value={{ keepHtml, passing }}>{page}</KeepingContext>)
 }
 
 test('a kept part is the plain one byte for byte, however often it is asked for', () => {
@@ -43,15 +43,41 @@ test('what changed shows at once, and takes the place of what was', () => {
   expect(timesMade()).toBe(3)
 })
 
-test('what depends on more than its props changes with it', () => {
-  const { Greeting, timesMade } = aGreeting()
+test('what passes with time is made anew when it has passed, and so is all around it', () => {
   let hour = '9'
-  const Kept = kept(Greeting, { as: 'div', changesWith: () => hour })
+  const timesMade = { clock: 0, wall: 0 }
+  const Clock = kept(
+    () => {
+      timesMade.clock += 1
+      return <b>{usePassing(() => hour)}</b>
+    },
+    { as: 'div' },
+  )
+  const Wall = kept(
+    () => {
+      timesMade.wall += 1
+      return <Clock />
+    },
+    { as: 'section' },
+  )
   const read = aReader()
+  const passing: IsStill[] = []
+  const seen = []
 
-  for (hour of ['9', '9', '10', '10']) read(<Kept name="Ada" />)
+  for (hour of ['9', '9', '10', '10']) seen.push(read(<Wall />, passing))
 
-  expect(timesMade()).toBe(2)
+  expect(seen[0]).toBe('<section><div><b>9</b></div></section>')
+  expect(seen).toEqual([seen[0], seen[0], seen[2], seen[2]])
+  expect(seen[2]).toContain('10')
+  expect(timesMade).toEqual({ clock: 2, wall: 2 })
+  // The page around learns of it each time, of kept parts too.
+  expect(passing.map((isStill) => isStill())).toEqual([false, false, true, true])
+})
+
+test('where nothing is kept, what passes is read like anything else', () => {
+  const Clock = () => <b>{usePassing(() => '9')}</b>
+
+  expect(renderToStaticMarkup(<Clock />)).toBe('<b>9</b>')
 })
 
 test('two parts of the same name and props are kept apart', () => {

@@ -1,7 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
-import { mediumDate, timeAgo } from '#contract/formats.ts'
+import { TimeAgo } from '#app/ui/time-ago.tsx'
 import styles from './draft-banner.module.css'
 import { formPath, NEW } from './posting-addresses.ts'
 
@@ -14,11 +14,7 @@ interface DraftBannerProps {
 
 /** Says that something was begun and not published, and how to be rid of it. */
 export function DraftBanner({ subject, keptAt, isElsewhere }: DraftBannerProps) {
-  const when = (
-    <time dateTime={keptAt} title={mediumDate(keptAt)} data-ago>
-      {timeAgo(keptAt)}
-    </time>
-  )
+  const when = <TimeAgo at={keptAt} />
   const title =
     subject === NEW ? 'You have an unfinished advert' : 'You have changes that are not published'
 

@@ -9,8 +9,9 @@ import { VARY } from './caching.ts'
 export interface PageBody {
   bytes: Buffer
   etag: string
-  /** Made as small as is worth it for a page that many open; empty at first. */
+  /** Made as small as is worth it for a page that is sent more than once; empty at first. */
   compressed: Map<Encoding, Buffer>
+  wasSent: boolean
 }
 
 type Encoding = keyof typeof COMPRESS
@@ -38,7 +39,7 @@ const COMPRESS = {
 export function toPageBody(html: string): PageBody {
   const bytes = toUtf8(html)
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
-  return { bytes, etag, compressed: new Map() }
+  return { bytes, etag, compressed: new Map(), wasSent: false }
 }
 
 /** By way of UTF-16: for a string of this length Node then takes a quarter of the time. */
@@ -51,9 +52,13 @@ export function toUtf8(text: string): Buffer {
   }
 }
 
-/** Sends a page that was just made, which nobody may ask for again. */
+/** Sends a page: compressed quickly the first time, when it may be the last, and well from then on. */
 export function sendOnce(body: PageBody, request: FastifyRequest, reply: FastifyReply) {
-  return send(body, request, reply, (encoding) => COMPRESS[encoding](body.bytes, QUICK))
+  const { bytes, wasSent } = body
+  body.wasSent = true
+  return send(body, request, reply, (encoding) =>
+    wasSent ? compressedOnce(body, encoding) : COMPRESS[encoding](bytes, QUICK),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type InjectOptions } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { toPageBody } from './page-body.ts'
 import { createPageCache, keyOf } from './page-cache.ts'
 
 /** A server whose only page counts how often it was really made, and waits for `gate` on the way. */
@@ -21,7 +22,7 @@ function aServer({ gate = async () => {} }: { gate?: (time: number) => Promise<u
       key &&
       (await cache.make(key, { request, reply }, async () => {
         const { html, headers, isForAll } = await render(request.url)
-        return isForAll === false ? null : { html, headers: [[...headers[0]]] }
+        return isForAll === false ? null : { body: toPageBody(html), headers: [[...headers[0]]] }
       }))
     if (isSent) return reply
     return reply.send((await render(request.url)).html)

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAnonymous } from './caching.ts'
-import { sendAgain, sendOnce, toPageBody, type PageBody } from './page-body.ts'
+import { sendAgain, sendOnce, type PageBody } from './page-body.ts'
 
 /** A rendered page, ready to be sent to anybody. */
 export interface RenderedPage {
   headers: [name: string, value: string][]
-  html: string
+  body: PageBody
 }
 
-interface KeptPage {
-  headers: RenderedPage['headers']
-  body: PageBody
+interface KeptPage extends RenderedPage {
   freshUntil: number
 }
 
@@ -60,7 +58,7 @@ export function createPageCache() {
 
   async function begin(key: string, render: () => Promise<RenderedPage | null>) {
     const among = making
-    const made = render().then((page) => page && toKept(page))
+    const made = render().then((page) => page && { ...page, freshUntil: Date.now() + FRESH_MS })
     among.set(key, made)
     try {
       const page = await made
@@ -84,10 +82,6 @@ export function createPageCache() {
     kept.clear()
     making = new Map()
   }
-}
-
-function toKept({ headers, html }: RenderedPage): KeptPage {
-  return { headers, body: toPageBody(html), freshUntil: Date.now() + FRESH_MS }
 }
 
 function setHeaders({ headers }: KeptPage, reply: FastifyReply) {

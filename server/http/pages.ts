@@ -5,7 +5,7 @@ import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
 import { FORGET_FLASH, readFlash } from '#app/flash.ts'
 import { SHARED, UNSHARED } from './caching.ts'
-import { sendOnce, toPageBody } from './page-body.ts'
+import { sendOnce, toPageBody, type PageBody } from './page-body.ts'
 import { keyOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import { unreadBody } from './unread-body.ts'
 
@@ -105,26 +105,30 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
 
 /** Null for what is not for everybody: a page with a policy of its own holds a nonce. */
 function toShared({ facts, response }: Page): RenderedPage | null {
-  const { rendered: html, mayBeKeptBy } = facts
+  const { rendered, mayBeKeptBy } = facts
   const { status, headers } = response
   const isPrivate = ['content-security-policy', 'set-cookie', 'cache-control'].some((name) =>
     headers.has(name),
   )
-  if (html === null || status !== 200 || isPrivate || mayBeKeptBy === 'nobody') return null
+  if (rendered === null || status !== 200 || isPrivate || mayBeKeptBy === 'nobody') return null
   const rules = mayBeKeptBy === 'caches' ? SHARED : { 'cache-control': UNSHARED }
-  return { headers: [...headers, ...Object.entries(rules)], html }
+  return { headers: [...headers, ...Object.entries(rules)], body: toBody(rendered) }
 }
 
 async function sendOwn({ facts, response }: Page, request: FastifyRequest, reply: FastifyReply) {
-  const { rendered: html, sessionToken, flash } = facts
+  const { rendered, sessionToken, flash } = facts
   reply.code(response.status).header('cache-control', UNSHARED)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (sessionToken || flash) reply.header('cache-control', 'no-store')
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   // Said once: on the page it was meant for.
-  if (flash && html !== null) reply.header('set-cookie', FORGET_FLASH)
-  if (html !== null) return sendOnce(toPageBody(html), request, reply)
+  if (flash && rendered !== null) reply.header('set-cookie', FORGET_FLASH)
+  if (rendered !== null) return sendOnce(toBody(rendered), request, reply)
   return reply.send(response.body === null ? undefined : await response.text())
+}
+
+function toBody(rendered: string | PageBody): PageBody {
+  return typeof rendered === 'string' ? toPageBody(rendered) : rendered
 }
 
 function toWebRequest(request: FastifyRequest, publicUrl: string) {

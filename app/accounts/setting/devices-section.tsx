@@ -2,7 +2,8 @@ import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Device } from '#contract/accounts.ts'
-import { mediumDate, timeAgo } from '#contract/formats.ts'
+import { TimeAgo } from '#app/ui/time-ago.tsx'
+import { mediumDate } from '#contract/formats.ts'
 import styles from './devices.module.css'
 import { SettingSection } from './setting-section.tsx'
 
@@ -45,10 +46,7 @@ function DeviceRow({ device }: { device: Device }) {
         </p>
         <p className={styles.facts}>
           <span>
-            Seen{' '}
-            <time dateTime={lastSeen} data-ago>
-              {timeAgo(lastSeen)}
-            </time>
+            Seen <TimeAgo at={lastSeen} />
           </span>
           <span>
             Signed in on <time dateTime={since}>{mediumDate(since)}</time>

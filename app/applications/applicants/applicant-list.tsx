@@ -1,7 +1,7 @@
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ApplicantCard } from '#contract/application-views.ts'
-import { mediumDate, timeAgo } from '#contract/formats.ts'
+import { TimeAgo } from '#app/ui/time-ago.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import styles from './applicant-list.module.css'
 
@@ -25,9 +25,7 @@ export function ApplicantList({ jobId, items }: ApplicantListProps) {
             </h2>
             <p className={styles.facts}>
               {applicant.country} · {yearsIn(applicant.yearsOfExperience)} ·{' '}
-              <time dateTime={applicant.sentAt} title={mediumDate(applicant.sentAt)} data-ago>
-                {timeAgo(applicant.sentAt)}
-              </time>
+              <TimeAgo at={applicant.sentAt} />
             </p>
             <p className={styles.preview}>{applicant.preview}</p>
           </div>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createKeepHtml } from '#app/kept/keep-html.tsx'
-import { KeepHtmlContext } from '#app/kept/kept.tsx'
+import { KeepingContext } from '#app/kept/kept.tsx'
 import type { JobCard } from '#contract/jobs.ts'
 import { JobList } from './job-list.tsx'
 
@@ -34,7 +34,7 @@ function aCard(changes: Partial<JobCard> = {}): JobCard {
 function aReader() {
   const keepHtml = createKeepHtml(100_000)
   return (list: React.ReactNode) =>
-    renderToStaticMarkup(<KeepHtmlContext value={keepHtml}>{list}</KeepHtmlContext>)
+    renderToStaticMarkup(<KeepingContext value={{ keepHtml, passing: [] }}>{list}</KeepingContext>)
 }
 
 const CHANGES: Partial<JobCard>[] = [

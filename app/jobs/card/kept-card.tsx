@@ -1,5 +1,4 @@
 import { kept } from '#app/kept/kept.tsx'
-import { timeAgo } from '#contract/formats.ts'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
 import { JobCard } from './job-card.tsx'
 
@@ -13,5 +12,4 @@ interface KeptCardProps {
 export const KeptCard = kept<KeptCardProps>(JobCard, {
   as: 'li',
   nameOf: ({ job, heading, isOwn }) => `${job.id} ${heading} ${isOwn}`,
-  changesWith: ({ job }) => timeAgo(job.postedAt),
 })

@@ -1,13 +1,10 @@
-import { mediumDate, timeAgo } from '#contract/formats.ts'
+import { TimeAgo } from '#app/ui/time-ago.tsx'
 
-/** 'Posted 3 days ago', the day itself in the title. */
+/** 'Posted 3 days ago'. */
 export function PostedTime({ postedAt }: { postedAt: string }) {
   return (
     <span>
-      Posted{' '}
-      <time dateTime={postedAt} title={mediumDate(postedAt)} data-ago>
-        {timeAgo(postedAt)}
-      </time>
+      Posted <TimeAgo at={postedAt} />
     </span>
   )
 }

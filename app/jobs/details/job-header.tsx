@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { kept } from '#app/kept/kept.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { formatPay, mediumDate, timeAgo } from '#contract/formats.ts'
+import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { isOfferShown } from '#contract/sponsorship/tags.ts'
 import type { Verdicts } from '#contract/sponsorship/lines.ts'
@@ -73,7 +73,6 @@ const Words = kept<WordsProps>(
     as: 'div',
     className: styles.words,
     nameOf: ({ job, heading }) => `${job.id} ${heading}`,
-    changesWith: ({ job }) => timeAgo(job.postedAt),
   },
 )
 
