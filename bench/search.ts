@@ -84,9 +84,11 @@ async function measure(kinds: Kind[], url: string, reference: string | null) {
 async function compare(kind: Kind, connections: number, url: string, reference: string | null) {
   const ours: Asked[] = []
   const theirs: Asked[] = []
+  const nextOfOurs = inTurn(kind, 'ours')
+  const nextOfTheirs = inTurn(kind, 'reference')
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await ask(url, kind.ours, connections, kind.mayBeKept))
-    if (reference && kind.reference) theirs.push(await ask(reference, kind.reference, connections))
+    ours.push(await ask(url, nextOfOurs, connections, kind.mayBeKept))
+    if (reference && kind.reference) theirs.push(await ask(reference, nextOfTheirs, connections))
   }
   const of = (runs: typeof ours, name: keyof (typeof ours)[number]) =>
     median(runs.map((run) => run[name]))
@@ -105,6 +107,18 @@ async function compare(kind: Kind, connections: number, url: string, reference: 
   }
 }
 
+const asked = new Map<string[], number>()
+
+/** All addresses before any comes again, whichever connection and round asks. */
+function inTurn(kind: Kind, side: 'ours' | 'reference') {
+  const paths = kind[side] ?? []
+  return () => {
+    const count = asked.get(paths) ?? 0
+    asked.set(paths, count + 1)
+    return paths[count % paths.length] ?? '/'
+  }
+}
+
 interface Asked {
   rate: number
   p50: number
@@ -113,7 +127,7 @@ interface Asked {
 
 async function ask(
   url: string,
-  paths: string[],
+  next: () => string,
   connections: number,
   mayBeKept = false,
 ): Promise<Asked> {
@@ -124,7 +138,7 @@ async function ask(
     connections,
     duration: SECONDS,
     headers: mayBeKept ? { 'accept-encoding': 'gzip' } : HEADERS,
-    requests: paths.map((path) => ({ path })),
+    requests: [{ setupRequest: (request: object) => ({ ...request, path: next() }) }],
   }
   const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
   // The library's own percentiles are whole milliseconds.

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { seededId } from './load.ts'
+import { jobPath } from '#app/jobs/job-addresses.ts'
+import { gen } from '../yardstick/generate.mjs'
+import { seededId, type SeededJob } from './load.ts'
 
 /** One kind of page: the addresses that are asked in turn, ours and the yardstick's where it has such. */
 export interface Kind {
@@ -14,7 +16,11 @@ export interface Kind {
 const HUGE = ['work', 'manage', 'team', 'experience', 'customers', 'application']
 const PLACES = ['leeds', 'york', 'bristol', 'cardiff', 'glasgow', 'hull', 'derby', 'exeter']
 const DETAILS = 300
+/** More than are asked for at all connections and rounds together. */
+const DETAILS_ONCE = 60_000
 const PAGES = 50
+// Prime, so that going in such steps comes by every job.
+const STRIDE = 7919
 const KEYSET_PAGES = 20
 
 /** What is asked of a board of `count` seeded jobs; `url` is where ours runs. */
@@ -28,10 +34,10 @@ export async function questionsFor(url: string, count: number): Promise<Kind[]> 
     ours: chosen.map((word) => `/jobs?q=${word}`),
     reference: chosen.map((word) => `/jobs?q=${word}`),
   })
-  const ids = Array.from(
-    { length: DETAILS },
-    (_, index) => 1 + ((index * 7919) % Math.min(count, 100_000)),
-  )
+  const jobs = seededAddresses(Math.min(count, 100_000))
+  const again = jobs.slice(0, DETAILS)
+  const rest = jobs.slice(DETAILS, DETAILS + DETAILS_ONCE)
+  const once = rest.length === DETAILS_ONCE ? rest : []
   const typed = words.flatMap((word) => [word.slice(0, 3), word.slice(0, 5)])
 
   return [
@@ -61,8 +67,13 @@ export async function questionsFor(url: string, count: number): Promise<Kind[]> 
     },
     {
       name: 'details',
-      ours: await Promise.all(ids.map((id) => canonicalPath(`${url}/jobDetails/${seededId(id)}`))),
-      reference: ids.map((id) => `/jobs/${id}`),
+      ours: again.map(({ ours }) => ours),
+      reference: again.map(({ theirs }) => theirs),
+    },
+    {
+      name: 'details once',
+      ours: once.map(({ ours }) => ours),
+      reference: once.map(({ theirs }) => theirs),
     },
     {
       name: 'suggest titles',
@@ -82,8 +93,13 @@ async function totalOf(url: string, word: string) {
   return Number(headers.get('x-total-count'))
 }
 
-async function canonicalPath(address: string) {
-  return new URL((await fetch(address)).url).pathname
+/** The pages of seeded jobs, spread over all of them. */
+function seededAddresses(count: number) {
+  const jobs = Array.from(gen(count) as Iterable<SeededJob>, ({ id, title }) => ({
+    ours: jobPath({ id: seededId(id), title }),
+    theirs: `/jobs/${id}`,
+  }))
+  return jobs.flatMap((_, index) => jobs[(index * STRIDE) % count] ?? [])
 }
 
 /** Pages one after another by position, as a reader goes on. */
