@@ -26,6 +26,9 @@ test.each([
   ['1', 1],
   [[1], { 0: 1 }],
   [{ toString: 1 }, {}],
+  [new Date(0), new Date(0)],
+  [new Map(), new Map()],
+  [{ at: new Set([1]) }, { at: new Set([1]) }],
 ] as [unknown, unknown][])('%o is not %o', (one, other) => {
   expect(isSame(one, other)).toBe(false)
 })

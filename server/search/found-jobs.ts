@@ -39,7 +39,7 @@ export function createCards(db: Db) {
     )
     const unknown = found.filter(({ id }) => !known.has(id)).map(({ id }) => id)
     for (const row of unknown.length > 0 ? await cards(db, { ids: unknown }) : []) {
-      const card = toCard(row)
+      const card = Object.freeze(toCard(row))
       known.set(row.id, card)
       // As it was read: meanwhile it may be in another state than it was found in.
       kept.set(row.id, { version: row.version, card })
