@@ -1,3 +1,4 @@
+import { jobPath } from '#app/jobs/job-addresses.ts'
 import routes from '#app/routes.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aMessage, aStartupRequest } from '#tests/support/desk.ts'
@@ -202,6 +203,29 @@ test('a job is on kept pages the moment it is posted, and off them the moment it
   await page.request.post('/api/v1/post/delete', { data: { jobId }, headers: { cookie } })
   expect((await ask(list)).body).not.toContain(path)
   expect((await ask(server.url + path)).body).toMatch(/This job is (closed|gone)/)
+})
+
+test('a page is the same while its data are, and another as soon as anybody has changed them', async ({
+  server,
+}) => {
+  const { id, title } = await postJob(server)
+  const paths = [`/jobs?${new URLSearchParams({ title })}`, jobPath({ id, title })]
+  // A cookie that we do not know: no page of some seconds ago may answer.
+  const read = (path: string) => ask(server.url + path, { cookie: 'seen=1' })
+  const before = await Promise.all(paths.map(read))
+
+  const again = await Promise.all(paths.map(read))
+  // As another process does it, which tells this one nothing.
+  const change = server.db.updateTable('job').where('id', '=', id)
+  await change.set({ employerName: 'Other <House>' }).execute()
+  const changed = await Promise.all(paths.map(read))
+
+  for (const [index, { body, answer }] of again.entries()) {
+    expect([answer.status, body]).toEqual([200, before[index]?.body])
+    expect(answer.headers.get('etag')).toBe(before[index]?.answer.headers.get('etag'))
+    expect(body).toContain('Saltmarsh House')
+    expect(changed[index]?.body).toContain('Other &lt;House&gt;')
+  }
 })
 
 test('a browser that has been on the list sees a new job there at once', async ({
