@@ -69,6 +69,20 @@ onPostgres('other pages and calls go on while searches wait', async () => {
   expect(new Set(statuses)).toEqual(new Set([503]))
 })
 
+onPostgres('a job’s page does without what only searches could tell', async () => {
+  const { id } = await aJob(db, { place: 'Leeds' })
+  await aJob(db, { place: 'Leeds' })
+  const job = await services.jobs.find(id)
+  if (!job) throw new Error('There is no such job.')
+  services.jobs.jobsChanged()
+  const { letGo } = await holdSearchTable()
+
+  expect(await services.landing.moreLike(job)).toBeNull()
+
+  await letGo()
+  expect(await services.landing.moreLike(job)).toMatchObject({ town: 'Leeds' })
+})
+
 onPostgres('what takes too long to count comes without exact counts', async () => {
   const { title } = await aJob(db)
   // Counting alone makes lists of counts.

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import { findRuleSets, inForceOn, nextChangeAfter } from './rules/rule-sets.ts'
@@ -11,15 +12,19 @@ const BATCH = 150
 /**
  * Checks all open jobs anew where rules, register or the day have changed since it was done last. It can
  * break off anywhere: whoever calls it next goes on from there. Returns how many answers changed.
+ * `rest` is how long it pauses after each batch, in times of what the batch took: the same process
+ * answers visitors.
  */
-export async function recheckOpenJobs(db: Db, date = today()): Promise<number> {
+export async function recheckOpenJobs(db: Db, date = today(), { rest = 0 } = {}): Promise<number> {
   const stamp = await stampOf(db, date)
   await begin(db, stamp)
   let changed = 0
   for (;;) {
+    const began = performance.now()
     const batch = await db.transaction().execute((db) => recheckBatch(db, { stamp, date }))
     if (batch === null) return changed
     changed += batch
+    if (rest > 0) await setTimeout(rest * (performance.now() - began))
   }
 }
 

@@ -25,6 +25,8 @@ import { today } from './today.ts'
 export const LONGEST_TYPED = 120
 const REUSE_MS = 5000
 const MOST_KEPT = 2000
+/** A recheck of the whole board works half of the time. */
+const REST = 1
 
 /** What an advert is judged by, besides what it says. */
 type Given = Pick<CheckInput, 'register' | 'rules' | 'date'>
@@ -65,7 +67,10 @@ export function createSponsorship(
   /** What lists say of sponsorship is made anew where anything it rests on has changed. */
   async function recheck() {
     // Whoever is first to type a name finds the register in memory already.
-    const [changed] = await Promise.all([recheckOpenJobs(db), suggestSponsors(db, 'a')])
+    const [changed] = await Promise.all([
+      recheckOpenJobs(db, today(), { rest: REST }),
+      suggestSponsors(db, 'a'),
+    ])
     if (changed > 0) jobsChanged()
     return changed
   }

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
@@ -31,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const [similar, more, standing, check] = await Promise.all([
     jobs.similarTo(job),
-    orSayNo(landing.moreLike(job)),
+    landing.moreLike(job),
     facts.applications.standing(facts.actor, job),
     facts.sponsorship.check(job),
   ])

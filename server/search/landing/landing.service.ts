@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { landingPath } from '#app/jobs/job-addresses.ts'
 import { findCategory, type Category } from '#contract/categories.ts'
 import type { JobCard, JobView } from '#contract/jobs.ts'
+import { DomainError } from '#contract/errors.ts'
 import { ANY_SEARCH, type SearchTotal } from '#contract/search.ts'
 import type { Jobs } from '#server/jobs/jobs.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -120,10 +121,14 @@ export function createLanding(
     return up.flatMap((about) => linkTo(known, about) ?? [])
   }
 
-  /** Others of a job's kind in its town; null where there are none. */
+  /**
+   * Others of a job's kind in its town; null where there are none, and while the database is too busy to
+   * tell: a job's page does without.
+   */
   async function moreLike(job: JobView): Promise<LandingLink | null> {
     const place = locate({ ...job, country: job.country.code }).placeSlug
-    const link = place && linkTo(await table.get(), { category: job.category.slug, place })
+    const known = place ? await table.get().catch(nothingIfBusy) : null
+    const link = known && place && linkTo(known, { category: job.category.slug, place })
     return link && link.count > (job.isOpen ? 1 : 0) ? link : null
   }
 
@@ -135,6 +140,11 @@ export function createLanding(
       .slice(0, MOST_LISTED)
       .map(landingPath)
   }
+}
+
+function nothingIfBusy(error: unknown) {
+  if (error instanceof DomainError) return null
+  throw error
 }
 
 /** The address that was meant; null where nothing can be. Whether there is a page is another matter. */
