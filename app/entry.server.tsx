@@ -12,6 +12,7 @@ import { doesHydrate } from './hydration.ts'
 import { hasFonts } from './layout/has-fonts.ts'
 import { createKeepHtml } from './kept/keep-html.tsx'
 import { KeepingContext, type IsStill } from './kept/kept.tsx'
+import { isPrivatePage } from './private-page.ts'
 
 // About five thousand cards and five hundred jobs' own pages.
 const keepHtml = createKeepHtml(20_000_000)
@@ -38,7 +39,8 @@ export default async function handleRequest(
       facts.rendered = await renderWithData(request, entryContext, nonce)
   } else if (request.method !== 'HEAD') {
     const make = () => renderToRead(request, entryContext)
-    const data = request.method === 'GET' ? sharedData(facts, entryContext) : null
+    const isShared = request.method === 'GET' && !isPrivatePage(headers)
+    const data = isShared ? sharedData(facts, entryContext) : null
     facts.rendered = data ? facts.keepPage(keyOf(request), data, make) : make().html
   }
   return new Response(null, { status, headers })

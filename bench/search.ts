@@ -143,8 +143,11 @@ async function ask(
   const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
   // The library's own percentiles are whole milliseconds.
   run.on('response', (_client, _status, _bytes, took) => times.push(took))
-  const { requests, non2xx, errors } = await promise
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests to ${url} failed.`)
+  const { requests, non2xx, errors, statusCodeStats } = await promise
+  if (non2xx + errors > 0) {
+    const failed = JSON.stringify(statusCodeStats)
+    throw new Error(`${non2xx + errors} requests such as ${url}${next()} failed: ${failed}.`)
+  }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
   return { rate: requests.average, p50: at(0.5), p99: at(0.99) }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { jobPath } from '#app/jobs/job-addresses.ts'
 import { gen } from '../yardstick/generate.mjs'
 import { seededId, type SeededJob } from './load.ts'
@@ -26,7 +27,9 @@ const KEYSET_PAGES = 20
 /** What is asked of a board of `count` seeded jobs; `url` is where ours runs. */
 export async function questionsFor(url: string, count: number): Promise<Kind[]> {
   const words = (await readFile('bench/yardstick/words.txt', 'utf8')).trim().split(/\s+/)
-  const shares = await Promise.all(words.map(async (word) => (await totalOf(url, word)) / count))
+  const shares: number[] = []
+  // One after another: a database that was just filled reads all of it for the first time.
+  for (const word of words) shares.push((await totalOf(url, word)) / count)
   const ofShare = (from: number, below: number) =>
     words.filter((_, index) => (shares[index] ?? 0) >= from && (shares[index] ?? 0) < below)
   const forWords = (name: string, chosen: string[]) => ({
@@ -88,9 +91,11 @@ export async function questionsFor(url: string, count: number): Promise<Kind[]> 
   ].filter(({ ours }) => ours.length > 0)
 }
 
-async function totalOf(url: string, word: string) {
-  const { headers } = await fetch(`${url}/api/v1/jobs?q=${word}&limit=1`)
-  return Number(headers.get('x-total-count'))
+async function totalOf(url: string, word: string): Promise<number> {
+  const { headers, status } = await fetch(`${url}/api/v1/jobs?q=${word}&limit=1`)
+  if (status !== 503) return Number(headers.get('x-total-count'))
+  await setTimeout(1000 * Number(headers.get('retry-after') ?? 1))
+  return totalOf(url, word)
 }
 
 /** The pages of seeded jobs, spread over all of them. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
 import { FORGET_FLASH, readFlash } from '#app/flash.ts'
+import { isPrivatePage } from '#app/private-page.ts'
 import { SHARED, UNSHARED } from './caching.ts'
 import { sendOnce, toPageBody, type PageBody } from './page-body.ts'
 import { keyOf, type PageCache, type RenderedPage } from './page-cache.ts'
@@ -107,10 +108,8 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
 function toShared({ facts, response }: Page): RenderedPage | null {
   const { rendered, mayBeKeptBy } = facts
   const { status, headers } = response
-  const isPrivate = ['content-security-policy', 'set-cookie', 'cache-control'].some((name) =>
-    headers.has(name),
-  )
-  if (rendered === null || status !== 200 || isPrivate || mayBeKeptBy === 'nobody') return null
+  const isShared = status === 200 && !isPrivatePage(headers) && mayBeKeptBy !== 'nobody'
+  if (rendered === null || !isShared) return null
   const rules = mayBeKeptBy === 'caches' ? SHARED : { 'cache-control': UNSHARED }
   return { headers: [...headers, ...Object.entries(rules)], body: toBody(rendered) }
 }
