@@ -84,11 +84,10 @@ async function measure(kinds: Kind[], url: string, reference: string | null) {
 async function compare(kind: Kind, connections: number, url: string, reference: string | null) {
   const ours: Asked[] = []
   const theirs: Asked[] = []
-  const nextOfOurs = inTurn(kind, 'ours')
-  const nextOfTheirs = inTurn(kind, 'reference')
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await ask(url, nextOfOurs, connections, kind.mayBeKept))
-    if (reference && kind.reference) theirs.push(await ask(reference, nextOfTheirs, connections))
+    ours.push(await ask(url, kind.ours, connections, kind))
+    if (reference && kind.reference)
+      theirs.push(await ask(reference, kind.reference, connections, kind))
   }
   const of = (runs: typeof ours, name: keyof (typeof ours)[number]) =>
     median(runs.map((run) => run[name]))
@@ -107,16 +106,16 @@ async function compare(kind: Kind, connections: number, url: string, reference: 
   }
 }
 
-const asked = new Map<string[], number>()
+// More than are asked for in a round of pages that nobody asked for before.
+const NEW_IN_A_ROUND = 4000
+const begun = new Map<string[], number>()
 
-/** All addresses before any comes again, whichever connection and round asks. */
-function inTurn(kind: Kind, side: 'ours' | 'reference') {
-  const paths = kind[side] ?? []
-  return () => {
-    const count = asked.get(paths) ?? 0
-    asked.set(paths, count + 1)
-    return paths[count % paths.length] ?? '/'
-  }
+/** The addresses that one connection asks for in turn: each begins elsewhere. */
+function forConnection(paths: string[], connections: number, { isNew = false }: Kind): string[] {
+  const count = isNew ? Math.ceil(NEW_IN_A_ROUND / connections) : paths.length
+  const from = begun.get(paths) ?? 0
+  begun.set(paths, from + (isNew ? count : Math.ceil(count / connections)))
+  return Array.from({ length: count }, (_, index) => paths[(from + index) % paths.length] ?? '/')
 }
 
 interface Asked {
@@ -125,20 +124,16 @@ interface Asked {
   p99: number
 }
 
-async function ask(
-  url: string,
-  next: () => string,
-  connections: number,
-  mayBeKept = false,
-): Promise<Asked> {
+async function ask(url: string, paths: string[], connections: number, kind: Kind): Promise<Asked> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
   const options = {
     url,
     connections,
     duration: SECONDS,
-    headers: mayBeKept ? { 'accept-encoding': 'gzip' } : HEADERS,
-    requests: [{ setupRequest: (request: object) => ({ ...request, path: next() }) }],
+    headers: kind.mayBeKept ? { 'accept-encoding': 'gzip' } : HEADERS,
+    setupClient: (client: autocannon.Client) =>
+      client.setRequests(forConnection(paths, connections, kind).map((path) => ({ path }))),
   }
   const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
   // The library's own percentiles are whole milliseconds.
@@ -146,7 +141,7 @@ async function ask(
   const { requests, non2xx, errors, statusCodeStats } = await promise
   if (non2xx + errors > 0) {
     const failed = JSON.stringify(statusCodeStats)
-    throw new Error(`${non2xx + errors} requests such as ${url}${next()} failed: ${failed}.`)
+    throw new Error(`${non2xx + errors} requests of ${kind.name} to ${url} failed: ${failed}.`)
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN

@@ -11,6 +11,8 @@ export interface Kind {
   reference: string[] | null
   /** Asked as a visitor does, so that a page of some seconds ago may answer. */
   mayBeKept?: boolean
+  /** Nobody asked for these before, and they are not asked for again. */
+  isNew?: boolean
 }
 
 /** Words that a third of all jobs and more have. */
@@ -52,7 +54,7 @@ export async function questionsFor(url: string, count: number): Promise<Kind[]> 
       ),
       reference: Array.from({ length: PAGES }, (_, page) => `/jobs?page=${page + 1}`),
     },
-    { name: 'list, kept', ours: ['/jobs'], reference: null, mayBeKept: true },
+    { name: 'kept list', ours: ['/jobs'], reference: null, mayBeKept: true },
     { name: 'keyset', ours: await keysetPages(url), reference: null },
     forWords('keyword', words),
     forWords('keyword < 1 %', ofShare(0, 0.01)),
@@ -77,6 +79,7 @@ export async function questionsFor(url: string, count: number): Promise<Kind[]> 
       name: 'details once',
       ours: once.map(({ ours }) => ours),
       reference: once.map(({ theirs }) => theirs),
+      isNew: true,
     },
     {
       name: 'suggest titles',
