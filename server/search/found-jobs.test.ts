@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ANY_SEARCH } from '#contract/search.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { createCards } from './found-jobs.ts'
+import { createCardFinder } from './found-jobs.ts'
 import { createSearch } from './search.service.ts'
 
 const { db, services } = await openTestServer()
@@ -49,7 +49,7 @@ test('a card shows every change of its job and of what is said of it, whoever ma
 
 test('a card is kept in the state it was read in, not in that it was found in', async () => {
   const { id } = await aJob(db, { employerName: 'Old House' })
-  const findCards = createCards(db)
+  const findCards = createCardFinder(db)
   const outdated = { id, version: '1 1' }
 
   const [old] = await findCards([outdated])
@@ -62,7 +62,7 @@ test('a card is kept in the state it was read in, not in that it was found in', 
 test('a job that is gone between the finding and the reading is left out', async () => {
   const { id } = await aJob(db)
 
-  const cards = await createCards(db)([
+  const cards = await createCardFinder(db)([
     { id: 'gone', version: '1 1' },
     { id, version: '1 1' },
   ])

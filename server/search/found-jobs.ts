@@ -27,7 +27,7 @@ const views = prepare((db, { ids }: { ids: Id[] }) =>
  * Cards in the order they were found in. A job that is still in the state it was last read in is not
  * read again: lists show the same ones most of the time.
  */
-export function createCards(db: Db) {
+export function createCardFinder(db: Db) {
   const kept = new LRUCache<Id, { version: string; card: JobCard }>({ max: MOST_KEPT })
 
   return async function findKept(found: Pick<FoundId, 'id' | 'version'>[]): Promise<JobCard[]> {
@@ -48,7 +48,7 @@ export function createCards(db: Db) {
   }
 }
 
-/** The jobs in the order of their ids. */
+/** Cards in the order of their ids, read anew: for lists that are kept themselves. */
 export async function findCards(db: Db, ids: Id[]): Promise<JobCard[]> {
   return ids.length > 0 ? inOrder(ids, await cards(db, { ids })).map(toCard) : []
 }

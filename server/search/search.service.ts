@@ -13,7 +13,7 @@ import { createAsking } from './asking.ts'
 import { createKeptCounts } from './counting.ts'
 import type { Counts } from './facet-options.ts'
 import { countsOfFilters, findIds, READ_AT_ONCE } from './find-ids.ts'
-import { createCards, findViews } from './found-jobs.ts'
+import { createCardFinder, findViews } from './found-jobs.ts'
 import { tendIndex } from './index/index-jobs.ts'
 import { keep } from './kept.ts'
 import type { Criteria } from './query/criteria.ts'
@@ -78,7 +78,7 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
   const keptCounts = createKeptCounts(unhurried, isBig)
   const typos = createTypos(db, unhurried, isBig)
   const share = createSharing()
-  const findCards = createCards(db)
+  const findCards = createCardFinder(db)
   return { find, findWhole, counts, prepare: statistics.get, forget }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
