@@ -15,7 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { pictureAddress } from '#contract/accounts.ts'
+import { pictureUrl } from '#contract/accounts.ts'
 import { requestContext } from './context.ts'
 import enhanceUrl from './enhance/main.ts?worker&url'
 import { DataBlock } from './jobs/details/structured-data/data-block.tsx'
@@ -32,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { requestId, actor, flash, site } = context.get(requestContext)
   const user = actor && {
     name: `${actor.firstName} ${actor.lastName}`,
-    picture: pictureAddress(actor.pictureKey),
+    picture: pictureUrl(actor.pictureKey),
   }
   return { requestId, hasFonts: hasFonts(request), user, flash, publicUrl: site.publicUrl }
 }

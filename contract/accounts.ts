@@ -232,6 +232,6 @@ export function suspendedWords(reason: string): string {
 }
 
 /** A new picture has a new key, so a browser may keep what this address shows for ever. */
-export function pictureAddress(key: string | null, size: PictureSize = 96): string | null {
+export function pictureUrl(key: string | null, size: PictureSize = 96): string | null {
   return key && `/pictures/${key}${size === 96 ? '' : `?size=${size}`}`
 }

@@ -4,16 +4,6 @@ import { findCountry, type Country } from './countries.ts'
 import { Id, Timestamp } from './primitives.ts'
 import type { Verdicts } from './sponsorship/lines.ts'
 
-/** How long each text of an advert may be, in characters. */
-export const JOB_LIMITS = {
-  title: 200,
-  employer: 200,
-  place: 120,
-  payText: 200,
-  description: 100_000,
-  email: 254,
-} as const
-
 export const JobType = z.enum(['Full-time', 'Part-time', 'Contract'])
 export type JobType = z.infer<typeof JobType>
 
@@ -77,12 +67,6 @@ export const JobDetails = Job.extend({
   source: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
 }).meta({ id: 'JobDetails' })
 export type JobDetails = z.infer<typeof JobDetails>
-
-/** How many jobs a page of a list holds. */
-export const PAGE_SIZE = { default: 20, max: 100 } as const
-
-/** Pages further on are reached by following links, not by number: skipping rows costs time. */
-export const MAX_PAGE_NUMBER = 50
 
 /** What a list may be narrowed by. Values are slugs and codes, however the caller wrote them. */
 export interface JobFilter {

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { findCategory } from './categories.ts'
 import { findCountry } from './countries.ts'
-import {
-  CategoryFilter,
-  CountryFilter,
-  JOB_LIMITS,
-  JobType,
-  PayPeriod,
-  TypeFilter,
-} from './jobs.ts'
+import { JOB_LIMITS } from './job-limits.ts'
+import { CategoryFilter, CountryFilter, JobType, PayPeriod, TypeFilter } from './jobs.ts'
 import { Id } from './primitives.ts'
 import { EmailAddress, Line, Paragraphs } from './texts.ts'
 
@@ -226,6 +220,6 @@ export const SearchByFilters = z
   .nullish()
 
 /** A logo never changes under its address, so a browser may keep what this shows for ever. */
-export function logoAddress(key: string | null): string | null {
+export function logoUrl(key: string | null): string | null {
   return key && `/${key}`
 }

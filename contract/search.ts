@@ -1,15 +1,7 @@
-import {
-  CategoryFilter,
-  CountryFilter,
-  JOB_LIMITS,
-  MAX_PAGE_NUMBER,
-  TypeFilter,
-  type JobCard,
-  type JobFilter,
-} from './jobs.ts'
+import { JOB_LIMITS } from './job-limits.ts'
+import type { JobCard, JobFilter } from './jobs.ts'
 import type { Place } from './places.ts'
-import { Verdict } from './sponsorship/lines.ts'
-import { asLine } from './texts.ts'
+import type { Verdict } from './sponsorship/lines.ts'
 
 /** How long what is typed may be, in characters. */
 export const SEARCH_LIMITS = { keywords: 300, place: 120, title: JOB_LIMITS.title } as const
@@ -135,77 +127,6 @@ export interface SearchAnswer {
 export interface SearchPosition {
   page: number
   after: string | null
-}
-
-export interface ReadSearch extends SearchPosition {
-  search: JobSearch
-  /** A sentence for each part of the address that could not be used. */
-  problems: string[]
-}
-
-interface Schema<Value> {
-  safeParse(value: unknown): { data?: Value; error?: { issues: { message: string }[] } }
-}
-
-/** Reads a search's address. What cannot be used is left out and said, so that a page always comes. */
-export function readSearch(parameters: URLSearchParams): ReadSearch {
-  const problems: string[] = []
-
-  function read<Value>(schema: Schema<Value>, name: string): Value | null {
-    const { data, error } = schema.safeParse(parameters.get(name))
-    if (error) problems.push(error.issues[0]?.message ?? '')
-    return data ?? null
-  }
-  function text(name: 'q' | 'place' | 'title', limit: number, what: string) {
-    const typed = asLine(parameters.get(name) ?? '')
-    if (typed.length > limit)
-      problems.push(`Only the first ${limit} characters of the ${what} were used.`)
-    return typed.slice(0, limit).trim()
-  }
-  function oneOf<Value extends string | number>(
-    name: string,
-    values: readonly Value[],
-    sentence: string,
-  ): Value | null {
-    const given = parameters.get(name)
-    if (!given) return null
-    const found = values.find((value) => String(value) === given)
-    if (found === undefined) problems.push(sentence)
-    return found ?? null
-  }
-
-  function verdict(name: CheckFacet) {
-    return oneOf(name, Verdict.options, `Choose ${Verdict.options.join(', ')} for the ${name}.`)
-  }
-
-  const search: JobSearch = {
-    q: text('q', SEARCH_LIMITS.keywords, 'keywords'),
-    title: text('title', SEARCH_LIMITS.title, 'title'),
-    place: text('place', SEARCH_LIMITS.place, 'place'),
-    radius:
-      oneOf('radius', RADII, `Choose a distance of ${RADII.join(', ')} miles.`) ?? DEFAULT_RADIUS,
-    category: read(CategoryFilter, 'category'),
-    type: read(TypeFilter, 'type'),
-    country: read(CountryFilter, 'country'),
-    pay: oneOf('pay', PAY_STEPS, 'Choose a pay from the list.'),
-    days: oneOf('days', DAY_STEPS, `Choose ${DAY_STEPS.join(', ')} days.`),
-    remote: oneOf('remote', ['1'], 'Remote is on (1) or left out.') !== null,
-    licence: verdict('licence'),
-    occupation: verdict('occupation'),
-    rate: verdict('rate'),
-    wording: verdict('wording'),
-    sort: oneOf('sort', SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`),
-  }
-  return { search, ...readPosition(parameters, problems), problems }
-}
-
-function readPosition(parameters: URLSearchParams, problems: string[]): SearchPosition {
-  const page = Number(parameters.get('page') ?? 1)
-  const isPage = Number.isInteger(page) && page >= 1 && page <= MAX_PAGE_NUMBER
-  if (!isPage) {
-    problems.push(`Page numbers go from 1 to ${MAX_PAGE_NUMBER}; this is the first page.`)
-  }
-  return { page: isPage ? page : 1, after: parameters.get('after') || null }
 }
 
 /** A search's one canonical query: always the same order, nothing that is the default. */

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { logInAddress, requireActor } from '#app/accounts/require-actor.ts'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { logInPath } from '#contract/paths/log-in-path.ts'
 import { OwnList } from '#app/applications/own-list.tsx'
 import { requestContext } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
@@ -7,7 +8,7 @@ import { comeBack } from '#app/forms/submit-form.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { TabLinks } from '#app/ui/tab-links.tsx'
 import { unsent } from '#app/unsent.ts'
-import { ACCOUNT_WORDS, PICTURE_LIMIT, pictureAddress } from '#contract/accounts.ts'
+import { ACCOUNT_WORDS, PICTURE_LIMIT, pictureUrl } from '#contract/accounts.ts'
 import { PICTURE_PROBLEMS, PICTURE_TYPES } from '#contract/pictures.ts'
 import type { Route } from './+types/dashboard.route.ts'
 import { AccessDenied } from './access-denied.tsx'
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { actor, applications, jobs } = facts
   if (!actor) {
-    const denied = { logInHref: logInAddress(request), words: ACCOUNT_WORDS.loginNeeded }
+    const denied = { logInHref: logInPath(request), words: ACCOUNT_WORDS.loginNeeded }
     return data(unsent(facts, { denied, dashboard: null }), 403)
   }
   const { searchParams } = new URL(request.url)
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const name = `${firstName} ${lastName}`.trim()
   const dashboard = {
     tab,
-    person: { name, email, since, picture: pictureAddress(pictureKey, 192) },
+    person: { name, email, since, picture: pictureUrl(pictureKey, 192) },
     limits: { types: PICTURE_TYPES, bytes: PICTURE_LIMIT, tooLarge: PICTURE_PROBLEMS.size },
     posted: tab === 'postedJobs' ? { after, ...(await jobs.listPosted(actor, after)) } : null,
     applied:

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'

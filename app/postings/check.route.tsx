@@ -4,7 +4,7 @@ import type { RouteHandle } from '#app/hydration.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import type { Route } from './+types/check.route.ts'
 import { orSayNo } from './or-say-no.ts'
-import { formPath, NEW } from './posting-addresses.ts'
+import { formPath, NEW } from '../../contract/paths/posting-paths.ts'
 import { CheckAnswer } from './sponsoring/check-answer.tsx'
 import { toSubject } from './sponsoring/check-subject.ts'
 

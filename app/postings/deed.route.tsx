@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { nextAddress, requireActor } from '#app/accounts/require-actor.ts'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { requestContext } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import { comeBack, submitForm } from '#app/forms/submit-form.ts'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,7 +15,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/deed.route.ts'
 import { orSayNo } from './or-say-no.ts'
 import { DEEDS, isDeed } from './own/deeds.ts'
-import { deedPath, type DeedName } from './posting-addresses.ts'
+import { deedPath, type DeedName } from '../../contract/paths/posting-paths.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
@@ -39,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const act = { close, reopen, delete: remove }[deed]
   const { result, rejection } = await submitForm(request, Deed, async ({ back }) => {
     await orSayNo(act(actor, params.jobId))
-    return nextAddress(back || null)
+    return safeNextPath(back || null)
   })
   if (rejection) return comeBack(rejection)
   const headers = { 'set-cookie': leaveFlash(DEEDS[deed].flash) }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
 import styles from './draft-banner.module.css'
-import { formPath, NEW } from './posting-addresses.ts'
+import { formPath, NEW } from '../../contract/paths/posting-paths.ts'
 
 interface DraftBannerProps {
   subject: string

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { PageServices, RequestFacts } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
 import { attempt, comeBack, submitForm, type Rejection } from '#app/forms/submit-form.ts'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { PostingForm } from '#server/postings/read-posting.ts'
 import type { SponsoringView } from '#server/postings/sponsoring/sponsoring.service.ts'
-import { formPath, NEW, previewPath } from './posting-addresses.ts'
+import { formPath, NEW, previewPath } from '../../contract/paths/posting-paths.ts'
 
 /** A form that came back, with what it asks about. */
 type Refused = Rejection & { sponsoring?: SponsoringView }

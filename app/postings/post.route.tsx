@@ -21,7 +21,7 @@ import { DraftBanner } from './draft-banner.tsx'
 import { PostingForm } from './form/posting-form.tsx'
 import { orSayNo } from './or-say-no.ts'
 import { discardDraft, receivePosting } from './post-action.ts'
-import { NEW } from './posting-addresses.ts'
+import { NEW } from '../../contract/paths/posting-paths.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 

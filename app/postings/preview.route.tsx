@@ -15,7 +15,7 @@ import { verdictsOf } from '#contract/sponsorship/lines.ts'
 import type { Route } from './+types/preview.route.ts'
 import { orSayNo } from './or-say-no.ts'
 import { publishDraft } from './post-action.ts'
-import { formPath, NEW, previewPath } from './posting-addresses.ts'
+import { formPath, NEW, previewPath } from '../../contract/paths/posting-paths.ts'
 import styles from './preview.module.css'
 import { CheckAnswer } from './sponsoring/check-answer.tsx'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { betterAddress } from '#app/jobs/find/search-address.ts'
+import { canonicalRedirect } from '#contract/paths/search-url.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { orSayNo } from '#app/postings/or-say-no.ts'
@@ -9,8 +9,10 @@ import { Banner } from '#app/ui/banner.tsx'
 import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
-import { ANY_JOB, JOB_LIMITS, JobType } from '#contract/jobs.ts'
-import { ANY_SEARCH, readSearch, searchQuery } from '#contract/search.ts'
+import { JOB_LIMITS } from '#contract/job-limits.ts'
+import { ANY_JOB, JobType } from '#contract/jobs.ts'
+import { parseSearch } from '#contract/parse-search.ts'
+import { ANY_SEARCH, searchQuery } from '#contract/search.ts'
 import type { Route } from './+types/search.route.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -21,11 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   requireActor(facts, request)
   const url = new URL(request.url)
-  const { search: read, after: position, problems } = readSearch(url.searchParams)
+  const { search: read, after: position, problems } = parseSearch(url.searchParams)
   const { title, type, country, category } = read
   const search = { title, type, country, category }
   const after = facts.search.isPosition(position) ? position : null
-  const better = betterAddress(url, searchQuery(search, { after }), problems)
+  const better = canonicalRedirect(url, searchQuery(search, { after }), problems)
   if (better && facts.isDocument) throw redirect(better)
 
   const [{ items, next }, counts] = await Promise.all([

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requestContext, type PageServices } from '#app/context.ts'
 import { submitForm } from '#app/forms/submit-form.ts'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'

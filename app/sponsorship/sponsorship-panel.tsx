@@ -5,7 +5,7 @@ import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
 import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
 import { PersonForm } from './person/person-form.tsx'
-import { checkPath } from './sponsorship-addresses.ts'
+import { checkPath } from '../../contract/paths/sponsorship-paths.ts'
 import styles from './sponsorship-panel.module.css'
 
 interface SponsorshipPanelProps {

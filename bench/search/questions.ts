@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { gen } from '../yardstick/generate.mjs'
 import { seededId, type SeededJob } from './load.ts'
 

@@ -1,4 +1,4 @@
-import { pictureAddress, type SessionUser } from '#contract/accounts.ts'
+import { pictureUrl, type SessionUser } from '#contract/accounts.ts'
 import type { Id, Timestamp } from '#contract/primitives.ts'
 
 /** Who asks, as the session says. */
@@ -23,5 +23,5 @@ export function toSessionUser(
   actor: Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'pictureKey'>,
 ): SessionUser {
   const { id, email, firstName, lastName, pictureKey } = actor
-  return { _id: id, email, firstName, lastName, profilePicture: pictureAddress(pictureKey) }
+  return { _id: id, email, firstName, lastName, profilePicture: pictureUrl(pictureKey) }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { logInAddress } from '#app/accounts/require-actor.ts'
 import { leaveFlash } from '#app/flash.ts'
+import { logInPath } from '#contract/paths/log-in-path.ts'
 import { DomainError } from '#contract/errors.ts'
 import { sendAttachment } from '#server/http/attachment.ts'
 import type { Services } from '#server/services.ts'
@@ -17,7 +17,7 @@ export async function deskRoutes(app: FastifyInstance, { desk }: Pick<Services, 
       const actor = await request.findActor()
       if (!actor) {
         reply.header('set-cookie', leaveFlash('log-in-needed'))
-        return reply.redirect(logInAddress({ url: `http://localhost${page}` }), 303)
+        return reply.redirect(logInPath({ url: `http://localhost${page}` }), 303)
       }
       try {
         const { name, content } = await desk.startups.openDocument(actor, id)

@@ -21,7 +21,7 @@ import { postingCheckRoutes } from '#server/sponsorship/posting-check.routes.ts'
 import { sponsorSuggestRoutes } from '#server/sponsorship/suggest.routes.ts'
 import { sponsorshipRoutes } from '#server/sponsorship/sponsorship.routes.ts'
 import { startupRoutes } from '#server/startups/startups.routes.ts'
-import { keepNothingUnasked } from './caching.ts'
+import { setDefaultCacheControl } from './caching.ts'
 import { sendFailure } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -62,7 +62,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   await setSecurityHeaders(app, { isHttps })
   const cookies = createSessionCookies({ isHttps })
   knowWhoAsks(app, { sessions: services.accounts.sessions, cookies })
-  keepNothingUnasked(app)
+  setDefaultCacheControl(app)
   // Before compression, which leaves a stream that no tag can be made of.
   await app.register(etag, { weak: true })
   await app.register(compress, {

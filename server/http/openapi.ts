@@ -23,6 +23,6 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl }: { pub
       jsonSchemaTransform({ ...route, schema: route.schema?.summary ? route.schema : HIDDEN }),
     transformObject: jsonSchemaTransformObject,
   })
-  const config = { isForEverybody: true }
+  const config = { isPublic: true }
   app.get('/api/v1/openapi.json', { config, schema: { hide: true } }, async () => app.swagger())
 }

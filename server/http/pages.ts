@@ -5,7 +5,7 @@ import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
 import { FORGET_FLASH, readFlash } from '#app/flash.ts'
 import { isPrivatePage } from '#app/private-page.ts'
-import { SHARED, UNSHARED } from './caching.ts'
+import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
 import { sendOnce, toPageBody, type PageBody } from './page-body.ts'
 import { keyOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import { unreadBody } from './unread-body.ts'
@@ -110,13 +110,14 @@ function toShared({ facts, response }: Page): RenderedPage | null {
   const { status, headers } = response
   const isShared = status === 200 && !isPrivatePage(headers) && mayBeKeptBy !== 'nobody'
   if (rendered === null || !isShared) return null
-  const rules = mayBeKeptBy === 'caches' ? SHARED : { 'cache-control': UNSHARED }
+  const rules =
+    mayBeKeptBy === 'caches' ? PUBLIC_CACHE_HEADERS : { 'cache-control': PRIVATE_CACHE_CONTROL }
   return { headers: [...headers, ...Object.entries(rules)], body: toBody(rendered) }
 }
 
 async function sendOwn({ facts, response }: Page, request: FastifyRequest, reply: FastifyReply) {
   const { rendered, sessionToken, flash } = facts
-  reply.code(response.status).header('cache-control', UNSHARED)
+  reply.code(response.status).header('cache-control', PRIVATE_CACHE_CONTROL)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (sessionToken || flash) reply.header('cache-control', 'no-store')
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#contract/categories.ts'
 import { countryName } from '#contract/countries.ts'
 import { mediumDate } from '#contract/formats.ts'
 import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
-import { logoAddress } from '#contract/postings.ts'
+import { logoUrl } from '#contract/postings.ts'
 import type { Verdict, Verdicts } from '#contract/sponsorship/lines.ts'
 import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
@@ -75,7 +75,7 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
     ownerId: row.ownerId,
     title: row.title,
     employer: row.employerName,
-    logo: logoAddress(row.employerLogo),
+    logo: logoUrl(row.employerLogo),
     category: categories.get(row.category) ?? { slug: row.category, name: row.category },
     type: row.type,
     location: [row.place, countryName(row.country)].filter(Boolean).join(', '),

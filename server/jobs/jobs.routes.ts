@@ -21,7 +21,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
   app.get(
     '/jobs',
     {
-      config: { isForEverybody: true },
+      config: { isPublic: true },
       schema: {
         tags,
         summary: 'Search open jobs',
@@ -35,7 +35,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
   app.get(
     '/jobs/:id',
     {
-      config: { isForEverybody: true },
+      config: { isPublic: true },
       schema: {
         tags,
         summary: 'Read one job, open or closed',

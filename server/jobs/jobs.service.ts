@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts'
-import { ANY_JOB, PAGE_SIZE, type JobCard, type JobView } from '#contract/jobs.ts'
+import { PAGE_SIZE } from '#contract/job-limits.ts'
+import { ANY_JOB, type JobCard, type JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { isId } from '#server/platform/new-id.ts'

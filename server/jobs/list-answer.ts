@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { Job, PAGE_SIZE, type JobView } from '#contract/jobs.ts'
+import { PAGE_SIZE } from '#contract/job-limits.ts'
+import { Job, type JobView } from '#contract/jobs.ts'
 import { toWire } from './job-rows.ts'
 import type { Page } from './jobs.service.ts'
 

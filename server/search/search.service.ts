@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts'
-import { MAX_PAGE_NUMBER, PAGE_SIZE, type JobFilter, type JobView } from '#contract/jobs.ts'
+import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/job-limits.ts'
+import type { JobFilter, JobView } from '#contract/jobs.ts'
 import {
   ANY_SEARCH,
   type JobSearch,

@@ -12,7 +12,7 @@ export const sponsorshipRoutes: FastifyPluginAsyncZod<
   app.get(
     '/jobs/:id/sponsorship',
     {
-      config: { isForEverybody: true },
+      config: { isPublic: true },
       schema: {
         tags: ['Sponsorship'],
         summary: 'Check whether a job in the UK can be sponsored',

@@ -1,4 +1,4 @@
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import routes from '#app/routes.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aMessage, aStartupRequest } from '#tests/support/desk.ts'

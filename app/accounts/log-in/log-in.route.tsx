@@ -4,7 +4,7 @@ import { leaveFlash } from '#app/flash.ts'
 import { comeBack, submitForm } from '#app/forms/submit-form.ts'
 import { ACCOUNT_LIMITS, LogIn } from '#contract/accounts.ts'
 import { EntryPage } from '../parts/entry-page.tsx'
-import { nextAddress } from '../require-actor.ts'
+import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     user: actor && { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
     isOwner: actor !== null && (await desk.isOwner(actor)),
     isAsking: searchParams.get('logout') === 'ask',
-    next: nextAddress(searchParams.get('next')),
+    next: safeNextPath(searchParams.get('next')),
     limits: ACCOUNT_LIMITS,
   }
 }
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (sessionToken) await accounts.sessions.end(sessionToken)
   for (const cookie of cookies.begin(result)) headers.append('set-cookie', cookie)
   headers.append('set-cookie', leaveFlash('logged-in'))
-  return redirect(nextAddress(searchParams.get('next')), { status: 303, headers })
+  return redirect(safeNextPath(searchParams.get('next')), { status: 303, headers })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -20,7 +20,7 @@ import { Timeline } from '../timeline.tsx'
 import type { Route } from './+types/applicant.route.ts'
 import { actOn, isDeed } from './applicant-actions.ts'
 import styles from './applicant.module.css'
-import { applicantsPath } from './applicants-path.ts'
+import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
 import { NoteForm, ReplyForm } from './applicant-forms.tsx'
 import { StatusForm } from './status-form.tsx'
 

@@ -1,6 +1,6 @@
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/applicants.route.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 import { StatusFilter } from './status-filter.tsx'
-import { applicantsPath } from './applicants-path.ts'
+import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)

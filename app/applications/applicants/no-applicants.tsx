@@ -1,8 +1,8 @@
 import { EmptyShore } from '#app/art/empty-shore.tsx'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ApplicantsJob } from '#contract/application-views.ts'
-import { applicantsPath } from './applicants-path.ts'
+import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
 
 interface NoApplicantsProps {
   job: ApplicantsJob

@@ -1,4 +1,4 @@
-import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import type { OwnApplication } from '#contract/application-views.ts'
 import { formatPay, mediumDate } from '#contract/formats.ts'

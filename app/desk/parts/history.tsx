@@ -1,6 +1,6 @@
 import { DESK_ACTION_WORDS } from '#contract/desk-words.ts'
 import type { DeskEntry } from '#contract/desk.ts'
-import { subjectPath } from './desk-address.ts'
+import { subjectPath } from '../../../contract/paths/desk-paths.ts'
 import styles from './history.module.css'
 import { Moment } from './moment.tsx'
 

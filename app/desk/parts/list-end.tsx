@@ -2,7 +2,7 @@ import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { DeskRequest } from '#contract/desk.ts'
-import { listPath } from './desk-address.ts'
+import { listPath } from '../../../contract/paths/desk-paths.ts'
 
 interface ListEndProps {
   path: string

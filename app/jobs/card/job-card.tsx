@@ -5,7 +5,7 @@ import { formatPay } from '#contract/formats.ts'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
 import { CheckTag } from '#app/sponsorship/check/check-tag.tsx'
 import { EmployerLogo } from './employer-logo.tsx'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import styles from './job-card.module.css'
 import { PostedTime } from './posted-time.tsx'
 

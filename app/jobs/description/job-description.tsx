@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { toBlocks, type Block } from './description-blocks.ts'
+import { toBlocks, type Block } from '../../../contract/description/description-blocks.ts'
 import styles from './job-description.module.css'
 
 interface JobDescriptionProps {

@@ -1,4 +1,4 @@
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
 import { kept } from '#app/kept/kept.tsx'
 import type { JobView } from '#contract/jobs.ts'

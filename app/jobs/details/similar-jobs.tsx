@@ -1,5 +1,5 @@
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { landingPath } from '#app/jobs/job-addresses.ts'
+import { landingPath } from '#contract/paths/job-paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import type { JobCard } from '#contract/jobs.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'

@@ -1,5 +1,6 @@
+import { chosenName } from '#contract/describe-search.ts'
 import { ANY_SEARCH, FACET_NAMES } from '#contract/search.ts'
-import type { FacetName, JobSearch, SearchAnswer } from '#contract/search.ts'
+import type { JobSearch, SearchAnswer } from '#contract/search.ts'
 
 type Facets = SearchAnswer['facets']
 
@@ -24,12 +25,4 @@ export function appliedFilters(search: JobSearch, facets: Facets): AppliedFilter
 /** The search with its words and place alone. */
 export function withoutFilters({ q, place, radius, sort }: JobSearch): JobSearch {
   return { ...ANY_SEARCH, q, place, radius, sort }
-}
-
-/** What the chosen value of a filter is called; null where none is chosen. */
-export function chosenName(name: FacetName, search: JobSearch, facets: Facets): string | null {
-  const chosen = search[name]
-  if (!chosen) return null
-  const value = name === 'remote' ? '1' : String(chosen)
-  return facets[name].find((option) => option.value === value)?.name ?? value
 }

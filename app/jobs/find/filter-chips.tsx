@@ -1,4 +1,4 @@
-import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { JobSearch, SearchAnswer } from '#contract/search.ts'
 import { appliedFilters, withoutFilters } from './applied-filters.ts'

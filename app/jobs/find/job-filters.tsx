@@ -5,7 +5,7 @@ import { Select } from '#app/ui/select.tsx'
 import { formatCount } from '#contract/formats.ts'
 import type { FacetName, FacetOption, JobSearch, SearchAnswer } from '#contract/search.ts'
 import { appliedFilters } from './applied-filters.ts'
-import { describeCount } from './describe-search.ts'
+import { describeCount } from '../../../contract/describe-search.ts'
 import { SEARCH_FORM } from './search-bar.tsx'
 import styles from './job-filters.module.css'
 

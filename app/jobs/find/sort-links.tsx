@@ -1,4 +1,4 @@
-import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
 import { defaultSort, type JobSearch, type SortOrder } from '#contract/search.ts'
 import styles from './sort-links.module.css'
 

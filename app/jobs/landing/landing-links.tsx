@@ -1,6 +1,6 @@
 import { formatCount } from '#contract/formats.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
-import { landingPath } from '#app/jobs/job-addresses.ts'
+import { landingPath } from '#contract/paths/job-paths.ts'
 import styles from './landing-links.module.css'
 
 interface PageLinksProps {

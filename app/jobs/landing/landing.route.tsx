@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { jobsPath, landingPath } from '#app/jobs/job-addresses.ts'
+import { jobsPath, landingPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Section, Sections } from '#app/marketing/parts/section.tsx'

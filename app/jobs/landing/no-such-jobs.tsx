@@ -1,5 +1,5 @@
 import { EmptyShore } from '#app/art/empty-shore.tsx'
-import { landingPath } from '#app/jobs/job-addresses.ts'
+import { landingPath } from '#contract/paths/job-paths.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { WaysOn } from '#app/not-found/ways-on.tsx'
 import { formatCount } from '#contract/formats.ts'

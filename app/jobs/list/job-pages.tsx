@@ -1,6 +1,6 @@
-import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/jobs.ts'
+import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/job-limits.ts'
 import type { JobSearch, SearchAnswer, SearchPosition } from '#contract/search.ts'
 
 interface JobPagesProps extends SearchPosition, Pick<SearchAnswer, 'next' | 'total'> {

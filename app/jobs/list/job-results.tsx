@@ -1,6 +1,6 @@
 import { DeleteJob } from '#app/postings/own/delete-job.tsx'
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobCard } from '#contract/jobs.ts'
 import type { JobSearch, SearchAnswer, SearchPosition } from '#contract/search.ts'

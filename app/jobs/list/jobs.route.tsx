@@ -1,22 +1,23 @@
 import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { describeCount, describeSearch } from '#app/jobs/find/describe-search.ts'
+import { describeCount, describeSearch } from '#contract/describe-search.ts'
 import { FilterChips } from '#app/jobs/find/filter-chips.tsx'
 import { JobFilters } from '#app/jobs/find/job-filters.tsx'
 import {
-  betterAddress,
+  canonicalRedirect,
   canonicalPath,
   feedPath,
   isWorthIndexing,
-} from '#app/jobs/find/search-address.ts'
+} from '#contract/paths/search-url.ts'
 import { SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { SortLinks } from '#app/jobs/find/sort-links.tsx'
 import { kept } from '#app/kept/kept.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { unsent } from '#app/unsent.ts'
 import { orSayNo } from '#app/postings/or-say-no.ts'
-import { readSearch, searchQuery } from '#contract/search.ts'
+import { parseSearch } from '#contract/parse-search.ts'
+import { searchQuery } from '#contract/search.ts'
 import type { Route } from './+types/jobs.route.ts'
 import { JobResults } from './job-results.tsx'
 import styles from './jobs.module.css'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, search: engine, site } = facts
   const url = new URL(request.url)
-  const read = readSearch(url.searchParams)
+  const read = parseSearch(url.searchParams)
   const { search, problems } = read
   const after = engine.isPosition(read.after) ? read.after : null
   if (read.after && !after) {
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   if (problems.length > 0) facts.mayBeKeptBy = 'nobody'
   const position = { page: search.q ? 1 : read.page, after }
-  const better = betterAddress(url, searchQuery(search, position), problems)
+  const better = canonicalRedirect(url, searchQuery(search, position), problems)
   if (better && facts.isDocument) throw redirect(better)
 
   const isLoggedIn = facts.actor !== null

@@ -1,6 +1,6 @@
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { jobsPath } from '#app/jobs/job-addresses.ts'
-import { describeCount } from '#app/jobs/find/describe-search.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
+import { describeCount } from '#contract/describe-search.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobCard } from '#contract/jobs.ts'
 import type { JobSearch, WayOn } from '#contract/search.ts'

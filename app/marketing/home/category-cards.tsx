@@ -1,8 +1,8 @@
-import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
 import { Card } from '#app/ui/card.tsx'
+import { CATEGORIES_WITH_PAGE } from '#contract/categories.ts'
 import { formatCount } from '#contract/formats.ts'
 import type { FacetOption } from '#contract/search.ts'
-import { CATEGORY_PAGES } from '../category-pages.ts'
 import styles from './category-cards.module.css'
 
 /** Each card leads to the category's own page, or to the list of its jobs. */
@@ -14,7 +14,7 @@ export function CategoryCards({ categories }: { categories: FacetOption[] }) {
           <h3>
             <a
               className="card-link"
-              href={CATEGORY_PAGES.has(value) ? `/${value}` : jobsPath({ category: value })}
+              href={CATEGORIES_WITH_PAGE.has(value) ? `/${value}` : jobsPath({ category: value })}
             >
               {name}
             </a>

@@ -1,16 +1,15 @@
-import { CATEGORIES } from '#contract/categories.ts'
+import { CATEGORIES, CATEGORIES_WITH_PAGE } from '#contract/categories.ts'
 import type { FacetOption } from '#contract/search.ts'
-import { CATEGORY_PAGES } from '../category-pages.ts'
 
 const CARDS = 8
 
 /** The categories with most open jobs, those that have a page of their own always among them. */
 export function chooseCategories(counts: FacetOption[]): FacetOption[] {
-  const withPage = CATEGORIES.filter(({ slug }) => CATEGORY_PAGES.has(slug)).map(
+  const withPage = CATEGORIES.filter(({ slug }) => CATEGORIES_WITH_PAGE.has(slug)).map(
     ({ slug, name }) =>
       counts.find(({ value }) => value === slug) ?? { value: slug, name, count: 0 },
   )
-  const others = counts.filter(({ value }) => !CATEGORY_PAGES.has(value)).toSorted(byCount)
+  const others = counts.filter(({ value }) => !CATEGORIES_WITH_PAGE.has(value)).toSorted(byCount)
   return [...withPage, ...others.slice(0, CARDS - withPage.length)].toSorted(byCount)
 }
 

@@ -1,6 +1,6 @@
 import { PostForm } from '#app/forms/post-form.tsx'
 import type { Rejection } from '#app/forms/submit-form.ts'
-import { formPath, NEW } from '#app/postings/posting-addresses.ts'
+import { formPath, NEW } from '#contract/paths/posting-paths.ts'
 import type { Choices } from '#app/postings/post.route.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { deedPath, type DeedName } from '#app/postings/posting-addresses.ts'
+import { deedPath, type DeedName } from '#contract/paths/posting-paths.ts'
 import styles from './confirm-deed.module.css'
 import { DEEDS } from './deeds.ts'
 

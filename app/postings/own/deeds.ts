@@ -1,4 +1,4 @@
-import type { DeedName } from '#app/postings/posting-addresses.ts'
+import type { DeedName } from '#contract/paths/posting-paths.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import type { FlashName } from '#contract/flashes.ts'
 

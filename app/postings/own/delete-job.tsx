@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { deedPath } from '#app/postings/posting-addresses.ts'
+import { deedPath } from '#contract/paths/posting-paths.ts'
 import styles from './delete-job.module.css'
 
 interface DeleteJobProps {

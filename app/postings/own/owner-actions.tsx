@@ -1,4 +1,4 @@
-import { formPath } from '#app/postings/posting-addresses.ts'
+import { formPath } from '#contract/paths/posting-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDeed } from './confirm-deed.tsx'
 import { DeleteJob } from './delete-job.tsx'

@@ -1,4 +1,4 @@
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { Card } from '#app/ui/card.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import styles from './owner-bar.module.css'

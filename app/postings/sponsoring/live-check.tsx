@@ -1,5 +1,5 @@
 import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
-import { checkFormPath } from '#app/postings/posting-addresses.ts'
+import { checkFormPath } from '#contract/paths/posting-paths.ts'
 import { CheckAnswer } from './check-answer.tsx'
 import { toSubject } from './check-subject.ts'
 import styles from './live-check.module.css'

@@ -3,7 +3,7 @@ import { PostForm } from '#app/forms/post-form.tsx'
 import { kept } from '#app/kept/kept.tsx'
 import type { Rejection } from '#app/forms/submit-form.ts'
 import { Select } from '#app/ui/select.tsx'
-import { checkPath } from '../sponsorship-addresses.ts'
+import { checkPath } from '../../../contract/paths/sponsorship-paths.ts'
 import { QUESTIONS } from './person-questions.ts'
 import styles from './person-form.module.css'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ACCOUNT_WORDS, PICTURE_SIZES, pictureAddress } from '#contract/accounts.ts'
+import { ACCOUNT_WORDS, PICTURE_SIZES, pictureUrl } from '#contract/accounts.ts'
 import { DomainError, failures } from '#contract/errors.ts'
 import { PictureForm, PictureSaved } from '#contract/pictures.ts'
 import { refuseOthersId, requireActor } from '#server/http/session.ts'
@@ -50,7 +50,7 @@ export const pictureUploadRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts
         const source = { contentType: headers['content-type'], body: raw }
         await using form = await picture.receive(request.visitor(), actor, source)
         refuseOthersId(actor, form.values.userID)
-        const profilePictureUrl = pictureAddress(await picture.save(actor, form)) ?? ''
+        const profilePictureUrl = pictureUrl(await picture.save(actor, form)) ?? ''
         reply.header('cache-control', 'no-store')
         return { success: ACCOUNT_WORDS.pictureSaved, profilePictureUrl }
       },

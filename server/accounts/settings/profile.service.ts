@@ -1,9 +1,4 @@
-import {
-  pictureAddress,
-  type AccountFacts,
-  type MailWishes,
-  type Profile,
-} from '#contract/accounts.ts'
+import { pictureUrl, type AccountFacts, type MailWishes, type Profile } from '#contract/accounts.ts'
 import { findCountry } from '#contract/countries.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccount, updateAccount } from '#server/accounts/account.queries.ts'
@@ -28,7 +23,7 @@ export function createProfile(db: Db) {
         email,
         newEmail: await findPendingEmail(db, actor.id),
         isDeletionAsked: await isAsked(db, { purpose: 'delete', subject: actor.id }),
-        profilePicture: pictureAddress(pictureKey),
+        profilePicture: pictureUrl(pictureKey),
         since: createdAt,
         mailWishes: { wantsApplicantMails, wantsReceipts },
       }

@@ -1,6 +1,7 @@
 import type { OwnApplication, OwnApplicationCard } from '#contract/application-views.ts'
 import { DomainError } from '#contract/errors.ts'
-import { PAGE_SIZE, type Job } from '#contract/jobs.ts'
+import { PAGE_SIZE } from '#contract/job-limits.ts'
+import type { Job } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import {

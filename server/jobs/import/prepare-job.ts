@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { previewOf } from '#contract/job-texts.ts'
-import { JOB_LIMITS, type JobType } from '#contract/jobs.ts'
+import { JOB_LIMITS } from '#contract/job-limits.ts'
+import type { JobType } from '#contract/jobs.ts'
 import { importedJobId } from '../job-id.ts'
 import type { Advert, Field, Problem } from './advert.ts'
 import { chooseCategory } from './category/category.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES, findCategory } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
-import { JOB_LIMITS, JobType } from '#contract/jobs.ts'
+import { JOB_LIMITS } from '#contract/job-limits.ts'
+import { JobType } from '#contract/jobs.ts'
 import { type SampleJob, SAMPLES } from './samples.ts'
 
 /** The National Living Wage from April 2026, pounds an hour. */

@@ -1,5 +1,5 @@
-import { descriptionHtml } from '#app/jobs/details/structured-data/description-html.ts'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { descriptionHtml } from '#contract/description/description-html.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { formatPay } from '#contract/formats.ts'
 import type { JobType, JobView } from '#contract/jobs.ts'
 import { toView, type ViewRow } from '#server/jobs/job-rows.ts'

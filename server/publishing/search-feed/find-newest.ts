@@ -1,8 +1,9 @@
-import { describeSearch } from '#app/jobs/find/describe-search.ts'
-import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { describeSearch } from '#contract/describe-search.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
 import { DomainError } from '#contract/errors.ts'
-import { PAGE_SIZE, type JobCard } from '#contract/jobs.ts'
-import { readSearch } from '#contract/search.ts'
+import { PAGE_SIZE } from '#contract/job-limits.ts'
+import type { JobCard } from '#contract/jobs.ts'
+import { parseSearch } from '#contract/parse-search.ts'
 import type { Search } from '#server/search/search.service.ts'
 
 const NEWEST = 50
@@ -26,7 +27,7 @@ export async function findNewest(
 ): Promise<FoundJobs> {
   const parameters = new URLSearchParams(address)
   for (const name of ['page', 'after']) parameters.delete(name)
-  const { search: asked, problems } = readSearch(parameters)
+  const { search: asked, problems } = parseSearch(parameters)
   if (problems.length > 0) {
     throw new DomainError(
       'invalid_input',

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities'
 import { Feed } from 'feed'
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import { formatPay } from '#contract/formats.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { cleanForXml } from '../xml.ts'

@@ -1,4 +1,4 @@
-import { jobPath } from '#app/jobs/job-addresses.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
 import type { AddressRow } from '../open-jobs.queries.ts'
 import { escapeXml } from '../xml.ts'
 

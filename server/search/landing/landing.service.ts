@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { landingPath } from '#app/jobs/job-addresses.ts'
+import { landingPath } from '#contract/paths/job-paths.ts'
 import { findCategory, type Category } from '#contract/categories.ts'
 import type { JobCard, JobView } from '#contract/jobs.ts'
 import { DomainError } from '#contract/errors.ts'

@@ -1,5 +1,4 @@
-import { CATEGORIES, findCategory } from '#contract/categories.ts'
-import { CATEGORY_PAGES } from '#app/marketing/category-pages.ts'
+import { CATEGORIES, CATEGORIES_WITH_PAGE, findCategory } from '#contract/categories.ts'
 import { milesBetween } from '../places/gazetteer.ts'
 import type { LandingAddress } from './jobs-in-town.ts'
 import type { LandingTable, TownWithJobs } from './landing-table.ts'
@@ -63,7 +62,7 @@ export function allPages(table: LandingTable): LandingLink[] {
   const kinds = biggestKinds(table, CATEGORIES.length)
   const towns = [...table.towns.values()]
   return [
-    ...kinds.filter(({ category }) => !CATEGORY_PAGES.has(category ?? '')),
+    ...kinds.filter(({ category }) => !CATEGORIES_WITH_PAGE.has(category ?? '')),
     ...inTowns(towns, null),
     ...towns.flatMap(kindsIn),
   ]

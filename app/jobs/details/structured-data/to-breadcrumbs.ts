@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { jobPath, jobsPath } from '#app/jobs/job-addresses.ts'
+import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
 import type { JobView } from '#contract/jobs.ts'
 
 /** The way from the top of the site to a job, as its page shows it. */

@@ -1,7 +1,7 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
 import type { JobType, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
-import { jobPath } from '#app/jobs/job-addresses.ts'
-import { descriptionHtml } from './description-html.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
+import { descriptionHtml } from '../../../../contract/description/description-html.ts'
 
 const EMPLOYMENT_TYPES: Record<JobType, string> = {
   'Full-time': 'FULL_TIME',

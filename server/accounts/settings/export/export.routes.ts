@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { logInAddress } from '#app/accounts/require-actor.ts'
 import { leaveFlash } from '#app/flash.ts'
+import { logInPath } from '#contract/paths/log-in-path.ts'
 import { DomainError } from '#contract/errors.ts'
 import { isCrossSite } from '#server/http/security.ts'
 import type { Services } from '#server/services.ts'
@@ -13,7 +13,7 @@ export async function exportRoutes(app: FastifyInstance, { accounts }: Pick<Serv
     const actor = await request.findActor()
     if (!actor) {
       reply.header('set-cookie', leaveFlash('log-in-needed'))
-      return reply.redirect(logInAddress({ url: SETTINGS }), 303)
+      return reply.redirect(logInPath({ url: SETTINGS }), 303)
     }
     const day = new Date().toISOString().slice(0, 10)
     return reply

@@ -1,4 +1,5 @@
-import { JOB_LIMITS, type PayPeriod } from '#contract/jobs.ts'
+import { JOB_LIMITS } from '#contract/job-limits.ts'
+import type { PayPeriod } from '#contract/jobs.ts'
 import type { Advert, Problem } from '../advert.ts'
 import { cleanLine, cutAtWord } from '../text/clean-text.ts'
 import { isPlausible, likelyPeriod, periodOfUnit } from './pay-period.ts'

@@ -1,5 +1,5 @@
 import { findCountry } from '#contract/countries.ts'
-import { JOB_LIMITS } from '#contract/jobs.ts'
+import { JOB_LIMITS } from '#contract/job-limits.ts'
 import type { Advert, Problem } from '../advert.ts'
 import { cleanLine, cutAtWord } from '../text/clean-text.ts'
 import { guessCountry } from './country-clues.ts'

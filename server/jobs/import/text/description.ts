@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import { JOB_LIMITS } from '#contract/jobs.ts'
+import { JOB_LIMITS } from '#contract/job-limits.ts'
 import { cleanParagraphs, cutAtWord } from './clean-text.ts'
 import { describeHtml, type Description } from './html-description.ts'
 

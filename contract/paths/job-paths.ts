@@ -1,14 +1,14 @@
-import { CATEGORY_PAGES } from '#app/marketing/category-pages.ts'
+import { CATEGORIES_WITH_PAGE } from '#contract/categories.ts'
 import { slugOf } from '#contract/job-texts.ts'
 import { searchQuery, type JobSearch, type SearchPosition } from '#contract/search.ts'
 
-/** A job's one canonical address. */
+/** The one canonical path of a job's page. */
 export function jobPath({ id, title }: { id: string; title: string }): string {
   const slug = slugOf(title)
   return slug ? `/jobDetails/${id}/${slug}` : `/jobDetails/${id}`
 }
 
-/** A list's address: always the same order, nothing that is the default. */
+/** The path of a list: parameters always in the same order, defaults left out. */
 export function jobsPath(
   search: Partial<JobSearch>,
   position: Partial<SearchPosition> = {},
@@ -17,10 +17,10 @@ export function jobsPath(
   return query ? `/jobs?${query}` : '/jobs'
 }
 
-/** The address of the page about a kind of work, about a town, or about a kind of work in a town. */
+/** The path of the page about a category, a town, or a category in a town. */
 export function landingPath(about: { category: string | null; place: string | null }): string {
   const { category, place } = about
   if (category === null) return `/jobs/in/${place}`
   if (place !== null) return `/jobs/${category}/${place}`
-  return CATEGORY_PAGES.has(category) ? `/${category}` : `/jobs/${category}`
+  return CATEGORIES_WITH_PAGE.has(category) ? `/${category}` : `/jobs/${category}`
 }

@@ -1,11 +1,10 @@
-import { formatCount } from '#contract/formats.ts'
-import { CHECK_FACETS } from '#contract/search.ts'
-import type { JobSearch, SearchAnswer, SearchTotal } from '#contract/search.ts'
-import { chosenName } from './applied-filters.ts'
+import { formatCount } from './formats.ts'
+import { CHECK_FACETS } from './search.ts'
+import type { FacetName, JobSearch, SearchAnswer, SearchTotal } from './search.ts'
 
-// From here on a number is only said to be reached.
+// From here on the number is rounded down: '10,000+'.
 const MANY = 10_000
-// A heading is no place for more; the field has all of it.
+// Keeps the heading short; the search field shows all of it.
 const MOST_LETTERS = 80
 
 type Found = Pick<SearchAnswer, 'facets' | 'understood'>
@@ -19,7 +18,7 @@ export function describeSearch(search: JobSearch, { facets, understood }: Found)
     chosenName('category', search, facets),
   ].filter(Boolean)
   const words =
-    kind.length > 0 ? [...kind, 'jobs'] : [isSifted(search) ? 'Open jobs' : 'All open jobs']
+    kind.length > 0 ? [...kind, 'jobs'] : [hasUnnamedFilter(search) ? 'Open jobs' : 'All open jobs']
   if (search.place) words.push(describePlace(search.place, understood))
   const country = chosenName('country', search, facets)
   if (country) words.push('in', country)
@@ -27,18 +26,18 @@ export function describeSearch(search: JobSearch, { facets, understood }: Found)
   return words.join(' ')
 }
 
-/** By what has no place in the heading. */
-function isSifted(search: JobSearch) {
+/** Whether a filter is set that the heading does not name. */
+function hasUnnamedFilter(search: JobSearch) {
   return Boolean(search.pay ?? search.days) || CHECK_FACETS.some((name) => search[name])
 }
 
-/** The words that were looked for, as they are read: without the marks that make a phrase. */
+/** The keywords that were searched for, without quotation marks. */
 function wordsOf(q: string, corrected: Found['understood']['corrected']) {
   const words = (corrected?.to ?? q).replaceAll('"', '')
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words
 }
 
-/** A town has jobs around it; a county or a country has them in it. */
+/** Jobs are near a town but in a county or country. */
 function describePlace(typed: string, { place }: Found['understood']) {
   if (!place) return `in ${typed}`
   return place.kind === 'town' || place.kind === 'district'
@@ -50,4 +49,16 @@ function describePlace(typed: string, { place }: Found['understood']) {
 export function describeCount({ count, isExact }: SearchTotal): string {
   if (isExact) return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`
   return count >= MANY ? `${formatCount(count)}+ jobs` : `more than ${formatCount(count)} jobs`
+}
+
+/** The name of a filter's chosen value; null where none is chosen. */
+export function chosenName(
+  name: FacetName,
+  search: JobSearch,
+  facets: SearchAnswer['facets'],
+): string | null {
+  const chosen = search[name]
+  if (!chosen) return null
+  const value = name === 'remote' ? '1' : String(chosen)
+  return facets[name].find((option) => option.value === value)?.name ?? value
 }

@@ -7,13 +7,13 @@ const FOLDERS: Record<DeskSubject['kind'], string> = {
   account: 'people',
 }
 
-/** The page about one thing. */
+/** The path of the page about one record. */
 export function subjectPath({ kind, id }: DeskSubject): string {
   return `/desk/${FOLDERS[kind]}/${id}`
 }
 
-/** A list's address: nothing that is empty. */
+/** The path of a list, without empty parameters. */
 export function listPath(path: string, request: Partial<DeskRequest>): string {
-  const given = Object.entries(request).filter((entry): entry is [string, string] => !!entry[1])
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  const entries = Object.entries(request).filter((entry): entry is [string, string] => !!entry[1])
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
 }

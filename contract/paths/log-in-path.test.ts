@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logInAddress, nextAddress } from './require-actor.ts'
+import { logInPath, safeNextPath } from './log-in-path.ts'
 
 test.each([
   ['/post', '/post'],
@@ -14,11 +14,11 @@ test.each([
   ['/login?next=/login', '/dashboard'],
   ['/api/v1/user/logout', '/dashboard'],
 ])('after logging in %s leads to %s', (next, address) => {
-  expect(nextAddress(next)).toBe(address)
+  expect(safeNextPath(next)).toBe(address)
 })
 
-test('the way to log in knows the way back', () => {
+test('the log-in page leads back to where one wanted to go', () => {
   const url = 'http://localhost:3000/dashboard?tab=appliedJobs'
 
-  expect(logInAddress({ url })).toBe('/login?next=%2Fdashboard%3Ftab%3DappliedJobs')
+  expect(logInPath({ url })).toBe('/login?next=%2Fdashboard%3Ftab%3DappliedJobs')
 })

@@ -1,7 +1,7 @@
-/** The `NEW_POSTING` of drafts, which is the subject of a form that is no job yet. */
+/** The `NEW_POSTING` of drafts: the subject of a form for a new job. */
 export const NEW = 'new'
 
-/** Where a form stands: that of a new job, or of one that is changed. */
+/** The form for a new job, or for changing one. */
 export function formPath(subject: string): string {
   return subject === NEW ? '/post' : `/post/${subject}`
 }
@@ -10,7 +10,7 @@ export function previewPath(subject: string): string {
   return `/post/${subject}/preview`
 }
 
-/** Where a script has a form checked while it is filled in. */
+/** Checks a form while it is being filled in. */
 export const checkFormPath = '/post/check'
 
 export type DeedName = 'close' | 'reopen' | 'delete'

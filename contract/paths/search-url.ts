@@ -1,15 +1,15 @@
-import { jobsPath } from '#app/jobs/job-addresses.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
 import { FACET_NAMES, searchQuery } from '#contract/search.ts'
 import type { JobSearch, SearchPosition, Understanding } from '#contract/search.ts'
 
-// More than so many at once are too special to be looked for from outside.
+// Searches with more filters are too special to list in search engines.
 const MOST_INDEXED = 2
 
 /**
- * Where a search should have been asked for: a form without a script sends its empty fields, too. Null
- * where it was asked for there, or where there is something to say about it.
+ * The canonical URL to redirect a search to: a form without script sends its empty fields, too. Null if
+ * the URL is canonical already, or if there are problems to report on the page.
  */
-export function betterAddress(
+export function canonicalRedirect(
   { pathname, search }: URL,
   query: string,
   problems: string[],
@@ -18,7 +18,7 @@ export function betterAddress(
   return query ? `${pathname}?${query}` : pathname
 }
 
-/** The one address for search engines: the place by its own name, in the usual order. */
+/** The canonical path for search engines: the place by its slug, in the default order. */
 export function canonicalPath(
   search: JobSearch,
   { place }: Pick<Understanding, 'place'>,
@@ -27,14 +27,14 @@ export function canonicalPath(
   return jobsPath({ ...search, place: place?.slug ?? search.place, sort: null }, position)
 }
 
-/** Whether search engines should list it: a first page that many would look for. */
+/** Whether search engines should list it: the first page of a common search. */
 export function isWorthIndexing(search: JobSearch, { page, after }: SearchPosition): boolean {
   const filters = FACET_NAMES.filter((name) => search[name]).length + (search.place ? 1 : 0)
   const isFirst = page === 1 && after === null
   return isFirst && !search.q && !search.title && filters <= MOST_INDEXED
 }
 
-/** A feed of the newest jobs of a search. */
+/** The path of a feed with the newest jobs of a search. */
 export function feedPath(format: 'rss' | 'atom', search: JobSearch): string {
   const query = searchQuery({ ...search, sort: null })
   return `/feeds/search.${format}${query && `?${query}`}`

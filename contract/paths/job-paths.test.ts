@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { jobPath, jobsPath } from './job-addresses.ts'
-import { lastOpenedJob } from '#app/jobs/details/last-opened-job.ts'
-import { ANY_SEARCH, readSearch } from '#contract/search.ts'
+import { jobPath, jobsPath } from './job-paths.ts'
+import { parseSearch } from '#contract/parse-search.ts'
+import { ANY_SEARCH } from '#contract/search.ts'
 
-test('a list has one address, whatever order its filters were chosen in', () => {
+test('a list has one path, whatever order its filters were chosen in', () => {
   expect(jobsPath({ country: 'GB', category: 'nursing', type: 'Full-time' }, { page: 3 })).toBe(
     '/jobs?category=nursing&type=Full-time&country=GB&page=3',
   )
@@ -11,7 +11,7 @@ test('a list has one address, whatever order its filters were chosen in', () => 
   expect(jobsPath({}, { after: 'abc', page: 2 })).toBe('/jobs?after=abc')
 })
 
-test('an address that was written is read back', () => {
+test('a list’s path parses back to the same search', () => {
   const filter = { category: 'nursing', type: 'Part-time' as const, country: 'IE' }
   const place = { place: 'st-ives', radius: 25 as const }
   const search = {
@@ -23,33 +23,27 @@ test('an address that was written is read back', () => {
   }
   const { searchParams } = new URL(jobsPath(search, { page: 7 }), 'http://localhost')
 
-  expect(readSearch(searchParams)).toEqual({ search, page: 7, after: null, problems: [] })
+  expect(parseSearch(searchParams)).toEqual({ search, page: 7, after: null, problems: [] })
 })
 
 test.each(['0', '51', '-1', '2.5', 'two', '1e9'])(
-  'page %s is said and becomes the first',
+  'page %s is reported and becomes the first',
   (page) => {
-    const { page: read, problems } = readSearch(new URLSearchParams({ page }))
+    const { page: read, problems } = parseSearch(new URLSearchParams({ page }))
 
     expect(read).toBe(1)
     expect(problems).toEqual(['Page numbers go from 1 to 50; this is the first page.'])
   },
 )
 
-test('a filter nobody knows is left out and said', () => {
-  const { search, problems } = readSearch(new URLSearchParams('category=alchemy&country=GB'))
+test('an unknown filter is left out and reported', () => {
+  const { search, problems } = parseSearch(new URLSearchParams('category=alchemy&country=GB'))
 
   expect(search).toEqual({ ...ANY_SEARCH, country: 'GB' })
   expect(problems).toEqual(['Choose a category from the list.'])
 })
 
-test('a job’s address is its id and its title', () => {
+test('a job’s path is its id and its title', () => {
   expect(jobPath({ id: 'abc', title: 'Nurse, Leeds' })).toBe('/jobDetails/abc/nurse-leeds')
   expect(jobPath({ id: 'abc', title: '看護師' })).toBe('/jobDetails/abc')
-})
-
-test('the last opened job is an id and nothing else', () => {
-  expect(lastOpenedJob('a=b; lastJob=0123456789abc')).toBe('0123456789abc')
-  expect(lastOpenedJob('lastJob=../etc')).toBeNull()
-  expect(lastOpenedJob(null)).toBeNull()
 })

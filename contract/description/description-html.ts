@@ -1,8 +1,8 @@
 import { escapeText } from 'entities'
-import { toBlocks, type Block } from '#app/jobs/description/description-blocks.ts'
+import { toBlocks, type Block } from '#contract/description/description-blocks.ts'
 import type { JobView } from '#contract/jobs.ts'
 
-/** An advert's words as other programs want them: HTML without attributes, never empty. */
+/** An advert's text as HTML without attributes, never empty: for feeds and structured data. */
 export function descriptionHtml(job: Pick<JobView, 'description' | 'descriptionHtml'>): string {
   if (job.descriptionHtml) return job.descriptionHtml
   const html = toBlocks(job.description).map(toHtml).join('')

@@ -1,4 +1,4 @@
-/** Where a job's check stands alone, and where somebody asks about themself. */
+/** The page with a job's full check and the questions about oneself. */
 export function checkPath(jobId: string): string {
   return `/sponsorship/${jobId}`
 }

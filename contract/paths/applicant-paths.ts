@@ -5,7 +5,7 @@ interface Position {
   after?: string | null
 }
 
-/** The list of a job's applicants: nothing in its address that is the default. */
+/** The list of a job's applicants, with defaults left out. */
 export function applicantsPath(jobId: string, { filter, after }: Position = {}): string {
   const parameters = new URLSearchParams()
   if (filter) parameters.set('status', filter)

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ANY_SEARCH, readSearch, searchQuery } from '#contract/search.ts'
-import { betterAddress, canonicalPath, feedPath, isWorthIndexing } from './search-address.ts'
+import { parseSearch } from '#contract/parse-search.ts'
+import { ANY_SEARCH, searchQuery } from '#contract/search.ts'
+import { canonicalRedirect, canonicalPath, feedPath, isWorthIndexing } from './search-url.ts'
 
 const FIRST = { page: 1, after: null }
 const LEEDS = {
@@ -17,11 +18,11 @@ const LEEDS = {
 
 function better(query: string) {
   const url = new URL(`http://localhost/jobs${query}`)
-  const { search, problems } = readSearch(url.searchParams)
-  return betterAddress(url, searchQuery(search), problems)
+  const { search, problems } = parseSearch(url.searchParams)
+  return canonicalRedirect(url, searchQuery(search), problems)
 }
 
-test('what a form without a script sends leads to the one address of the search', () => {
+test('the empty fields of a form without script redirect to the canonical URL', () => {
   expect(better('?q=&place=&radius=&type=Full-time&category=nursing&sort=')).toBe(
     '/jobs?category=nursing&type=Full-time',
   )
@@ -30,11 +31,11 @@ test('what a form without a script sends leads to the one address of the search'
   expect(better('?category=nursing&type=Full-time')).toBeNull()
 })
 
-test('an address there is something to say about stays, so that it can be said', () => {
+test('a URL with problems is not redirected, so that the page can report them', () => {
   expect(better('?category=alchemy')).toBeNull()
 })
 
-test('whatever is asked for, the better address has no better one', () => {
+test('a canonical URL is never redirected again', () => {
   const parameters = fc.record(
     {
       q: fc.string({ unit: 'binary' }),
@@ -50,19 +51,19 @@ test('whatever is asked for, the better address has no better one', () => {
   )
   fc.assert(
     fc.property(parameters, (given) => {
-      const address = better(`?${new URLSearchParams(given)}`)
-      return address === null || better(address.slice('/jobs'.length)) === null
+      const url = better(`?${new URLSearchParams(given)}`)
+      return url === null || better(url.slice('/jobs'.length)) === null
     }),
   )
 })
 
-test('search engines are given the place by its own name, in the usual order', () => {
+test('the canonical path has the place by its slug, in the default order', () => {
   const search = { ...ANY_SEARCH, place: 'LEEDS ', sort: 'pay' as const }
 
   expect(canonicalPath(search, { place: LEEDS }, FIRST)).toBe('/jobs?place=leeds')
 })
 
-test('only what many would look for is offered to search engines', () => {
+test('search engines list only common searches', () => {
   const two = { ...ANY_SEARCH, category: 'nursing', place: 'leeds' }
 
   expect(isWorthIndexing(two, FIRST)).toBe(true)
@@ -72,7 +73,7 @@ test('only what many would look for is offered to search engines', () => {
   expect(isWorthIndexing(two, { page: 1, after: 'x' })).toBe(false)
 })
 
-test('a feed has the search in its address, and nothing of the order or the page', () => {
+test('a feed’s path has the search, but neither its order nor its page', () => {
   expect(feedPath('rss', { ...ANY_SEARCH, q: 'nurse', sort: 'pay' })).toBe(
     '/feeds/search.rss?q=nurse',
   )

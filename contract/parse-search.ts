@@ -1,0 +1,86 @@
+import { MAX_PAGE_NUMBER } from './job-limits.ts'
+import { CategoryFilter, CountryFilter, TypeFilter } from './jobs.ts'
+import {
+  DAY_STEPS,
+  DEFAULT_RADIUS,
+  PAY_STEPS,
+  RADII,
+  SEARCH_LIMITS,
+  SORT_ORDERS,
+  type CheckFacet,
+  type JobSearch,
+  type SearchPosition,
+} from './search.ts'
+import { Verdict } from './sponsorship/lines.ts'
+import { asLine } from './texts.ts'
+
+export interface ParsedSearch extends SearchPosition {
+  search: JobSearch
+  /** A sentence for each part of the URL that could not be used. */
+  problems: string[]
+}
+
+interface Schema<Value> {
+  safeParse(value: unknown): { data?: Value; error?: { issues: { message: string }[] } }
+}
+
+/** Parses a search's URL. A part that cannot be used is left out and becomes a problem, so that there is always a page. */
+export function parseSearch(parameters: URLSearchParams): ParsedSearch {
+  const problems: string[] = []
+
+  function read<Value>(schema: Schema<Value>, name: string): Value | null {
+    const { data, error } = schema.safeParse(parameters.get(name))
+    if (error) problems.push(error.issues[0]?.message ?? '')
+    return data ?? null
+  }
+  function text(name: 'q' | 'place' | 'title', limit: number, what: string) {
+    const typed = asLine(parameters.get(name) ?? '')
+    if (typed.length > limit)
+      problems.push(`Only the first ${limit} characters of the ${what} were used.`)
+    return typed.slice(0, limit).trim()
+  }
+  function oneOf<Value extends string | number>(
+    name: string,
+    values: readonly Value[],
+    sentence: string,
+  ): Value | null {
+    const given = parameters.get(name)
+    if (!given) return null
+    const found = values.find((value) => String(value) === given)
+    if (found === undefined) problems.push(sentence)
+    return found ?? null
+  }
+
+  function verdict(name: CheckFacet) {
+    return oneOf(name, Verdict.options, `Choose ${Verdict.options.join(', ')} for the ${name}.`)
+  }
+
+  const search: JobSearch = {
+    q: text('q', SEARCH_LIMITS.keywords, 'keywords'),
+    title: text('title', SEARCH_LIMITS.title, 'title'),
+    place: text('place', SEARCH_LIMITS.place, 'place'),
+    radius:
+      oneOf('radius', RADII, `Choose a distance of ${RADII.join(', ')} miles.`) ?? DEFAULT_RADIUS,
+    category: read(CategoryFilter, 'category'),
+    type: read(TypeFilter, 'type'),
+    country: read(CountryFilter, 'country'),
+    pay: oneOf('pay', PAY_STEPS, 'Choose a pay from the list.'),
+    days: oneOf('days', DAY_STEPS, `Choose ${DAY_STEPS.join(', ')} days.`),
+    remote: oneOf('remote', ['1'], 'Remote is on (1) or left out.') !== null,
+    licence: verdict('licence'),
+    occupation: verdict('occupation'),
+    rate: verdict('rate'),
+    wording: verdict('wording'),
+    sort: oneOf('sort', SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`),
+  }
+  return { search, ...parsePosition(parameters, problems), problems }
+}
+
+function parsePosition(parameters: URLSearchParams, problems: string[]): SearchPosition {
+  const page = Number(parameters.get('page') ?? 1)
+  const isPage = Number.isInteger(page) && page >= 1 && page <= MAX_PAGE_NUMBER
+  if (!isPage) {
+    problems.push(`Page numbers go from 1 to ${MAX_PAGE_NUMBER}; this is the first page.`)
+  }
+  return { page: isPage ? page : 1, after: parameters.get('after') || null }
+}

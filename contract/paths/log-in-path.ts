@@ -1,0 +1,16 @@
+/** The log-in page that leads back to where this request wanted to go. */
+export function logInPath(request: Pick<Request, 'url'>): string {
+  const { pathname, search } = new URL(request.url)
+  const next = `${pathname.replace(/\.data$/, '')}${search}`
+  return `/login?${new URLSearchParams({ next })}`
+}
+
+/** Where to go after logging in: a page of this site, whatever the URL says; never the API. */
+export function safeNextPath(next: string | null): string {
+  if (!next?.startsWith('/')) return '/dashboard'
+  const base = 'https://landfall.invalid'
+  const url = URL.parse(next, base)
+  // '//evil.example' and '/\evil.example' begin with a slash, too.
+  if (!url || url.origin !== base || /^\/(?:login|api)\b/.test(url.pathname)) return '/dashboard'
+  return `${url.pathname}${url.search}`
+}
