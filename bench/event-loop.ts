@@ -28,10 +28,13 @@ export async function benchEventLoop() {
     const dataDir = process.env.BENCH_DATA_DIR ?? folder
     await prepare(SIZE, { DATA_DIR: dataDir })
     const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, () => {})
-    const search = createSearch({ db, readers: { own: db, shared: db } }, { onChange: () => {} })
+    const search = createSearch(
+      { db, readDatabases: { primary: db, replica: db } },
+      { onChange: () => {} },
+    )
     const rows = []
     for (const [name, searches] of SEARCHES) {
-      const find = name === 'whole jobs' ? search.findWhole : search.find
+      const find = name === 'whole jobs' ? search.findDetails : search.find
       const ask = (turn: number) =>
         find({ ...ANY_SEARCH, ...searches[turn % searches.length] }, { limit: 100 })
       for (let turn = 0; turn < WARM_UP; turn += 1) await ask(turn)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANY_SEARCH, type JobSearch, type Understanding } from '#contract/search.ts'
+import { ANY_SEARCH, type JobSearch, type Interpretation } from '#contract/search.ts'
 import { describeCount, describeSearch } from './describe-search.ts'
 
 const UNDERSTOOD = {
@@ -8,7 +8,7 @@ const UNDERSTOOD = {
   corrected: null,
   meanings: [],
   problems: [],
-} satisfies Understanding
+} satisfies Interpretation
 const FACETS = {
   category: [{ value: 'nursing', name: 'Nursing', count: 3 }],
   type: [],
@@ -22,8 +22,8 @@ const FACETS = {
   wording: [],
 }
 
-function describe(search: Partial<JobSearch>, understood: Partial<Understanding> = {}) {
-  const answer = { facets: FACETS, understood: { ...UNDERSTOOD, ...understood } }
+function describe(search: Partial<JobSearch>, interpretation: Partial<Interpretation> = {}) {
+  const answer = { facets: FACETS, interpretation: { ...UNDERSTOOD, ...interpretation } }
   return describeSearch({ ...ANY_SEARCH, ...search }, answer)
 }
 

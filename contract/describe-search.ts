@@ -7,19 +7,19 @@ const MANY = 10_000
 // Keeps the heading short; the search field shows all of it.
 const MOST_LETTERS = 80
 
-type Found = Pick<SearchAnswer, 'facets' | 'understood'>
+type Found = Pick<SearchAnswer, 'facets' | 'interpretation'>
 
 /** What a list is called: 'Full-time Nursing jobs in Ireland', '“band 5” jobs near Leeds'. */
-export function describeSearch(search: JobSearch, { facets, understood }: Found): string {
+export function describeSearch(search: JobSearch, { facets, interpretation }: Found): string {
   const kind = [
     search.remote && 'Remote',
     search.type,
-    search.q && `“${wordsOf(search.q, understood.corrected)}”`,
+    search.q && `“${wordsOf(search.q, interpretation.corrected)}”`,
     chosenName('category', search, facets),
   ].filter(Boolean)
   const words =
     kind.length > 0 ? [...kind, 'jobs'] : [hasUnnamedFilter(search) ? 'Open jobs' : 'All open jobs']
-  if (search.place) words.push(describePlace(search.place, understood))
+  if (search.place) words.push(describePlace(search.place, interpretation))
   const country = chosenName('country', search, facets)
   if (country) words.push('in', country)
   if (search.title) words.push(`with “${search.title}” in the title`)
@@ -32,13 +32,13 @@ function hasUnnamedFilter(search: JobSearch) {
 }
 
 /** The keywords that were searched for, without quotation marks. */
-function wordsOf(q: string, corrected: Found['understood']['corrected']) {
+function wordsOf(q: string, corrected: Found['interpretation']['corrected']) {
   const words = (corrected?.to ?? q).replaceAll('"', '')
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words
 }
 
 /** Jobs are near a town but in a county or country. */
-function describePlace(typed: string, { place }: Found['understood']) {
+function describePlace(typed: string, { place }: Found['interpretation']) {
   if (!place) return `in ${typed}`
   return place.kind === 'town' || place.kind === 'district'
     ? `near ${place.name}`

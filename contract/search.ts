@@ -93,7 +93,7 @@ export interface SearchTotal {
 }
 
 /** Another search that finds something where this one found nothing. */
-export interface WayOn {
+export interface AlternativeSearch {
   kind: 'wider' | 'anywhere' | 'fewer-words' | 'fewer-filters'
   search: JobSearch
   total: SearchTotal
@@ -102,7 +102,7 @@ export interface WayOn {
 }
 
 /** What was made of the search. */
-export interface Understanding {
+export interface Interpretation {
   place: Place | null
   /** Found by the name in the advert alone: the gazetteer does not know it. */
   isPlaceUnknown: boolean
@@ -119,9 +119,9 @@ export interface SearchAnswer {
   next: string | null
   total: SearchTotal
   facets: Record<FacetName, FacetOption[]>
-  understood: Understanding
+  interpretation: Interpretation
   /** Only where nothing matches. */
-  ways: WayOn[]
+  alternatives: AlternativeSearch[]
 }
 
 export interface SearchPosition {

@@ -14,36 +14,39 @@ import { STATIC_PAGES } from './publishing/sitemap/sitemap-pages.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createSponsorship } from './sponsorship/sponsorship.service.ts'
 import { createStartups } from './startups/startups.service.ts'
-import { createFormStamps } from './visitors/form-stamps.ts'
+import { createFormTimestamps } from './visitors/form-timestamps.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-type Parts = Pick<Platform, 'db' | 'readers' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'>
+type Parts = Pick<
+  Platform,
+  'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'
+>
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
 export function createServices(platform: Parts, settings: Settings) {
-  const formStamps = createFormStamps(settings.sessionSecret)
+  const formTimestamps = createFormTimestamps(settings.sessionSecret)
   const jobs = createJobs(platform)
-  const { jobsChanged } = jobs
-  const sponsorship = createSponsorship(platform, { ...settings, jobsChanged })
+  const { notifyJobsChanged } = jobs
+  const sponsorship = createSponsorship(platform, { ...settings, notifyJobsChanged })
   const search = createSearch(platform, jobs)
   const landing = createLanding(platform, jobs, search)
   const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]
   return {
-    accounts: createAccounts(platform, settings, { onJobsRemoved: jobsChanged }),
+    accounts: createAccounts(platform, settings, { onJobsRemoved: notifyJobsChanged }),
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,
     search,
     landing,
     suggestions: createSuggestions(platform, jobs),
-    desk: createDesk(platform, { ...settings, jobsChanged }),
-    postings: createPostings(platform, { jobsChanged, sponsorship }),
+    desk: createDesk(platform, { ...settings, notifyJobsChanged }),
+    postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
     publishing: createPublishing(platform, search, { ...settings, findPages }),
-    contact: createContact(platform, formStamps, settings),
-    startups: createStartups(platform, formStamps, settings),
+    contact: createContact(platform, formTimestamps, settings),
+    startups: createStartups(platform, formTimestamps, settings),
     sponsorship,
-    formStamps,
+    formTimestamps,
     /** Null where mails really leave. */
     mailbox: platform.mailbox,
   }

@@ -19,7 +19,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...deskTasks(desk),
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
-    'tend-search': () => Promise.all([landing.prepare(), search.tend()]),
+    'tend-search': () => Promise.all([landing.warmUp(), search.maintain()]),
     ...postingTasks(postings),
     ...contactTasks(contact),
     ...startupTasks(startups),

@@ -7,7 +7,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { unsent } from '#app/unsent.ts'
 import { CONTACT_LIMITS, ContactMessage, MESSAGE_SENT } from '#contract/contact.ts'
-import { PageFormTrace } from '#contract/form-trace.ts'
+import { PageBotSignals } from '#contract/bot-signals.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -19,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return unsent(facts, {
     isSent: searchParams.has('sent'),
     message: reportOf(searchParams.get('job'), facts.site.publicUrl),
-    openedAt: facts.formStamps.stamp(),
+    openedAt: facts.formTimestamps.stamp(),
     limits: CONTACT_LIMITS,
     sentWords: MESSAGE_SENT,
     canonical: `${facts.site.publicUrl}/contact`,
@@ -34,7 +34,7 @@ function reportOf(jobId: string | null, publicUrl: string) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { contact, visitor } = context.get(requestContext)
-  const form = ContactMessage.extend(PageFormTrace.shape)
+  const form = ContactMessage.extend(PageBotSignals.shape)
   const { rejection } = await submitForm(request, form, ({ subjectLine, openedAt, ...message }) =>
     contact.send(visitor, message, { subjectLine, openedAt }),
   )

@@ -1,6 +1,6 @@
 /**
  * What tells programs from people: a field nobody sees, and when the form was made. The names are
- * those of `FormTrace`.
+ * those of `BotSignals`.
  */
 export function TraceFields({ openedAt }: { openedAt: string }) {
   return (

@@ -31,9 +31,9 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
 
   const filter = { ...ANY_JOB, category: category.slug }
   const [newest, { total: found }, towns] = await Promise.all([
-    jobs.newest(SHOWN, filter),
-    orSayNo(search.counts(filter, { isLoggedIn: facts.actor !== null })),
-    orSayNo(landing.townsOf(category.slug, TOWNS)),
+    jobs.listNewest(SHOWN, filter),
+    orSayNo(search.countByFilter(filter, { isLoggedIn: facts.actor !== null })),
+    orSayNo(landing.listTowns(category.slug, TOWNS)),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`
   return unsent(facts, { page, category, newest, towns, total: found.count, canonical })

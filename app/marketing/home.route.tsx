@@ -29,9 +29,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, landing, search, site } = facts
   const [newest, { total, facets }, biggest] = await Promise.all([
-    jobs.newest(NEWEST),
-    orSayNo(search.counts(ANY_JOB, { isLoggedIn: facts.actor !== null })),
-    orSayNo(landing.biggest(BIGGEST)),
+    jobs.listNewest(NEWEST),
+    orSayNo(search.countByFilter(ANY_JOB, { isLoggedIn: facts.actor !== null })),
+    orSayNo(landing.listBiggest(BIGGEST)),
   ])
   const canonical = `${site.publicUrl}/`
   const form = loadStartupForm({ context, request })

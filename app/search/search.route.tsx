@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   const [{ items, next }, counts] = await Promise.all([
     orSayNo(facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
-    orSayNo(facts.search.counts(ANY_JOB, { isLoggedIn: true })),
+    orSayNo(facts.search.countByFilter(ANY_JOB, { isLoggedIn: true })),
   ])
   return unsent(facts, {
     search,

@@ -14,7 +14,7 @@ export function loadStartupForm({
   facts.mayBeKeptBy = 'server'
   const isReceived = new URL(request.url).searchParams.has('received')
   return {
-    openedAt: facts.formStamps.stamp(),
+    openedAt: facts.formTimestamps.stamp(),
     limits: STARTUP_LIMITS,
     document: { limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size },
     received: isReceived ? REQUEST_RECEIVED : null,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/platform.ts'
-import { tendIndex } from '#server/search/index/index-jobs.ts'
+import { maintainIndex } from '#server/search/index/index-jobs.ts'
 import { loadYardstick } from './load.ts'
 
 const LOADERS = 2
@@ -29,7 +29,7 @@ export async function prepare(size: number, settings: Record<string, string>): P
   )
   const { db, close } = await open()
   for (const definition of indexes) await sql.raw(definition).execute(db)
-  await tendIndex(db)
+  await maintainIndex(db)
   if (databaseUrl) await loadYardstick(db, size)
   await close()
 }

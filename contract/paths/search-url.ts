@@ -1,6 +1,6 @@
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { FACET_NAMES, searchQuery } from '#contract/search.ts'
-import type { JobSearch, SearchPosition, Understanding } from '#contract/search.ts'
+import type { JobSearch, SearchPosition, Interpretation } from '#contract/search.ts'
 
 // Searches with more filters are too special to list in search engines.
 const MOST_INDEXED = 2
@@ -21,7 +21,7 @@ export function canonicalRedirect(
 /** The canonical path for search engines: the place by its slug, in the default order. */
 export function canonicalPath(
   search: JobSearch,
-  { place }: Pick<Understanding, 'place'>,
+  { place }: Pick<Interpretation, 'place'>,
   position: SearchPosition,
 ): string {
   return jobsPath({ ...search, place: place?.slug ?? search.place, sort: null }, position)

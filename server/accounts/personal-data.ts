@@ -5,7 +5,7 @@ import {
   resumeFilesOf,
 } from '#server/applications/applications.personal-data.ts'
 import { dropDrafts, readDrafts } from '#server/drafts/drafts.queries.ts'
-import { readOwnedJobs, removeOwnedJobs } from '#server/jobs/owned/owned-jobs.queries.ts'
+import { readOwnedJobs, deleteOwnedJobs } from '#server/jobs/owned-jobs.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Account } from './account.queries.ts'
 import { pictureFiles } from './picture/picture.files.ts'
@@ -32,7 +32,7 @@ export const PERSONAL_RECORDS: Readonly<Record<string, PersonalRecords>> = {
   drafts: { read: readDrafts, forget: dropDrafts },
   // Before the jobs: notes about applicants are found by whose job it is.
   applications: { read: applicationsOf, forget: forgetApplications },
-  jobs: { read: readOwnedJobs, forget: removeOwnedJobs },
+  jobs: { read: readOwnedJobs, forget: deleteOwnedJobs },
 }
 
 /** Exported with the records, and removed once the account is gone. To be asked before anything is forgotten. */

@@ -17,7 +17,7 @@ import {
   type ImportOptions,
 } from '#server/jobs/import/run-import.ts'
 import { summarise } from '#server/jobs/import/summary.ts'
-import { tendIndex } from '#server/search/index/index-jobs.ts'
+import { maintainIndex } from '#server/search/index/index-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { withDatabase } from './open.ts'
 
@@ -109,7 +109,7 @@ async function importInto(db: Db, { input, records, reportFile }: Job, options: 
   let trouble: string | null = null
   try {
     await runImport(db, { records, report, signal, onProgress: progress.show }, options, counts)
-    if (counts.added + counts.updated > 0 && !options.isDryRun) await tendIndex(db)
+    if (counts.added + counts.updated > 0 && !options.isDryRun) await maintainIndex(db)
     if (signal.aborted) trouble = 'Stopped as you asked.'
   } catch (error) {
     if (!(error instanceof ImportError)) throw error

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findFailedTasks, retryFailedTasks } from '#server/platform/tasks/failed-tasks.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
-import { createFormStamps } from '#server/visitors/form-stamps.ts'
+import { createFormTimestamps } from '#server/visitors/form-timestamps.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createContact } from './contact.service.ts'
 
@@ -21,7 +21,7 @@ const mail = {
   },
 }
 const SETTINGS = { ownerEmail: 'owner@landfall.example', publicUrl: 'https://landfall.example' }
-const contact = createContact({ db, tasks, limits, mail }, createFormStamps('secret'), SETTINGS)
+const contact = createContact({ db, tasks, limits, mail }, createFormTimestamps('secret'), SETTINGS)
 
 async function aKeptMessage(address: string) {
   const email = `${crypto.randomUUID()}@example.com`
@@ -58,7 +58,7 @@ test('a message and its task are kept together or not at all', async () => {
   const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
   const broken = createContact(
     { db, tasks: failing, limits, mail },
-    createFormStamps('secret'),
+    createFormTimestamps('secret'),
     SETTINGS,
   )
   const message = { name: '', email: 'nobody@example.com', message: 'Hello' }

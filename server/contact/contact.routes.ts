@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ContactMessage, MESSAGE_SENT } from '#contract/contact.ts'
 import { failures } from '#contract/errors.ts'
-import { FormTrace } from '#contract/form-trace.ts'
+import { BotSignals } from '#contract/bot-signals.ts'
 import type { Services } from '#server/services.ts'
 
 // Several times the longest message, whatever its script.
@@ -20,7 +20,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Pick<Services, 'contact'>> = a
       schema: {
         tags: ['Contact'],
         summary: 'Send a message to the site’s owner',
-        body: ContactMessage.extend(FormTrace.shape),
+        body: ContactMessage.extend(BotSignals.shape),
         response: {
           200: z.literal(MESSAGE_SENT.body),
           ...failures('invalid_input', 'bad_request', 'too_large', 'wrong_type', 'too_many'),

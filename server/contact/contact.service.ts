@@ -1,10 +1,10 @@
 import type { ContactMessage } from '#contract/contact.ts'
-import type { FormTrace } from '#contract/form-trace.ts'
+import type { BotSignals } from '#contract/bot-signals.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { FormStamps } from '#server/visitors/form-stamps.ts'
+import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { messageMail } from './contact.mail.ts'
 import { findUnsentMessage, insertMessage, markMessageSent } from './contact.queries.ts'
@@ -20,15 +20,15 @@ const MESSAGES = {
 
 export function createContact(
   { db, tasks, limits, mail }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>,
-  formStamps: FormStamps,
+  formTimestamps: FormTimestamps,
   { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
   return { send, deliver }
 
   /** Keeps the message and queues its mail: both or neither. A program's message is dropped unsaid. */
-  async function send(visitor: Sender, message: ContactMessage, trace: FormTrace) {
+  async function send(visitor: Sender, message: ContactMessage, trace: BotSignals) {
     await limits.spend(MESSAGES, visitor.address)
-    if (formStamps.looksAutomatic(trace)) return
+    if (formTimestamps.looksAutomated(trace)) return
 
     const id = newId()
     const { name, email, message: text } = message

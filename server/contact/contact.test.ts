@@ -148,7 +148,7 @@ test('a line break in an address is refused', async () => {
 
 test.each([
   { subjectLine: 'Cheap visas' },
-  { openedAt: services.formStamps.stamp(Date.now() + 60_000) },
+  { openedAt: services.formTimestamps.stamp(Date.now() + 60_000) },
   { openedAt: 'forged' },
 ])(
   'a program that gives itself away by %o is told it worked, and nothing is kept',
@@ -166,7 +166,7 @@ test.each([
 )
 
 test('a form that was open for a while is a person’s', async () => {
-  const message = aMessage({ openedAt: services.formStamps.stamp(Date.now() - 10_000) })
+  const message = aMessage({ openedAt: services.formTimestamps.stamp(Date.now() - 10_000) })
 
   await post(message)
 

@@ -13,7 +13,7 @@ export type Desk = ReturnType<typeof createDesk>
 interface Settings {
   publicUrl: string
   /** Called once lists and counts of jobs are no longer right. */
-  jobsChanged(): void
+  notifyJobsChanged(): void
 }
 
 const ENTRIES_SHOWN = 5

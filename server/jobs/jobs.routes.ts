@@ -77,7 +77,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
   ) {
     const { limit, after = null } = request.query
     const isLoggedIn = request.sessionToken() !== null
-    const page = await search.findWhole(wanted, { limit, after, isLoggedIn })
+    const page = await search.findDetails(wanted, { limit, after, isLoggedIn })
     return toListAnswer(reply, page, {
       total: page.total.count,
       address: new URL(request.url, publicUrl),

@@ -37,15 +37,15 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   const listeners = [recent.forget]
   return {
     listPosted,
-    listPostedWhole,
+    listPostedDetails,
     countPosted: (actor: Pick<Actor, 'id'>) => countPosted(db, actor.id),
     find,
     findNewest,
-    similarTo,
+    findSimilar,
     isPosition,
-    newest: recent.newest,
+    listNewest: recent.newest,
     closeExpiredJobs,
-    jobsChanged,
+    notifyJobsChanged,
     onChange,
   }
 
@@ -59,7 +59,7 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   }
 
   /** The same with descriptions, for other programs. */
-  async function listPostedWhole(
+  async function listPostedDetails(
     actor: Pick<Actor, 'id'>,
     request: PageRequest = {},
   ): Promise<Page<JobView>> {
@@ -73,12 +73,12 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   }
 
   async function findNewest(): Promise<JobView | null> {
-    const [newest] = await recent.newest(1)
-    return newest ? find(newest.id) : null
+    const [listNewest] = await recent.newest(1)
+    return listNewest ? find(listNewest.id) : null
   }
 
   /** Other open jobs of the same kind in the same country. */
-  async function similarTo(job: JobView, limit = 4): Promise<JobCard[]> {
+  async function findSimilar(job: JobView, limit = 4): Promise<JobCard[]> {
     const filter = { ...ANY_JOB, category: job.category.slug, country: job.country.code }
     const others = await recent.newest(limit + 1, filter)
     return others.filter(({ id }) => id !== job.id).slice(0, limit)
@@ -86,7 +86,7 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
 
   async function closeExpiredJobs() {
     const closed = await closeExpired(db)
-    if (closed > 0) jobsChanged()
+    if (closed > 0) notifyJobsChanged()
     return closed
   }
 
@@ -96,7 +96,7 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
   }
 
   /** To be called after jobs were added or closed, so that lists and counts are exact at once. */
-  function jobsChanged() {
+  function notifyJobsChanged() {
     for (const forget of listeners) forget()
   }
 }

@@ -59,7 +59,7 @@ test('following the links visits each job once, equal dates included', async () 
   for (let i = 0; i < 7; i += 1) {
     await aJob(server.db, { country, postedAt: '2026-11-02T09:00:00.000Z' })
   }
-  server.services.jobs.jobsChanged()
+  server.services.jobs.notifyJobsChanged()
 
   const seen: string[] = []
   let url: string | undefined = `/jobs?country=${country}&limit=3`

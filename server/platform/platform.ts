@@ -21,7 +21,7 @@ import type { Tasks } from './tasks/tasks.ts'
 export interface Platform {
   db: Db
   /** Where searches read, each query for a second at most. */
-  readers: Readers
+  readDatabases: ReadDatabases
   tasks: Tasks
   files: Files
   mail: Mail
@@ -36,15 +36,15 @@ export interface Platform {
   close(): Promise<void>
 }
 
-export interface Readers {
+export interface ReadDatabases {
   /** The database that is written to: whoever writes sees it here at once. */
-  own: Db
+  primary: Db
   /** A copy that may lag behind, where there is one. */
-  shared: Db
+  replica: Db
   /** The same two for what is counted for the next visitors: little at a time, however long it takes. */
-  patient?: { own: Db; shared: Db }
+  slow?: { primary: Db; replica: Db }
   /** Told once in a while when the copy cannot be read. */
-  onCopyLost?(error: Error): void
+  onReplicaLost?(error: Error): void
 }
 
 const SEARCH = { timeoutMs: 1000, lockTimeoutMs: 500, applicationName: 'landfall-search' }
@@ -54,7 +54,7 @@ const COUNT = {
   applicationName: 'landfall-count',
   poolSize: 2,
 }
-const COPY = { mayBeDown: true, setting: 'DATABASE_READ_URL' }
+const REPLICA = { mayBeDown: true, setting: 'DATABASE_READ_URL' }
 const TASKS_MAY_TAKE_MS = 8000
 const READY_WITHIN_MS = 1000
 
@@ -65,14 +65,14 @@ export async function createPlatform(
 ): Promise<Platform> {
   const database = await openDatabase(config, onError)
   const migrations = await migrate(database.db)
-  const reading = await openReaders(config, database, onError)
+  const reading = await openReadDatabases(config, database, onError)
   const tasks = await startTasks(database.bossOptions, onError)
   const { files, description: filesAre } = await chooseFiles(config)
   const { mail, mailbox, description: mailGoes } = chooseMail(config)
 
   return {
     db: database.db,
-    readers: reading.readers,
+    readDatabases: reading.readDatabases,
     tasks,
     limits: createLimits(database.db),
     files,
@@ -95,28 +95,28 @@ export async function createPlatform(
 }
 
 /** Connections of their own for searches, so that one that must be broken off is nothing else. */
-async function openReaders(
+async function openReadDatabases(
   { databaseUrl, databaseReadUrl }: Pick<Config, 'databaseUrl' | 'databaseReadUrl'>,
   { db }: Database,
   onError: (error: Error) => void,
 ) {
   if (!databaseUrl)
-    return { readers: { own: db, shared: db }, description: null, close: async () => {} }
-  const own = await openPostgres(databaseUrl, onError, SEARCH)
+    return { readDatabases: { primary: db, replica: db }, description: null, close: async () => {} }
+  const primary = await openPostgres(databaseUrl, onError, SEARCH)
   const ownPatient = await openPostgres(databaseUrl, onError, COUNT)
-  const shared =
-    databaseReadUrl && (await openPostgres(databaseReadUrl, onError, { ...SEARCH, ...COPY }))
+  const replica =
+    databaseReadUrl && (await openPostgres(databaseReadUrl, onError, { ...SEARCH, ...REPLICA }))
   const sharedPatient =
-    databaseReadUrl && (await openPostgres(databaseReadUrl, () => {}, { ...COUNT, ...COPY }))
-  const opened = [own, ownPatient, shared, sharedPatient].filter((database) => !!database)
+    databaseReadUrl && (await openPostgres(databaseReadUrl, () => {}, { ...COUNT, ...REPLICA }))
+  const opened = [primary, ownPatient, replica, sharedPatient].filter((database) => !!database)
   return {
-    readers: {
-      own: own.db,
-      shared: (shared || own).db,
-      patient: { own: ownPatient.db, shared: (sharedPatient || ownPatient).db },
-      onCopyLost: onError,
+    readDatabases: {
+      primary: primary.db,
+      replica: (replica || primary).db,
+      slow: { primary: ownPatient.db, replica: (sharedPatient || ownPatient).db },
+      onReplicaLost: onError,
     },
-    description: shared && `Searches of visitors: ${shared.description}`,
+    description: replica && `Searches of visitors: ${replica.description}`,
     close: async () => void (await Promise.all(opened.map((database) => database.close()))),
   }
 }

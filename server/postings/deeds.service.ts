@@ -17,7 +17,7 @@ interface What {
 /** What an employer does with one job of theirs. Each can be done twice; the second changes nothing. */
 export function createDeeds(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
-  { jobsChanged }: { jobsChanged(): void },
+  { notifyJobsChanged }: { notifyJobsChanged(): void },
 ) {
   return { alter, close, reopen, remove }
 
@@ -32,7 +32,7 @@ export function createDeeds(
       const job = await lockPosting(db, id)
       await act(db, allowed(actor, deed, job))
     })
-    jobsChanged()
+    notifyJobsChanged()
   }
 
   /** The position is filled: the page stays and says so. */

@@ -42,7 +42,7 @@ test('one’s own jobs are listed page by page, open and closed, and nobody else
 test('deleting a job answers with those that are left, and twice is as good as once', async () => {
   const ada = await anEmployer(server)
   const [kept, gone] = [await aJob(db, { ownerId: ada.id }), await aJob(db, { ownerId: ada.id })]
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
   const body = { userID: ada.id, jobId: gone.id }
 
   const answers = await Promise.all([
@@ -253,7 +253,7 @@ test('open jobs are found by location, category and type, Health included', asyn
   await aJob(db, { country: 'FJ', category: 'tech', type: 'Contract' })
   await aJob(db, { country: 'FJ', category, type: 'Full-time' })
   await aJob(db, { country: 'FJ', category, type: 'Contract', status: 'closed' })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
 
   const search = { userID: ada.id, location: 'Fiji', category: 'Health', ranges: 'Contract' }
   const response = await ada.call('/post/search', search)

@@ -127,7 +127,7 @@ export const postingRoutes: FastifyPluginAsyncZod<
         : ANY_JOB
       const isLoggedIn = request.sessionToken() !== null
       const wanted = { ...ANY_SEARCH, ...filter }
-      const page = await search.findWhole(wanted, { limit, after, isLoggedIn })
+      const page = await search.findDetails(wanted, { limit, after, isLoggedIn })
       const total = page.total.count
       return toListAnswer(reply, page, { total, address: new URL(url, publicUrl) })
     },
@@ -139,7 +139,7 @@ export const postingRoutes: FastifyPluginAsyncZod<
     reply: FastifyReply,
   ) {
     const [page, total] = await Promise.all([
-      jobs.listPostedWhole(actor, { limit, after: after ?? null }),
+      jobs.listPostedDetails(actor, { limit, after: after ?? null }),
       jobs.countPosted(actor),
     ])
     return toListAnswer(reply, page, { total, address: new URL(url, publicUrl) })

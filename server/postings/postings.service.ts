@@ -45,17 +45,17 @@ type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
 interface Neighbours {
   /** Called after each change of what others can see. */
-  jobsChanged(): void
+  notifyJobsChanged(): void
   sponsorship: Sponsorship
 }
 
 /** What employers do. */
-export function createPostings(platform: Parts, { jobsChanged, sponsorship }: Neighbours) {
+export function createPostings(platform: Parts, { notifyJobsChanged, sponsorship }: Neighbours) {
   const { db, tasks, limits, files } = platform
   const logos = createLogos(platform)
   const sponsoring = createSponsoring(platform, sponsorship)
   const unfinished = createUnfinished(platform, sponsoring)
-  const deeds = createDeeds(platform, { jobsChanged })
+  const deeds = createDeeds(platform, { notifyJobsChanged })
   return { receive, publish, publishDraft, change, keep, logos, unfinished, sponsoring, ...deeds }
 
   /**
@@ -103,7 +103,7 @@ export function createPostings(platform: Parts, { jobsChanged, sponsorship }: Ne
       if (idOfForm) await dropDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
       return id
     })
-    jobsChanged()
+    notifyJobsChanged()
     return find(id)
   }
 

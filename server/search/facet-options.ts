@@ -78,13 +78,13 @@ export function toCounts(rows: FacetRow[], criteria: Criteria): Counts {
     rate: (value: string) => valuesOf(found, 'rate').get(value) ?? 0,
     wording: (value: string) => valuesOf(found, 'wording').get(value) ?? 0,
   } satisfies Record<FacetName, (value: string, index: number) => number>
-  return { total: { count: total, isExact: true }, facets: optionsOf(countOf, criteria) }
+  return { total: { count: total, isExact: true }, facets: buildFacetOptions(countOf, criteria) }
 }
 
-type CountOf = Record<FacetName, (value: string, index: number) => number | null>
+type FacetCounter = Record<FacetName, (value: string, index: number) => number | null>
 
 /** Null counts for what is there without being counted, 0 for what is not there. */
-export function optionsOf(countOf: CountOf, criteria: Criteria): Facets {
+export function buildFacetOptions(countOf: FacetCounter, criteria: Criteria): Facets {
   const chosen = new Set(chosenFilters(criteria))
   const entries = FACET_NAMES.map((name) => [
     name,

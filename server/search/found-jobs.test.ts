@@ -6,7 +6,7 @@ import { createCardFinder } from './found-jobs.ts'
 import { createSearch } from './search.service.ts'
 
 const { db, services } = await openTestServer()
-const search = createSearch({ db, readers: { own: db, shared: db } }, services.jobs)
+const search = createSearch({ db, readDatabases: { primary: db, replica: db } }, services.jobs)
 
 async function aSearchFor(count: number) {
   const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`

@@ -1,20 +1,20 @@
 import { slugOf } from '#contract/job-texts.ts'
-import type { JobSearch, Understanding } from '#contract/search.ts'
+import type { JobSearch, Interpretation } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findPlace } from './places/gazetteer.ts'
 import { sortOf, type Criteria } from './query/criteria.ts'
 import { toTextQuery } from './query/tsquery.ts'
-import { readKeywords, type Clause } from './words/keywords.ts'
+import { parseKeywords, type Clause } from './words/keywords.ts'
 
 export interface Resolved {
   criteria: Criteria
   clauses: Clause[]
-  understood: Understanding
+  interpretation: Interpretation
 }
 
 /** What the database is asked for, and what to tell about it. `clauses` stand in for the typed ones. */
 export async function resolve(db: Db, search: JobSearch, clauses?: Clause[]): Promise<Resolved> {
-  const keywords = readKeywords(search.q)
+  const keywords = parseKeywords(search.q)
   const used = clauses ?? keywords.clauses
   const text = await toTextQuery(db, used)
   const { where, place, isPlaceUnknown } = resolvePlace(search)
@@ -25,7 +25,7 @@ export async function resolve(db: Db, search: JobSearch, clauses?: Clause[]): Pr
   return {
     criteria: { ...filters, ...where, text, sort: sortOf(search, text) },
     clauses: used,
-    understood: {
+    interpretation: {
       place,
       isPlaceUnknown,
       corrected: null,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { tendIndex } from './index/index-jobs.ts'
+import { maintainIndex } from './index/index-jobs.ts'
 import { createSearch } from './search.service.ts'
 
 const { app, db, services } = await openTestServer()
-const platform = { db, readers: { own: db, shared: db } }
+const platform = { db, readDatabases: { primary: db, replica: db } }
 /** Takes any number of jobs for too many to read them all. */
-const hasty = () => createSearch(platform, services.jobs, { readAtOnce: 0 })
+const hasty = () => createSearch(platform, services.jobs, { maxFullScan: 0 })
 const patient = () => services.search
 const HOUR_MS = 3_600_000
 
@@ -22,8 +22,8 @@ async function put(count: number, overrides: object) {
     const pay = { payMin, payPeriod: 'year' as const }
     ids.push((await aJob(db, { title, postedAt, ...pay, ...overrides })).id)
   }
-  await tendIndex(db)
-  services.jobs.jobsChanged()
+  await maintainIndex(db)
+  services.jobs.notifyJobsChanged()
   return ids
 }
 
@@ -66,7 +66,7 @@ test.each([patient, hasty].flatMap((open) => LISTS.map((list) => [...list, open]
         payPeriod: 'year' as const,
       }
       await aJob(db, { country, description, title: 'Lighthouse lighthouse', ...newer })
-      services.jobs.jobsChanged()
+      services.jobs.notifyJobsChanged()
     } while (after)
 
     expect(seen.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted())
@@ -98,7 +98,7 @@ test('a title with every word comes before adverts that only mention them', asyn
   const longer = await aJob(db, { ...at('03'), title: 'Senior tuba player and teacher of others' })
   const exact = await aJob(db, { ...at('01'), title: 'Tuba player' })
   const half = await aJob(db, { ...at('05'), title: 'Tuba maker', description: 'For a player.' })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
 
   const found = async (open: typeof patient, limit = 20) =>
     (await open().find({ ...ANY_SEARCH, country, q: 'tuba player' }, { limit })).items.map(
@@ -128,11 +128,11 @@ test.each([
 test('a slip that filters leave nothing of leads on with the word that was meant', async () => {
   const country = anUnusedCountry()
   await aJob(db, { country, title: 'Lamplighter', category: 'energy' })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
 
   const wanted = { ...ANY_SEARCH, country, q: 'lamplihgter', category: 'tech' }
-  const { items, ways } = await patient().find(wanted)
+  const { items, alternatives } = await patient().find(wanted)
 
   expect(items).toEqual([])
-  expect(ways.map(({ search }) => search.q)).toContain('lamplighter')
+  expect(alternatives.map(({ search }) => search.q)).toContain('lamplighter')
 })

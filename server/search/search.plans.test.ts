@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { overhear, planOf } from '#tests/support/query-plans.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { tendIndex } from './index/index-jobs.ts'
+import { maintainIndex } from './index/index-jobs.ts'
 import { createSearch } from './search.service.ts'
 
 const JOBS = 8000
@@ -23,7 +23,7 @@ beforeAll(async () => {
       to_tsvector('english', title || ' ward word' || (random() * 50)::integer),
       (random() * 0.6)::integer, 1, (random() * 2)::integer, (random() * 0.52)::integer * 2
     from job`.execute(unheard)
-  await tendIndex(unheard)
+  await maintainIndex(unheard)
 })
 
 const STANDARD: [string, Partial<JobSearch>][] = [
@@ -51,12 +51,12 @@ const ALL = STANDARD.flatMap(([name, search]) => {
   return (isFew ? [40_000] : [0, 40_000]).map((most) => [name, search, most] as const)
 })
 
-test.each(ALL)('no walk through the whole table for %s', async (_name, search, readAtOnce) => {
+test.each(ALL)('no walk through the whole table for %s', async (_name, search, maxFullScan) => {
   const asked: CompiledQuery[] = []
   const db = overhear(unheard, asked)
   // What is counted for all, in its own time, does read the whole table.
-  const platform = { db: unheard, readers: { own: db, shared: db } }
-  const { find } = createSearch(platform, services.jobs, { readAtOnce })
+  const platform = { db: unheard, readDatabases: { primary: db, replica: db } }
+  const { find } = createSearch(platform, services.jobs, { maxFullScan })
   await find({ ...ANY_SEARCH, ...search })
 
   const plans = await Promise.all(
@@ -77,10 +77,14 @@ test('whoever searches first after the index was tended does not wait for counti
     transformResult: ({ result }) =>
       isCounting ? Promise.resolve(result) : Promise.withResolvers<typeof result>().promise,
   })
-  const readers = { own: unheard, shared: unheard, patient: { own: patient, shared: patient } }
-  const search = createSearch({ db: unheard, readers }, services.jobs, { readAtOnce: 0 })
+  const readDatabases = {
+    primary: unheard,
+    replica: unheard,
+    slow: { primary: patient, replica: patient },
+  }
+  const search = createSearch({ db: unheard, readDatabases }, services.jobs, { maxFullScan: 0 })
 
-  await search.tend()
+  await search.maintain()
   isCounting = false
 
   const { items } = await search.find({ ...ANY_SEARCH, q: 'word7' })

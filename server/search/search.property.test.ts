@@ -23,7 +23,7 @@ import {
   type JobSearch,
 } from '#contract/search.ts'
 import { Verdict } from '#contract/sponsorship/lines.ts'
-import { VERDICT_NUMBERS } from './packed-checks.ts'
+import { VERDICT_NUMBERS } from './verdict-codes.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -145,7 +145,7 @@ test('page, total and every facet are those of a naive filter over an array', as
   const all = sample(job, { numRuns: 120, seed: 7 })
   const ids = new Map<string, AJob>()
   for (const one of all) ids.set((await put(one, '')).id, one)
-  jobs.jobsChanged()
+  jobs.notifyJobsChanged()
 
   await assert(
     asyncProperty(wanted, async ({ words, not, ...filters }) => {

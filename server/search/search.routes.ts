@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Services } from '#server/services.ts'
-import { LONGEST_TYPED } from './suggestions/suggestions.service.ts'
+import { MAX_TYPED_LENGTH } from './suggestions/suggestions.service.ts'
 
 const tags = ['Search']
 
@@ -11,7 +11,7 @@ const Typed = z.object({
   q: z
     .string()
     .catch('')
-    .meta({ description: `What is typed so far, up to ${LONGEST_TYPED} characters.` }),
+    .meta({ description: `What is typed so far, up to ${MAX_TYPED_LENGTH} characters.` }),
 })
 
 const TitleSuggestions = z.array(

@@ -10,12 +10,12 @@ import {
 import type { Jobs } from '#server/jobs/jobs.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { createAsking } from './asking.ts'
-import { createKeptCounts } from './counting.ts'
+import { createReplicaRouter } from './replica-router.ts'
+import { createCountCache } from './facet-counts.ts'
 import type { Counts } from './facet-options.ts'
-import { countsOfFilters, findIds, READ_AT_ONCE } from './find-ids.ts'
+import { countByFilters, findIds, MAX_FULL_SCAN } from './find-ids.ts'
 import { createCardFinder, findViews } from './found-jobs.ts'
-import { tendIndex } from './index/index-jobs.ts'
+import { maintainIndex } from './index/index-jobs.ts'
 import { keep } from './kept.ts'
 import type { Criteria } from './query/criteria.ts'
 import { decodePosition, encodePosition } from './query/position.ts'
@@ -23,9 +23,9 @@ import type { Slice } from './query/scan.ts'
 import type { FoundId } from './query/versions.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import { createSharing } from './sharing.ts'
-import { readStatistics, type Statistics } from './statistics.ts'
-import { createTypos } from './typos.ts'
-import { findWaysOn } from './ways-on.ts'
+import { loadStatistics, type Statistics } from './statistics.ts'
+import { createTypoCorrector } from './typos.ts'
+import { findAlternatives } from './alternatives.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
   limit?: number
@@ -37,50 +37,52 @@ export type Search = ReturnType<typeof createSearch>
 
 /** The one search behind every list of jobs: pages, calls, feeds. */
 export function createSearch(
-  { db, readers }: Pick<Platform, 'db' | 'readers'>,
+  { db, readDatabases }: Pick<Platform, 'db' | 'readDatabases'>,
   jobs: Pick<Jobs, 'onChange'>,
-  { readAtOnce = READ_AT_ONCE } = {},
+  { maxFullScan = MAX_FULL_SCAN } = {},
 ) {
-  const patient = readers.patient ?? { own: db, shared: db }
-  const own = createEngine(readers.own, patient.own, readAtOnce)
-  const shared =
-    readers.shared === readers.own ? own : createEngine(readers.shared, patient.shared, readAtOnce)
-  const ask = createAsking({ own, shared }, readers)
+  const slow = readDatabases.slow ?? { primary: db, replica: db }
+  const primary = createEngine(readDatabases.primary, slow.primary, maxFullScan)
+  const replica =
+    readDatabases.replica === readDatabases.primary
+      ? primary
+      : createEngine(readDatabases.replica, slow.replica, maxFullScan)
+  const route = createReplicaRouter({ primary, replica }, readDatabases)
   jobs.onChange(() => {
-    own.forget()
-    shared.forget()
+    primary.forget()
+    replica.forget()
   })
 
   return {
     find: (search: JobSearch, request: SearchRequest = {}) =>
-      ask(request, (engine) => engine.find(search, request)),
-    findWhole: (search: JobSearch, request: SearchRequest = {}) =>
-      ask(request, (engine) => engine.findWhole(search, request)),
-    counts: (filter: JobFilter, request: SearchRequest = {}) =>
-      ask(request, (engine) => engine.counts(filter)),
+      route(request, (engine) => engine.find(search, request)),
+    findDetails: (search: JobSearch, request: SearchRequest = {}) =>
+      route(request, (engine) => engine.findDetails(search, request)),
+    countByFilter: (filter: JobFilter, request: SearchRequest = {}) =>
+      route(request, (engine) => engine.counts(filter)),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
-    tend,
+    maintain,
   }
 
   /** Reads what searches are guessed by first: whoever came before would have to wait for it. */
-  async function tend() {
-    await Promise.allSettled([own.prepare(), shared.prepare()])
-    return tendIndex(db)
+  async function maintain() {
+    await Promise.allSettled([primary.prepare(), replica.prepare()])
+    return maintainIndex(db)
   }
 }
 
 /** `unhurried` is for what is counted for the next ones and may take its time. */
-function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
-  const isMany = ({ jobs }: { jobs: number }) => jobs > readAtOnce
-  const statistics = keep<Statistics>(() => readStatistics(unhurried), {
+function createEngine(db: Db, slowDb: Db, maxFullScan: number) {
+  const isMany = ({ jobs }: { jobs: number }) => jobs > maxFullScan
+  const statistics = keep<Statistics>(() => loadStatistics(slowDb), {
     isDear: isMany,
   })
   const isBig = () => isMany(statistics.peek() ?? { jobs: 0 })
-  const keptCounts = createKeptCounts(unhurried, isBig)
-  const typos = createTypos(db, unhurried, isBig)
+  const countCache = createCountCache(slowDb, isBig)
+  const typos = createTypoCorrector(db, slowDb, isBig)
   const share = createSharing()
   const findCards = createCardFinder(db)
-  return { find, findWhole, counts, prepare: statistics.get, forget }
+  return { find, findDetails, counts, prepare: statistics.get, forget }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
     const slice = toSlice(search, request)
@@ -94,13 +96,15 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
       items: await findCards(page.found),
       next: page.next,
       ...found.counts,
-      understood: resolved.understood,
-      ways: isNothing ? await findWaysOn(await spelled(search, resolved), countFor) : [],
+      interpretation: resolved.interpretation,
+      alternatives: isNothing
+        ? await findAlternatives(await correctSpelling(search, resolved), countFor)
+        : [],
     }
   }
 
   /** The same as whole jobs and without help, for other programs. */
-  async function findWhole(
+  async function findDetails(
     search: JobSearch,
     request: SearchRequest,
   ): Promise<Pick<SearchAnswer, 'next' | 'total'> & { items: JobView[] }> {
@@ -118,39 +122,40 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
   async function findOrCorrect(search: JobSearch, slice: Slice) {
     const resolved = await resolve(db, search)
     const found = await run(resolved.criteria, slice)
-    const better = found.counts.total.count === 0 ? await corrected(search, resolved, slice) : null
+    const better =
+      found.counts.total.count === 0 ? await findCorrected(search, resolved, slice) : null
     const best = better ?? { found, resolved }
     return { ...best, page: toPage(best.found.ids, slice) }
   }
 
   /** The same search for words that occur, where some of the typed ones do not. */
-  async function corrected(search: JobSearch, { clauses }: Resolved, slice: Slice) {
+  async function findCorrected(search: JobSearch, { clauses }: Resolved, slice: Slice) {
     const better = await typos.correct(clauses)
     if (!better) return null
     const resolved = await resolve(db, search, better.clauses)
     const found = await run(resolved.criteria, slice)
     if (found.counts.total.count === 0) return null
-    const understood = { ...resolved.understood, corrected: better.corrected }
-    return { found, resolved: { ...resolved, understood } }
+    const interpretation = { ...resolved.interpretation, corrected: better.corrected }
+    return { found, resolved: { ...resolved, interpretation } }
   }
 
   /** With what was meant, where filters leave nothing of that either. */
-  async function spelled(search: JobSearch, { clauses }: Resolved): Promise<JobSearch> {
+  async function correctSpelling(search: JobSearch, { clauses }: Resolved): Promise<JobSearch> {
     const better = await typos.correct(clauses)
     return better ? { ...search, q: better.corrected.to } : search
   }
 
-  async function parts() {
-    return { db, statistics: await statistics.get(), keptCounts, readAtOnce }
+  async function engineParts() {
+    return { db, statistics: await statistics.get(), countCache, maxFullScan }
   }
 
   async function run(criteria: Criteria, slice: Slice) {
-    return findIds(await parts(), criteria, slice)
+    return findIds(await engineParts(), criteria, slice)
   }
 
   async function counts(filter: JobFilter): Promise<Counts> {
     const { criteria } = await resolve(db, { ...ANY_SEARCH, ...filter })
-    return countsOfFilters(await parts(), criteria)
+    return countByFilters(await engineParts(), criteria)
   }
 
   async function countFor(search: JobSearch) {
@@ -159,7 +164,7 @@ function createEngine(db: Db, unhurried: Db, readAtOnce: number) {
   }
 
   function forget() {
-    keptCounts.forget()
+    countCache.forget()
     statistics.forget()
     typos.forget()
     share.forget()

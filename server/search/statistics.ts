@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { CHECKS, packedWith } from './packed-checks.ts'
+import { VERDICT_CODE, codesWithVerdict } from './verdict-codes.ts'
 import { milesBetween } from './places/gazetteer.ts'
 import type { Around, Criteria } from './query/criteria.ts'
 
@@ -30,7 +30,7 @@ export interface Shares {
 const SQUARE_MILES = 7
 const UNKNOWN_SHARE = 1
 
-export async function readStatistics(db: Db): Promise<Statistics> {
+export async function loadStatistics(db: Db): Promise<Statistics> {
   const { rows } = await sql<{ jobs: number }>`select count(*) as jobs from job_search`.execute(db)
   const squares = await sql<{ latitude: number; longitude: number; count: number }>`
     select round(spot[1] * 10) / 10 as latitude, round(spot[0] * 10) / 10 as longitude,
@@ -44,17 +44,17 @@ export async function readStatistics(db: Db): Promise<Statistics> {
   }
   return {
     jobs: rows[0]?.jobs ?? 0,
-    words: await readShares(db, 'words'),
-    titles: await readShares(db, 'title_words'),
+    words: await loadShares(db, 'words'),
+    titles: await loadShares(db, 'title_words'),
     shareOfCategory: await shareOf(sql`category`),
     shareOfCountry: await shareOf(sql`country`),
-    shareOfChecks: await shareOf(CHECKS),
+    shareOfChecks: await shareOf(VERDICT_CODE),
     squares: squares.rows,
   }
 }
 
 /** From what the planner has gathered; before it has, every stem may be in every job. */
-async function readShares(db: Db, column: 'words' | 'title_words'): Promise<Shares> {
+async function loadShares(db: Db, column: 'words' | 'title_words'): Promise<Shares> {
   const { rows } = await sql<{ stems: string[] | null; shares: number[] | null }>`
     select most_common_elems::text::text[] as stems, most_common_elem_freqs as shares from pg_stats
     where schemaname = current_schema() and tablename = 'job_search' and attname = ${column}`.execute(
@@ -66,14 +66,14 @@ async function readShares(db: Db, column: 'words' | 'title_words'): Promise<Shar
 }
 
 /** At most about this many jobs meet the words and the place. */
-export function guessMatches(criteria: Criteria, statistics: Statistics): number {
+export function estimateMatches(criteria: Criteria, statistics: Statistics): number {
   const { text, around } = criteria
   const byWords = text ? statistics.jobs * shareOf(text.stems, statistics.words) : statistics.jobs
   return Math.min(byWords, around ? jobsAround(around, statistics) : statistics.jobs)
 }
 
 /** At most about this share of jobs meets the filters. */
-export function shareOfFilters(criteria: Criteria, statistics: Statistics): number {
+export function estimateFilterShare(criteria: Criteria, statistics: Statistics): number {
   const { category, country } = criteria
   const { shareOfCategory, shareOfCountry } = statistics
   return Math.min(
@@ -87,12 +87,13 @@ function shareOfCheck(name: CheckFacet, criteria: Criteria, { shareOfChecks }: S
   const wanted = criteria[name]
   if (wanted === null) return 1
   let share = 0
-  for (const packed of packedWith(name, wanted)) share += shareOfChecks.get(String(packed)) ?? 0
+  for (const packed of codesWithVerdict(name, wanted))
+    share += shareOfChecks.get(String(packed)) ?? 0
   return share
 }
 
 /** At most about this many titles have all the words. */
-export function guessTitles({ text }: Criteria, { jobs, titles }: Statistics): number {
+export function estimateTitleMatches({ text }: Criteria, { jobs, titles }: Statistics): number {
   return text ? jobs * shareOf(text.stems, titles) : 0
 }
 

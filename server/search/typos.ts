@@ -4,15 +4,15 @@ import { keep } from './kept.ts'
 import { stemWords } from './query/tsquery.ts'
 import type { Clause } from './words/keywords.ts'
 import { normalizeText } from './words/normalize.ts'
-import { correctKeywords, createSpelling } from './words/spelling.ts'
+import { correctKeywords, buildSpellingIndex } from './words/spelling.ts'
 
 const MOST_WORDS = 50_000
 // Words come and go slowly, and reading them is dear.
 const REUSE_FACTOR = 500
 
 /** Finds the word that was meant, among those of the titles and of the dictionary. */
-export function createTypos(db: Db, unhurried: Db, isDear: () => boolean) {
-  const spelling = keep(async () => createSpelling(await readVocabulary(unhurried)), {
+export function createTypoCorrector(db: Db, slowDb: Db, isDear: () => boolean) {
+  const spelling = keep(async () => buildSpellingIndex(await loadVocabulary(slowDb)), {
     isDear,
     reuseFactor: REUSE_FACTOR,
   })
@@ -33,7 +33,7 @@ export function createTypos(db: Db, unhurried: Db, isDear: () => boolean) {
 }
 
 /** Words of titles, without those so rare that they may be slips themselves. */
-async function readVocabulary(db: Db): Promise<[string, number][]> {
+async function loadVocabulary(db: Db): Promise<[string, number][]> {
   const { rows } = await sql<{ word: string; count: number }>`
     select word, count(*) as count
     from job_search, regexp_split_to_table(lower(title), '[^a-z]+') as word

@@ -43,7 +43,7 @@ export type Sponsorship = ReturnType<typeof createSponsorship>
 /** Says of an advert what the rules and the register say. */
 export function createSponsorship(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
-  { publicUrl, jobsChanged }: Pick<Config, 'publicUrl'> & { jobsChanged(): void },
+  { publicUrl, notifyJobsChanged }: Pick<Config, 'publicUrl'> & { notifyJobsChanged(): void },
 ) {
   let known: { sets: RuleSet[]; freshUntil: number } | null = null
   const looked = new LRUCache<string, Looked>({ max: MOST_KEPT })
@@ -71,7 +71,7 @@ export function createSponsorship(
       recheckOpenJobs(db, today(), { rest: REST }),
       suggestSponsors(db, 'a'),
     ])
-    if (changed > 0) jobsChanged()
+    if (changed > 0) notifyJobsChanged()
     return changed
   }
 

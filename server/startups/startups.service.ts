@@ -1,5 +1,5 @@
 import { DomainError, type FieldProblem } from '#contract/errors.ts'
-import { FormTrace } from '#contract/form-trace.ts'
+import { BotSignals } from '#contract/bot-signals.ts'
 import type { Id } from '#contract/primitives.ts'
 import { StartupRequest } from '#contract/startups.ts'
 import type { Config } from '#server/config.ts'
@@ -7,7 +7,7 @@ import { receiveDocumentForm, toDocument, withKeptDocument } from '#server/docum
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { FormStamps } from '#server/visitors/form-stamps.ts'
+import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { requestMail } from './startups.mail.ts'
 import { findUnsentRequest, insertRequest, markRequestSent } from './startups.queries.ts'
@@ -31,7 +31,7 @@ const UPLOADS = {
 
 export function createStartups(
   platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
-  formStamps: FormStamps,
+  formTimestamps: FormTimestamps,
   { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
   const { db, tasks, limits, mail, files } = platform
@@ -48,7 +48,7 @@ export function createStartups(
     if (form.failure) throw form.failure
     const { request, document } = await check(form)
     await limits.spend(REQUESTS, visitor.address)
-    if (formStamps.looksAutomatic(FormTrace.parse(form.values))) return
+    if (formTimestamps.looksAutomated(BotSignals.parse(form.values))) return
 
     const id = newId()
     const { desc: description, ...texts } = request

@@ -89,7 +89,7 @@ test.skip(({ viewport }) => viewport?.width === 360, 'What caches keep has no wi
 async function aSession(page: Page, server: Server) {
   const me = await beLoggedIn(page, server, { firstName: NAME, isOwner: true })
   const job = await aPostedJob(server.db, me, { title: 'Night nurse', category: 'tech' })
-  server.jobsChanged()
+  server.notifyJobsChanged()
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return { me, job, cookie, ids: await idsOf(server, job.id) }

@@ -32,7 +32,7 @@ async function apply(
 async function aJobOfMine(page: Page, server: Server) {
   const me = await beLoggedIn(page, server, { firstName: 'Bola', lastName: 'Ade' })
   const job = await aPostedJob(server.db, me, { title: 'Night nurse' })
-  server.jobsChanged()
+  server.notifyJobsChanged()
   return { me, job }
 }
 

@@ -15,7 +15,7 @@ async function aJobOnTheBoard(server: Server, title = 'Night nurse') {
   const employer = await aPerson(server.db, { firstName: 'Bola' })
   const applyEmail = `jobs-${employer.id}@employer.example`
   const job = await aPostedJob(server.db, employer, { title, applyEmail })
-  server.jobsChanged()
+  server.notifyJobsChanged()
   return { employer, job, applyEmail }
 }
 
@@ -207,7 +207,7 @@ test('nobody applies for their own job, nor sees somebody else’s application',
 }) => {
   const me = await beLoggedIn(page, server)
   const job = await aPostedJob(server.db, me)
-  server.jobsChanged()
+  server.notifyJobsChanged()
 
   await page.goto(`/jobform/${job.id}`)
 

@@ -21,7 +21,7 @@ interface WorkerFixtures {
     dataDir: string
     /** What it has logged so far, a line each. */
     log: string[]
-    jobsChanged(): void
+    notifyJobsChanged(): void
   }
 }
 
@@ -54,8 +54,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       await platform.tasks.work(tasks)
       await app.listen({ port, host: 'localhost' })
-      const { jobsChanged } = services.jobs
-      await use({ db: platform.db, url: config.publicUrl, dataDir, log, jobsChanged })
+      const { notifyJobsChanged } = services.jobs
+      await use({ db: platform.db, url: config.publicUrl, dataDir, log, notifyJobsChanged })
       await app.close()
       await platform.close()
       await rm(dataDir, { recursive: true })
@@ -105,11 +105,11 @@ async function animationsEnd() {
 
 /** A job put on the running board, seen at once. */
 export async function postJob(
-  { db, jobsChanged }: WorkerFixtures['server'],
+  { db, notifyJobsChanged }: WorkerFixtures['server'],
   overrides: Parameters<typeof aJob>[1] = {},
 ) {
   const noFeeDeclaredAt = new Date().toISOString()
   const job = await aJob(db, { noFeeDeclaredAt, ...overrides })
-  jobsChanged()
+  notifyJobsChanged()
   return job
 }

@@ -46,9 +46,9 @@ export async function openTestServer({ copy, timeouts }: SearchParts = {}) {
   const { db } = database
   const limits = createLimits(db)
   const reading = timeouts ? await openImpatient(database, timeouts) : database
-  const shared = copy ?? reading.db
-  const readers = { own: reading.db, shared, patient: { own: reading.db, shared } }
-  const platform = { db, readers, tasks, limits, files, mail: mailbox, mailbox }
+  const replica = copy ?? reading.db
+  const readDatabases = { primary: reading.db, replica, slow: { primary: reading.db, replica } }
+  const platform = { db, readDatabases, tasks, limits, files, mail: mailbox, mailbox }
   const services = createServices(platform, SETTINGS)
   const app = await createApp({
     config: SETTINGS,

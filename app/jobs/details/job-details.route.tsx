@@ -29,8 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = jobPath(job)
   if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const [similar, more, standing, check] = await Promise.all([
-    jobs.similarTo(job),
-    landing.moreLike(job),
+    jobs.findSimilar(job),
+    landing.findSimilarPage(job),
     facts.applications.standing(facts.actor, job),
     facts.sponsorship.check(job),
   ])

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DEFAULT_RADIUS, RADII, SEARCH_LIMITS } from '#contract/search.ts'
-import type { JobSearch, Understanding } from '#contract/search.ts'
+import type { JobSearch, Interpretation } from '#contract/search.ts'
 import { SuggestField } from '#app/ui/suggest-field.tsx'
 import styles from './search-bar.module.css'
 
@@ -10,11 +10,11 @@ export const SEARCH_FORM = 'job-search'
 
 interface SearchBarProps {
   search: JobSearch
-  understood: Pick<Understanding, 'place'>
+  interpretation: Pick<Interpretation, 'place'>
 }
 
 /** Words, place and distance. With a script the list follows the form (`data-follow`). */
-export function SearchBar({ search, understood }: SearchBarProps) {
+export function SearchBar({ search, interpretation }: SearchBarProps) {
   return (
     <search>
       <form id={SEARCH_FORM} className={styles.bar} action="/jobs" method="get" data-follow>
@@ -38,7 +38,7 @@ export function SearchBar({ search, understood }: SearchBarProps) {
             label="Town or postcode"
             placeholder="Anywhere"
             from="/api/v1/suggest/places"
-            defaultValue={nameOf(search.place, understood)}
+            defaultValue={nameOf(search.place, interpretation)}
             maxLength={SEARCH_LIMITS.place}
             enterKeyHint="search"
           />
@@ -74,7 +74,7 @@ function Distance({ chosen }: { chosen: number }) {
 }
 
 /** An address may hold the place's own short name; people read the whole one. */
-function nameOf(typed: string, { place }: SearchBarProps['understood']) {
+function nameOf(typed: string, { place }: SearchBarProps['interpretation']) {
   if (place?.slug !== typed) return typed
   const isToldByName = place.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === place.slug
   return isToldByName || !place.detail ? place.name : `${place.name}, ${place.detail}`

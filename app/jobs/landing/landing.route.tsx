@@ -32,15 +32,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await orSayNo(landing.find(about))
   const canonical = `${site.publicUrl}${path}`
   if (!page) {
-    const missing = { page, about, canonical, ways: await landing.waysOn(about) }
+    const missing = { page, about, canonical, alternatives: await landing.listParents(about) }
     return data(unsent(facts, missing), 404)
   }
-  return unsent(facts, { page, about, canonical, ways: [] })
+  return unsent(facts, { page, about, canonical, alternatives: [] })
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
-  const { page, about, canonical, ways } = loaderData
-  if (!page) return <NoSuchJobs ways={ways} />
+  const { page, about, canonical, alternatives } = loaderData
+  if (!page) return <NoSuchJobs alternatives={alternatives} />
   const { category, town, total, jobs, towns, kinds } = page
   const title = landingTitle(page)
   const facts = landingFacts(page).join(' ')

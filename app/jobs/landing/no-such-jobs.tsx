@@ -6,19 +6,19 @@ import { formatCount } from '#contract/formats.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
 
 /** There is no such job now, and what is nearest to it. */
-export function NoSuchJobs({ ways }: { ways: LandingLink[] }) {
+export function NoSuchJobs({ alternatives }: { alternatives: LandingLink[] }) {
   return (
     <PageLayout>
       <title>No such jobs right now – Landfall</title>
       <meta name="robots" content="noindex" />
       <WaysOn art={<EmptyShore />} title="No such jobs right now">
         <p>Nothing of this kind is open there. Adverts open and close all the time.</p>
-        {ways.map((way) => (
-          <p key={landingPath(way)}>
-            <a href={landingPath(way)}>
-              {way.kind ? `${way.kind} jobs anywhere` : `All jobs in ${way.town}`}
+        {alternatives.map((link) => (
+          <p key={landingPath(link)}>
+            <a href={landingPath(link)}>
+              {link.kind ? `${link.kind} jobs anywhere` : `All jobs in ${link.town}`}
             </a>{' '}
-            ({formatCount(way.count)})
+            ({formatCount(link.count)})
           </p>
         ))}
       </WaysOn>

@@ -18,7 +18,7 @@ interface JobResultsProps {
 }
 
 export function JobResults({ search, position, answer, newest, viewer }: JobResultsProps) {
-  const { items, ways, next, total } = answer
+  const { items, alternatives, next, total } = answer
   const isDeep = position.page > 1 || position.after !== null
 
   return (
@@ -45,7 +45,9 @@ export function JobResults({ search, position, answer, newest, viewer }: JobResu
           Jobs close and the list gets shorter. Start again from the top.
         </EmptyState>
       )}
-      {items.length === 0 && !isDeep && <NoMatch search={search} ways={ways} newest={newest} />}
+      {items.length === 0 && !isDeep && (
+        <NoMatch search={search} alternatives={alternatives} newest={newest} />
+      )}
       <JobPages {...{ search, ...position, next, total }} />
     </section>
   )

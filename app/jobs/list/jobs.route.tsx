@@ -42,14 +42,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   const isLoggedIn = facts.actor !== null
   const answer = await orSayNo(engine.find(search, { ...position, isLoggedIn }))
-  const hasNoWay = answer.items.length === 0 && answer.ways.length === 0
+  const hasNoAlternative = answer.items.length === 0 && answer.alternatives.length === 0
   return unsent(facts, {
     search,
     position,
     answer,
     problems,
-    newest: hasNoWay ? await jobs.newest(NEWEST_SHOWN) : [],
-    canonical: site.publicUrl + canonicalPath(search, answer.understood, position),
+    newest: hasNoAlternative ? await jobs.listNewest(NEWEST_SHOWN) : [],
+    canonical: site.publicUrl + canonicalPath(search, answer.interpretation, position),
     isIndexed: answer.items.length > 0 && isWorthIndexing(search, position),
     viewer: facts.actor && { id: facts.actor.id, path: url.pathname + url.search },
   })
@@ -77,13 +77,13 @@ function Filters(props: ComponentProps<typeof JobFilters>) {
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { search, position, answer, canonical, isIndexed } = loaderData
   const { problems, newest, viewer } = loaderData
-  const { items, total, facets, understood } = answer
+  const { items, total, facets, interpretation } = answer
 
   return (
     <PageLayout width="wide">
       <Head {...{ search, position, answer, canonical, isIndexed }} />
       <div className={styles.page}>
-        <SearchBar search={search} understood={understood} />
+        <SearchBar search={search} interpretation={interpretation} />
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1} data-part="title">
             {describeSearch(search, answer)}
@@ -101,7 +101,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
             <FilterChips search={search} facets={facets} />
             <SearchNotes
               place={search.place}
-              understood={understood}
+              interpretation={interpretation}
               hasJobs={items.length > 0}
               problems={problems}
             />

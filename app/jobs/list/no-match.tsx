@@ -3,18 +3,18 @@ import { jobsPath } from '#contract/paths/job-paths.ts'
 import { describeCount } from '#contract/describe-search.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobCard } from '#contract/jobs.ts'
-import type { JobSearch, WayOn } from '#contract/search.ts'
+import type { JobSearch, AlternativeSearch } from '#contract/search.ts'
 import styles from './no-match.module.css'
 
 interface NoMatchProps {
   search: JobSearch
-  ways: WayOn[]
+  alternatives: AlternativeSearch[]
   /** Shown where there is no way on. */
   newest: JobCard[]
 }
 
 /** Nothing matches: what is near does, and there are always jobs to look at. */
-export function NoMatch({ search, ways, newest }: NoMatchProps) {
+export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
   return (
     <>
       <EmptyState
@@ -24,11 +24,11 @@ export function NoMatch({ search, ways, newest }: NoMatchProps) {
           label: search.q || search.place ? 'See all jobs' : 'Clear the filters',
         }}
       >
-        {ways.length > 0 ? (
+        {alternatives.length > 0 ? (
           <>
             <p>These searches come close:</p>
             <ul className={styles.ways}>
-              {ways.map(({ label, search, total }) => (
+              {alternatives.map(({ label, search, total }) => (
                 <li key={label}>
                   <a className={styles.way} href={jobsPath(search)} rel="nofollow">
                     {label} <span>({describeCount(total)})</span>

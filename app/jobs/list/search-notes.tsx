@@ -1,20 +1,20 @@
 import { Banner } from '#app/ui/banner.tsx'
-import type { Understanding } from '#contract/search.ts'
+import type { Interpretation } from '#contract/search.ts'
 import styles from './search-notes.module.css'
 
 interface SearchNotesProps {
   /** The place as typed. */
   place: string
-  understood: Understanding
+  interpretation: Interpretation
   hasJobs: boolean
   /** Of the address. */
   problems: string[]
 }
 
 /** How the search was taken, where that is not plain. */
-export function SearchNotes({ place, understood, hasJobs, problems }: SearchNotesProps) {
-  const { corrected, meanings, isPlaceUnknown } = understood
-  const notUsed = [...new Set([...problems, ...understood.problems])]
+export function SearchNotes({ place, interpretation, hasJobs, problems }: SearchNotesProps) {
+  const { corrected, meanings, isPlaceUnknown } = interpretation
+  const notUsed = [...new Set([...problems, ...interpretation.problems])]
 
   return (
     <>

@@ -59,14 +59,14 @@ test('the jobs of a deleted account leave the board at once, without a name or a
   const person = await aPerson(db)
   const country = anUnusedCountry()
   const job = await aJob(db, { ownerId: person.id, country, applyEmail: person.email })
-  services.jobs.jobsChanged()
-  expect((await services.search.counts({ ...ANY_JOB, country })).total.count).toBe(1)
+  services.jobs.notifyJobsChanged()
+  expect((await services.search.countByFilter({ ...ANY_JOB, country })).total.count).toBe(1)
   const { token } = await linkFor(person)
 
   await settings.confirmDeletion(aVisitor(), token)
 
   expect(await services.jobs.find(job.id)).toBeNull()
-  expect((await services.search.counts({ ...ANY_JOB, country })).total.count).toBe(0)
+  expect((await services.search.countByFilter({ ...ANY_JOB, country })).total.count).toBe(0)
   const row = db.selectFrom('job').select(['status', 'ownerId', 'applyEmail'])
   expect(await row.where('id', '=', job.id).executeTakeFirst()).toEqual({
     status: 'removed',

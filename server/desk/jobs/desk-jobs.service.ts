@@ -29,14 +29,14 @@ import {
 interface Settings {
   publicUrl: string
   /** Called once lists and counts are no longer right. */
-  jobsChanged(): void
+  notifyJobsChanged(): void
 }
 
 /** Every advert on the board, and what was taken off it. */
 export function createJobDesk(
   { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
   gate: Gate,
-  { publicUrl, jobsChanged }: Settings,
+  { publicUrl, notifyJobsChanged }: Settings,
 ) {
   return { actions: { list, find, takeDown, restore }, deliverTakedown }
 
@@ -84,7 +84,7 @@ export function createJobDesk(
       })
       if (job.ownerId !== null) await tasks.enqueue(db, 'send-takedown', { entryId })
     })
-    jobsChanged()
+    notifyJobsChanged()
   }
 
   /** Gives it its page back, closed: opening it is its poster's to decide. */
@@ -97,7 +97,7 @@ export function createJobDesk(
       await markRestored(db, id)
       await log({ action: 'job-restored', subject: { kind: 'job', id }, detail: job.title })
     })
-    jobsChanged()
+    notifyJobsChanged()
   }
 
   /** Nothing leaves for a job that is up again by then. */

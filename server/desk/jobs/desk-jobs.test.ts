@@ -27,7 +27,7 @@ test('a job that is taken down is gone from lists, counts and its page at once',
   const owner = await anOwner(db)
   const country = anUnusedCountry()
   const { job } = await aPostedJob({ country })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
   expect(await listed(country)).toEqual([1, '1'])
 
   await jobs.takeDown(owner, job.id, because)

@@ -29,7 +29,11 @@ import {
 const JOBS_SHOWN = 10
 
 /** Everybody who has an account. */
-export function createPeopleDesk(db: Db, gate: Gate, { jobsChanged }: { jobsChanged(): void }) {
+export function createPeopleDesk(
+  db: Db,
+  gate: Gate,
+  { notifyJobsChanged }: { notifyJobsChanged(): void },
+) {
   return { list, find, suspend, unsuspend }
 
   /** By name or address. */
@@ -73,7 +77,7 @@ export function createPeopleDesk(db: Db, gate: Gate, { jobsChanged }: { jobsChan
       const detail = `${subject.email}\n${reason}\n${jobs}`
       await log({ action: 'person-suspended', subject: { kind: 'account', id }, detail })
     })
-    jobsChanged()
+    notifyJobsChanged()
   }
 
   /** Lets the person log in again. Their jobs stay closed until they open them. */

@@ -80,7 +80,7 @@ test('suspending takes a person’s open jobs off the lists and remembers who, w
   const open = await aJob(db, { ownerId: person.id, country })
   const down = await aJob(db, { ownerId: person.id, status: 'removed', removedBecause: 'A fee' })
   await aJob(db, { country })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
   await app.inject(`/api/v1/jobs?country=${country}`)
 
   await people.suspend(owner, person.id, because)

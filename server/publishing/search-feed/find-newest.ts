@@ -35,10 +35,10 @@ export async function findNewest(
     )
   }
   const wanted = { ...asked, sort: 'newest' as const }
-  const { items, facets, understood } = await search.find(wanted, { limit: PAGE_SIZE.max })
+  const { items, facets, interpretation } = await search.find(wanted, { limit: PAGE_SIZE.max })
   return {
     items: items.filter(({ isSample }) => !isSample).slice(0, NEWEST),
-    title: describeSearch(asked, { facets, understood }),
+    title: describeSearch(asked, { facets, interpretation }),
     list: jobsPath(asked),
   }
 }

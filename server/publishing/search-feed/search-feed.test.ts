@@ -22,7 +22,7 @@ test('a search can be followed as RSS', async () => {
     payPeriod: 'year',
   })
   await aJob(db, { country, type: 'Contract' })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
 
   const { body, headers } = await read(`/feeds/search.rss?type=full-time&country=${country}`)
 

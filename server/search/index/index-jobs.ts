@@ -7,7 +7,7 @@ import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
 import { toTsVector } from './to-tsvector.ts'
 
 /**
- * Rows made by another version are made anew (`mendIndex`): to be raised with every change of the
+ * Rows made by another version are made anew (`rebuildStaleRows`): to be raised with every change of the
  * dictionary, the normalisation or the gazetteer that changes what a row holds.
  */
 export const INDEX_VERSION = 1
@@ -15,7 +15,7 @@ export const INDEX_VERSION = 1
 /** Jobs whose rows are made in one transaction. */
 const BATCH = 200
 /** Rows in one statement. */
-const AT_ONCE = 100
+const ROWS_PER_INSERT = 100
 
 /**
  * Writes the search rows of these jobs, those of them that are open. To be called in the transaction
@@ -38,8 +38,8 @@ export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
   )
   // While the database takes some rows, the next ones are put into its words.
   let writing = Promise.resolve()
-  for (let from = 0; from < made.length; from += AT_ONCE) {
-    const rows = made.slice(from, from + AT_ONCE).map((row) => withVectors(row, stemOf))
+  for (let from = 0; from < made.length; from += ROWS_PER_INSERT) {
+    const rows = made.slice(from, from + ROWS_PER_INSERT).map((row) => withVectors(row, stemOf))
     const content = JSON.stringify(rows)
     await writing
     writing = writeRows(db, content)
@@ -98,16 +98,16 @@ async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
  * Makes the rows that are missing or of another version, some at a time, so that it can break off
  * anywhere and go on later. Returns how many.
  */
-async function mendIndex(db: Db): Promise<number> {
-  let mended = 0
+async function rebuildStaleRows(db: Db): Promise<number> {
+  let rebuilt = 0
   for (;;) {
     const ids = await findUnindexed(db, 10 * BATCH)
-    if (ids.length === 0) return mended
+    if (ids.length === 0) return rebuilt
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH)
       await db.transaction().execute((db) => indexJobs(db, batch))
     }
-    mended += ids.length
+    rebuilt += ids.length
   }
 }
 
@@ -115,8 +115,8 @@ async function mendIndex(db: Db): Promise<number> {
  * What the index wants from time to time: rows that are missing, and what the planner and our own guesses
  * know of it. The embedded database does none of this by itself.
  */
-export async function tendIndex(db: Db): Promise<number> {
-  const mended = await mendIndex(db)
+export async function maintainIndex(db: Db): Promise<number> {
+  const rebuilt = await rebuildStaleRows(db)
   await sql`vacuum (analyze) job_search`.execute(db)
-  return mended
+  return rebuilt
 }

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { countryName } from '#contract/countries.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
 import { ADVERT_COLUMNS, type StoredCheck } from '#server/sponsorship/stored-check.ts'
-import { locate } from '../places/gazetteer.ts'
-import { conceptsIn } from '../words/concepts.ts'
+import { geocode } from '../places/gazetteer.ts'
+import { findConcepts } from '../words/concepts.ts'
 import { normalizeText } from '../words/normalize.ts'
 import { yearlyPay } from './yearly-pay.ts'
 
@@ -25,11 +25,11 @@ const NEVER = '9999-12-31T00:00:00.000Z'
 
 /** Texts are normalised here and stemmed later; concepts go in as they are. */
 export function toSearchRow(job: SourceRow, check: StoredCheck) {
-  const { placeSlug, latitude, longitude } = locate(job)
+  const { placeSlug, latitude, longitude } = geocode(job)
   const titleWords = normalizeText(job.title)
-  const facts = factsInWords(job)
+  const facts = factsAsText(job)
   const rest = normalizeText(`${facts}\n${job.description}`)
-  const titleConcepts = conceptsIn(job.title, titleWords)
+  const titleConcepts = findConcepts(job.title, titleWords)
   return {
     id: job.id,
     postedAt: job.postedAt,
@@ -47,12 +47,14 @@ export function toSearchRow(job: SourceRow, check: StoredCheck) {
     titleWords: wordsOf(titleWords),
     titleConcepts,
     words: wordsOf(`${titleWords} ${rest}`),
-    concepts: [...new Set([...titleConcepts, ...conceptsIn(`${facts}\n${job.description}`, rest)])],
+    concepts: [
+      ...new Set([...titleConcepts, ...findConcepts(`${facts}\n${job.description}`, rest)]),
+    ],
   }
 }
 
 /** What people type that stands in no text of the advert: where and how, and for whom. */
-function factsInWords(job: SourceRow) {
+function factsAsText(job: SourceRow) {
   const { employerName, place, postcodeDistrict, country, type, isRemote } = job
   const facts = [employerName, place, postcodeDistrict, countryName(country), type]
   return [...facts, isRemote ? 'Remote' : null].filter(Boolean).join('\n')

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#contract/categories.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findPlace } from '../places/gazetteer.ts'
-import { nameAsWritten, placeLabel } from './place-label.ts'
+import { findWrittenName, toPlaceLabel } from './place-label.ts'
 
 /** A town with open jobs. */
 export interface TownWithJobs {
@@ -32,7 +32,7 @@ interface Row {
   count: number
 }
 
-export async function readLandingTable(db: Db): Promise<LandingTable> {
+export async function loadLandingTable(db: Db): Promise<LandingTable> {
   const { rows } = await sql<Row>`
     select category, place, country, count(*) as count from job_search
     where closes_at > now() group by category, place, country
@@ -67,7 +67,7 @@ async function toTowns(db: Db, rows: Row[]) {
     counts.set(place, { ...rest, categories })
   }
   const abroad = [...counts.keys()].filter((slug) => !inGazetteer(slug))
-  const written = await readNames(db, abroad)
+  const written = await findWrittenNames(db, abroad)
   const towns = [...counts].flatMap(([slug, { country, categories }]) => {
     const named = nameTown(slug, country, written.get(slug) ?? '')
     const count = [...categories.values()].reduce((sum, each) => sum + each, 0)
@@ -85,10 +85,10 @@ function nameTown(slug: string, country: string, written: string) {
   const place = inGazetteer(slug)
   if (place) {
     const { latitude, longitude } = place
-    return place.kind === 'town' ? { label: placeLabel(place), latitude, longitude } : null
+    return place.kind === 'town' ? { label: toPlaceLabel(place), latitude, longitude } : null
   }
-  const name = nameAsWritten(written, slug)
-  const label = placeLabel({ slug, name, detail: countryName(country) })
+  const name = findWrittenName(written, slug)
+  const label = toPlaceLabel({ slug, name, detail: countryName(country) })
   return { label, latitude: null, longitude: null }
 }
 
@@ -98,7 +98,7 @@ function inGazetteer(slug: string) {
 }
 
 /** How the newest advert of each writes its place. */
-async function readNames(db: Db, slugs: string[]): Promise<Map<string, string>> {
+async function findWrittenNames(db: Db, slugs: string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
   const { rows } = await sql<{ slug: string; name: string | null }>`
     select slug, job.place as name from unnest(${slugs}::text[]) as slug

@@ -6,18 +6,23 @@ import { DomainError } from '#contract/errors.ts'
 import { ANY_SEARCH, type SearchTotal } from '#contract/search.ts'
 import type { Jobs } from '#server/jobs/jobs.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { createAsking } from '../asking.ts'
+import { createReplicaRouter } from '../replica-router.ts'
 import { keep, type Kept } from '../kept.ts'
-import { findPlace, locate } from '../places/gazetteer.ts'
+import { findPlace, geocode } from '../places/gazetteer.ts'
 import type { Search } from '../search.service.ts'
-import { readFacts, readTownJobs, type LandingAddress, type LandingFacts } from './jobs-in-town.ts'
-import { readLandingTable, type LandingTable } from './landing-table.ts'
 import {
-  allPages,
-  biggestKinds,
-  biggestTowns,
-  linksFrom,
-  linkTo,
+  findLandingFacts,
+  findTownJobs,
+  type LandingKey,
+  type LandingFacts,
+} from './landing.queries.ts'
+import { loadLandingTable, type LandingTable } from './landing-table.ts'
+import {
+  listAllPages,
+  listBiggestKinds,
+  listBiggestTowns,
+  findLinks,
+  findLink,
   type LandingLink,
   type LandingLinks,
 } from './links.ts'
@@ -48,13 +53,16 @@ const FEWEST_INDEXED = 3
 
 /** Pages about the jobs of a kind, in a town or both, as far as there are any. */
 export function createLanding(
-  { db, readers }: Pick<Platform, 'db' | 'readers'>,
+  { db, readDatabases }: Pick<Platform, 'db' | 'readDatabases'>,
   jobs: Pick<Jobs, 'onChange'>,
   search: Pick<Search, 'find'>,
 ) {
-  const ask = createAsking(readers, readers)
-  const askPatient = createAsking(readers.patient ?? { own: db, shared: db }, readers)
-  const table = keep(() => askPatient({ isLoggedIn: true }, readLandingTable), {
+  const route = createReplicaRouter(readDatabases, readDatabases)
+  const askSlow = createReplicaRouter(
+    readDatabases.slow ?? { primary: db, replica: db },
+    readDatabases,
+  )
+  const table = keep(() => askSlow({ isLoggedIn: true }, loadLandingTable), {
     isDear: ({ jobs }) => jobs >= MANY_JOBS,
   })
   const pages = new LRUCache<string, Kept<LandingPage | null>>({ max: MOST_KEPT })
@@ -66,75 +74,75 @@ export function createLanding(
   return {
     resolve,
     find,
-    waysOn,
-    moreLike,
+    listParents,
+    findSimilarPage,
     /** Counts what is where before somebody has to wait for it. */
-    prepare: async () => void (await table.get()),
+    warmUp: async () => void (await table.get()),
     /** Where there are most jobs, and of which kinds. */
-    async biggest(limit: number) {
+    async listBiggest(limit: number) {
       const known = await table.get()
-      return { towns: biggestTowns(known, null, limit), kinds: biggestKinds(known, limit) }
+      return { towns: listBiggestTowns(known, null, limit), kinds: listBiggestKinds(known, limit) }
     },
     /** The towns with most jobs of a category. */
-    async townsOf(category: string, limit: number) {
-      return biggestTowns(await table.get(), category, limit)
+    async listTowns(category: string, limit: number) {
+      return listBiggestTowns(await table.get(), category, limit)
     },
     listLandingPages,
   }
 
   /** Null where there is no such job. */
-  function find(about: LandingAddress): Promise<LandingPage | null> {
-    const key = landingPath(about)
-    const page = pages.get(key) ?? keep(() => readPage(about), { isDear: () => false })
-    pages.set(key, page)
+  function find(key: LandingKey): Promise<LandingPage | null> {
+    const path = landingPath(key)
+    const page = pages.get(path) ?? keep(() => loadPage(key), { isDear: () => false })
+    pages.set(path, page)
     return page.get()
   }
 
-  async function readPage(about: LandingAddress): Promise<LandingPage | null> {
+  async function loadPage(key: LandingKey): Promise<LandingPage | null> {
     const known = await table.get()
-    const names = nameIn(known, about)
+    const names = nameIn(known, key)
     if (!names) return null
-    const wanted = { ...ANY_SEARCH, category: about.category, place: about.place ?? '' }
-    const answer = await search.find(wanted, { limit: about.place === null ? SHOWN : 1 })
+    const wanted = { ...ANY_SEARCH, category: key.category, place: key.place ?? '' }
+    const answer = await search.find(wanted, { limit: key.place === null ? SHOWN : 1 })
     const own =
-      about.place === null
+      key.place === null
         ? { jobs: answer.items, total: answer.total }
-        : await ask({}, (db) => readTownJobs(db, about, SHOWN))
+        : await route({}, (db) => findTownJobs(db, key, SHOWN))
     if (own.total.count === 0) return null
     return {
       ...names,
       ...own,
-      facts: await ask({}, (db) => readFacts(db, about, own.total.count)),
+      facts: await route({}, (db) => findLandingFacts(db, key, own.total.count)),
       found: answer.total,
-      isAround: answer.understood.place !== null,
-      ...linksFrom(known, about),
+      isAround: answer.interpretation.place !== null,
+      ...findLinks(known, key),
     }
   }
 
   /** The pages one step up, for one that is not there. */
-  async function waysOn({ category, place }: LandingAddress): Promise<LandingLink[]> {
+  async function listParents({ category, place }: LandingKey): Promise<LandingLink[]> {
     const known = await table.get()
     const up = [
       { category, place: null },
       { category: null, place },
     ]
-    return up.flatMap((about) => linkTo(known, about) ?? [])
+    return up.flatMap((key) => findLink(known, key) ?? [])
   }
 
   /**
    * Others of a job's kind in its town; null where there are none, and while the database is too busy to
    * tell: a job's page does without.
    */
-  async function moreLike(job: JobView): Promise<LandingLink | null> {
-    const place = locate({ ...job, country: job.country.code }).placeSlug
-    const known = place ? await table.get().catch(nothingIfBusy) : null
-    const link = known && place && linkTo(known, { category: job.category.slug, place })
+  async function findSimilarPage(job: JobView): Promise<LandingLink | null> {
+    const place = geocode({ ...job, country: job.country.code }).placeSlug
+    const known = place ? await table.get().catch(nullIfBusy) : null
+    const link = known && place && findLink(known, { category: job.category.slug, place })
     return link && link.count > (job.isOpen ? 1 : 0) ? link : null
   }
 
   /** Paths of the pages that search engines should know. */
   async function listLandingPages(): Promise<string[]> {
-    const links = allPages(await table.get())
+    const links = listAllPages(await table.get())
     return links
       .filter(({ count }) => count >= FEWEST_INDEXED)
       .slice(0, MOST_LISTED)
@@ -142,13 +150,13 @@ export function createLanding(
   }
 }
 
-function nothingIfBusy(error: unknown) {
+function nullIfBusy(error: unknown) {
   if (error instanceof DomainError) return null
   throw error
 }
 
 /** The address that was meant; null where nothing can be. Whether there is a page is another matter. */
-function resolve(category: string | null, place: string | null): LandingAddress | null {
+function resolve(category: string | null, place: string | null): LandingKey | null {
   const kind = category === null ? null : (findCategory(category)?.slug ?? '')
   const town = place === null ? null : resolveTown(place)
   return kind === '' || town === '' ? null : { category: kind, place: town }
@@ -160,7 +168,7 @@ function resolveTown(written: string): string {
   return findPlace(slug)?.slug ?? slug
 }
 
-function nameIn({ towns, categories }: LandingTable, { category, place }: LandingAddress) {
+function nameIn({ towns, categories }: LandingTable, { category, place }: LandingKey) {
   const town = place === null ? null : towns.get(place)?.label
   if (town === undefined) return null
   const countries = (category !== null && categories.get(category)?.countries) || []

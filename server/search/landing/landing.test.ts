@@ -17,13 +17,13 @@ async function someJobs(
   for (let index = 0; index < count; index += 1) {
     posted.push(await aJob(db, { category, place, ...overrides }))
   }
-  jobs.jobsChanged()
+  jobs.notifyJobsChanged()
   return posted
 }
 
 async function close({ id }: { id: string }) {
   await db.updateTable('job').set({ status: 'closed' }).where('id', '=', id).execute()
-  jobs.jobsChanged()
+  jobs.notifyJobsChanged()
 }
 
 const namesOf = (links: { town: string | null; kind: string | null; count: number }[]) =>
@@ -169,18 +169,20 @@ test('from a page that is not there the way leads to those that are', async () =
   await someJobs(1, 'energy', 'Whitby')
   await someJobs(2, 'property', 'Hexham')
 
-  expect(namesOf(await landing.waysOn({ category: 'energy', place: 'hexham' }))).toEqual([
+  expect(namesOf(await landing.listParents({ category: 'energy', place: 'hexham' }))).toEqual([
     ['Energy', 1],
     ['Hexham', 2],
   ])
-  expect(await landing.waysOn({ category: 'telecommunications', place: 'nowhere' })).toEqual([])
+  expect(await landing.listParents({ category: 'telecommunications', place: 'nowhere' })).toEqual(
+    [],
+  )
 })
 
 test('a job leads to others of its kind in its town, if there are any', async () => {
   const [only] = await someJobs(1, 'banking', 'Buxton')
   const moreLike = async () => {
     const job = await jobs.find(only?.id ?? '')
-    return job && landing.moreLike(job)
+    return job && landing.findSimilarPage(job)
   }
   expect(await moreLike()).toBeNull()
 
@@ -203,12 +205,12 @@ test('search engines are told of pages with three jobs or more', async () => {
 })
 
 test('the biggest towns and kinds of work come first', async () => {
-  const { towns, kinds } = await landing.biggest(3)
+  const { towns, kinds } = await landing.listBiggest(3)
 
   expect(namesOf(towns).slice(0, 1)).toEqual([['Falmouth', 22]])
   expect(namesOf(kinds).slice(0, 1)).toEqual([['Arts', 26]])
   expect([towns.length, kinds.length]).toEqual([3, 3])
-  expect(namesOf(await landing.townsOf('arts', 2))).toEqual([
+  expect(namesOf(await landing.listTowns('arts', 2))).toEqual([
     ['Arts in Falmouth', 22],
     ['Arts in Truro', 3],
   ])

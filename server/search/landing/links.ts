@@ -1,10 +1,10 @@
 import { CATEGORIES, CATEGORIES_WITH_PAGE, findCategory } from '#contract/categories.ts'
 import { milesBetween } from '../places/gazetteer.ts'
-import type { LandingAddress } from './jobs-in-town.ts'
+import type { LandingKey } from './landing.queries.ts'
 import type { LandingTable, TownWithJobs } from './landing-table.ts'
 
 /** A page that is there, and how many jobs it has. */
-export interface LandingLink extends LandingAddress {
+export interface LandingLink extends LandingKey {
   /** 'Nursing'; null for all kinds of work. */
   kind: string | null
   /** 'Leeds'; null for all places. */
@@ -23,52 +23,49 @@ const NEAR_MILES = 25
 const MOST_NEAR = 12
 const MOST_TOWNS = 60
 
-export function linksFrom(table: LandingTable, { category, place }: LandingAddress): LandingLinks {
-  if (place === null) return { towns: biggestTowns(table, category, MOST_TOWNS), kinds: [] }
+export function findLinks(table: LandingTable, { category, place }: LandingKey): LandingLinks {
+  if (place === null) return { towns: listBiggestTowns(table, category, MOST_TOWNS), kinds: [] }
   const town = table.towns.get(place)
-  const near = town ? townsNear(table, town) : []
+  const near = town ? findTownsNear(table, town) : []
   return {
-    towns: inTowns(near, category).slice(0, MOST_NEAR),
-    kinds: town ? kindsIn(town).filter((link) => link.category !== category) : [],
+    towns: toTownLinks(near, category).slice(0, MOST_NEAR),
+    kinds: town ? listKinds(town).filter((link) => link.category !== category) : [],
   }
 }
 
 /** The towns with most jobs of a category, or of all. */
-export function biggestTowns(table: LandingTable, category: string | null, limit: number) {
-  return inTowns([...table.towns.values()], category).slice(0, limit)
+export function listBiggestTowns(table: LandingTable, category: string | null, limit: number) {
+  return toTownLinks([...table.towns.values()], category).slice(0, limit)
 }
 
 /** The categories with most jobs. */
-export function biggestKinds(table: LandingTable, limit: number): LandingLink[] {
+export function listBiggestKinds(table: LandingTable, limit: number): LandingLink[] {
   return [...table.categories]
     .slice(0, limit)
     .map(([category, { count }]) => toLink({ category, count }))
 }
 
-export function linkTo(
-  table: LandingTable,
-  { category, place }: LandingAddress,
-): LandingLink | null {
+export function findLink(table: LandingTable, { category, place }: LandingKey): LandingLink | null {
   const town = place === null ? null : table.towns.get(place)
   if (town === undefined) return null
   const [link] = town
-    ? inTowns([town], category)
-    : biggestKinds(table, CATEGORIES.length).filter((link) => link.category === category)
+    ? toTownLinks([town], category)
+    : listBiggestKinds(table, CATEGORIES.length).filter((link) => link.category === category)
   return link ?? null
 }
 
 /** Every page there is, but for those that are there in any case. */
-export function allPages(table: LandingTable): LandingLink[] {
-  const kinds = biggestKinds(table, CATEGORIES.length)
+export function listAllPages(table: LandingTable): LandingLink[] {
+  const kinds = listBiggestKinds(table, CATEGORIES.length)
   const towns = [...table.towns.values()]
   return [
     ...kinds.filter(({ category }) => !CATEGORIES_WITH_PAGE.has(category ?? '')),
-    ...inTowns(towns, null),
-    ...towns.flatMap(kindsIn),
+    ...toTownLinks(towns, null),
+    ...towns.flatMap(listKinds),
   ]
 }
 
-function inTowns(towns: TownWithJobs[], category: string | null): LandingLink[] {
+function toTownLinks(towns: TownWithJobs[], category: string | null): LandingLink[] {
   return towns
     .map((town) => {
       const count = category === null ? town.count : (town.categories.get(category) ?? 0)
@@ -78,7 +75,7 @@ function inTowns(towns: TownWithJobs[], category: string | null): LandingLink[] 
     .toSorted((a, b) => b.count - a.count)
 }
 
-function kindsIn(town: TownWithJobs): LandingLink[] {
+function listKinds(town: TownWithJobs): LandingLink[] {
   return [...town.categories]
     .map(([category, count]) => toLink({ category, town, count }))
     .toSorted((a, b) => b.count - a.count)
@@ -95,7 +92,7 @@ function toLink(to: { category: string | null; town?: TownWithJobs; count: numbe
   }
 }
 
-function townsNear({ towns }: LandingTable, from: TownWithJobs): TownWithJobs[] {
+function findTownsNear({ towns }: LandingTable, from: TownWithJobs): TownWithJobs[] {
   const start = pointOf(from)
   if (!start) return []
   return [...towns.values()].filter((town) => {

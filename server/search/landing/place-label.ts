@@ -1,12 +1,20 @@
 import { slugOf } from '#contract/job-texts.ts'
 
 /** A town's name, with what tells it from its namesakes where its slug does too. */
-export function placeLabel({ slug, name, detail }: { slug: string; name: string; detail: string }) {
+export function toPlaceLabel({
+  slug,
+  name,
+  detail,
+}: {
+  slug: string
+  name: string
+  detail: string
+}) {
   return slug === placeSlugOf(name) || !detail ? name : `${name}, ${detail}`
 }
 
 /** The part of an advert's words for where it is that the slug was made of: 'Köln' of '50667 Köln'. */
-export function nameAsWritten(written: string, slug: string): string {
+export function findWrittenName(written: string, slug: string): string {
   const parts = written.split(/[,;|/()]/).map((part) => part.replaceAll(/\d+/g, ' ').trim())
   const named = parts.find((part) => slug === placeSlugOf(part))
   const begun = parts.find((part) => part && slug.startsWith(`${placeSlugOf(part)}-`))

@@ -30,7 +30,7 @@ export function pointOf(place: {
 }
 
 /** The smallest box, in degrees, that holds a circle; a little larger, so that rounding loses nobody. */
-export function boxAround({ latitude, longitude }: Point, miles: number) {
+export function boundingBox({ latitude, longitude }: Point, miles: number) {
   const degrees = ((miles * 1.001) / EARTH_MILES) * (180 / Math.PI)
   const widest = Math.cos((Math.min(Math.abs(latitude) + degrees, 89) * Math.PI) / 180)
   return {

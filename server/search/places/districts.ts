@@ -15,7 +15,7 @@ interface Districts {
   areas: Map<string, Point>
 }
 
-let read: Districts | null = null
+let loaded: Districts | null = null
 
 /**
  * The district of a British postcode, whole or in part, alone or at the end of an address. One that
@@ -25,12 +25,12 @@ export function findDistrict(text: string): Place | null {
   if (text.length > 200) return null
   const typed = text.trim().toUpperCase()
   const code = POSTCODE.exec(typed)?.[1] ?? AT_END.exec(typed)?.[1]
-  return code ? districtOf(code) : null
+  return code ? findByCode(code) : null
 }
 
 /** Districts whose code begins so, in the order of their numbers. */
-export function districtsFrom(typed: string, limit: number): Place[] {
-  const { byCode, codes } = readDistricts()
+export function findDistrictsByPrefix(typed: string, limit: number): Place[] {
+  const { byCode, codes } = loadDistricts()
   const start = typed.toUpperCase()
   const found: Place[] = []
   for (const code of codes) {
@@ -41,12 +41,12 @@ export function districtsFrom(typed: string, limit: number): Place[] {
   return found
 }
 
-function districtOf(code: string): Place | null {
-  const { byCode, areas } = readDistricts()
+function findByCode(code: string): Place | null {
+  const { byCode, areas } = loadDistricts()
   const known = byCode.get(code)
   if (known) return known
   const [, area = '', digit = ''] = LETTERED.exec(code) ?? []
-  if (digit) return at(code, districtOf(area + digit))
+  if (digit) return at(code, findByCode(area + digit))
   if (!/\d$/.test(code)) return null
   // 'SW1' is nothing but 'SW1A', 'SW1E' and the others together.
   const parts = [...byCode.values()].filter(
@@ -55,8 +55,8 @@ function districtOf(code: string): Place | null {
   return at(code, middle(parts) ?? areas.get(code.replace(/\d+$/, '')) ?? null)
 }
 
-function readDistricts(): Districts {
-  if (read) return read
+function loadDistricts(): Districts {
+  if (loaded) return loaded
   const byCode = new Map<string, Place>()
   const areas = new Map<string, Point>()
   for (const [area, line] of Object.entries(districts.areas)) {
@@ -68,8 +68,8 @@ function readDistricts(): Districts {
     const centre = middle(places)
     if (centre) areas.set(area, centre)
   }
-  read = { byCode, codes: [...byCode.keys()], areas }
-  return read
+  loaded = { byCode, codes: [...byCode.keys()], areas }
+  return loaded
 }
 
 function at(code: string, point: { latitude: number | null; longitude: number | null } | null) {

@@ -22,20 +22,20 @@ const WEIGHTS = new Map([
 ])
 
 /** Every town, county, nation and country, the heaviest first. */
-export function readEntries(): Entry[] {
-  return [...readTowns(), ...areas.areas.map(readArea), ...readCountries()].sort(
+export function loadEntries(): Entry[] {
+  return [...loadTowns(), ...areas.areas.map(parseArea), ...loadCountries()].sort(
     (a, b) => b.weight - a.weight,
   )
 }
 
-function readTowns(): Entry[] {
+function loadTowns(): Entry[] {
   return Object.entries(towns.counties).flatMap(([heading, lines]) => {
     const [nation = '', county = ''] = heading.split('|')
-    return lines.map((line) => readTown(line, nation, county))
+    return lines.map((line) => parseTown(line, nation, county))
   })
 }
 
-function readTown(line: string, nation: string, county: string): Entry {
+function parseTown(line: string, nation: string, county: string): Entry {
   const [name = '', latitude, longitude, population, otherNames] = line.split('|')
   return {
     place: {
@@ -54,7 +54,7 @@ function readTown(line: string, nation: string, county: string): Entry {
   }
 }
 
-function readArea(line: string): Entry {
+function parseArea(line: string): Entry {
   const [name = '', kind, detail = '', latitude, longitude, reach, weight, otherNames] =
     line.split('|')
   return {
@@ -74,7 +74,7 @@ function readArea(line: string): Entry {
   }
 }
 
-function readCountries(): Entry[] {
+function loadCountries(): Entry[] {
   return COUNTRIES.map(({ code, name }) => ({
     place: {
       slug: '',

@@ -2,11 +2,11 @@ import type { Place } from '#contract/places.ts'
 import { findDistrict } from './districts.ts'
 import type { Entry } from './entries.ts'
 import { placeKey } from './place-key.ts'
-import { namedSo, placeNames } from './place-names.ts'
-import { within } from './within.ts'
+import { findByName, placeNames } from './place-names.ts'
+import { filterWithin } from './within.ts'
 
 export { milesBetween } from './distance.ts'
-export { locate } from './locate/locate.ts'
+export { geocode } from './geocoding/geocode.ts'
 export { suggestPlaces } from './suggest-places.ts'
 
 const MOST_WORDS = 12
@@ -19,24 +19,25 @@ const NO_NAME = /^(?:the |city of |town of )+| (?:(?:city|town) centre|city|town
 export function findPlace(text: string): Place | null {
   const key = placeKey(text)
   if (key === '') return null
-  const entry = byName(key) ?? byTwoNames(key, 2) ?? byName(key.replaceAll(NO_NAME, ''))
+  const entry =
+    findBySlugOrName(key) ?? findByTwoNames(key, 2) ?? findBySlugOrName(key.replaceAll(NO_NAME, ''))
   return entry?.place ?? findDistrict(text)
 }
 
-function byName(key: string): Entry | null {
-  return placeNames().bySlug.get(key) ?? namedSo(key)[0] ?? null
+function findBySlugOrName(key: string): Entry | null {
+  return placeNames().bySlug.get(key) ?? findByName(key)[0] ?? null
 }
 
 /** A town and what it lies in, as in 'leeds west yorkshire england': so many names at most. */
-function byTwoNames(key: string, depth: number): Entry | null {
+function findByTwoNames(key: string, depth: number): Entry | null {
   const words = key.split(' ')
   if (depth === 0 || words.length > MOST_WORDS) return null
   for (let count = words.length - 1; count > 0; count--) {
-    const around = byName(words.slice(count).join(' '))
+    const around = findBySlugOrName(words.slice(count).join(' '))
     if (!around) continue
     const name = words.slice(0, count).join(' ')
-    const narrower = byTwoNames(name, depth - 1)
-    const [found] = within(narrower ? [narrower] : namedSo(name), around)
+    const narrower = findByTwoNames(name, depth - 1)
+    const [found] = filterWithin(narrower ? [narrower] : findByName(name), around)
     if (found) return found
   }
   return null

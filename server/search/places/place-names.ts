@@ -1,6 +1,6 @@
 import { findCountry } from '#contract/countries.ts'
 import type { Place } from '#contract/places.ts'
-import { readEntries, type Entry } from './entries.ts'
+import { loadEntries, type Entry } from './entries.ts'
 import { placeKey, placeSlug } from './place-key.ts'
 
 export interface PlaceNames {
@@ -20,20 +20,20 @@ export function placeNames(): PlaceNames {
 }
 
 /** Everything of that name, the heaviest first: namesakes, or the country under another name. */
-export function namedSo(key: string): readonly Entry[] {
+export function findByName(key: string): readonly Entry[] {
   const { byName, bySlug } = placeNames()
   const slug = bySlug.get(key)
-  return byName.get(key) ?? (slug ? [slug] : countryNamed(key))
+  return byName.get(key) ?? (slug ? [slug] : findCountryByName(key))
 }
 
 /** Two letters are rarely meant as a country: 'ls' is on the way to 'LS1'. */
-function countryNamed(key: string): readonly Entry[] {
+function findCountryByName(key: string): readonly Entry[] {
   const country = key.length > 2 || /^(?:uk|gb|us)$/.test(key) ? findCountry(key) : null
   return country ? (placeNames().byName.get(placeKey(country.name)) ?? []) : []
 }
 
 function indexNames(): PlaceNames {
-  const entries = readEntries()
+  const entries = loadEntries()
   const byName = new Map<string, Entry[]>()
   for (const entry of entries) {
     for (const key of entry.keys) {
@@ -42,11 +42,11 @@ function indexNames(): PlaceNames {
       else if (!namesakes.includes(entry)) namesakes.push(entry)
     }
   }
-  return { entries, byName, bySlug: giveSlugs(entries, byName) }
+  return { entries, byName, bySlug: assignSlugs(entries, byName) }
 }
 
 /** The bare name for the heaviest of namesakes, name and county for the others. */
-function giveSlugs(entries: readonly Entry[], byName: ReadonlyMap<string, readonly Entry[]>) {
+function assignSlugs(entries: readonly Entry[], byName: ReadonlyMap<string, readonly Entry[]>) {
   const bySlug = new Map<string, Entry>()
   for (const entry of entries) {
     for (const slug of possibleSlugs(entry.place)) {

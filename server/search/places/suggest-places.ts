@@ -1,12 +1,12 @@
 import type { Place } from '#contract/places.ts'
-import { districtsFrom, findDistrict } from './districts.ts'
+import { findDistrictsByPrefix, findDistrict } from './districts.ts'
 import type { Entry } from './entries.ts'
-import { restsOf, startsWithOneSlip } from './one-slip.ts'
+import { suffixesOf, startsWithOneTypo } from './one-typo.ts'
 import { placeKey } from './place-key.ts'
 import { placeNames } from './place-names.ts'
 
 /** A name from one of its words on, and what tells it from its namesakes. */
-interface Beginning {
+interface PlacePrefix {
   letters: string
   /** The whole name; null for what begins within it. */
   name: string | null
@@ -14,11 +14,11 @@ interface Beginning {
 }
 
 const SMALL_WORDS = new Set('and by cum de en in la le of on st the under with y'.split(' '))
-const FEWEST_LETTERS_TO_FORGIVE = 5
+const MIN_LETTERS_FOR_TYPO = 5
 // 'ne' rather means Newport than the Netherlands, and hardly ever Guinea by way of New Guinea.
-const LATER_WORD = 1 / 20
+const LATER_WORD_FACTOR = 1 / 20
 
-let beginnings: Beginning[] | null = null
+let prefixes: PlacePrefix[] | null = null
 
 /**
  * Places of which a word begins as typed: the exactly named first, then the biggest. When there is
@@ -30,30 +30,30 @@ export function suggestPlaces(typed: string, limit = 8): Place[] {
   const districts = suggestDistricts(typed, key, limit)
   if (/\d/.test(key)) return districts
   // 'newcastle up' is on its way to 'newcastle upon', which is all one with 'newcastle on'.
-  const found = biggest(startingWith(key.replace(/ up?o?$/, ' ').trimEnd()), key)
+  const found = rankPlaces(findByPrefix(key.replace(/ up?o?$/, ' ').trimEnd()), key)
   if (found.length + districts.length > 0) return [...found, ...districts].slice(0, limit)
-  return key.length < FEWEST_LETTERS_TO_FORGIVE ? [] : suggestAlike(key).slice(0, limit)
+  return key.length < MIN_LETTERS_FOR_TYPO ? [] : suggestWithOneTypo(key).slice(0, limit)
 }
 
-function suggestAlike(key: string) {
-  const rests = restsOf(key)
-  const alike = readBeginnings().filter(
-    ({ letters, name }) => name !== null && startsWithOneSlip(letters, key, rests),
+function suggestWithOneTypo(key: string) {
+  const rests = suffixesOf(key)
+  const alike = loadPrefixes().filter(
+    ({ letters, name }) => name !== null && startsWithOneTypo(letters, key, rests),
   )
-  return biggest(alike, key)
+  return rankPlaces(alike, key)
 }
 
 function suggestDistricts(typed: string, key: string, limit: number) {
-  const begun = /^[a-z]{1,2}(?:\d[a-z\d]?)?$/.test(key) ? districtsFrom(key, limit) : []
+  const begun = /^[a-z]{1,2}(?:\d[a-z\d]?)?$/.test(key) ? findDistrictsByPrefix(key, limit) : []
   if (begun.length > 0) return begun
   const district = findDistrict(typed)
   return district ? [district] : []
 }
 
-function biggest(found: readonly Beginning[], key: string): Place[] {
+function rankPlaces(found: readonly PlacePrefix[], key: string): Place[] {
   const ranks = new Map<Entry, number>()
   for (const { name, entry } of found) {
-    const rank = name === key ? Infinity : entry.weight * (name === null ? LATER_WORD : 1)
+    const rank = name === key ? Infinity : entry.weight * (name === null ? LATER_WORD_FACTOR : 1)
     ranks.set(entry, Math.max(rank, ranks.get(entry) ?? -1))
   }
   return [...ranks]
@@ -61,12 +61,12 @@ function biggest(found: readonly Beginning[], key: string): Place[] {
     .map(([{ place }]) => place)
 }
 
-function startingWith(key: string): Beginning[] {
-  const all = readBeginnings()
+function findByPrefix(key: string): PlacePrefix[] {
+  const all = loadPrefixes()
   return all.slice(firstFrom(all, key), firstFrom(all, `${key}\uFFFF`))
 }
 
-function firstFrom(sorted: readonly Beginning[], letters: string) {
+function firstFrom(sorted: readonly PlacePrefix[], letters: string) {
   let low = 0
   let high = sorted.length
   while (low < high) {
@@ -77,14 +77,14 @@ function firstFrom(sorted: readonly Beginning[], letters: string) {
   return low
 }
 
-function readBeginnings(): Beginning[] {
-  beginnings ??= placeNames()
-    .entries.flatMap(beginningsOf)
+function loadPrefixes(): PlacePrefix[] {
+  prefixes ??= placeNames()
+    .entries.flatMap(prefixesOf)
     .sort((a, b) => (a.letters < b.letters ? -1 : 1))
-  return beginnings
+  return prefixes
 }
 
-function beginningsOf(entry: Entry): Beginning[] {
+function prefixesOf(entry: Entry): PlacePrefix[] {
   const detail = placeKey(entry.place.detail)
   return entry.keys.flatMap((name) => {
     const words = name.split(' ')

@@ -6,7 +6,7 @@ const NEAR_MILES = 15
 const CORNERS = 1.5
 
 /** Those of some namesakes that lie in a place, or near it if it is a town; the surest first. */
-export function within(namesakes: readonly Entry[], around: Entry): Entry[] {
+export function filterWithin(namesakes: readonly Entry[], around: Entry): Entry[] {
   const named = namesakes.filter(
     ({ place }) => place.kind === 'town' && place.detail === around.place.name,
   )

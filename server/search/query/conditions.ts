@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
-import { CHECKS, packedWith } from '../packed-checks.ts'
-import { boxAround, EARTH_MILES } from '../places/distance.ts'
+import { VERDICT_CODE, codesWithVerdict } from '../verdict-codes.ts'
+import { boundingBox, EARTH_MILES } from '../places/distance.ts'
 import type { Around, Criteria } from './criteria.ts'
 
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ export function baseConditions(criteria: Criteria): Condition[] {
     ...(text?.inTitle ? [sql<boolean>`title_words @@ ${text.inTitle}::tsquery`] : []),
     ...(text?.notInTitle ? [sql<boolean>`not title_words @@ ${text.notInTitle}::tsquery`] : []),
     ...(title ? [sql<boolean>`title ilike ${containing(title)}`] : []),
-    ...(around ? isNear(around) : []),
+    ...(around ? nearCondition(around) : []),
     ...(town ? [sql<boolean>`place = ${town}`] : []),
     ...(within ? [sql<boolean>`country = ${within}`] : []),
   ]
@@ -29,9 +29,9 @@ export function containing(part: string) {
 }
 
 /** First the box, which the index knows, then the circle in it. */
-function isNear(around: Around): Condition[] {
+function nearCondition(around: Around): Condition[] {
   const { latitude, longitude, miles } = around
-  const { south, north, west, east } = boxAround(around, miles)
+  const { south, north, west, east } = boundingBox(around, miles)
   return [
     sql<boolean>`spot <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
     sql<boolean>`${2 * EARTH_MILES}::float8 * asin(least(1, sqrt(
@@ -61,7 +61,7 @@ export function filterCondition(name: FacetName, criteria: Criteria): Condition 
     case 'rate':
     case 'wording':
       // Written out, so that the planner knows how common they are.
-      return sql`${CHECKS} = any(${sql.lit(`{${packedWith(name, criteria[name] ?? 'unknown').join()}}`)}::integer[])`
+      return sql`${VERDICT_CODE} = any(${sql.lit(`{${codesWithVerdict(name, criteria[name] ?? 'unknown').join()}}`)}::integer[])`
   }
 }
 

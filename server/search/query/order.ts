@@ -5,7 +5,7 @@ import type { Position } from './position.ts'
 import type { TextQuery } from './tsquery.ts'
 
 /** How many words more than asked for a title may have to count as the very thing. */
-const FEW_MORE = 2
+const EXTRA_WORDS = 2
 
 /**
  * What comes before the date in the order. Of relevance: how many of the wanted words the title has,
@@ -17,7 +17,7 @@ export function rankOf(sort: SortOrder, text: TextQuery | null): RawBuilder<numb
   const count = text.parts.length
   const whole = sql`case when title_words @@ ${text.wanted}::tsquery then
     case when length(title_words) <= ${sql.lit(count)} then 3
-      when length(title_words) <= ${sql.lit(count + FEW_MORE)} then 2 else 1 end
+      when length(title_words) <= ${sql.lit(count + EXTRA_WORDS)} then 2 else 1 end
     else 0 end`
   if (count === 1) return sql`${whole}`
   const parts = text.parts.map((part) => sql`(title_words @@ ${part}::tsquery)::integer`)
@@ -25,6 +25,6 @@ export function rankOf(sort: SortOrder, text: TextQuery | null): RawBuilder<numb
 }
 
 /** Rows behind a position in the order (rank, date, id), all downwards. */
-export function behind({ rank, postedAt, id }: Position): Condition {
+export function afterPosition({ rank, postedAt, id }: Position): Condition {
   return sql`(rank, posted_at, id) < (${rank}::integer, ${postedAt}::timestamptz, ${id}::text)`
 }

@@ -1,4 +1,4 @@
-import { isPlace } from '#server/jobs/cursor.ts'
+import { isValidPosition } from '#server/jobs/cursor.ts'
 
 /** Where a page ended: the next one starts right after this job. */
 export interface Position {
@@ -15,6 +15,7 @@ export function encodePosition({ rank, postedAt, id }: Position): string {
 /** Null for anything `encodePosition` did not make. */
 export function decodePosition(text: string): Position | null {
   const [rank, postedAt, id, ...more] = Buffer.from(text, 'base64url').toString('utf8').split(' ')
-  const isPosition = /^-?\d{1,9}$/.test(rank ?? '') && isPlace(postedAt, id) && more.length === 0
+  const isPosition =
+    /^-?\d{1,9}$/.test(rank ?? '') && isValidPosition(postedAt, id) && more.length === 0
   return isPosition && postedAt && id ? { rank: Number(rank), postedAt, id } : null
 }

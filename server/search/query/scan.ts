@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type FacetName } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { CHECKS, unpack } from '../packed-checks.ts'
+import { VERDICT_CODE, decodeVerdict } from '../verdict-codes.ts'
 import {
   allOf,
   baseConditions,
@@ -11,7 +11,7 @@ import {
   PAY_BUCKET,
 } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
-import { behind, rankOf } from './order.ts'
+import { afterPosition, rankOf } from './order.ts'
 import type { Position } from './position.ts'
 import { withVersions, type FoundId } from './versions.ts'
 
@@ -59,9 +59,9 @@ export async function scan(
   db: Db,
   criteria: Criteria,
   slice: Slice,
-  { areFiltersHeld = false } = {},
+  { withAllFilters = false } = {},
 ) {
-  const chosen = areFiltersHeld ? [] : chosenFilters(criteria)
+  const chosen = withAllFilters ? [] : chosenFilters(criteria)
   const { rows } = await sql<{ groups: GroupRow[] | null; ids: FoundId[] | null }>`
     with matching as materialized (${matching(criteria, chosen)}),
     groups as (${groups(chosen)}),
@@ -100,22 +100,22 @@ export async function countTitles(db: Db, part: string, most: number): Promise<n
 
 /** Rows that no more than one filter speaks against, each with what every filter says of it. */
 function matching(criteria: Criteria, chosen: FacetName[]) {
-  const held = chosenFilters(criteria)
+  const required = chosenFilters(criteria)
     .filter((name) => !chosen.includes(name))
     .map((name) => filterCondition(name, criteria))
   const verdicts = chosen.map((name) => [name, filterCondition(name, criteria)] as const)
   const columns = verdicts.map(
-    ([name, verdict]) => sql`, coalesce(${verdict}, false) as ${ok(name)}`,
+    ([name, verdict]) => sql`, coalesce(${verdict}, false) as ${fits(name)}`,
   )
   const inner = sql`
-    select id, posted_at, category, type, country, is_remote, ${CHECKS} as checks,
+    select id, posted_at, category, type, country, is_remote, ${VERDICT_CODE} as checks,
       ${rankOf(criteria.sort, criteria.text)} as rank,
       ${PAY_BUCKET} as pay_bucket, ${daysBucket()} as days_bucket
       ${columns.length > 0 ? sql.join(columns, sql``) : sql``}
-    from job_search where ${allOf([...baseConditions(criteria), ...held])}`
+    from job_search where ${allOf([...baseConditions(criteria), ...required])}`
   const [only] = chosen
   if (!only || chosen.length === 1) return inner
-  const refusals = chosen.map((name) => sql`(not ${ok(name)})::integer`)
+  const refusals = chosen.map((name) => sql`(not ${fits(name)})::integer`)
   return sql`select * from (${inner}) as judged where ${sql.join(refusals, sql` + `)} <= 1`
 }
 
@@ -136,20 +136,20 @@ function groups(chosen: FacetName[]) {
 }
 
 function countWithout(lifted: FacetName | null, chosen: FacetName[]) {
-  const held = chosen.filter((name) => name !== lifted).map(ok)
-  return held.length > 0
-    ? sql`count(*) filter (where ${sql.join(held, sql` and `)})`
+  const required = chosen.filter((name) => name !== lifted).map(fits)
+  return required.length > 0
+    ? sql`count(*) filter (where ${sql.join(required, sql` and `)})`
     : sql`count(*)`
 }
 
 function pageOf(chosen: FacetName[], { limit, offset, after }: Slice) {
-  const conditions = [...chosen.map(ok), ...(after ? [behind(after)] : [])]
+  const conditions = [...chosen.map(fits), ...(after ? [afterPosition(after)] : [])]
   return sql`
     select id, rank, posted_at from matching where ${allOf(conditions)}
     order by rank desc, posted_at desc, id desc limit ${limit} offset ${offset}`
 }
 
-function ok(name: FacetName): RawBuilder<boolean> {
+function fits(name: FacetName): RawBuilder<boolean> {
   return sql.ref(`fits_${name}`)
 }
 
@@ -168,7 +168,7 @@ function toFacetRows(rows: GroupRow[], chosen: FacetName[]): FacetRow[] {
     if (value === null) return []
     return CHECK_FACETS.map((facet) => ({
       facet,
-      value: unpack(facet, Number(value)),
+      value: decodeVerdict(facet, Number(value)),
       count: countOf(facet),
     }))
   })

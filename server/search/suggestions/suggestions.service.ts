@@ -6,7 +6,7 @@ import { suggestPlaces } from '../places/gazetteer.ts'
 import { readTitles, type TitleCount } from './read-titles.ts'
 import { buildTitleIndex } from './title-index.ts'
 
-export const LONGEST_TYPED = 60
+export const MAX_TYPED_LENGTH = 60
 const MOST_PLACES = 8
 // Titles come and go slowly, and reading all of them is dear.
 const REUSE_FACTOR = 500
@@ -31,5 +31,5 @@ export function createSuggestions({ db }: Pick<Platform, 'db'>, jobs: Pick<Jobs,
 }
 
 function isTooLong(typed: string) {
-  return typed.length > LONGEST_TYPED
+  return typed.length > MAX_TYPED_LENGTH
 }

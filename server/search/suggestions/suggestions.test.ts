@@ -22,7 +22,7 @@ test('titles of open jobs are suggested with how many there are, in the usual sp
   await aJob(db, { title: `Night Nurse ${word}` })
   await aJob(db, { title: `Night Nurse ${word}` })
   await aJob(db, { title: `Nurse ${word}` })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
 
   expect(await titlesFor(`${word} nur`)).toEqual([
     { text: `Night Nurse ${word}`, count: 3 },
@@ -38,9 +38,9 @@ test('a title is gone with its last open job', async () => {
   await aJob(db, { title, closesAt: new Date(Date.now() - 1000).toISOString() })
   const close = async ({ id }: { id: string }) => {
     await db.updateTable('job').set({ status: 'closed' }).where('id', '=', id).execute()
-    services.jobs.jobsChanged()
+    services.jobs.notifyJobsChanged()
   }
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
   expect(await titlesFor(word)).toEqual([{ text: title, count: 2 }])
 
   await close(first)
@@ -53,7 +53,7 @@ test('control characters in a title hide no other title', async () => {
   const word = aWord()
   await aJob(db, { title: `Nurse \u001E7\u001F${word}` })
   await aJob(db, { title: `Nurse 8 ${word}` })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
 
   expect(await titlesFor(`nurse ${word}`)).toHaveLength(1)
   expect(await titlesFor(`8 ${word}`)).toEqual([{ text: `Nurse 8 ${word}`, count: 1 }])

@@ -12,13 +12,13 @@ export interface Concept {
   /** Names that count in an advert only in these very capitals; 'it' is a word, 'IT' a trade. */
   capitals?: string
   /** The capitals count only in an advert that also has a word beginning like one of these. */
-  besides?: string
+  requiredNearby?: string
   /** Names that count in a search only, because in an advert they say little: 'sponsorship'. */
-  asked?: string
+  searchOnly?: string
   /** Names that mean something else after or before certain words: 'patients and carers'. */
-  wary?: { forms: string; notAfter: string; notBefore: string }
+  ambiguous?: { forms: string; notAfter: string; notBefore: string }
   /** An advert that says no to it has it not: 'we cannot offer sponsorship'. */
-  refusable?: true
+  negatable?: true
   /** Wider concepts that every advert with this one has as well. */
   broader?: string
 }

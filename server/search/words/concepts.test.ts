@@ -1,15 +1,19 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { conceptsIn } from './concepts.ts'
+import { findConcepts } from './concepts.ts'
 import { normalizeText } from './normalize.ts'
 
 test('an advert has the wider concepts too, each once', () => {
-  expect(conceptsIn('RMN, RMNs and mental health nurses').sort()).toEqual(['~nurse', '~rmn', '~rn'])
+  expect(findConcepts('RMN, RMNs and mental health nurses').sort()).toEqual([
+    '~nurse',
+    '~rmn',
+    '~rn',
+  ])
 })
 
 test('the longest name wins, and the one inside it counts through it alone', () => {
-  expect(conceptsIn('Nursery nurse')).toEqual(['~nursery-nurse', '~early-years'])
-  expect(conceptsIn('Advanced nurse practitioner')).toEqual([
+  expect(findConcepts('Nursery nurse')).toEqual(['~nursery-nurse', '~early-years'])
+  expect(findConcepts('Advanced nurse practitioner')).toEqual([
     '~anp',
     '~nurse-practitioner',
     '~nurse',
@@ -17,21 +21,21 @@ test('the longest name wins, and the one inside it counts through it alone', () 
 })
 
 test('short names count in capitals, with or without a plural s', () => {
-  expect(conceptsIn('OT wanted')).toContain('~ot')
-  expect(conceptsIn('two OTs wanted')).toContain('~ot')
-  expect(conceptsIn('the OT’s role')).toContain('~ot')
-  expect(conceptsIn('ot wanted')).toEqual([])
-  expect(conceptsIn('37.5 hrs, HRS to suit')).toEqual([])
+  expect(findConcepts('OT wanted')).toContain('~ot')
+  expect(findConcepts('two OTs wanted')).toContain('~ot')
+  expect(findConcepts('the OT’s role')).toContain('~ot')
+  expect(findConcepts('ot wanted')).toEqual([])
+  expect(findConcepts('37.5 hrs, HRS to suit')).toEqual([])
 })
 
 test('a short name with two meanings counts beside words of its trade', () => {
-  expect(conceptsIn('AP clerk')).not.toContain('~ap')
-  expect(conceptsIn('AP clerk for purchase invoices')).toContain('~ap')
+  expect(findConcepts('AP clerk')).not.toContain('~ap')
+  expect(findConcepts('AP clerk for purchase invoices')).toContain('~ap')
 })
 
 test('a refusal beside a promise leaves the promise', () => {
   const advert = 'We cannot offer relocation. Visa sponsorship is available for this role.'
-  expect(conceptsIn(advert)).toEqual(['~sponsorship'])
+  expect(findConcepts(advert)).toEqual(['~sponsorship'])
 })
 
 test.each([
@@ -41,7 +45,7 @@ test.each([
   'Unfortunately this role is not eligible for visa sponsorship',
   'We are unable to sponsor a Tier 2 visa',
 ])('%s: that is a no', (text) => {
-  expect(conceptsIn(text)).not.toContain('~sponsorship')
+  expect(findConcepts(text)).not.toContain('~sponsorship')
 })
 
 test.each([
@@ -49,18 +53,18 @@ test.each([
   'If you do not live in the UK we offer visa sponsorship',
   'Certificate of sponsorship for the right candidate',
 ])('%s: that is a yes', (text) => {
-  expect(conceptsIn(text)).toContain('~sponsorship')
+  expect(findConcepts(text)).toContain('~sponsorship')
 })
 
 test('a copy that is normalised already gives the same', () => {
   const advert = 'Band 5/6 RGN or OT, A&E, NHS. IT skills. Tier 2 visa welcome. C# not needed.'
-  expect(conceptsIn(advert, normalizeText(advert))).toEqual(conceptsIn(advert))
+  expect(findConcepts(advert, normalizeText(advert))).toEqual(findConcepts(advert))
 })
 
 test('any text is read, and no concept twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      const found = conceptsIn(text)
+      const found = findConcepts(text)
       expect(new Set(found).size).toBe(found.length)
     }),
   )
@@ -76,5 +80,5 @@ test.each([
   ['visas and links', `${'visa sponsorship is available '.repeat(3500)} not`],
   ['emoji', '👩🏽‍⚕️'.repeat(15_000)],
 ])('100 KB of %s are read', (_name, text) => {
-  expect(conceptsIn(text).length).toBeLessThan(10)
+  expect(findConcepts(text).length).toBeLessThan(10)
 })

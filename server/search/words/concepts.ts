@@ -1,38 +1,38 @@
 import type { Concept } from './concept.ts'
 import { DICTIONARY } from './dictionary.ts'
 import { normalizeText } from './normalize.ts'
-import { capitalsIn } from './reading/capitals.ts'
-import { findForm, listOf, type Form } from './reading/forms.ts'
-import { isRefused } from './reading/refusals.ts'
+import { capitalsIn } from './parsing/capitals.ts'
+import { findForm, listOf, type Form } from './parsing/forms.ts'
+import { isNegated } from './parsing/negation.ts'
 
 const byLexeme = new Map(DICTIONARY.map((concept) => [concept.lexeme as string, concept]))
 const withBroader = new Map(
-  DICTIONARY.map((concept) => [concept, [...lexemesFrom(concept.lexeme, new Set())]]),
+  DICTIONARY.map((concept) => [concept, [...collectLexemes(concept.lexeme, new Set())]]),
 )
-const besides = new Map(
-  DICTIONARY.map((concept) => [concept, listOf(concept.besides).map(normalizeText)]),
+const requiredNearby = new Map(
+  DICTIONARY.map((concept) => [concept, listOf(concept.requiredNearby).map(normalizeText)]),
 )
 const notAfter = new Map(
-  DICTIONARY.map((concept) => [concept, new Set(listOf(concept.wary?.notAfter))]),
+  DICTIONARY.map((concept) => [concept, new Set(listOf(concept.ambiguous?.notAfter))]),
 )
 const notBefore = new Map(
-  DICTIONARY.map((concept) => [concept, new Set(listOf(concept.wary?.notBefore))]),
+  DICTIONARY.map((concept) => [concept, new Set(listOf(concept.ambiguous?.notBefore))]),
 )
 
 /**
  * The concepts an advert speaks of, wider ones included, each once. Takes the text as written, because
  * 'IT' is a trade and 'it' is not; who has it normalised already saves that time.
  */
-export function conceptsIn(text: string, normalized = normalizeText(text)): string[] {
+export function findConcepts(text: string, normalized = normalizeText(text)): string[] {
   const words = normalized.split(' ')
   const found = new Set<string>()
   let capitals: Set<string> | null = null
   const takes = (form: Form, at: number): boolean => {
-    if (form.counts === 'capitals') {
+    if (form.kind === 'capitals') {
       capitals ??= capitalsIn(text)
       return (
         isWritten(form, capitals) &&
-        hasBesides(form.concept, normalized) &&
+        hasRequiredNearby(form.concept, normalized) &&
         countsAt(form, words, at)
       )
     }
@@ -48,9 +48,9 @@ export function conceptsIn(text: string, normalized = normalizeText(text)): stri
 
 function countsAt(form: Form, words: readonly string[], at: number): boolean {
   const end = at + form.words.length
-  if (form.counts === 'asked') return false
-  if (form.concept.refusable && isRefused(words, at, form.words.length)) return false
-  if (form.counts === 'always') return true
+  if (form.kind === 'search-only') return false
+  if (form.concept.negatable && isNegated(words, at, form.words.length)) return false
+  if (form.kind === 'always') return true
   return (
     !notAfter.get(form.concept)?.has(words[at - 1] ?? '') &&
     !notBefore.get(form.concept)?.has(words[end] ?? '')
@@ -61,14 +61,14 @@ function isWritten(form: Form, capitals: Set<string>): boolean {
   return form.written.some((word) => capitals.has(word))
 }
 
-function hasBesides(concept: Concept, normalized: string): boolean {
-  const wanted = besides.get(concept) ?? []
+function hasRequiredNearby(concept: Concept, normalized: string): boolean {
+  const wanted = requiredNearby.get(concept) ?? []
   return wanted.length === 0 || wanted.some((start) => ` ${normalized}`.includes(` ${start}`))
 }
 
-function lexemesFrom(lexeme: string, seen: Set<string>): Set<string> {
+function collectLexemes(lexeme: string, seen: Set<string>): Set<string> {
   if (seen.has(lexeme)) return seen
   seen.add(lexeme)
-  for (const wider of listOf(byLexeme.get(lexeme)?.broader)) lexemesFrom(wider, seen)
+  for (const wider of listOf(byLexeme.get(lexeme)?.broader)) collectLexemes(wider, seen)
   return seen
 }

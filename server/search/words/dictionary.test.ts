@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { conceptsIn } from './concepts.ts'
+import { findConcepts } from './concepts.ts'
 import { DICTIONARY } from './dictionary.ts'
-import { readKeywords } from './keywords.ts'
-import { formsOf, listOf } from './reading/forms.ts'
+import { parseKeywords } from './keywords.ts'
+import { formsOf, listOf } from './parsing/forms.ts'
 
 /**
  * Names that have another trade's name in them and are not of that trade: who searches for a nurse
@@ -56,10 +56,10 @@ test('a longer name is of the shorter one’s trade too, or is listed as another
 })
 
 test('every name is found by itself in an advert and in a search', () => {
-  for (const { words, concept, counts } of FORMS) {
+  for (const { words, concept, kind } of FORMS) {
     const name = words.join(' ')
-    expect(readKeywords(name).clauses).toMatchObject([{ lexeme: concept.lexeme }])
-    if (counts === 'always') expect(conceptsIn(name)).toContain(concept.lexeme)
+    expect(parseKeywords(name).clauses).toMatchObject([{ lexeme: concept.lexeme }])
+    if (kind === 'always') expect(findConcepts(name)).toContain(concept.lexeme)
   }
 })
 

@@ -1,10 +1,10 @@
 import { ALLIED_HEALTH } from './trades/allied-health.ts'
-import { BANDS } from './reading/bands.ts'
+import { BANDS } from './trades/nhs-bands.ts'
 import { CARE } from './trades/care.ts'
 import type { Concept } from './concept.ts'
 import { CONDITIONS } from './trades/conditions.ts'
 import { EDUCATION } from './trades/education.ts'
-import { WORK_BY_HAND } from './trades/hands.ts'
+import { MANUAL_WORK } from './trades/manual-work.ts'
 import { FIELDS } from './trades/fields.ts'
 import { HOSPITALITY } from './trades/hospitality.ts'
 import { MEDICINE } from './trades/medicine.ts'
@@ -26,7 +26,7 @@ export const DICTIONARY: readonly Concept[] = [
   ...PHARMACY_AND_DENTAL,
   ...EDUCATION,
   ...TECH,
-  ...WORK_BY_HAND,
+  ...MANUAL_WORK,
   ...HOSPITALITY,
   ...OFFICE,
   ...CONDITIONS,

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeKeywords, readKeywords } from './keywords.ts'
+import { describeKeywords, parseKeywords } from './keywords.ts'
 
 /** The clauses in short: ~concept, "phrase", word, each with its minus. */
 function read(typed: string): string[] {
-  return readKeywords(typed).clauses.map(({ kind, lexeme, words, excluded }) => {
+  return parseKeywords(typed).clauses.map(({ kind, lexeme, words, excluded }) => {
     const said = kind === 'phrase' ? `"${words.join(' ')}"` : (lexeme ?? words.join(' '))
     return (excluded ? '-' : '') + said
   })
@@ -57,32 +57,32 @@ test.each([
 })
 
 test('a short name is explained, a plain one is not', () => {
-  expect(readKeywords('RMN leeds').meanings).toEqual([
+  expect(parseKeywords('RMN leeds').meanings).toEqual([
     { typed: 'RMN', means: 'mental health nurse (RMN)' },
   ])
-  expect(readKeywords('mental health nurses leeds').meanings).toEqual([])
-  expect(readKeywords('podiatrist').meanings).toEqual([])
+  expect(parseKeywords('mental health nurses leeds').meanings).toEqual([])
+  expect(parseKeywords('podiatrist').meanings).toEqual([])
 })
 
 test('a clause remembers how it was typed', () => {
-  expect(readKeywords('A&E Café').clauses.map(({ typed }) => typed)).toEqual(['A&E', 'Café'])
+  expect(parseKeywords('A&E Café').clauses.map(({ typed }) => typed)).toEqual(['A&E', 'Café'])
 })
 
 test('too many words are cut, and that is said', () => {
   const typed = Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ')
-  const { clauses, problems } = readKeywords(typed)
+  const { clauses, problems } = parseKeywords(typed)
   expect(clauses).toHaveLength(12)
   expect(problems).toEqual(['Only the first 12 words were used.'])
 })
 
 test('too many characters are cut, and that is said', () => {
-  const { clauses, problems } = readKeywords('x'.repeat(301))
+  const { clauses, problems } = parseKeywords('x'.repeat(301))
   expect(clauses[0]?.words[0]).toHaveLength(64)
   expect(problems).toEqual(['Only the first 300 characters were used.'])
 })
 
 test('words every advert has are no search, and that is said', () => {
-  expect(readKeywords('the')).toEqual({
+  expect(parseKeywords('the')).toEqual({
     clauses: [],
     meanings: [],
     problems: ['Every advert has these words. Type a job title or a skill.'],
@@ -96,7 +96,7 @@ test.each([
   ['A & E, node.js', 'a&e node.js'],
   ['“pediatric ward”', '"paediatric ward"'],
 ])('%s is described as %s', (typed, described) => {
-  expect(describeKeywords(readKeywords(typed).clauses)).toBe(described)
+  expect(describeKeywords(parseKeywords(typed).clauses)).toBe(described)
 })
 
 const pieces = fc.constantFrom(
@@ -131,7 +131,7 @@ const anything = fc.oneof(
 test('anything can be typed', () => {
   fc.assert(
     fc.property(anything, (typed) => {
-      const { clauses } = readKeywords(typed)
+      const { clauses } = parseKeywords(typed)
       expect(clauses.length).toBeLessThanOrEqual(12)
       for (const { words, kind, lexeme } of clauses) {
         expect(words.length).toBeGreaterThan(0)
@@ -147,8 +147,8 @@ test('a description reads back as the same description', () => {
   const typing = fc.array(pieces, { maxLength: 25 }).map((some) => some.join(''))
   fc.assert(
     fc.property(typing, (typed) => {
-      const described = describeKeywords(readKeywords(typed).clauses)
-      expect(describeKeywords(readKeywords(described).clauses)).toBe(described)
+      const described = describeKeywords(parseKeywords(typed).clauses)
+      expect(describeKeywords(parseKeywords(described).clauses)).toBe(described)
     }),
     { numRuns: 700 },
   )
@@ -163,5 +163,5 @@ test.each([
   ['right to left', '\u202Eممرضة '.repeat(20_000)],
   ['half characters', '\uD83D '.repeat(50_000)],
 ])('100 KB of %s are read', (_name, typed) => {
-  expect(readKeywords(typed).clauses.length).toBeLessThanOrEqual(12)
+  expect(parseKeywords(typed).clauses.length).toBeLessThanOrEqual(12)
 })

@@ -1,11 +1,11 @@
 import { normalizeText } from './normalize.ts'
-import { clausesOf, type Clause } from './reading/clauses.ts'
-import { meaningOf } from './reading/meanings.ts'
-import { typedParts } from './reading/typed-parts.ts'
+import { toClauses, type Clause } from './parsing/clauses.ts'
+import { findMeaning } from './parsing/meanings.ts'
+import { splitTyped } from './parsing/typed-parts.ts'
 
 export type { Clause }
 
-/** The keywords of a search, understood. Every clause must hold. */
+/** The keywords of a search, parsed. Every clause must hold. */
 export interface Keywords {
   clauses: Clause[]
   /** What was read into a name: 'RMN' is 'mental health nurse (RMN)'. */
@@ -25,17 +25,17 @@ const SIGNS: Record<string, string> = {
 }
 
 /** Reads what somebody typed. Takes anything; nothing it cannot use is an error. */
-export function readKeywords(typed: string): Keywords {
+export function parseKeywords(typed: string): Keywords {
   const problems: string[] = []
   const used = typed.slice(0, MOST_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')
   if (typed.trim().length > MOST_CHARACTERS) {
     problems.push(`Only the first ${MOST_CHARACTERS} characters were used.`)
   }
-  const all = settled(clausesFrom(used))
+  const all = stabilize(parseClauses(used))
   if (all.length === 0 && normalizeText(used)) problems.push(TOO_COMMON)
   const clauses = all.slice(0, MOST_CLAUSES)
   if (all.length > MOST_CLAUSES) problems.push(`Only the first ${MOST_CLAUSES} words were used.`)
-  return { clauses, meanings: clauses.flatMap((clause) => meaningOf(clause) ?? []), problems }
+  return { clauses, meanings: clauses.flatMap((clause) => findMeaning(clause) ?? []), problems }
 }
 
 /** The one way these clauses are written, to show and to put into addresses; reads back as the same. */
@@ -43,31 +43,31 @@ export function describeKeywords(clauses: readonly Clause[]): string {
   return clauses.map(describeClause).join(' ')
 }
 
-function clausesFrom(typed: string): Clause[] {
-  const parts = typedParts(typed)
-  const found = clausesOf(parts, { withoutFillers: true })
-  return eachOnce(found.length > 0 ? found : clausesOf(parts, { withoutFillers: false }))
+function parseClauses(typed: string): Clause[] {
+  const parts = splitTyped(typed)
+  const found = toClauses(parts, { withoutFillers: true })
+  return removeDuplicates(found.length > 0 ? found : toClauses(parts, { withoutFillers: false }))
 }
 
 /** Words left out between others may bring halves of a name together: 'co jobs ordinator'. */
-function settled(clauses: Clause[]): Clause[] {
+function stabilize(clauses: Clause[]): Clause[] {
   const described = describeKeywords(clauses)
-  const again = clausesFrom(described)
+  const again = parseClauses(described)
   return describeKeywords(again) === described ? clauses : again
 }
 
 function describeClause({ kind, words, excluded }: Clause): string {
   const minus = excluded ? '-' : ''
-  if (kind === 'phrase') return `${minus}"${words.map(withSigns).join(' ')}"`
-  return minus + words.map(withSigns).join(excluded ? '-' : ' ')
+  if (kind === 'phrase') return `${minus}"${words.map(restoreSigns).join(' ')}"`
+  return minus + words.map(restoreSigns).join(excluded ? '-' : ' ')
 }
 
-function withSigns(word: string): string {
+function restoreSigns(word: string): string {
   const sign = SIGNS[word] ?? word.replace(/^([a-z]{1,2})nand([a-z]{1,2})$/, '$1&$2')
   return normalizeText(sign) === word ? sign : word
 }
 
-function eachOnce(clauses: Clause[]): Clause[] {
+function removeDuplicates(clauses: Clause[]): Clause[] {
   const byKey = new Map<string, Clause>()
   for (const clause of clauses) {
     const key = `${clause.excluded} ${clause.kind} ${clause.lexeme ?? clause.words.join(' ')}`

@@ -1,13 +1,20 @@
 import { britishWord } from './british/british-word.ts'
 import { joinHalves } from './british/join-halves.ts'
-import { spellOutBands } from './reading/spell-out-bands.ts'
+import { spellOutBands } from './parsing/spell-out-bands.ts'
 
 /** PostgreSQL refuses lexemes of 2 KB; nobody's trade is longer than this. */
 const LONGEST_WORD = 64
 /** Where letters, numbers and marks beyond a to z are; pounds, dashes and quotes lie outside. */
 const OTHER_LETTERS =
   /[\u00aa-\u1fff\u2071-\u209c\u2100-\u218b\u2460-\u24ff\u2776-\u2793\u2c00-\uffff]/
-const LETTERS_APART: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' }
+const LETTER_EXPANSIONS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+}
 
 /**
  * Signs that are part of a name. Each is looked for only in texts that have its mark. 'nand' and not
@@ -31,9 +38,9 @@ const SIGNS: [mark: string, found: RegExp, said: string][] = [
  * one blank between them. Adverts and searches both go through it; doing it twice changes nothing.
  */
 export function normalizeText(text: string): string {
-  const spoken = spellOutBands(withSignsSaid(foldLetters(text)))
+  const spoken = spellOutBands(spellOutSigns(foldLetters(text)))
   const words = spoken.match(OTHER_LETTERS.test(spoken) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? []
-  return joinHalves(words.map(oneSpelling)).join(' ')
+  return joinHalves(words.map(normalizeWord)).join(' ')
 }
 
 function foldLetters(text: string): string {
@@ -41,10 +48,10 @@ function foldLetters(text: string): string {
   if (!OTHER_LETTERS.test(lower)) return lower
   return lower
     .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/[æœøßłđ]/g, (letter) => LETTERS_APART[letter] ?? letter)
+    .replaceAll(/[æœøßłđ]/g, (letter) => LETTER_EXPANSIONS[letter] ?? letter)
 }
 
-function withSignsSaid(text: string): string {
+function spellOutSigns(text: string): string {
   let said = text
   for (const [mark, found, words] of SIGNS) {
     if (said.includes(mark)) said = said.replaceAll(found, words)
@@ -52,7 +59,7 @@ function withSignsSaid(text: string): string {
   return said
 }
 
-function oneSpelling(word: string): string {
+function normalizeWord(word: string): string {
   if (word.length <= LONGEST_WORD) return britishWord(word)
   return word.slice(0, LONGEST_WORD).replace(/[\uD800-\uDBFF]$/, '')
 }

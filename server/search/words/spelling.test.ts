@@ -1,8 +1,8 @@
 import words from 'an-array-of-english-words' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { readKeywords } from './keywords.ts'
+import { parseKeywords } from './keywords.ts'
 import { normalizeText } from './normalize.ts'
-import { correctKeywords, createSpelling } from './spelling.ts'
+import { correctKeywords, buildSpellingIndex } from './spelling.ts'
 
 const VOCABULARY: [string, number][] = [
   ['leeds', 400],
@@ -17,7 +17,7 @@ const VOCABULARY: [string, number][] = [
   ['sale', 3],
   ['safe', 800],
 ]
-const spelling = createSpelling(VOCABULARY)
+const spelling = buildSpellingIndex(VOCABULARY)
 
 test.each([
   ['nusre', 'nurse'],
@@ -61,7 +61,7 @@ test.each(['nus', 'nurs3', '12345', 'x'.repeat(31), 'zzzzzzzz', '看護師看護
 
 test('a wrong first letter is corrected where nothing is nearer', () => {
   expect(spelling.correct('burse')).toBe('nurse')
-  expect(createSpelling([['purse', 100]]).correct('porse')).toBe('purse')
+  expect(buildSpellingIndex([['purse', 100]]).correct('porse')).toBe('purse')
 })
 
 test('the more usual of two words as near is meant', () => {
@@ -69,12 +69,12 @@ test('the more usual of two words as near is meant', () => {
     ['warden', 4],
     ['garden', 4000],
   ]
-  expect(createSpelling(rare).correct('harden')).toBe('garden')
+  expect(buildSpellingIndex(rare).correct('harden')).toBe('garden')
 })
 
 test('of 50,000 words each one damaged in the middle is found or nearly so', () => {
   const many = words.filter((word) => word.length > 7).filter((_, at) => at % 5 === 0)
-  const large = createSpelling(many.slice(0, 50_000).map((word) => [word, 5]))
+  const large = buildSpellingIndex(many.slice(0, 50_000).map((word) => [word, 5]))
   expect(large.size).toBeGreaterThan(40_000)
   const damaged = many
     .filter((_, at) => at % 500 === 0)
@@ -84,7 +84,7 @@ test('of 50,000 words each one damaged in the middle is found or nearly so', () 
 })
 
 test('corrected words may become a name', () => {
-  const keywords = readKeywords('helthcare asistant leeds')
+  const keywords = parseKeywords('helthcare asistant leeds')
   const { clauses, corrected } = correctKeywords(keywords, (word) => word === 'leeds', spelling)
   expect(clauses.map(({ lexeme, words }) => lexeme ?? words[0])).toEqual(['~hca', 'leeds'])
   expect(corrected).toEqual({
@@ -94,7 +94,7 @@ test('corrected words may become a name', () => {
 })
 
 test('what is found, quoted or excluded stays as it was typed', () => {
-  const keywords = readKeywords('"nusre bank" -nusre hopsital')
+  const keywords = parseKeywords('"nusre bank" -nusre hopsital')
   const isKnown = (word: string) => word === 'hopsital'
   expect(correctKeywords(keywords, isKnown, spelling)).toEqual({
     clauses: keywords.clauses,

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein'
-import { describeKeywords, readKeywords, type Clause, type Keywords } from './keywords.ts'
-import { countEdits, unlikeliness } from './reading/edits.ts'
-import { wordsOfTheTrade } from './reading/forms.ts'
-import { wordIndex, type WordIndex } from './reading/word-index.ts'
+import { describeKeywords, parseKeywords, type Clause, type Keywords } from './keywords.ts'
+import { countEdits, unlikeliness } from './parsing/edit-distance.ts'
+import { dictionaryWords } from './parsing/forms.ts'
+import { buildWordIndex, type WordIndex } from './parsing/word-index.ts'
 
 /** Knows how the words of the adverts are spelled. */
-export interface Spelling {
+export interface SpellingIndex {
   /** The word that was probably meant; null when the word is known or nothing is near. */
   correct: (word: string) => string | null
   size: number
@@ -21,16 +21,18 @@ const FEW_ADVERTS = 0.1
  * Learns the words of the adverts, normalised, each with the number of adverts that have it. Leave out
  * the rarest: adverts have misspellings too, and what is known here is never corrected.
  */
-export function createSpelling(vocabulary: Iterable<[word: string, count: number]>): Spelling {
+export function buildSpellingIndex(
+  vocabulary: Iterable<[word: string, count: number]>,
+): SpellingIndex {
   const counts = new Map<string, number>(vocabulary)
-  for (const word of wordsOfTheTrade()) {
+  for (const word of dictionaryWords()) {
     counts.set(word, Math.max(counts.get(word) ?? 0, TRADE_COUNT))
   }
-  const index = wordIndex([...counts.keys()].filter(isSpellable))
+  const index = buildWordIndex([...counts.keys()].filter(isSpellable))
   return {
     size: counts.size,
     correct: (word) =>
-      counts.has(word) || !isSpellable(word) ? null : nearest(word, index, counts),
+      counts.has(word) || !isSpellable(word) ? null : findNearest(word, index, counts),
   }
 }
 
@@ -41,25 +43,25 @@ export function createSpelling(vocabulary: Iterable<[word: string, count: number
 export function correctKeywords(
   { clauses }: Keywords,
   isKnown: (word: string) => boolean,
-  spelling: Spelling,
+  spelling: SpellingIndex,
 ): { clauses: Clause[]; corrected: { from: string; to: string } | null } {
   const from = describeKeywords(clauses)
   const to = describeKeywords(clauses.map((clause) => correctClause(clause, isKnown, spelling)))
   if (from === to) return { clauses, corrected: null }
-  return { clauses: readKeywords(to).clauses, corrected: { from, to } }
+  return { clauses: parseKeywords(to).clauses, corrected: { from, to } }
 }
 
 function correctClause(
   clause: Clause,
   isKnown: (word: string) => boolean,
-  spelling: Spelling,
+  spelling: SpellingIndex,
 ): Clause {
   const [word = ''] = clause.words
   if (clause.kind !== 'word' || clause.excluded || isKnown(word)) return clause
   return { ...clause, words: [spelling.correct(word) ?? word] }
 }
 
-function nearest(word: string, index: WordIndex, counts: Map<string, number>): string | null {
+function findNearest(word: string, index: WordIndex, counts: Map<string, number>): string | null {
   const most = word.length <= 5 ? 1 : 2
   let best: string | null = null
   let bestCost = Infinity

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conceptsIn } from './concepts.ts'
-import { readKeywords, type Clause } from './keywords.ts'
+import { findConcepts } from './concepts.ts'
+import { parseKeywords, type Clause } from './keywords.ts'
 import { normalizeText } from './normalize.ts'
 
 const stem = (word: string) => word.replace(/(?:ies|ings?|ed|es|s|e|y)$/, '')
@@ -8,12 +8,12 @@ const stem = (word: string) => word.replace(/(?:ies|ings?|ed|es|s|e|y)$/, '')
 /** What the engine does with PostgreSQL, in small: every clause holds, and no excluded one. */
 function finds(typed: string, advert: string): boolean {
   const words = normalizeText(advert).split(' ').map(stem)
-  const concepts = new Set(conceptsIn(advert))
+  const concepts = new Set(findConcepts(advert))
   const holds = ({ kind, lexeme, words: wanted }: Clause): boolean => {
     if (kind === 'concept') return concepts.has(lexeme ?? '')
     return ` ${words.join(' ')} `.includes(` ${wanted.map(stem).join(' ')} `)
   }
-  return readKeywords(typed).clauses.every((clause) => holds(clause) !== clause.excluded)
+  return parseKeywords(typed).clauses.every((clause) => holds(clause) !== clause.excluded)
 }
 
 test.each([

@@ -51,7 +51,7 @@ export const ALLIED_HEALTH: Concept[] = [
       speech language therapist, speech pathologist, speech and language pathologist,
       speech language pathologist`,
     capitals: 'SLT, SALT, SaLT',
-    besides: 'speech, language, dysphagia, swallow',
+    requiredNearby: 'speech, language, dysphagia, swallow',
     broader: '~speech-therapy',
   },
   {
@@ -92,7 +92,7 @@ export const ALLIED_HEALTH: Concept[] = [
     forms: `emergency care assistant, ambulance care assistant, emergency medical technician,
       ambulance technician, associate ambulance practitioner, patient transport driver`,
     capitals: 'ECA, EMT',
-    besides: 'ambulance',
+    requiredNearby: 'ambulance',
   },
   {
     lexeme: '~dietitian',

@@ -15,7 +15,7 @@ export const CARE: Concept[] = [
     label: 'healthcare assistant (HCA)',
     forms: `HCA, healthcare assistant, health care assistant,  nursing assistant, nursing auxiliary,
       auxiliary nurse, nurse assistant, clinical healthcare assistant`,
-    asked: 'healthcare worker, health care worker',
+    searchOnly: 'healthcare worker, health care worker',
     broader: '~healthcare',
   },
   {
@@ -36,7 +36,7 @@ export const CARE: Concept[] = [
     label: 'care assistant or carer',
     forms: `care assistant, care worker, 
       personal carer, professional carer, bank carer, day carer, relief carer`,
-    wary: {
+    ambiguous: {
       forms: 'carer, care giver, caregiver',
       notAfter: FAMILY_BEFORE,
       notBefore: FAMILY_AFTER,
@@ -78,7 +78,7 @@ export const CARE: Concept[] = [
     lexeme: '~live-in',
     label: 'live-in carer',
     forms: 'live in care, live in carer, live in care assistant, live in care worker, livein carer',
-    asked: 'live in, livein',
+    searchOnly: 'live in, livein',
     broader: '~care-assistant',
   },
   {
@@ -91,7 +91,7 @@ export const CARE: Concept[] = [
     label: 'registered or care home manager',
     forms: `registered manager, care home manager, nursing home manager, care manager,
       registered care manager, residential home manager`,
-    asked: 'home manager',
+    searchOnly: 'home manager',
     broader: '~care-home',
   },
   {
@@ -128,7 +128,7 @@ export const CARE: Concept[] = [
     label: 'learning disabilities (LD)',
     forms: 'learning disability, learning difficulty, learning disabled',
     capitals: 'LD',
-    besides: 'disab, autis',
+    requiredNearby: 'disab, autis',
   },
   {
     lexeme: '~childcare',
@@ -147,6 +147,6 @@ export const CARE: Concept[] = [
     forms: `elderly care, care of the elderly, care of older people, older people care,
       older person care, care for the elderly, geriatric medicine, geriatrics, medicine for the elderly,
       medicine for older people, COTE`,
-    asked: 'geriatric',
+    searchOnly: 'geriatric',
   },
 ]

@@ -10,7 +10,7 @@ export const EDUCATION: Concept[] = [
     forms: `teaching assistant, teacher assistant, teachers assistant, classroom assistant,
       learning support assistant, school assistant`,
     capitals: 'TA, LSA',
-    besides: AT_SCHOOL,
+    requiredNearby: AT_SCHOOL,
   },
   {
     lexeme: '~hlta',
@@ -24,7 +24,7 @@ export const EDUCATION: Concept[] = [
     forms: `special educational need, special educational needs, special education need,
       special needs, special educational needs and disability, special education`,
     capitals: 'SEN, SEND',
-    besides: AT_SCHOOL,
+    requiredNearby: AT_SCHOOL,
   },
   {
     lexeme: '~senco',
@@ -56,7 +56,7 @@ export const EDUCATION: Concept[] = [
     label: 'early career teacher (ECT, NQT)',
     forms: 'NQT, newly qualified teacher, early career teacher',
     capitals: 'ECT',
-    besides: 'teacher, school, pupil',
+    requiredNearby: 'teacher, school, pupil',
     broader: '~teacher',
   },
   {

@@ -6,12 +6,12 @@ export const HOSPITALITY: Concept[] = [
     lexeme: '~cook',
     label: 'cook',
     forms: 'school cook, assistant cook, cook manager, head cook',
-    wary: {
+    ambiguous: {
       forms: 'cook',
       notAfter: 'james, captain, to, thomas',
       notBefore: 'university, hospital, chill, freeze',
     },
-    asked: 'cookery',
+    searchOnly: 'cookery',
   },
   {
     lexeme: '~head-chef',
@@ -38,7 +38,7 @@ export const HOSPITALITY: Concept[] = [
     label: 'kitchen porter or assistant (KP)',
     forms: 'kitchen porter, kitchen assistant, kitchen hand, catering assistant, dishwasher',
     capitals: 'KP',
-    besides: 'kitchen',
+    requiredNearby: 'kitchen',
   },
   {
     lexeme: '~waiter',

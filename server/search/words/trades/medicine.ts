@@ -11,7 +11,7 @@ export const MEDICINE: Concept[] = [
     label: 'general practitioner (GP)',
     forms: `general practitioner, family doctor, family physician, salaried GP,
       GP partner, salaried general practitioner`,
-    wary: {
+    ambiguous: {
       forms: 'GP',
       notAfter: 'local, your, their, the, by, to, with, and, or, from, referring, of',
       notBefore: `services, service, led, team, appointments, referrals, referral, access, hub,
@@ -36,7 +36,7 @@ export const MEDICINE: Concept[] = [
     label: 'junior doctor',
     forms: 'junior doctor, foundation doctor, house officer, foundation year doctor',
     capitals: 'FY1, FY2, F1, F2, FHO',
-    besides: 'doctor, medical, medicine, clinical',
+    requiredNearby: 'doctor, medical, medicine, clinical',
     broader: '~doctor',
   },
   {
@@ -51,7 +51,7 @@ export const MEDICINE: Concept[] = [
     forms: `specialist registrar, specialty registrar, medical registrar,
       surgical registrar, senior registrar, registrar doctor, SpR`,
     capitals: 'StR, STR, Registrar, REGISTRAR',
-    besides: 'clinical, medicine, surgery, doctor, hospital',
+    requiredNearby: 'clinical, medicine, surgery, doctor, hospital',
     broader: '~doctor',
   },
   {
@@ -114,8 +114,8 @@ export const MEDICINE: Concept[] = [
     forms: `A&E, A and E, accident and emergency, accident & emergency, emergency department,
       emergency dept, emergency medicine, emergency care, emergency room`,
     capitals: 'ED',
-    besides: 'emergency, trauma, a&e',
-    asked: 'casualty, ER',
+    requiredNearby: 'emergency, trauma, a&e',
+    searchOnly: 'casualty, ER',
   },
   {
     lexeme: '~icu',

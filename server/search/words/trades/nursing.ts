@@ -26,7 +26,7 @@ export const NURSING: Concept[] = [
     label: 'registered nurse (RN)',
     forms: 'registered nurse, qualified nurse',
     capitals: 'RN',
-    besides: IN_NURSING,
+    requiredNearby: IN_NURSING,
     broader: '~nurse',
   },
   {
@@ -81,7 +81,7 @@ export const NURSING: Concept[] = [
     forms: `clinical nurse specialist, nurse specialist, specialist nurse,
       clinical specialist nurse`,
     capitals: 'CNS',
-    besides: 'nurs',
+    requiredNearby: 'nurs',
     broader: '~nurse',
   },
   {

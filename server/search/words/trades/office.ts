@@ -8,8 +8,8 @@ export const OFFICE: Concept[] = [
     label: 'personal assistant (PA)',
     forms: 'personal assistant',
     capitals: 'PA',
-    besides: 'secretarial, diary, diaries, executive assistant, personal assistant',
-    wary: {
+    requiredNearby: 'secretarial, diary, diaries, executive assistant, personal assistant',
+    ambiguous: {
       forms: '',
       notAfter: '0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 000, clinical',
       notBefore: 'session, sessions, post, posts, per',
@@ -20,14 +20,14 @@ export const OFFICE: Concept[] = [
     label: 'executive assistant (EA)',
     forms: 'executive assistant',
     capitals: 'EA',
-    besides: 'executive assist, diary, diaries',
+    requiredNearby: 'executive assist, diary, diaries',
   },
   {
     lexeme: '~hr',
     label: 'human resources (HR)',
     forms: 'human resources, human resource',
     capitals: 'HR',
-    asked: 'HR',
+    searchOnly: 'HR',
   },
   {
     lexeme: '~administrator',
@@ -61,14 +61,14 @@ export const OFFICE: Concept[] = [
     label: 'accounts payable (AP)',
     forms: `accounts payable, account payable, purchase ledger, bought ledger`,
     capitals: 'AP',
-    besides: OFFICE_LEDGERS,
+    requiredNearby: OFFICE_LEDGERS,
   },
   {
     lexeme: '~ar',
     label: 'accounts receivable (AR)',
     forms: 'accounts receivable, account receivable, sales ledger',
     capitals: 'AR',
-    besides: OFFICE_LEDGERS,
+    requiredNearby: OFFICE_LEDGERS,
   },
   {
     lexeme: '~bookkeeper',
@@ -114,7 +114,12 @@ export const OFFICE: Concept[] = [
     forms: 'BDM, business development manager',
   },
   { lexeme: '~recruiter', label: 'recruiter', forms: 'recruiter, recruitment consultant' },
-  { lexeme: '~project-manager', label: 'project manager', forms: 'project manager', asked: 'PM' },
+  {
+    lexeme: '~project-manager',
+    label: 'project manager',
+    forms: 'project manager',
+    searchOnly: 'PM',
+  },
   {
     lexeme: '~seo',
     label: 'search engine optimisation (SEO)',

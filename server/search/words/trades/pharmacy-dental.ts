@@ -22,7 +22,7 @@ export const PHARMACY_AND_DENTAL: Concept[] = [
     forms:
       'dentist, dental surgeon, associate dentist, general dental practitioner, dental officer',
     capitals: 'GDP',
-    besides: 'dental',
+    requiredNearby: 'dental',
   },
   {
     lexeme: '~dental-hygienist',

@@ -24,7 +24,7 @@ export const TECH: Concept[] = [
     lexeme: '~developer',
     label: 'developer',
     forms: 'developer, programmer',
-    wary: { forms: 'dev', notAfter: 'business, biz', notBefore: '' },
+    ambiguous: { forms: 'dev', notAfter: 'business, biz', notBefore: '' },
   },
   {
     lexeme: '~software-engineer',
@@ -74,7 +74,7 @@ export const TECH: Concept[] = [
     label: 'software tester',
     forms: `software tester, test analyst, test engineer, QA engineer, QA tester, QA analyst,
       software test engineer, automation tester, test automation engineer, quality engineer`,
-    asked: 'tester',
+    searchOnly: 'tester',
     broader: '~qa',
   },
   {
@@ -82,7 +82,7 @@ export const TECH: Concept[] = [
     label: 'machine learning (ML)',
     forms: 'machine learning',
     capitals: 'ML',
-    besides: 'python, model, data scien',
+    requiredNearby: 'python, model, data scien',
   },
   {
     lexeme: '~ai',
@@ -105,7 +105,7 @@ export const TECH: Concept[] = [
     lexeme: '~business-analyst',
     label: 'business analyst',
     forms: 'business analyst',
-    asked: 'BA',
+    searchOnly: 'BA',
   },
   { lexeme: '~javascript', label: 'JavaScript', forms: 'javascript', capitals: 'JS' },
   { lexeme: '~typescript', label: 'TypeScript', forms: 'typescript' },
@@ -136,6 +136,6 @@ export const TECH: Concept[] = [
     lexeme: '~cyber',
     label: 'cyber security',
     forms: 'cyber security, cybersecurity, information security, infosec',
-    asked: 'cyber',
+    searchOnly: 'cyber',
   },
 ]

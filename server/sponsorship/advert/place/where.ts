@@ -1,6 +1,6 @@
 import { NATIONS, type Nation } from '#contract/sponsorship/facts.ts'
 import { LRUCache } from 'lru-cache'
-import { locate, milesBetween } from '#server/search/places/gazetteer.ts'
+import { geocode, milesBetween } from '#server/search/places/gazetteer.ts'
 import { placeKey } from '#server/search/places/place-key.ts'
 import { placeNames } from '#server/search/places/place-names.ts'
 import { nationOfDistrict } from './nation.ts'
@@ -51,7 +51,7 @@ export function whereIs(written: WrittenPlace): Where {
 
 function readWhere(written: WrittenPlace): Where {
   const district = districtOf(written)
-  const found = locate({ ...written, postcodeDistrict: district })
+  const found = geocode({ ...written, postcodeDistrict: district })
   const named = found.placeSlug ? placeNames().bySlug.get(placeKey(found.placeSlug)) : null
   const byName = nationNamed(named?.nation ?? '')
   const byDistrict = nationOfDistrict(district ?? '')

@@ -8,7 +8,7 @@ export interface TypedPart {
 const PART = /(-*)(?:"([^"]*)(?:"|$)|([^\s"]+))/g
 
 /** Takes a search apart at its blanks, quotes and minus signs. A quote left open closes at the end. */
-export function typedParts(typed: string): TypedPart[] {
+export function splitTyped(typed: string): TypedPart[] {
   const parts: TypedPart[] = []
   let not = false
   for (const [, minus, phrase, word = ''] of plainSigns(typed).matchAll(PART)) {

@@ -2,8 +2,8 @@ import { findCountry } from '#contract/countries.ts'
 import { pointOf, type Point } from '../distance.ts'
 import type { Entry } from '../entries.ts'
 import { placeKey } from '../place-key.ts'
-import { namedSo } from '../place-names.ts'
-import { isNear, within } from '../within.ts'
+import { findByName } from '../place-names.ts'
+import { isNear, filterWithin } from '../within.ts'
 import { addressParts } from './address-parts.ts'
 
 interface NamedPlace {
@@ -69,10 +69,10 @@ function firstFound(names: readonly string[], find: (name: string) => Entry | nu
 
 /** Of towns with that name the one where the advert is, or in what it names besides, or the biggest. */
 function pickTown(name: string, areas: readonly Entry[], known: Point | null): Entry | null {
-  const namesakes = namedSo(name)
+  const namesakes = findByName(name)
   const towns = namesakes.filter(({ place }) => place.kind === 'town')
   if (known) return towns.find(({ place }) => isNear(place, known, NEAR_MILES)) ?? null
-  if (areas.length > 0) return areas.flatMap((area) => within(towns, area))[0] ?? null
+  if (areas.length > 0) return areas.flatMap((area) => filterWithin(towns, area))[0] ?? null
   return namesakes[0] === towns[0] ? (towns[0] ?? null) : null
 }
 
@@ -82,7 +82,7 @@ function pickLargeTown(name: string, areas: readonly Entry[]) {
 }
 
 function areaNamed(name: string): Entry | null {
-  const [first] = namedSo(name)
+  const [first] = findByName(name)
   return first && (first.place.kind === 'county' || first.place.kind === 'nation') ? first : null
 }
 
@@ -107,7 +107,7 @@ function insideWords(key: string) {
 function closest(keys: readonly string[], town: Entry): Point | null {
   const centre = pointOf(town.place)
   if (!centre) return null
-  const quarter = firstFound(keys, (name) => namedSo(name).find(isQuarterNear(centre)) ?? null)
+  const quarter = firstFound(keys, (name) => findByName(name).find(isQuarterNear(centre)) ?? null)
   return (quarter && pointOf(quarter.place)) ?? centre
 }
 

@@ -1,5 +1,5 @@
 /** A typed word from each of its letters on, so that it is cut up once and not for every name. */
-export function restsOf(typed: string): string[] {
+export function suffixesOf(typed: string): string[] {
   return Array.from({ length: typed.length + 3 }, (_, index) => typed.slice(index))
 }
 
@@ -7,16 +7,20 @@ export function restsOf(typed: string): string[] {
  * Whether a name starts as somebody typed it, but for one slip of the finger: a letter wrong, too
  * many, missing, or two swapped.
  */
-export function startsWithOneSlip(name: string, typed: string, rests: readonly string[]): boolean {
+export function startsWithOneTypo(
+  name: string,
+  typed: string,
+  suffixes: readonly string[],
+): boolean {
   let same = 0
   while (same < typed.length && typed[same] === name[same]) same++
-  const rest = rests[same + 1] ?? ''
+  const rest = suffixes[same + 1] ?? ''
   return (
     name.startsWith(rest, same + 1) ||
     name.startsWith(rest, same) ||
-    name.startsWith(rests[same] ?? '', same + 1) ||
+    name.startsWith(suffixes[same] ?? '', same + 1) ||
     (typed[same] === name[same + 1] &&
       typed[same + 1] === name[same] &&
-      name.startsWith(rests[same + 2] ?? '', same + 2))
+      name.startsWith(suffixes[same + 2] ?? '', same + 2))
   )
 }

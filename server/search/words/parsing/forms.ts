@@ -4,12 +4,12 @@ import { normalizeText } from '../normalize.ts'
 import { pluralOf } from './plural.ts'
 
 /** Where a name counts: everywhere, in capitals, in a search only, or not beside certain words. */
-export type Counts = 'always' | 'capitals' | 'asked' | 'wary'
+export type FormKind = 'always' | 'capitals' | 'search-only' | 'ambiguous'
 
 /** One name of a concept, as words of a normalised text. */
 export interface Form {
   words: string[]
-  counts: Counts
+  kind: FormKind
   concept: Concept
   /** Its first word as it must be written to count: OT, SaLT. */
   written: string[]
@@ -26,27 +26,27 @@ export function findForm(
   takes: (form: Form) => boolean,
 ): Form | null {
   for (const form of FORMS.get(words[at] ?? '') ?? []) {
-    if (standsAt(words, at, form.words) && takes(form)) return form
+    if (matchesAt(words, at, form.words) && takes(form)) return form
   }
   return null
 }
 
 /** All words that occur in names, for spelling. */
-export function wordsOfTheTrade(): Set<string> {
+export function dictionaryWords(): Set<string> {
   return new Set([...FORMS.values()].flat().flatMap((form) => form.words))
 }
 
 /** Every name with its plurals, in the order of the dictionary. */
 export function formsOf(concept: Concept): Form[] {
-  const lists: [Counts, string | undefined][] = [
+  const lists: [FormKind, string | undefined][] = [
     ['always', concept.forms],
-    ['wary', concept.wary?.forms],
+    ['ambiguous', concept.ambiguous?.forms],
     ['capitals', concept.capitals],
-    ['asked', concept.asked],
+    ['search-only', concept.searchOnly],
   ]
   const forms = new Map<string, Form>()
-  for (const [counts, names] of lists) {
-    for (const name of listOf(names)) addForm(forms, { name, counts, concept })
+  for (const [kind, names] of lists) {
+    for (const name of listOf(names)) addForm(forms, { name, kind, concept })
   }
   return [...forms.values()]
 }
@@ -61,17 +61,17 @@ export function listOf(names = ''): string[] {
 
 function addForm(
   forms: Map<string, Form>,
-  { name, counts, concept }: { name: string; counts: Counts; concept: Concept },
+  { name, kind, concept }: { name: string; kind: FormKind; concept: Concept },
 ): void {
   const words = normalizeText(name).split(' ')
   const plural = [...words.slice(0, -1), pluralOf(words.at(-1) ?? '')]
-  const written = counts === 'capitals' ? name.split(' ', 1) : []
+  const written = kind === 'capitals' ? name.split(' ', 1) : []
   for (const said of [words, plural]) {
     const key = said.join(' ')
     const known = forms.get(key)
     if (known) known.written.push(...written)
     else if (!NO_PLURALS.has(key))
-      forms.set(key, { words: said, counts, concept, written: [...written] })
+      forms.set(key, { words: said, kind, concept, written: [...written] })
   }
 }
 
@@ -81,7 +81,7 @@ function indexOf(forms: Form[]): Map<string, Form[]> {
   return index
 }
 
-function standsAt(words: readonly string[], at: number, form: string[]): boolean {
+function matchesAt(words: readonly string[], at: number, form: string[]): boolean {
   for (let ahead = 1; ahead < form.length; ahead++) {
     if (words[at + ahead] !== form[ahead]) return false
   }

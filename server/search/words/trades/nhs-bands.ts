@@ -17,6 +17,6 @@ function band(digits: string, inWords: string): Concept {
     label: `NHS band ${digits}`,
     forms: `band ${digits}, band${digits}, ${inWords}`,
     capitals: `B${digits}, B${digits.toUpperCase()}`,
-    besides: 'band, nhs',
+    requiredNearby: 'band, nhs',
   }
 }

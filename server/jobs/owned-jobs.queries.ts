@@ -47,7 +47,7 @@ export async function* readOwnedJobs(db: Db, ownerId: Id) {
 }
 
 /** Takes somebody's jobs off the board for good and says no longer whose they were. */
-export async function removeOwnedJobs(db: Db, ownerId: Id) {
+export async function deleteOwnedJobs(db: Db, ownerId: Id) {
   await db
     .updateTable('job')
     .set({ status: 'removed', ownerId: null, applyEmail: null, updatedAt: sql`now()` })

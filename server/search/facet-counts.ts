@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import { FACET_NAMES, type CheckFacet, type FacetName } from '#contract/search.ts'
-import { chosenValue, optionsOf, toCounts, type Counts } from './facet-options.ts'
+import { chosenValue, buildFacetOptions, toCounts, type Counts } from './facet-options.ts'
 import type { Verdict } from '#contract/sponsorship/lines.ts'
-import { packedWith } from './packed-checks.ts'
+import { codesWithVerdict } from './verdict-codes.ts'
 import { keep, type Kept } from './kept.ts'
 import { chosenFilters, countsKey, type Criteria } from './query/criteria.ts'
 import { NO_PAGE, scan, type Slice } from './query/scan.ts'
-import { sampleOnTheWay } from './query/walk.ts'
+import { sampleRows } from './query/index-scan.ts'
 
 /** From here on a number is only said to be reached. */
 export const MANY = 10_000
@@ -15,7 +15,7 @@ const MOST_KEPT = 2000
 const SAMPLE = 400
 
 /** Counts of searches by filters alone, kept for as long as counting them again would cost too much. */
-export function createKeptCounts(db: Db, isDear: () => boolean) {
+export function createCountCache(db: Db, isDear: () => boolean) {
   const kept = new LRUCache<string, Kept<Counts>>({ max: MOST_KEPT })
 
   return {
@@ -41,15 +41,15 @@ export async function scanWithCounts(db: Db, criteria: Criteria, slice: Slice) {
  * The same where only what meets every filter is read: of the filters that are set, no other values
  * are known.
  */
-export async function scanHeld(db: Db, criteria: Criteria, slice: Slice) {
-  const { ids, facets } = await scan(db, criteria, slice, { areFiltersHeld: true })
+export async function scanFiltered(db: Db, criteria: Criteria, slice: Slice) {
+  const { ids, facets } = await scan(db, criteria, slice, { withAllFilters: true })
   const { total, facets: options } = toCounts(facets, criteria)
   return { ids, counts: { total, facets: onlyChosen(options, criteria) } }
 }
 
 /** What can be said without counting: values that surely occur, for a search that many jobs match. */
-export async function uncounted(db: Db, criteria: Criteria, guess: number): Promise<Counts> {
-  const sample = await sampleOnTheWay(db, criteria, SAMPLE)
+export async function estimateCounts(db: Db, criteria: Criteria, guess: number): Promise<Counts> {
+  const sample = await sampleRows(db, criteria, SAMPLE)
   const occurs = {
     category: new Set(sample.map(({ category }) => category)),
     type: new Set(sample.map(({ type }) => String(type))),
@@ -60,8 +60,8 @@ export async function uncounted(db: Db, criteria: Criteria, guess: number): Prom
   const known = (isThere: boolean) => (isThere ? null : 0)
   const said = new Set(sample.flatMap(({ checks }) => checks ?? []))
   const says = (name: CheckFacet) => (value: string) =>
-    known(packedWith(name, value as Verdict).some((packed) => said.has(packed)))
-  const facets = optionsOf(
+    known(codesWithVerdict(name, value as Verdict).some((packed) => said.has(packed)))
+  const facets = buildFacetOptions(
     {
       category: (value) => known(occurs.category.has(value)),
       type: (value) => known(occurs.type.has(value)),

@@ -1,13 +1,13 @@
 import { countryName, findCountry } from '#contract/countries.ts'
 import { placeKey, placeSlug } from '../place-key.ts'
-import { namedSo, placeNames } from '../place-names.ts'
+import { findByName, placeNames } from '../place-names.ts'
 import { addressParts } from './address-parts.ts'
 
 /**
  * A slug for a town abroad: 'dublin'. It never is the slug of a British place: Perth in Australia
  * is 'perth-australia'.
  */
-export function slugAbroad(written: string, country: string): string | null {
+export function toForeignSlug(written: string, country: string): string | null {
   const named = addressParts(written.replaceAll(/[()]/g, ' '))
   const parts = named.filter((part) => isCity(country) || findCountry(part)?.code !== country)
   // The last that is no abbreviation of a state: 'San Francisco, CA'.
@@ -19,7 +19,7 @@ export function slugAbroad(written: string, country: string): string | null {
 
 function isTaken(slug: string, country: string) {
   const key = placeKey(slug)
-  const named = placeNames().bySlug.get(key) ?? namedSo(key)[0]
+  const named = placeNames().bySlug.get(key) ?? findByName(key)[0]
   return named !== undefined && named.place.country !== country
 }
 

@@ -32,7 +32,7 @@ async function anOldAndANewJob() {
   const old = await aJob(db, { title })
   await aJob(copy.db, { id: old.id, title })
   const latest = await aJob(db, { title, ownerId: author.actor.id })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
   return { title, author, old: old.id, latest: latest.id }
 }
 
@@ -79,10 +79,10 @@ test('the page of a job is there for everybody at once', async () => {
 })
 
 /** A search whose copy is this one. */
-function aSearch(shared: Db, own = db) {
+function aSearch(replica: Db, primary = db) {
   const told: Error[] = []
-  const readers = { own, shared, onCopyLost: (error: Error) => told.push(error) }
-  const search = createSearch({ db, readers }, services.jobs)
+  const readDatabases = { primary, replica, onReplicaLost: (error: Error) => told.push(error) }
+  const search = createSearch({ db, readDatabases }, services.jobs)
   return { told, find: (title: string) => search.find({ ...ANY_SEARCH, title }) }
 }
 

@@ -1,13 +1,13 @@
 import type { Concept } from '../concept.ts'
 
 /** Building, driving, warehouses, machines, cleaning, farms. */
-export const WORK_BY_HAND: Concept[] = [
+export const MANUAL_WORK: Concept[] = [
   {
     lexeme: '~qs',
     label: 'quantity surveyor (QS)',
     forms: 'quantity surveyor',
     capitals: 'QS',
-    besides: 'construct, survey, cost, commercial',
+    requiredNearby: 'construct, survey, cost, commercial',
     broader: '~quantity-surveying',
   },
   {
@@ -55,7 +55,7 @@ export const WORK_BY_HAND: Concept[] = [
     lexeme: '~electrician',
     label: 'electrician',
     forms: 'electrician, electrical fitter',
-    asked: 'sparky, spark',
+    searchOnly: 'sparky, spark',
   },
   { lexeme: '~plumber', label: 'plumber', forms: 'plumber', broader: '~plumbing' },
   {

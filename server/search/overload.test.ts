@@ -74,13 +74,13 @@ onPostgres('a job’s page does without what only searches could tell', async ()
   await aJob(db, { place: 'Leeds' })
   const job = await services.jobs.find(id)
   if (!job) throw new Error('There is no such job.')
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
   const { letGo } = await holdSearchTable()
 
-  expect(await services.landing.moreLike(job)).toBeNull()
+  expect(await services.landing.findSimilarPage(job)).toBeNull()
 
   await letGo()
-  expect(await services.landing.moreLike(job)).toMatchObject({ town: 'Leeds' })
+  expect(await services.landing.findSimilarPage(job)).toMatchObject({ town: 'Leeds' })
 })
 
 onPostgres('what takes too long to count comes without exact counts', async () => {
@@ -92,7 +92,7 @@ onPostgres('what takes too long to count comes without exact counts', async () =
   onTestFinished(async () => {
     await sql`drop function json_build_array(variadic bigint[])`.execute(db)
   })
-  services.jobs.jobsChanged()
+  services.jobs.notifyJobsChanged()
 
   const { items, total } = await services.search.find({ ...ANY_SEARCH, title })
 

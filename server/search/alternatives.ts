@@ -5,12 +5,12 @@ import {
   type FacetName,
   type JobSearch,
   type SearchTotal,
-  type WayOn,
+  type AlternativeSearch,
 } from '#contract/search.ts'
 import { findPlace } from './places/gazetteer.ts'
-import { readKeywords } from './words/keywords.ts'
+import { parseKeywords } from './words/keywords.ts'
 
-const MOST_WAYS = 5
+const MAX_ALTERNATIVES = 5
 const FILTER_NAMES: Record<FacetName, string> = {
   category: 'the category',
   type: 'the job type',
@@ -24,30 +24,31 @@ const FILTER_NAMES: Record<FacetName, string> = {
   wording: 'the wording',
 }
 
-type Way = Omit<WayOn, 'total'>
+type Candidate = Omit<AlternativeSearch, 'total'>
 
 /** Searches near one that finds nothing which do find something, the nearest first. */
-export async function findWaysOn(
+export async function findAlternatives(
   search: JobSearch,
   count: (search: JobSearch) => Promise<SearchTotal>,
-): Promise<WayOn[]> {
-  const ways: WayOn[] = []
-  for (const way of [
-    ...wider(search),
-    ...lessFiltered(search),
-    ...shorter(search),
-    ...wordsAlone(search),
+): Promise<AlternativeSearch[]> {
+  const alternatives: AlternativeSearch[] = []
+  for (const candidate of [
+    ...widerAreas(search),
+    ...fewerFilters(search),
+    ...fewerWords(search),
+    ...wordsOnly(search),
   ]) {
-    if (ways.length === MOST_WAYS) break
-    const total = await count(way.search)
+    if (alternatives.length === MAX_ALTERNATIVES) break
+    const total = await count(candidate.search)
     const saysMore =
-      total.count > (ways.findLast(({ kind }) => kind === way.kind)?.total.count ?? 0)
-    if (total.count > 0 && (way.kind !== 'wider' || saysMore)) ways.push({ ...way, total })
+      total.count > (alternatives.findLast(({ kind }) => kind === candidate.kind)?.total.count ?? 0)
+    if (total.count > 0 && (candidate.kind !== 'wider' || saysMore))
+      alternatives.push({ ...candidate, total })
   }
-  return ways
+  return alternatives
 }
 
-function wider(search: JobSearch): Way[] {
+function widerAreas(search: JobSearch): Candidate[] {
   const place = search.place ? findPlace(search.place) : null
   if (!search.place) return []
   const name = place?.name ?? search.place
@@ -67,7 +68,7 @@ function wider(search: JobSearch): Way[] {
   ]
 }
 
-function lessFiltered(search: JobSearch): Way[] {
+function fewerFilters(search: JobSearch): Candidate[] {
   return FACET_NAMES.filter((name) => search[name] !== ANY_SEARCH[name]).map((name) => ({
     kind: 'fewer-filters',
     search: { ...search, [name]: ANY_SEARCH[name] },
@@ -76,7 +77,7 @@ function lessFiltered(search: JobSearch): Way[] {
 }
 
 /** Without the place and every filter, where lifting one of them may not be enough. */
-function wordsAlone(search: JobSearch): Way[] {
+function wordsOnly(search: JobSearch): Candidate[] {
   const { q, title, sort } = search
   const set = FACET_NAMES.filter((name) => search[name] !== ANY_SEARCH[name])
   if ((!q && !title) || set.length + (search.place ? 1 : 0) < 2) return []
@@ -90,8 +91,8 @@ function wordsAlone(search: JobSearch): Way[] {
 }
 
 /** Without one of the words, each in turn. */
-function shorter(search: JobSearch): Way[] {
-  const { clauses } = readKeywords(search.q)
+function fewerWords(search: JobSearch): Candidate[] {
+  const { clauses } = parseKeywords(search.q)
   if (clauses.length < 2) return []
   return clauses.map(({ typed }) => ({
     kind: 'fewer-words',

@@ -8,7 +8,7 @@ const SAME_SOUND = 0.3
 
 /** Letters left out, added, replaced, or swapped with the next one (optimal string alignment). */
 export function countEdits(from: string, to: string): number {
-  return cheapestWay(from, to, { replaced: () => 1, swapped: 1 })
+  return editCost(from, to, { replaced: () => 1, swapped: 1 })
 }
 
 /** How hard it is to believe that somebody who meant one word typed the other; 0 for the same word. */
@@ -16,7 +16,7 @@ export function unlikeliness(typed: string, meant: string): number {
   if (typed === meant) return 0
   const [said, heard] = [soundOf(typed), soundOf(meant)]
   const first = said[0] === heard[0] ? 0 : FIRST_LETTER
-  return SAME_SOUND + first + cheapestWay(said, heard, { replaced: slipOf, swapped: 0.8 })
+  return SAME_SOUND + first + editCost(said, heard, { replaced: substitutionCost, swapped: 0.8 })
 }
 
 /** Spellings that sound alike written alike: ph and f, y and i, double letters. */
@@ -31,17 +31,17 @@ function soundOf(word: string): string {
     .replaceAll(/([a-z])\1/g, '$1')
 }
 
-function slipOf(typed: string, meant: string): number {
+function substitutionCost(typed: string, meant: string): number {
   if (isVowel(typed) && isVowel(meant)) return 0.8
   return neighbours.has(typed + meant) ? 0.9 : 1
 }
 
-interface Prices {
+interface Costs {
   replaced: (typed: string, meant: string) => number
   swapped: number
 }
 
-function cheapestWay(from: string, to: string, { replaced, swapped }: Prices): number {
+function editCost(from: string, to: string, { replaced, swapped }: Costs): number {
   let [beforeLast, last]: [number[], number[]] = [
     [],
     Array.from({ length: to.length + 1 }, (_, at) => at),

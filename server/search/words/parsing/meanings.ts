@@ -6,17 +6,17 @@ import { pluralOf } from './plural.ts'
 const labels = new Map<string, string>(DICTIONARY.map(({ lexeme, label }) => [lexeme, label]))
 
 /** What a name was read as; null where the label says no more than what was typed. */
-export function meaningOf({
+export function findMeaning({
   lexeme,
   typed,
   words,
 }: Clause): { typed: string; means: string } | null {
   const means = labels.get(lexeme ?? '')
-  if (means === undefined || saysTheSame(means, words.join(' '))) return null
+  if (means === undefined || isSameName(means, words.join(' '))) return null
   return { typed, means }
 }
 
-function saysTheSame(label: string, said: string): boolean {
+function isSameName(label: string, said: string): boolean {
   return label
     .replace(/\(.*/, '')
     .split(' or ')

@@ -1,5 +1,5 @@
 /** Words PostgreSQL leaves out of its English index; a search for them would find nothing. */
-const UNINDEXED = `i me my myself we our ours ourselves you your yours yourself yourselves he him his
+const STOP_WORDS = `i me my myself we our ours ourselves you your yours yourself yourselves he him his
   himself she her hers herself it its itself they them their theirs themselves what which who whom
   this that these those am is are was were be been being have has had having do does did doing a an
   the and but if or because as until while of at by for with about against between into through
@@ -7,20 +7,20 @@ const UNINDEXED = `i me my myself we our ours ourselves you your yours yourself 
   here there when where why how all any both each few more most other some such no nor not only own
   same so than too very s t can will just don should now`
 /** What people add to any search on a job board. */
-const ADDED = `job jobs vacancy vacancies career careers hiring wanted want need needed looking find
+const FILLER_WORDS = `job jobs vacancy vacancies career careers hiring wanted want need needed looking find
   search near please`
 
-const unindexed = new Set(UNINDEXED.split(/\s+/))
-const added = new Set(ADDED.split(/\s+/))
+const stopWords = new Set(STOP_WORDS.split(/\s+/))
+const fillerWords = new Set(FILLER_WORDS.split(/\s+/))
 const AFTER_WORK = new Set(['in', 'as', 'for', 'at', 'near'])
 
-export function isUnindexed(word: string): boolean {
-  return unindexed.has(word)
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word)
 }
 
 /** Does the word only say that somebody searches for work? 'nurse jobs near me', 'work in Leeds'. */
-export function isBesideThePoint(words: readonly string[], at: number): boolean {
+export function isFillerWord(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   if (word === 'work' || word === 'working') return AFTER_WORK.has(words[at + 1] ?? '')
-  return unindexed.has(word) || added.has(word)
+  return stopWords.has(word) || fillerWords.has(word)
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { FacetName, SortOrder } from '#contract/search.ts'
 import { allOf, baseConditions, filterCondition, type Condition } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
-import { CHECKS } from '../packed-checks.ts'
+import { VERDICT_CODE } from '../verdict-codes.ts'
 import type { Position } from './position.ts'
 import type { Slice } from './scan.ts'
 import { withVersions, type FoundId } from './versions.ts'
@@ -11,14 +11,14 @@ import { withVersions, type FoundId } from './versions.ts'
 // How many rows are looked at before a walk gives up: few first, which is enough for most and leaves the
 // database no doubt that following the index is best. Words lie out of line: reading them costs ten
 // times as much as the row itself.
-const SAMPLED = 4000
-const STRETCHES = { withWords: [1000, 4000], without: [1000, 40_000] }
+const ROWS_TO_SAMPLE = 4000
+const MAX_ROWS_TO_PASS = { withWords: [1000, 4000], without: [1000, 40_000] }
 
 /**
  * Filters that an index in the list's order begins with or ends at: they cost nothing on the way. Of
  * those an index begins with only one, for no index knows two.
  */
-function filtersIn(criteria: Criteria): FacetName[] {
+function indexedFilters(criteria: Criteria): FacetName[] {
   const { sort, category, country, days, pay } = criteria
   if (sort === 'pay') return pay ? ['pay'] : []
   const first: FacetName[] = category ? ['category'] : country ? ['country'] : []
@@ -30,21 +30,21 @@ function filtersIn(criteria: Criteria): FacetName[] {
  * where many of them match. It looks at some thousand rows only: fewer than asked for may mean that it
  * gave up.
  */
-export async function walk(
+export async function scanByIndex(
   db: Db,
   criteria: Criteria,
   slice: Slice,
-  rankOnTheWay = 0,
+  rank = 0,
 ): Promise<FoundId[]> {
   const { limit, offset } = slice
-  const rank = criteria.sort === 'pay' ? sql`pay` : sql.lit(rankOnTheWay)
+  const order = criteria.sort === 'pay' ? sql`pay` : sql.lit(rank)
   let found: FoundId[] = []
-  for (const most of STRETCHES[criteria.text?.all ? 'withWords' : 'without']) {
+  for (const most of MAX_ROWS_TO_PASS[criteria.text?.all ? 'withWords' : 'without']) {
     if (most <= offset) continue
     const page = sql`
-      select id, ${rank} as rank, posted_at
-      from (${stretch(criteria, slice.after, most)}) as stretch
-      where ${allOf(conditionsOnTheWay(criteria))}
+      select id, ${order} as rank, posted_at
+      from (${indexRange(criteria, slice.after, most)}) as range
+      where ${allOf(remainingConditions(criteria))}
       limit ${limit} offset ${offset}`
     found = (await withVersions(page).execute(db)).rows
     if (found.length === limit) break
@@ -53,7 +53,7 @@ export async function walk(
 }
 
 /** The filters' columns of the first matching rows on the way, to tell which values surely occur. */
-export async function sampleOnTheWay(db: Db, criteria: Criteria, most: number) {
+export async function sampleRows(db: Db, criteria: Criteria, most: number) {
   const { rows } = await sql<{
     category: string
     type: string | null
@@ -63,9 +63,9 @@ export async function sampleOnTheWay(db: Db, criteria: Criteria, most: number) {
     postedAt: string
     checks: number | null
   }>`
-    select category, type, country, is_remote, pay, posted_at, ${CHECKS} as checks
-    from (${stretch({ ...criteria, sort: 'newest' }, null, SAMPLED)}) as stretch
-    where ${allOf(conditionsOnTheWay(criteria))}
+    select category, type, country, is_remote, pay, posted_at, ${VERDICT_CODE} as checks
+    from (${indexRange({ ...criteria, sort: 'newest' }, null, ROWS_TO_SAMPLE)}) as range
+    where ${allOf(remainingConditions(criteria))}
     limit ${most}`.execute(db)
   return rows
 }
@@ -74,11 +74,11 @@ export async function sampleOnTheWay(db: Db, criteria: Criteria, most: number) {
  * The rows to pass, in order. No condition that another index knows stands in here: the database
  * would take that index and sort all it finds.
  */
-function stretch(criteria: Criteria, after: Position | null, most: number) {
+function indexRange(criteria: Criteria, after: Position | null, most: number) {
   const { sort } = criteria
   const conditions = [
-    ...filtersIn(criteria).map((name) => filterCondition(name, criteria)),
-    ...(after ? [isBehind(sort, after)] : []),
+    ...indexedFilters(criteria).map((name) => filterCondition(name, criteria)),
+    ...(after ? [isAfter(sort, after)] : []),
   ]
   return sql`
     select * from job_search where ${allOf(conditions)}
@@ -86,14 +86,14 @@ function stretch(criteria: Criteria, after: Position | null, most: number) {
     limit ${sql.lit(most)}`
 }
 
-function conditionsOnTheWay(criteria: Criteria): Condition[] {
-  const held = filtersIn(criteria)
-  const filters = chosenFilters(criteria).filter((name) => !held.includes(name))
+function remainingConditions(criteria: Criteria): Condition[] {
+  const indexed = indexedFilters(criteria)
+  const filters = chosenFilters(criteria).filter((name) => !indexed.includes(name))
   return [...baseConditions(criteria), ...filters.map((name) => filterCondition(name, criteria))]
 }
 
 /** Rows behind a position, said so that the index in this order can start there. */
-function isBehind(sort: SortOrder, { rank, postedAt, id }: Position): Condition {
+function isAfter(sort: SortOrder, { rank, postedAt, id }: Position): Condition {
   return sort === 'pay'
     ? sql`(pay, posted_at, id) < (${rank}::integer, ${postedAt}::timestamptz, ${id}::text)`
     : sql`(posted_at, id) < (${postedAt}::timestamptz, ${id}::text)`

@@ -2,11 +2,11 @@ import type { Place } from '#contract/places.ts'
 import boxes from '../data/country-boxes.json' with { type: 'json' }
 import { pointOf, type Point } from '../distance.ts'
 import { findDistrict } from '../districts.ts'
-import { slugAbroad } from './abroad.ts'
-import { placeInAddress } from './british-address.ts'
+import { toForeignSlug } from '#server/search/places/geocoding/abroad.ts'
+import { placeInAddress } from '#server/search/places/geocoding/british-address.ts'
 
 /** Where an advert says that its job is. */
-export interface WrittenLocation {
+export interface AdvertLocation {
   country: string
   place: string | null
   postcodeDistrict: string | null
@@ -27,17 +27,17 @@ const BOXES = new Map<string, readonly number[]>(Object.entries(boxes.boxes))
  * Where an advert is: its own coordinates unless they lie outside its country, else those of its
  * district, else of the town or county that its place names.
  */
-export function locate(job: WrittenLocation): Location {
+export function geocode(job: AdvertLocation): Location {
   const own = pointOf(job)
   const point = own && isInCountry(own, job.country) ? own : null
-  if (job.country !== 'GB') return found(slugAbroad(job.place ?? '', job.country), point)
+  if (job.country !== 'GB') return toLocation(toForeignSlug(job.place ?? '', job.country), point)
   const district = job.postcodeDistrict ? findDistrict(job.postcodeDistrict) : null
   const known = point ?? (district && pointOf(district))
   const named = placeInAddress(job.place ?? '', known)
-  return found(named?.slug ?? null, known ?? named?.point ?? null)
+  return toLocation(named?.slug ?? null, known ?? named?.point ?? null)
 }
 
-function found(placeSlug: Place['slug'] | null, point: Point | null): Location {
+function toLocation(placeSlug: Place['slug'] | null, point: Point | null): Location {
   return {
     placeSlug,
     latitude: point?.latitude ?? null,

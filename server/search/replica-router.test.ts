@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
 import { DomainError } from '#contract/errors.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { createAsking } from './asking.ts'
+import { createReplicaRouter } from './replica-router.ts'
 
 const { db, close } = await openTestDatabase(inject('prepared'))
 const VISITOR = { isLoggedIn: false }
@@ -14,10 +14,14 @@ afterEach(() => vi.restoreAllMocks())
 /** Two databases, of which the copy answers as the test says. */
 function aPair(askCopy: () => Promise<string>) {
   const told: Error[] = []
-  const engines = { own: async () => 'own', shared: askCopy }
+  const engines = { primary: async () => 'own', replica: askCopy }
   // Asked whether it is there again; it is.
-  const readers = { own: db, shared: db, onCopyLost: (error: Error) => told.push(error) }
-  const ask = createAsking<() => Promise<string>>(engines, readers)
+  const readDatabases = {
+    primary: db,
+    replica: db,
+    onReplicaLost: (error: Error) => told.push(error),
+  }
+  const ask = createReplicaRouter<() => Promise<string>>(engines, readDatabases)
   return { told, ask: (who = VISITOR) => ask(who, (engine) => engine()) }
 }
 
@@ -81,7 +85,10 @@ test.each([
 
 test('what fails for another reason fails as it is', async () => {
   const broken = new TypeError('Ours')
-  const ask = createAsking<null>({ own: null, shared: null }, { own: db, shared: db })
+  const ask = createReplicaRouter<null>(
+    { primary: null, replica: null },
+    { primary: db, replica: db },
+  )
 
   await expect(ask(VISITOR, () => Promise.reject(broken))).rejects.toBe(broken)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlace, locate, milesBetween } from '../gazetteer.ts'
+import { findPlace, geocode, milesBetween } from '../gazetteer.ts'
 
 interface Given {
   country?: string
@@ -10,7 +10,7 @@ interface Given {
 }
 
 function located(given: Given) {
-  return locate({
+  return geocode({
     country: 'GB',
     place: null,
     postcodeDistrict: null,

@@ -8,8 +8,8 @@ const FAR = 7
 const NEAR = 2
 const YES = new Set(['available', 'offered', 'provided', 'considered', 'welcome'])
 // A new thought begins: 'if you have not the right to work we offer sponsorship'.
-const NEW_THOUGHT = new Set(['we', 'but', 'however', 'although'])
-const LEADS_ON = new Set(
+const CLAUSE_STARTS = new Set(['we', 'but', 'however', 'although'])
+const LINKING_WORDS = new Set(
   `is are was will would can may for this the role post position vacancy job jobs be at time currently
    of in visa visas or route to any these candidates applicants and therefore therefore s`.split(
     /\s+/,
@@ -17,23 +17,23 @@ const LEADS_ON = new Set(
 )
 
 /** Does the text say no to what stands there? 'unable to offer …', '… is not available'. */
-export function isRefused(words: readonly string[], at: number, length: number): boolean {
+export function isNegated(words: readonly string[], at: number, length: number): boolean {
   const answer = answerAfter(words, at + length)
   if (NO.has(answer)) return true
-  return refusedBefore(words, at, YES.has(answer) ? NEAR : FAR)
+  return hasNegationBefore(words, at, YES.has(answer) ? NEAR : FAR)
 }
 
-function refusedBefore(words: readonly string[], at: number, far: number): boolean {
+function hasNegationBefore(words: readonly string[], at: number, far: number): boolean {
   for (let back = at - 1; back >= Math.max(0, at - far); back--) {
     const word = words[back] ?? ''
     if (NO.has(word)) return true
-    if (NEW_THOUGHT.has(word)) return false
+    if (CLAUSE_STARTS.has(word)) return false
   }
   return false
 }
 
 function answerAfter(words: readonly string[], at: number): string {
   let ahead = at
-  while (ahead < at + FAR && LEADS_ON.has(words[ahead] ?? '')) ahead++
+  while (ahead < at + FAR && LINKING_WORDS.has(words[ahead] ?? '')) ahead++
   return words[ahead] ?? ''
 }

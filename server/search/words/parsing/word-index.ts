@@ -11,7 +11,7 @@ interface SameLength {
 /** An edit changes the set of letters by at most one that goes and one that comes. */
 const LETTERS_AN_EDIT = 2
 
-export function wordIndex(words: readonly string[]): WordIndex {
+export function buildWordIndex(words: readonly string[]): WordIndex {
   const byLength = new Map<number, SameLength>()
   for (const [length, same] of Map.groupBy(words, (word) => word.length)) {
     byLength.set(length, { words: same, letters: Uint32Array.from(same, lettersOf) })

@@ -1,5 +1,5 @@
 import { normalizeText } from '../normalize.ts'
-import { isBesideThePoint, isUnindexed } from './everyday-words.ts'
+import { isFillerWord, isStopWord } from '#server/search/words/parsing/stop-words.ts'
 import { findForm } from './forms.ts'
 import type { TypedPart } from './typed-parts.ts'
 
@@ -21,15 +21,15 @@ interface TypedWord {
 }
 
 /** The clauses of a search. Words side by side are read together, so that names of trades are seen. */
-export function clausesOf(
+export function toClauses(
   parts: readonly TypedPart[],
   { withoutFillers }: { withoutFillers: boolean },
 ): Clause[] {
   const clauses: Clause[] = []
   let run: string[] = []
   const endRun = () => {
-    const words = wordsOf(run)
-    clauses.push(...clausesOfRun(withoutFillers ? withoutFillersOf(words) : words))
+    const words = normalizeRun(run)
+    clauses.push(...toRunClauses(withoutFillers ? removeFillers(words) : words))
     run = []
   }
   for (const part of parts) {
@@ -38,31 +38,31 @@ export function clausesOf(
       continue
     }
     endRun()
-    clauses.push(...clausesOfPart(part))
+    clauses.push(...toPartClauses(part))
   }
   endRun()
   return clauses
 }
 
-function clausesOfPart({ text, quoted, excluded }: TypedPart): Clause[] {
+function toPartClauses({ text, quoted, excluded }: TypedPart): Clause[] {
   const words = normalizeText(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const typed = text.trim()
-  const unindexed = words.every(isUnindexed)
-  const form = !quoted || unindexed ? wholeForm(words) : null
+  const unindexed = words.every(isStopWord)
+  const form = !quoted || unindexed ? findWholeForm(words) : null
   if (form) return [{ kind: 'concept', words, lexeme: form, excluded, typed }]
   if (unindexed) return []
   return [{ kind: quoted || words.length > 1 ? 'phrase' : 'word', words, excluded, typed }]
 }
 
-function clausesOfRun(run: readonly TypedWord[]): Clause[] {
+function toRunClauses(run: readonly TypedWord[]): Clause[] {
   const words = run.map(({ word }) => word)
   const clauses: Clause[] = []
   for (let at = 0; at < run.length;) {
     const form = findForm(words, at, () => true)
     const end = at + (form?.words.length ?? 1)
     const typed = [...new Set(run.slice(at, end).map(({ typed }) => typed))].join(' ')
-    const unindexed = !form && isUnindexed(words[at] ?? '')
+    const unindexed = !form && isStopWord(words[at] ?? '')
     const said = { words: words.slice(at, end), excluded: false, typed }
     if (!unindexed)
       clauses.push(
@@ -76,7 +76,7 @@ function clausesOfRun(run: readonly TypedWord[]): Clause[] {
 }
 
 /** Normalises words side by side, each with what was typed where that can be told. */
-function wordsOf(run: readonly string[]): TypedWord[] {
+function normalizeRun(run: readonly string[]): TypedWord[] {
   const alone = run.flatMap((typed) =>
     normalizeText(typed)
       .split(' ')
@@ -88,18 +88,18 @@ function wordsOf(run: readonly string[]): TypedWord[] {
   return same ? alone : together.map((word) => ({ word, typed: word }))
 }
 
-function withoutFillersOf(run: readonly TypedWord[]): TypedWord[] {
+function removeFillers(run: readonly TypedWord[]): TypedWord[] {
   const words = run.map(({ word }) => word)
   const kept: TypedWord[] = []
   for (let at = 0; at < run.length;) {
     const length = findForm(words, at, () => true)?.words.length ?? 0
-    if (length > 0 || !isBesideThePoint(words, at)) kept.push(...run.slice(at, at + (length || 1)))
+    if (length > 0 || !isFillerWord(words, at)) kept.push(...run.slice(at, at + (length || 1)))
     at += length || 1
   }
   return kept
 }
 
-function wholeForm(words: readonly string[]): string | null {
+function findWholeForm(words: readonly string[]): string | null {
   const form = findForm(words, 0, (form) => form.words.length === words.length)
   return form?.concept.lexeme ?? null
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findCards } from '../found-jobs.ts'
 
 /** Which jobs a landing page is about. One of the two is given. */
-export interface LandingAddress {
+export interface LandingKey {
   /** Slugs. */
   category: string | null
   place: string | null
@@ -20,29 +20,29 @@ export interface LandingFacts {
 }
 
 // Beyond this the adverts themselves are too many to be read for a sentence.
-const MOST_READ = 2000
+const MAX_ROWS_READ = 2000
 
 /** The newest open jobs that say they are in a town, and how many there are. */
-export async function readTownJobs(db: Db, about: LandingAddress, limit: number) {
+export async function findTownJobs(db: Db, key: LandingKey, limit: number) {
   const { rows } = await sql<{ ids: string[] | null; count: number }>`
     select
       (select array_agg(id order by posted_at desc, id desc) from (
-        select id, posted_at from job_search where ${isAbout(about)}
+        select id, posted_at from job_search where ${isAbout(key)}
         order by posted_at desc, id desc limit ${limit}
       ) as newest) as ids,
-      (select count(*) from job_search where ${isAbout(about)}) as count`.execute(db)
+      (select count(*) from job_search where ${isAbout(key)}) as count`.execute(db)
   const { ids = null, count = 0 } = rows[0] ?? {}
   const jobs: JobCard[] = await findCards(db, ids ?? [])
   return { jobs, total: { count, isExact: true } }
 }
 
 /** Null where there are too many to tell at once. */
-export async function readFacts(
+export async function findLandingFacts(
   db: Db,
-  about: LandingAddress,
+  key: LandingKey,
   count: number,
 ): Promise<LandingFacts | null> {
-  if (count > MOST_READ) return null
+  if (count > MAX_ROWS_READ) return null
   const { rows } = await sql<{
     employers: number
     types: LandingFacts['types'] | null
@@ -51,7 +51,7 @@ export async function readFacts(
     with matching as materialized (
       select job.type, employer_name, pay_min, pay_max, pay_period,
         coalesce(pay_currency, 'GBP') as currency
-      from (select id from job_search where ${isAbout(about)}) as found join job using (id)
+      from (select id from job_search where ${isAbout(key)}) as found join job using (id)
     )
     select (select count(distinct lower(employer_name)) from matching) as employers,
       (select json_agg(counted order by count desc, type) from (
@@ -81,7 +81,7 @@ function toPay(row: PayRow | undefined): LandingFacts['pay'] {
   return { min: low, max: high, currency, period, text: null, count }
 }
 
-function isAbout({ category, place }: LandingAddress) {
+function isAbout({ category, place }: LandingKey) {
   return sql<boolean>`closes_at > now()
     ${category === null ? sql`` : sql`and category = ${category}`}
     ${place === null ? sql`` : sql`and place = ${place}`}`
