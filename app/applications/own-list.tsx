@@ -5,6 +5,7 @@ import type { OwnApplicationCard } from '#contract/application-views.ts'
 import { mediumDate } from '#contract/formats.ts'
 import styles from './own-list.module.css'
 import { StatusTag } from './status-tag.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 interface OwnListProps {
   items: OwnApplicationCard[]
@@ -35,9 +36,9 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
           <li key={application.id} className={styles.card}>
             <div className={styles.head}>
               <h2 className={styles.title}>
-                <a className="card-link" href={`/applications/${application.id}`}>
+                <Link className="card-link" href={`/applications/${application.id}`}>
                   {application.title}
-                </a>
+                </Link>
               </h2>
               <StatusTag application={application} reader="applicant" />
             </div>

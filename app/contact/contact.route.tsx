@@ -5,7 +5,6 @@ import { comeBack, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { unsent } from '#app/unsent.ts'
 import { CONTACT_LIMITS, ContactMessage, MESSAGE_SENT } from '#contract/contact.ts'
 import { PageBotSignals } from '#contract/bot-signals.ts'
 import type { Route } from './+types/contact.route.ts'
@@ -15,15 +14,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   // A stamp that has lain about for long tells nothing of who fills the form in.
-  facts.mayBeKeptBy = 'server'
-  return unsent(facts, {
+  facts.cacheScope = 'server'
+  return {
     isSent: searchParams.has('sent'),
     message: reportOf(searchParams.get('job'), facts.site.publicUrl),
     openedAt: facts.formTimestamps.stamp(),
     limits: CONTACT_LIMITS,
     sentWords: MESSAGE_SENT,
     canonical: `${facts.site.publicUrl}/contact`,
-  })
+  }
 }
 
 /** How a message about an advert begins; nothing for one about anything else. */

@@ -1,7 +1,7 @@
 import { FogLight } from '#app/art/fog-light.tsx'
-import { PageToast } from '#app/layout/page-toast.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageToast } from '#app/ui/toaster.tsx'
 
 interface AccessDeniedProps {
   /** Leads back here afterwards. */
@@ -11,7 +11,7 @@ interface AccessDeniedProps {
 
 const SHOWN_FOR_MS = 2000
 
-/** What somebody sees who is not logged in. */
+/** Shown to a visitor who is not logged in. */
 export function AccessDenied({ logInHref, words }: AccessDeniedProps) {
   return (
     <PageLayout hero={<PageToast tone="error" words={words} duration={SHOWN_FOR_MS} />}>

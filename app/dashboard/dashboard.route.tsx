@@ -7,7 +7,6 @@ import { leaveFlash } from '#app/flash.ts'
 import { comeBack } from '#app/forms/submit-form.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { TabLinks } from '#app/ui/tab-links.tsx'
-import { unsent } from '#app/unsent.ts'
 import { ACCOUNT_WORDS, PICTURE_LIMIT, pictureUrl } from '#contract/accounts.ts'
 import { PICTURE_PROBLEMS, PICTURE_TYPES } from '#contract/pictures.ts'
 import type { Route } from './+types/dashboard.route.ts'
@@ -22,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, applications, jobs } = facts
   if (!actor) {
     const denied = { logInHref: logInPath(request), words: ACCOUNT_WORDS.loginNeeded }
-    return data(unsent(facts, { denied, dashboard: null }), 403)
+    return data({ denied, dashboard: null }, 403)
   }
   const { searchParams } = new URL(request.url)
   const tab = readTab(searchParams)
@@ -42,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       appliedJobs: await applications.own.count(actor),
     },
   }
-  return data(unsent(facts, { denied: null, dashboard }))
+  return data({ denied: null, dashboard })
 }
 
 /** A form with a file brings a picture; the one without takes it away. */

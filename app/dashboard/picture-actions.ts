@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { PageServices, RequestFacts } from '#app/context.ts'
+import type { PageServices, PageRequest } from '#app/context.ts'
 import { attempt, submitForm, type Outcome } from '#app/forms/submit-form.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-type Facts = Pick<PageServices & RequestFacts, 'accounts' | 'visitor'>
+type Facts = Pick<PageServices & PageRequest, 'accounts' | 'visitor'>
 
 /** Keeps the picture of a posted form. */
 export async function savePicture(

@@ -9,7 +9,6 @@ import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { unsent } from '#app/unsent.ts'
 import { findCategory } from '#contract/categories.ts'
 import { DomainError } from '#contract/errors.ts'
 import { formatCount } from '#contract/formats.ts'
@@ -36,7 +35,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
     orSayNo(landing.listTowns(category.slug, TOWNS)),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`
-  return unsent(facts, { page, category, newest, towns, total: found.count, canonical })
+  return { page, category, newest, towns, total: found.count, canonical }
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {

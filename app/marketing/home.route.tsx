@@ -11,7 +11,6 @@ import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SearchLink } from '#app/ui/search-link.tsx'
 import { Steps } from '#app/ui/steps.tsx'
-import { unsent } from '#app/unsent.ts'
 import { formatCount } from '#contract/formats.ts'
 import { ANY_JOB, type JobCard } from '#contract/jobs.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
@@ -36,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const canonical = `${site.publicUrl}/`
   const form = loadStartupForm({ context, request })
   const categories = chooseCategories(facets.category)
-  return unsent(facts, { newest, total: total.count, categories, biggest, form, canonical })
+  return { newest, total: total.count, categories, biggest, form, canonical }
 }
 
 /** The home page, at `/` and at `/app`. */

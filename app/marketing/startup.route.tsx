@@ -6,7 +6,6 @@ import { loadStartupForm, receiveStartupForm } from '#app/startups/startup-actio
 import { StartupForm } from '#app/startups/startup-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Steps } from '#app/ui/steps.tsx'
-import { unsent } from '#app/unsent.ts'
 import type { Route } from './+types/startup.route.ts'
 import { FounderPapers } from './founder-papers.tsx'
 import { OFFICIAL, OutsideLink } from './parts/outside-link.tsx'
@@ -18,7 +17,7 @@ import styles from './startup.module.css'
 export function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const canonical = `${facts.site.publicUrl}/startup`
-  return unsent(facts, { form: loadStartupForm({ context, request }), canonical })
+  return { form: loadStartupForm({ context, request }), canonical }
 }
 
 export const action = receiveStartupForm

@@ -1,6 +1,6 @@
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import type { RouteHandle } from '#app/hydration.ts'
+import type { RouteHandle } from '#app/layout/route-handle.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import type { Route } from './+types/check.route.ts'
 import { orSayNo } from './or-say-no.ts'
@@ -12,7 +12,7 @@ import { toSubject } from './sponsoring/check-subject.ts'
 export const handle: RouteHandle = { bare: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(requestContext).mayBeKeptBy = 'nobody'
+  context.get(requestContext).cacheScope = 'none'
   return null
 }
 

@@ -10,7 +10,6 @@ import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/deed.route.ts'
 import { orSayNo } from './or-say-no.ts'
@@ -27,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { job } = await orSayNo(facts.postings.unfinished.start(actor, params.jobId))
   if (!job) throw data(new DomainError('job_not_found').message, 404)
   const { id, title, employer } = job
-  return unsent(facts, { id, title, employer, deed, path: jobPath(job) })
+  return { id, title, employer, deed, path: jobPath(job) }
 }
 
 const Deed = z.object({ back: z.string().max(2000).default('') })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { PageServices, RequestFacts } from '#app/context.ts'
+import type { PageServices, PageRequest } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
 import { attempt, comeBack, submitForm, type Rejection } from '#app/forms/submit-form.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
@@ -11,7 +11,7 @@ import { formPath, NEW, previewPath } from '../../contract/paths/posting-paths.t
 
 /** A form that came back, with what it asks about. */
 type Refused = Rejection & { sponsoring?: SponsoringView }
-type Facts = PageServices & RequestFacts
+type Facts = PageServices & PageRequest
 
 /** The form with everything in it: to be looked at first, or to be published. */
 export async function receivePosting(

@@ -3,7 +3,6 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { JobType, PayPeriod } from '#contract/jobs.ts'
@@ -50,13 +49,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const unfinishedPosting = await orSayNo(
     repeated ? unfinished.copy(actor, repeated) : unfinished.start(actor, subject),
   )
-  return unsent(facts, {
+  return {
     ...unfinishedPosting,
     subject,
     sponsoring: await facts.postings.sponsoring.show(unfinishedPosting.answers),
     isCopy: repeated !== null,
     choices: CHOICES,
-  })
+  }
 }
 
 /** The form with its file comes as one; the draft is thrown away by one without. */

@@ -9,7 +9,6 @@ import { JobHeader } from '#app/jobs/details/job-header.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { unsent } from '#app/unsent.ts'
 import { POSTING_WORDS } from '#contract/postings.ts'
 import { verdictsOf } from '#contract/sponsorship/lines.ts'
 import type { Route } from './+types/preview.route.ts'
@@ -31,13 +30,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!job) throw redirect(formPath(subject))
   const { answers } = await orSayNo(unfinished.start(actor, subject))
   const check = await facts.sponsorship.check(job)
-  return unsent(facts, {
+  return {
     job: { ...job, check: check && verdictsOf(check) },
     check,
     subject,
     formId: answers.formId,
     sending: POSTING_WORDS.posting,
-  })
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -6,7 +6,6 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { JOB_LIMITS } from '#contract/job-limits.ts'
@@ -28,13 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = { title, type, country, category }
   const after = facts.search.isPosition(position) ? position : null
   const better = canonicalRedirect(url, searchQuery(search, { after }), problems)
-  if (better && facts.isDocument) throw redirect(better)
+  if (better) throw redirect(better)
 
   const [{ items, next }, counts] = await Promise.all([
     orSayNo(facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
     orSayNo(facts.search.countByFilter(ANY_JOB, { isLoggedIn: true })),
   ])
-  return unsent(facts, {
+  return {
     search,
     choices: choicesOf(counts.facets),
     items,
@@ -42,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     nextHref: next && `/search?${searchQuery(search, { after: next })}`,
     problems,
     limit: JOB_LIMITS.title,
-  })
+  }
 }
 
 type Counts = Parameters<typeof withCounts>[1]

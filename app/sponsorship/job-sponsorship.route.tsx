@@ -5,7 +5,6 @@ import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
-import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import { Person } from '#contract/sponsorship/person.ts'
 import type { Route } from './+types/job-sponsorship.route.ts'
@@ -21,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { job, check } = await findCheck(facts, params.jobId, null)
   const { id, title, employer } = job
-  return unsent(facts, { id, title, employer, path: jobPath(job), check })
+  return { id, title, employer, path: jobPath(job), check }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

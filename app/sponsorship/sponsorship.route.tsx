@@ -3,7 +3,6 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Prose, Section, Sections } from '#app/marketing/parts/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { unsent } from '#app/unsent.ts'
 import { LINE_NAMES, Verdict } from '#contract/sponsorship/lines.ts'
 import type { Route } from './+types/sponsorship.route.ts'
 import { LINE_TITLES, NOT_ADVICE, VERDICT_LOOKS } from './check/check-words.ts'
@@ -13,7 +12,7 @@ import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  return unsent(facts, await facts.sponsorship.standing())
+  return await facts.sponsorship.standing()
 }
 
 export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {

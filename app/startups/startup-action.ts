@@ -11,7 +11,7 @@ export function loadStartupForm({
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const facts = context.get(requestContext)
   // A stamp that has lain about for long tells nothing of who fills the form in.
-  facts.mayBeKeptBy = 'server'
+  facts.cacheScope = 'server'
   const isReceived = new URL(request.url).searchParams.has('received')
   return {
     openedAt: facts.formTimestamps.stamp(),

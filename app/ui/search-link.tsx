@@ -1,5 +1,6 @@
 import styles from './search-link.module.css'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 interface SearchLinkProps {
   href: string
@@ -11,10 +12,10 @@ interface SearchLinkProps {
 /** Looks like a search bar and leads to the page that has one. */
 export function SearchLink({ href, children, label }: SearchLinkProps) {
   return (
-    <a className={styles.bar} href={href}>
+    <Link className={styles.bar} href={href}>
       <Icon name="search" />
       <span className={styles.words}>{children}</span>
       <span className={styles.go}>{label}</span>
-    </a>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import styles from './tabs.module.css'
+import { Link } from './link.tsx'
 
 interface TabLinksProps {
   label: string
@@ -14,14 +15,14 @@ export function TabLinks({ label, items, value }: TabLinksProps) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.value}>
-            <a
+            <Link
               className={styles.tab}
               href={item.href}
               aria-current={item.value === value ? 'page' : undefined}
             >
               {item.label}
               <span className={styles.count}>{item.count}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

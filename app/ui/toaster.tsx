@@ -1,23 +1,31 @@
 import { Toast } from '@base-ui/react/toast'
-import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { Flash } from '#contract/flashes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type Tone = 'success' | 'info' | 'error'
-
-interface ToastOptions {
-  /** In milliseconds; 5000 unless told. */
-  duration?: number
-}
+type Tone = Flash['tone']
 
 const ICONS: Record<Tone, IconName> = { success: 'check', info: 'info', error: 'alert' }
+const DEFAULT_MS = 5000
 
-/** Lets everything inside show toasts. */
-export function Toaster({ children }: { children: ReactNode }) {
+const manager = Toast.createToastManager<{ isInstant: boolean }>()
+
+/** Shows a short message that goes away by itself. In the browser only. */
+export function showToast(tone: Tone, words: string, duration = DEFAULT_MS) {
+  add({ tone, words, duration }, false)
+}
+
+function add({ tone, words, duration }: Flash, isInstant: boolean) {
+  const priority = tone === 'error' ? 'high' : 'low'
+  manager.add({ type: tone, description: words, timeout: duration, priority, data: { isInstant } })
+}
+
+/** Where messages appear: successes at the top right, failures in the middle. */
+export function Toaster() {
   return (
-    <Toast.Provider limit={4}>
-      {children}
+    <Toast.Provider limit={4} toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts">
+        <Toast.Viewport className="toasts" aria-label="Messages">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -25,30 +33,36 @@ export function Toaster({ children }: { children: ReactNode }) {
   )
 }
 
-/** Short messages that go away by themselves: successes at the top right, failures in the middle. */
-export function useToast() {
-  const { add } = Toast.useToastManager()
-  const show =
-    (type: Tone) =>
-    (message: string, options: ToastOptions = {}) =>
-      add({
-        type,
-        description: message,
-        timeout: options.duration ?? 5000,
-        priority: type === 'error' ? 'high' : 'low',
-      })
+/** A message that comes with a page. It is part of the HTML, so that it is read without a script. */
+export function PageToast({ tone, words, duration }: Flash) {
+  const [isInPage, setIsInPage] = useState(true)
+  useEffect(() => {
+    add({ tone, words, duration }, true)
+    setIsInPage(false)
+  }, [tone, words, duration])
+  if (!isInPage) return null
 
-  return { success: show('success'), info: show('info'), error: show('error') }
+  return (
+    <section className="toasts" aria-label="Messages">
+      <div className="toast" data-tone={tone}>
+        <Icon name={ICONS[tone]} />
+        <p className="toast-words" role={tone === 'error' ? 'alert' : 'status'}>
+          {words}
+        </p>
+      </div>
+    </section>
+  )
 }
 
 function Toasts() {
-  const { toasts } = Toast.useToastManager()
+  const { toasts } = Toast.useToastManager<{ isInstant: boolean }>()
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
       className="toast"
       data-tone={toast.type}
+      data-instant={toast.data?.isInstant || undefined}
       swipeDirection={['up', 'right']}
     >
       <Icon name={ICONS[toast.type as Tone]} />

@@ -6,6 +6,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { EntryLinks } from '../parts/entry-page.tsx'
 import { ResendForm } from '../parts/resend-form.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const REFUSAL_TOAST_MS = 3000
 
@@ -59,12 +60,12 @@ export function LogInForm({ next, limits, rejection }: LogInFormProps) {
       )}
       {rejection?.code === 'suspended' && (
         <p>
-          <a href="/contact">Write to us</a> about it.
+          <Link href="/contact">Write to us</Link> about it.
         </p>
       )}
       <EntryLinks>
-        <a href="/register">Create an account</a>
-        <a href="/forgotPassword">I have forgotten my password</a>
+        <Link href="/register">Create an account</Link>
+        <Link href="/forgotPassword">I have forgotten my password</Link>
       </EntryLinks>
     </>
   )

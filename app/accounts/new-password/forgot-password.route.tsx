@@ -9,6 +9,7 @@ import { ACCOUNT_LIMITS, CODE_MINUTES, MailRequest } from '#contract/accounts.ts
 import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
 import { noteMailed } from '../parts/mailed.ts'
 import type { Route } from './+types/forgot-password.route.ts'
+import { Link } from '#app/ui/link.tsx'
 
 export function loader() {
   return { limit: ACCOUNT_LIMITS.email, minutes: CODE_MINUTES }
@@ -68,8 +69,8 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         />
       </PostForm>
       <EntryLinks>
-        <a href="/login">Back to log in</a>
-        <a href="/register">Create an account</a>
+        <Link href="/login">Back to log in</Link>
+        <Link href="/register">Create an account</Link>
       </EntryLinks>
     </EntryPage>
   )

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
-import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
+import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
 import { comeBack, submitForm } from '#app/forms/submit-form.ts'
 import {
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return isResend ? resend(facts, request) : reset(facts, request)
 }
 
-type Facts = PageServices & RequestFacts
+type Facts = PageServices & PageRequest
 
 async function reset({ accounts, cookies, visitor }: Facts, request: Request) {
   const { result: device, rejection } = await submitForm(

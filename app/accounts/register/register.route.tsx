@@ -8,6 +8,7 @@ import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
 import { noteMailed } from '../parts/mailed.ts'
 import type { Route } from './+types/register.route.ts'
 import { RegisterForm } from './register-form.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 export function loader() {
   return {
@@ -42,7 +43,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
     >
       <RegisterForm {...loaderData} rejection={actionData} />
       <EntryLinks>
-        <a href="/login">I have an account: log in</a>
+        <Link href="/login">I have an account: log in</Link>
       </EntryLinks>
     </EntryPage>
   )

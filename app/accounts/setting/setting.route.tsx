@@ -6,7 +6,6 @@ import { comeBack } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { unsent } from '#app/unsent.ts'
 import { ACCOUNT_LIMITS } from '#contract/accounts.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import type { Route } from './+types/setting.route.ts'
@@ -24,13 +23,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const actor = requireActor(facts, request)
   const { settings, sessions } = facts.accounts
-  return unsent(facts, {
+  return {
     account: await settings.facts(actor),
     devices: await sessions.list(actor),
     posted: postedForm(request),
     limits: ACCOUNT_LIMITS,
     countries: COUNTRIES,
-  })
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

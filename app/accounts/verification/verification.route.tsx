@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
 import { attempt, comeBack, submitForm } from '#app/forms/submit-form.ts'
-import type { RouteHandle } from '#app/hydration.ts'
+import type { RouteHandle } from '#app/layout/route-handle.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Logo } from '#app/layout/logo.tsx'
@@ -15,6 +15,7 @@ import { ResendForm } from '../parts/resend-form.tsx'
 import type { Route } from './+types/verification.route.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import styles from './verification.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 export const handle: RouteHandle = { bare: true }
 
@@ -73,9 +74,9 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
     <PageLayout width="form">
       <title>{`${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <a className={styles.home} href="/" aria-label="Landfall, home">
+      <Link className={styles.home} href="/" aria-label="Landfall, home">
         <Logo />
-      </a>
+      </Link>
       <PageHeader title={title}>
         {token === null && (
           <p>

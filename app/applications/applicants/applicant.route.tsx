@@ -8,7 +8,6 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { unsent } from '#app/unsent.ts'
 import { APPLICATION_LIMITS, SETTABLE_STATUSES } from '#contract/applications.ts'
 import { DomainError } from '#contract/errors.ts'
 import { mediumDate } from '#contract/formats.ts'
@@ -32,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isLook = !request.headers.get('sec-purpose')?.includes('prefetch')
   const found = await orNotFound(() => facts.applications.applicants.open(actor, key, { isLook }))
   const { note, reply } = APPLICATION_LIMITS
-  return unsent(facts, { ...found, statuses: SETTABLE_STATUSES, limits: { note, reply } })
+  return { ...found, statuses: SETTABLE_STATUSES, limits: { note, reply } }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

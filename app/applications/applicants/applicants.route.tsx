@@ -6,7 +6,6 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { unsent } from '#app/unsent.ts'
 import { ApplicantFilter } from '#contract/applications.ts'
 import { orNotFound } from '../or-not-found.ts'
 import type { Route } from './+types/applicants.route.ts'
@@ -25,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const list = await orNotFound(() =>
     facts.applications.applicants.list(actor, params.jobId, { filter, after }),
   )
-  return unsent(facts, { ...list, filter, after, filters: ApplicantFilter.options })
+  return { ...list, filter, after, filters: ApplicantFilter.options }
 }
 
 export default function ApplicantsPage({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,6 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-form.route.ts'
 import { ApplyForm } from './apply-form.tsx'
@@ -27,11 +26,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!job) throw data(new DomainError('job_not_found').message, 404)
   const standing = await applications.standing(actor, job)
   if (job.ownerId === null || (!actor && !job.isOpen)) {
-    return unsent(facts, { job, standing, keptLetter: null, form: null })
+    return { job, standing, keptLetter: null, form: null }
   }
   const form = await startForm(applications, requireActor(facts, request), job.id)
   const keptLetter = (form.keptAt && form.answers.coverLetter) || null
-  return unsent(facts, { job, standing, keptLetter, form: job.isOpen ? form : null })
+  return { job, standing, keptLetter, form: job.isOpen ? form : null }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

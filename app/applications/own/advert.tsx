@@ -4,6 +4,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import type { OwnApplication } from '#contract/application-views.ts'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import styles from './application.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 type AdvertProps = {
   application: Pick<OwnApplication, 'advert' | 'jobId' | 'isJobOpen' | 'isJobGone'>
@@ -29,9 +30,9 @@ export function Advert({ application }: AdvertProps) {
         {isJobGone ? (
           'The employer has taken this job down.'
         ) : (
-          <a href={jobPath({ id: jobId, title: advert.title })}>
+          <Link href={jobPath({ id: jobId, title: advert.title })}>
             {isJobOpen ? 'The job as it stands today' : 'The job, which is closed today'}
-          </a>
+          </Link>
         )}
       </p>
     </div>

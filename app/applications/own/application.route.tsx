@@ -8,7 +8,6 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { unsent } from '#app/unsent.ts'
 import { mediumDate } from '#contract/formats.ts'
 import { Answers } from '../answers.tsx'
 import { orNotFound } from '../or-not-found.ts'
@@ -25,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = requireActor(facts, request)
   const application = await orNotFound(() => facts.applications.own.find(actor, params.id))
   const isAsking = new URL(request.url).searchParams.get('withdraw') === 'ask'
-  return unsent(facts, { application, isAsking })
+  return { application, isAsking }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

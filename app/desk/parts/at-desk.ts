@@ -4,7 +4,6 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
 import { comeBack, submitForm } from '#app/forms/submit-form.ts'
-import { unsent } from '#app/unsent.ts'
 import { DESK_LIMITS, type DeskRequest } from '#contract/desk.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { FlashName } from '#contract/flashes.ts'
@@ -27,7 +26,7 @@ export async function atDesk<Data extends object>(
   const facts = context.get(requestContext)
   const actor = requireActor(facts, request)
   try {
-    return unsent(facts, await look(facts.desk, actor))
+    return await look(facts.desk, actor)
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') throw redirect('/404')
     throw error

@@ -1,6 +1,5 @@
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
-import { kept } from '#app/kept/kept.tsx'
 import type { JobView } from '#contract/jobs.ts'
 import styles from './advert.module.css'
 import { JobFacts } from './job-facts.tsx'
@@ -14,10 +13,10 @@ interface AdvertProps {
   publicUrl: string
 }
 
-/** What the employer says of the job, and its facts beside it. The same for every reader. */
-export const Advert = kept<AdvertProps>(
-  ({ job, publicUrl }) => (
-    <>
+/** What the employer says about the job, with its facts beside it. */
+export function Advert({ job, publicUrl }: AdvertProps) {
+  return (
+    <div className={styles.columns}>
       <section className={styles.text} aria-labelledby="about-the-job">
         <h2 id="about-the-job">About the job</h2>
         <JobDescription text={job.description} html={job.descriptionHtml} />
@@ -28,7 +27,6 @@ export const Advert = kept<AdvertProps>(
         <ShareLink url={`${publicUrl}${jobPath(job)}`} title={`${job.title}, ${job.employer}`} />
       </aside>
       <JobData job={job} publicUrl={publicUrl} />
-    </>
-  ),
-  { as: 'div', className: styles.columns, nameOf: ({ job }) => job.id },
-)
+    </div>
+  )
+}

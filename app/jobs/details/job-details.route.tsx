@@ -5,7 +5,6 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
-import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import { verdictsOf } from '#contract/sponsorship/lines.ts'
 import type { Route } from './+types/job-details.route.ts'
@@ -37,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
   const { publicUrl } = site
   const canonical = `${publicUrl}${path}`
-  return unsent(facts, {
+  return {
     job,
     check,
     isOwn,
@@ -47,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     canonical,
     picture: `${publicUrl}/jobs/${job.id}/share.png`,
     publicUrl,
-  })
+  }
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { kept } from '#app/kept/kept.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
@@ -46,35 +45,27 @@ interface WordsProps {
   isOffered: boolean
 }
 
-/** The same for every reader. */
-const Words = kept<WordsProps>(
-  ({ job, heading: Heading, isOffered }) => {
-    const pay = formatPay(job.pay)
-    return (
-      <>
-        <Heading>{job.title}</Heading>
-        <p className={styles.employer}>{job.employer}</p>
-        <p>
-          {job.isRemote ? `${job.location} (remote)` : job.location}
-          {pay && <strong className={styles.pay}>{pay}</strong>}
-        </p>
-        <p className={styles.tags}>
-          {job.type && <Tag tone="sea">{job.type}</Tag>}
-          <Tag tone="neutral">{job.category.name}</Tag>
-          {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
-          {job.isSample && <Tag tone="signal">Sample</Tag>}
-          {!job.isOpen && <Tag tone="danger">Closed</Tag>}
-          <PostedTime postedAt={job.postedAt} />
-        </p>
-      </>
-    )
-  },
-  {
-    as: 'div',
-    className: styles.words,
-    nameOf: ({ job, heading }) => `${job.id} ${heading}`,
-  },
-)
+function Words({ job, heading: Heading, isOffered }: WordsProps) {
+  const pay = formatPay(job.pay)
+  return (
+    <div className={styles.words}>
+      <Heading>{job.title}</Heading>
+      <p className={styles.employer}>{job.employer}</p>
+      <p>
+        {job.isRemote ? `${job.location} (remote)` : job.location}
+        {pay && <strong className={styles.pay}>{pay}</strong>}
+      </p>
+      <p className={styles.tags}>
+        {job.type && <Tag tone="sea">{job.type}</Tag>}
+        <Tag tone="neutral">{job.category.name}</Tag>
+        {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
+        {job.isSample && <Tag tone="signal">Sample</Tag>}
+        {!job.isOpen && <Tag tone="danger">Closed</Tag>}
+        <PostedTime postedAt={job.postedAt} />
+      </p>
+    </div>
+  )
+}
 
 function MainAction({ job, standing }: Pick<JobHeaderProps, 'job' | 'standing'>) {
   const application = standing?.application

@@ -8,6 +8,7 @@ import { appliedFilters } from './applied-filters.ts'
 import { describeCount } from '../../../contract/describe-search.ts'
 import { SEARCH_FORM } from './search-bar.tsx'
 import styles from './job-filters.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 interface Choice {
   name: Exclude<FacetName, 'remote'>
@@ -65,7 +66,7 @@ export function JobFilters({ search, facets, total }: JobFiltersProps) {
             <legend>Sponsorship in the UK</legend>
             {CHECKS.map(toSelect)}
             <p className={styles.note}>
-              Information, not legal advice. <a href="/sponsorship">How we check</a>
+              Information, not legal advice. <Link href="/sponsorship">How we check</Link>
             </p>
           </fieldset>
           <input form={SEARCH_FORM} type="hidden" name="sort" value={search.sort ?? ''} />

@@ -8,7 +8,6 @@ import { Section, Sections } from '#app/marketing/parts/section.tsx'
 import { orSayNo } from '#app/postings/or-say-no.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import { DEFAULT_RADIUS } from '#contract/search.ts'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'
@@ -33,9 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const canonical = `${site.publicUrl}${path}`
   if (!page) {
     const missing = { page, about, canonical, alternatives: await landing.listParents(about) }
-    return data(unsent(facts, missing), 404)
+    return data(missing, 404)
   }
-  return unsent(facts, { page, about, canonical, alternatives: [] })
+  return { page, about, canonical, alternatives: [] }
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { WaysOn } from '#app/not-found/ways-on.tsx'
 import { formatCount } from '#contract/formats.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** There is no such job now, and what is nearest to it. */
 export function NoSuchJobs({ alternatives }: { alternatives: LandingLink[] }) {
@@ -15,9 +16,9 @@ export function NoSuchJobs({ alternatives }: { alternatives: LandingLink[] }) {
         <p>Nothing of this kind is open there. Adverts open and close all the time.</p>
         {alternatives.map((link) => (
           <p key={landingPath(link)}>
-            <a href={landingPath(link)}>
+            <Link href={landingPath(link)}>
               {link.kind ? `${link.kind} jobs anywhere` : `All jobs in ${link.town}`}
-            </a>{' '}
+            </Link>{' '}
             ({formatCount(link.count)})
           </p>
         ))}

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#contract/describe-search.ts'
@@ -12,9 +11,7 @@ import {
 } from '#contract/paths/search-url.ts'
 import { SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { SortLinks } from '#app/jobs/find/sort-links.tsx'
-import { kept } from '#app/kept/kept.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { unsent } from '#app/unsent.ts'
 import { orSayNo } from '#app/postings/or-say-no.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { searchQuery } from '#contract/search.ts'
@@ -35,15 +32,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (read.after && !after) {
     problems.push('This page link is damaged. Here is the first page again.')
   }
-  if (problems.length > 0) facts.mayBeKeptBy = 'nobody'
+  if (problems.length > 0) facts.cacheScope = 'none'
   const position = { page: search.q ? 1 : read.page, after }
   const better = canonicalRedirect(url, searchQuery(search, position), problems)
-  if (better && facts.isDocument) throw redirect(better)
+  if (better) throw redirect(better)
 
   const isLoggedIn = facts.actor !== null
   const answer = await orSayNo(engine.find(search, { ...position, isLoggedIn }))
   const hasNoAlternative = answer.items.length === 0 && answer.alternatives.length === 0
-  return unsent(facts, {
+  return {
     search,
     position,
     answer,
@@ -52,25 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     canonical: site.publicUrl + canonicalPath(search, answer.interpretation, position),
     isIndexed: answer.items.length > 0 && isWorthIndexing(search, position),
     viewer: facts.actor && { id: facts.actor.id, path: url.pathname + url.search },
-  })
-}
-
-const FILTERS = { className: styles.filters, 'aria-label': 'Filters' }
-const KeptFilters = kept(JobFilters, {
-  as: 'aside',
-  ...FILTERS,
-  nameOf: ({ search }) => searchQuery(search),
-})
-
-/** Their counts are the same for a while where no words narrow them, and there are many of them. */
-function Filters(props: ComponentProps<typeof JobFilters>) {
-  const { q, title, place } = props.search
-  if (!q && !title && !place) return <KeptFilters {...props} />
-  return (
-    <aside {...FILTERS}>
-      <JobFilters {...props} />
-    </aside>
-  )
+  }
 }
 
 /** What a script puts in the place of the former has a `data-part`: see `app/enhance/search`. */
@@ -108,7 +87,9 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <div className={styles.columns}>
-          <Filters search={search} facets={facets} total={total} />
+          <aside className={styles.filters} aria-label="Filters">
+            <JobFilters search={search} facets={facets} total={total} />
+          </aside>
           <JobResults {...{ search, position, answer, newest, viewer }} />
         </div>
       </div>

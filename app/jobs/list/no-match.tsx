@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobCard } from '#contract/jobs.ts'
 import type { JobSearch, AlternativeSearch } from '#contract/search.ts'
 import styles from './no-match.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 interface NoMatchProps {
   search: JobSearch
@@ -30,9 +31,9 @@ export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
             <ul className={styles.ways}>
               {alternatives.map(({ label, search, total }) => (
                 <li key={label}>
-                  <a className={styles.way} href={jobsPath(search)} rel="nofollow">
+                  <Link className={styles.way} href={jobsPath(search)} rel="nofollow">
                     {label} <span>({describeCount(total)})</span>
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,5 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import { kept } from '#app/kept/kept.tsx'
 import type { Rejection } from '#app/forms/submit-form.ts'
 import { Select } from '#app/ui/select.tsx'
 import { checkPath } from '../../../contract/paths/sponsorship-paths.ts'
@@ -14,24 +13,9 @@ interface PersonFormProps {
   rejection?: Rejection | undefined
 }
 
-type Answer = ReturnType<typeof answersOf>
-
-function Questions({ answer }: { answer: Answer }) {
-  return QUESTIONS.map((question) => (
-    <Select key={question.name} {...question} {...answer(question.name)} placeholder="Not said" />
-  ))
-}
-
-/** The same on every job's page. */
-const UnansweredQuestions = kept(
-  () => <Questions answer={answersOf({ errors: {}, values: {} })} />,
-  { as: 'div', className: styles.questions },
-)
-
 /** Who asks, as far as they want to say. Nothing of it is kept, not even by the browser. */
 export function PersonForm({ jobId, values = {}, rejection }: PersonFormProps) {
   const answer = answersOf(rejection ?? { errors: {}, values })
-  const isAnswered = rejection !== undefined || Object.keys(values).length > 0
 
   return (
     <PostForm
@@ -45,13 +29,16 @@ export function PersonForm({ jobId, values = {}, rejection }: PersonFormProps) {
         Answer what you like: each question may be left out. We use your answers to make one page
         and then forget them. We need no name and no account.
       </p>
-      {isAnswered ? (
-        <div className={styles.questions}>
-          <Questions answer={answer} />
-        </div>
-      ) : (
-        <UnansweredQuestions />
-      )}
+      <div className={styles.questions}>
+        {QUESTIONS.map((question) => (
+          <Select
+            key={question.name}
+            {...question}
+            {...answer(question.name)}
+            placeholder="Not said"
+          />
+        ))}
+      </div>
     </PostForm>
   )
 }

@@ -15,7 +15,7 @@ import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
 export async function loader(args: Route.LoaderArgs) {
   const facts = args.context.get(requestContext)
   const token = tokenOf(args)
-  return answerLink(facts, token, await facts.accounts.settings.findDeletion(token))
+  return answerLink(token, await facts.accounts.settings.findDeletion(token))
 }
 
 export async function action(args: Route.ActionArgs) {
