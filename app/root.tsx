@@ -1,6 +1,6 @@
 // First, so that its layers come before those of the components.
 import './styles/base.css'
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -23,6 +23,7 @@ import { OfflineNotice } from './layout/offline-notice.tsx'
 import { PageAnnouncer } from './layout/page-announcer.tsx'
 import { PageLinks } from './layout/page-links.tsx'
 import { PendingBar } from './layout/pending-bar.tsx'
+import { restoreEdits } from './layout/preserve-edits.ts'
 import { isBare } from './layout/route-handle.ts'
 import { ServerRenderContext } from './layout/server-render.ts'
 import { SessionSync } from './layout/session-sync.tsx'
@@ -100,6 +101,7 @@ function PageScripts() {
 }
 
 export default function Root() {
+  useEffect(restoreEdits, [])
   return <Outlet />
 }
 

@@ -1,6 +1,6 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Progress } from '#app/ui/progress.tsx'

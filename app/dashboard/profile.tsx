@@ -1,4 +1,4 @@
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,17 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { DomainError, type FailureCode } from '#contract/errors.ts'
-
-/** Why a form came back: a sentence for each field, and what was typed so that nothing is lost. */
-export interface Rejection {
-  status: number
-  /** The rule that said no. */
-  code: FailureCode
-  /** By field; '' is about the form as a whole. */
-  errors: Record<string, string>
-  values: Record<string, string>
-  retryAfter?: number | undefined
-}
+import { DomainError } from '#contract/errors.ts'
+import type { Rejection } from './rejection.ts'
 
 export type Outcome<Result> =
   { result: Result; rejection?: undefined } | { result?: undefined; rejection: Rejection }

@@ -8,9 +8,9 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <p className="offline" role="status">
+    <output className="offline">
       {!isOnline && 'You are offline. This page was loaded before; others need a connection.'}
-    </p>
+    </output>
   )
 }
 

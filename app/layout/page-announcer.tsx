@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation } from 'react-router'
 
 /**
  * Does for a page reached without a load what the browser does for one that is loaded: the title is read
@@ -8,7 +8,6 @@ import { useLocation, useNavigationType } from 'react-router'
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
-  const type = useNavigationType()
   const last = useRef(pathname)
   const [title, setTitle] = useState('')
 
@@ -17,7 +16,7 @@ export function PageAnnouncer() {
     last.current = pathname
     setTitle(document.title)
     if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname, type])
+  }, [pathname])
 
   return (
     <p className="visually-hidden" aria-live="polite">

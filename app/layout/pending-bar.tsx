@@ -5,5 +5,5 @@ import styles from './pending-bar.module.css'
 export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null
-  return <div className={styles.bar} role="progressbar" aria-label="Loading" />
+  return <div className={styles.bar} aria-hidden="true" />
 }

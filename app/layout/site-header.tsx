@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -25,10 +24,18 @@ interface SiteHeaderProps {
 
 /**
  * The links are one list: a row on a wide screen, the browser's own popover on a narrow one. Where
- * popovers are not known the row wraps.
+ * popovers are not known the row wraps. It has to be closed for the next page and for a wider window.
  */
 export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
-  const menu = useMenu()
+  const menu = useRef<HTMLUListElement>(null)
+  const closeMenu = useCallback(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [])
+  useEffect(() => {
+    const media = matchMedia(WIDE)
+    media.addEventListener('change', closeMenu)
+    return () => media.removeEventListener('change', closeMenu)
+  }, [closeMenu])
   const isCurrent = (path: string) => (path === currentPath ? 'page' : undefined)
 
   return (
@@ -48,7 +55,12 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
           <ul id="site-menu" ref={menu} className={styles.links} popover="auto">
             {LINKS.map(({ href, label }) => (
               <li key={href}>
-                <Link className={styles.link} href={href} aria-current={isCurrent(href)}>
+                <Link
+                  className={styles.link}
+                  href={href}
+                  aria-current={isCurrent(href)}
+                  onClick={closeMenu}
+                >
                   {label}
                 </Link>
               </li>
@@ -70,20 +82,4 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
       </div>
     </header>
   )
-}
-
-/** The browser opens and closes the menu. It only has to be closed for the next page and a wider window. */
-function useMenu() {
-  const menu = useRef<HTMLUListElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    const close = () => {
-      if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-    }
-    close()
-    const media = matchMedia(WIDE)
-    media.addEventListener('change', close)
-    return () => media.removeEventListener('change', close)
-  }, [key])
-  return menu
 }

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { useFieldError } from '#app/forms/form-errors.ts'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 import styles from './file-field.module.css'
@@ -20,11 +21,12 @@ export function FileField({
   id = name,
   label,
   hint,
-  error,
+  error: initialError,
   optional,
   progress,
   ...input
 }: FileFieldProps) {
+  const error = useFieldError(name, initialError)
   const [isAimedAt, setAimedAt] = useState(false)
   return (
     <Field {...{ id, label, hint, error, optional }}>

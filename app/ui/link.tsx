@@ -12,9 +12,22 @@ export interface LinkProps
  * A link. To a page of ours it is followed without loading everything anew, and the page is fetched as
  * soon as someone points at it. `reloadDocument` is for files, which the browser fetches itself.
  */
-export function Link({ href, reloadDocument, preventScrollReset, replace, ...anchor }: LinkProps) {
+export function Link({
+  href,
+  reloadDocument,
+  preventScrollReset,
+  replace,
+  children,
+  ...anchor
+}: LinkProps) {
   const isPage = href.startsWith('/') && !reloadDocument
-  if (!isPage) return <a {...anchor} href={href} />
+  if (!isPage) {
+    return (
+      <a {...anchor} href={href}>
+        {children}
+      </a>
+    )
+  }
   return (
     <RouterLink
       {...anchor}
@@ -23,6 +36,8 @@ export function Link({ href, reloadDocument, preventScrollReset, replace, ...anc
       viewTransition
       preventScrollReset={preventScrollReset}
       replace={replace}
-    />
+    >
+      {children}
+    </RouterLink>
   )
 }

@@ -1,4 +1,5 @@
 import styles from './choice.module.css'
+import { useFieldError } from '#app/forms/form-errors.ts'
 import type { FieldWords } from './control.ts'
 import fieldStyles from './field.module.css'
 import { FieldNotes } from './field.tsx'
@@ -14,11 +15,12 @@ export function RadioGroup({
   name,
   label,
   hint,
-  error,
+  error: initialError,
   optional,
   options,
   defaultValue,
 }: RadioGroupProps) {
+  const error = useFieldError(name, initialError)
   const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <fieldset className={fieldStyles.field} aria-describedby={notes || undefined}>

@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Flash } from '#contract/flashes.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 type Tone = Flash['tone']
 
@@ -35,12 +36,11 @@ export function Toaster() {
 
 /** A message that comes with a page. It is part of the HTML, so that it is read without a script. */
 export function PageToast({ tone, words, duration }: Flash) {
-  const [isInPage, setIsInPage] = useState(true)
+  const isHydrated = useHydrated()
   useEffect(() => {
     add({ tone, words, duration }, true)
-    setIsInPage(false)
   }, [tone, words, duration])
-  if (!isInPage) return null
+  if (isHydrated) return null
 
   return (
     <section className="toasts" aria-label="Messages">

@@ -1,14 +1,16 @@
 import { FogLight } from '#app/art/fog-light.tsx'
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { EntryLinks } from '../parts/entry-page.tsx'
 import { ResendForm } from '../parts/resend-form.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-const REFUSAL_TOAST_MS = 3000
+const REJECTION_TOAST_MS = 3000
+
+const loadSchema = async () => (await import('#contract/accounts.ts')).LogIn
 
 interface LogInFormProps {
   /** Where to go afterwards. */
@@ -27,8 +29,9 @@ export function LogInForm({ next, limits, rejection }: LogInFormProps) {
         id="log-in-form"
         action={`/login${search}`}
         rejection={rejection}
-        toastMs={REFUSAL_TOAST_MS}
+        toastMs={REJECTION_TOAST_MS}
         submitLabel="Log in"
+        loadSchema={loadSchema}
       >
         <TextField
           {...answer('email')}

@@ -2,7 +2,9 @@ import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { leaveFlash } from '#app/flash.ts'
 import { comeBack, submitForm } from '#app/forms/submit-form.ts'
-import { ACCOUNT_LIMITS, LogIn } from '#contract/accounts.ts'
+import { callApi } from '#app/forms/call-api.ts'
+import { showToast } from '#app/ui/toaster.tsx'
+import { ACCOUNT_LIMITS, ACCOUNT_WORDS, LogIn } from '#contract/accounts.ts'
 import { EntryPage } from '../parts/entry-page.tsx'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import type { Route } from './+types/log-in.route.ts'
@@ -39,6 +41,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   for (const cookie of cookies.begin(result)) headers.append('set-cookie', cookie)
   headers.append('set-cookie', leaveFlash('logged-in'))
   return redirect(safeNextPath(searchParams.get('next')), { status: 303, headers })
+}
+
+/** In the browser the calls of the API do the same. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('logout') === 'yes') {
+    const response = await fetch('/api/v1/user/logout')
+    if (response.ok) showToast('success', ACCOUNT_WORDS.loggedOut, 2000)
+    return redirect('/login')
+  }
+  const answers = Object.fromEntries(await request.formData())
+  const { rejection } = await callApi('/api/v1/user', answers)
+  if (rejection) return { ...rejection, values: { email: String(answers.email) } }
+  showToast('success', ACCOUNT_WORDS.loggedIn, 2000)
+  return redirect(safeNextPath(searchParams.get('next')))
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,6 +1,6 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 

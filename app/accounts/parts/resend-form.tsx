@@ -1,4 +1,4 @@
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

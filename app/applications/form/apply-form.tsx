@@ -1,5 +1,5 @@
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { SentResume } from '#contract/application-views.ts'

@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 

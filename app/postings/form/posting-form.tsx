@@ -1,5 +1,5 @@
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { formPath, NEW } from '#contract/paths/posting-paths.ts'
 import type { Choices } from '#app/postings/post.route.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Select } from '#app/ui/select.tsx'
 import { checkPath } from '../../../contract/paths/sponsorship-paths.ts'
 import { QUESTIONS } from './person-questions.ts'

@@ -1,0 +1,60 @@
+import { showToast } from '#app/ui/toaster.tsx'
+import type { Rejection } from './rejection.ts'
+
+const ACCEPT = 'application/problem+json, application/json, text/plain'
+const UNREACHABLE = 'We could not reach the server. Your answers are still here: send them again.'
+const UNKNOWN = 'That did not work. Try again in a minute.'
+
+export type CallResult<Answer> =
+  { answer: Answer; rejection?: undefined } | { answer?: undefined; rejection: Rejection }
+
+/**
+ * Posts to a call of our API from a `clientAction`, as JSON or, for a `FormData`, as a multipart form. A
+ * rejection is returned in the shape a form shows; it never throws.
+ */
+export async function callApi<Answer>(
+  path: string,
+  body: Record<string, unknown> | FormData,
+): Promise<CallResult<Answer>> {
+  const isForm = body instanceof FormData
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { accept: ACCEPT, ...(!isForm && { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+  }).catch(() => null)
+  if (!response) return { rejection: toRejection(0, 'unreachable', UNREACHABLE) }
+
+  const text = await response.text()
+  const type = response.headers.get('content-type')
+  if (!response.ok) return { rejection: readRejection(response.status, type, text) }
+  return { answer: (type?.includes('json') ? JSON.parse(text) : text) as Answer }
+}
+
+/** What a form that was rejected shows. An answer that is not our server's gets our own words. */
+export function readRejection(status: number, type: string | null, body: string): Rejection {
+  if (type?.startsWith('application/problem+json')) {
+    const { code, title, errors = [] } = JSON.parse(body) as Problem
+    const fields: Record<string, string> = {}
+    for (const { field, message } of errors) fields[field] ??= message
+    return toRejection(status, code, title, fields)
+  }
+  const isSentence = type?.startsWith('text/plain') && body !== ''
+  return toRejection(status, 'unknown', isSentence ? body : UNKNOWN)
+}
+
+interface Problem {
+  code: string
+  title: string
+  errors?: { field: string; message: string }[]
+}
+
+function toRejection(status: number, code: string, sentence: string, errors = {}): Rejection {
+  const hasFields = Object.keys(errors).length > 0
+  return { status, code, errors: hasFields ? errors : { '': sentence }, values: {} }
+}
+
+/** For a call without a form of its own to show the error in. */
+export function showRejection({ errors }: Rejection, ms?: number) {
+  const [message] = Object.values(errors)
+  if (message) showToast('error', message, ms)
+}
