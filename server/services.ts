@@ -2,7 +2,7 @@ import { createAccounts } from './accounts/accounts.service.ts'
 import { createApplications } from './applications/applications.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
-import { createDesk } from './desk/desk.service.ts'
+import { createAdmin } from './admin/admin.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import type { Platform } from './platform/platform.ts'
@@ -40,7 +40,7 @@ export function createServices(platform: Parts, settings: Settings) {
     search,
     landing,
     suggestions: createSuggestions(platform, jobs),
-    desk: createDesk(platform, { ...settings, notifyJobsChanged }),
+    admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
     publishing: createPublishing(platform, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),

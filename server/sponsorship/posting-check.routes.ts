@@ -37,7 +37,7 @@ export const postingCheckRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'
     },
     async (request) => {
       const actor = await requireActor(request)
-      return postings.sponsoring.check(actor, request.body)
+      return postings.sponsorshipFields.check(actor, request.body)
     },
   )
 }

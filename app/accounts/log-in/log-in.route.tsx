@@ -10,11 +10,11 @@ import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, desk } = context.get(requestContext)
+  const { actor, admin } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   return {
     user: actor && { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
-    isOwner: actor !== null && (await desk.isOwner(actor)),
+    isOwner: actor !== null && (await admin.isAdmin(actor)),
     isAsking: searchParams.get('logout') === 'ask',
     next: safeNextPath(searchParams.get('next')),
     limits: ACCOUNT_LIMITS,

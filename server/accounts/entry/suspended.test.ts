@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { anOwner } from '#tests/support/desk.ts'
+import { anAdmin } from '#tests/support/admin.ts'
 import { anIp, aPerson, codeIn, cookiesOf, mailTo, PASSWORD } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db, services, mailbox, startWorking } = await openTestServer()
 await startWorking()
-const owner = await anOwner(db)
+const owner = await anAdmin(db)
 
 const SENTENCE =
   'Your account is suspended. The reason: Adverts that ask for money. ' +
   'If you think that is a mistake, write to us at /contact.'
 
 const suspend = (id: string) =>
-  services.desk.people.suspend(owner, id, { reason: 'Adverts that ask for money' })
+  services.admin.people.suspend(owner, id, { reason: 'Adverts that ask for money' })
 
 function post(url: string, payload: object) {
   return app.inject({ method: 'POST', url: `/api/v1${url}`, remoteAddress: anIp(), payload })
@@ -73,7 +73,7 @@ test('no session begins for somebody who was suspended since their password was 
   const beginning = services.accounts.sessions.begin(person.id, visitor)
 
   await expect(beginning).rejects.toMatchObject({ code: 'wrong_login' })
-  await services.desk.people.unsuspend(owner, person.id)
+  await services.admin.people.unsuspend(owner, person.id)
   expect((await logIn(person.email)).statusCode).toBe(200)
 })
 
