@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { failures } from '#contract/errors.ts'
-import { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { PostingToCheck } from '#contract/sponsorship/posting-to-check.ts'
 import { requireActor } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'

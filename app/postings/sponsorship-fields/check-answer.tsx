@@ -1,7 +1,7 @@
 import { CheckLines } from '#app/sponsorship/check/check-lines.tsx'
 import { CheckNotes } from '#app/sponsorship/check/check-notes.tsx'
-import { LINE_TITLES, VERDICT_LOOKS } from '#app/sponsorship/check/check-words.ts'
-import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import { CRITERION_TITLES, VERDICT_LOOKS } from '#app/sponsorship/check/check-words.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import styles from './check-answer.module.css'
 import type { CheckSubject } from './check-subject.ts'
 import { NoTag } from './no-tag.tsx'
@@ -37,7 +37,8 @@ function summaryOf(check: SponsorshipCheck | null) {
   if (!check) return 'Not checked.'
   return check.lines
     .map(
-      ({ name, verdict }) => `${LINE_TITLES[name]}: ${VERDICT_LOOKS[verdict].word.toLowerCase()}.`,
+      ({ name, verdict }) =>
+        `${CRITERION_TITLES[name]}: ${VERDICT_LOOKS[verdict].word.toLowerCase()}.`,
     )
     .join(' ')
 }

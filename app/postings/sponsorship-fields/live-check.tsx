@@ -1,4 +1,4 @@
-import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { checkFormPath } from '#contract/paths/posting-paths.ts'
 import { CheckAnswer } from './check-answer.tsx'
 import { toSubject } from './check-subject.ts'

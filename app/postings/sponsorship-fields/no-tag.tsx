@@ -1,10 +1,10 @@
-import { LINE_TITLES } from '#app/sponsorship/check/check-words.ts'
+import { CRITERION_TITLES } from '#app/sponsorship/check/check-words.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import type { CheckLine } from '#contract/sponsorship/lines.ts'
+import type { CheckResult } from '#contract/sponsorship/check.ts'
 import styles from './check-answer.module.css'
 
 /** Says why the employer’s own word is not repeated: a line says otherwise. */
-export function NoTag({ lines }: { lines: CheckLine[] }) {
+export function NoTag({ lines }: { lines: CheckResult[] }) {
   const failing = lines.filter(({ verdict }) => verdict === 'fail')
   if (failing.length === 0) return null
   return (
@@ -13,7 +13,7 @@ export function NoTag({ lines }: { lines: CheckLine[] }) {
       <ul className={styles.reasons}>
         {failing.map(({ name, reason }) => (
           <li key={name}>
-            {LINE_TITLES[name]}: {reason}
+            {CRITERION_TITLES[name]}: {reason}
           </li>
         ))}
       </ul>

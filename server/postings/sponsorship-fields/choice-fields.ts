@@ -2,7 +2,7 @@ import { mediumDate } from '#contract/formats.ts'
 import type { SponsorSuggestion } from '#contract/sponsorship/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
-import { readName } from '#server/sponsorship/register/names/name-key.ts'
+import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 import { proposeSponsors } from '#server/sponsorship/register/propose-sponsors.ts'
 import { toSuggestion } from '#server/sponsorship/register/suggest-sponsors.ts'
 import type { ChoiceField, ChoiceOption } from './choices.ts'
@@ -24,7 +24,7 @@ export function sponsorField(db: Db, { suggestSponsors }: Sponsorship): ChoiceFi
       return { id, name, about: `${detail} · ${gone}` }
     },
     findByName: async (typed) =>
-      (await findListedSponsors(db, readName(typed).key)).map(toSuggestion).map(toOption),
+      (await findListedSponsors(db, parseName(typed).key)).map(toSuggestion).map(toOption),
     suggest: async (typed) => (await suggestSponsors(typed)).map(toOption),
     suggestFallback: async (typed, { place = '' }) =>
       (await proposeSponsors(db, typed, place || null)).map(toOption),

@@ -1,6 +1,6 @@
 import { NO_FEE_PROBLEM } from '#contract/postings.ts'
 import { asLine } from '#contract/texts.ts'
-import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PostingForm } from '#server/postings/read-posting.ts'
