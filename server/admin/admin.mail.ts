@@ -1,4 +1,4 @@
-import type { Letter } from '#server/platform/mail/letter.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
 interface Takedown {
   title: string
@@ -11,11 +11,11 @@ interface Takedown {
 export function takedownEmail(
   { title, firstName, reason }: Takedown,
   publicUrl: string,
-): Letter & { subject: string } {
+): EmailContent & { subject: string } {
   return {
     subject: `We took down your job: ${title}`,
     heading: 'We took down your job',
-    words: [
+    paragraphs: [
       `${firstName}, your job “${title}” is off the board: nobody finds it or applies to it any more.`,
       `The reason: ${reason}`,
       'If you think that is a mistake, or have put it right, write to us.',

@@ -28,7 +28,7 @@ import { registerOpenApi } from './openapi.ts'
 import { createRequestIds } from './request-ids.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security.ts'
-import { knowWhoAsks } from './session.ts'
+import { addAuthentication } from './session.ts'
 import { createSessionCookies } from './session-cookies.ts'
 
 export interface AppOptions {
@@ -61,7 +61,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   const isHttps = config.publicUrl.startsWith('https:')
   await setSecurityHeaders(app, { isHttps })
   const cookies = createSessionCookies({ isHttps })
-  knowWhoAsks(app, { sessions: services.accounts.sessions, cookies })
+  addAuthentication(app, { sessions: services.accounts.sessions, cookies })
   setDefaultCacheControl(app)
   // Before compression, which leaves a stream that no tag can be made of.
   await app.register(etag, { weak: true })

@@ -1,8 +1,8 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
-import { holdAccount } from '#server/accounts/account.queries.ts'
+import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { dropDraft } from '#server/drafts/drafts.queries.ts'
+import { deleteDraft } from '#server/drafts/drafts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { defaultClosingDate } from './closing-date.ts'
@@ -28,7 +28,7 @@ export function createJobActions(
     change: (db: Db, job: PostingRow) => Promise<void>,
   ) {
     await db.transaction().execute(async (db) => {
-      await holdAccount(db, actor.id)
+      await lockAccountForShare(db, actor.id)
       const job = await lockPosting(db, id)
       await change(db, requireAllowed(actor, action, job))
     })
@@ -65,7 +65,7 @@ export function createJobActions(
     return updateOwnJob(actor, { id, action: 'remove' }, async (db, job) => {
       if (job.status === 'removed') return
       await updatePosting(db, id, { status: 'removed' })
-      await dropDraft(db, actor.id, { kind: 'post', subject: id })
+      await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const key = job.employerLogo
       if (key) await tasks.enqueue(db, 'delete-logo', { key })
     })

@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { dropDraft, findDraft } from '#server/drafts/drafts.queries.ts'
+import { deleteDraft, findDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -104,7 +104,7 @@ export function createPostingDrafts(
     await db.transaction().execute(async (db) => {
       const key = { kind: 'post', subject } as const
       const draft = await findDraft(db, actor.id, key)
-      await dropDraft(db, actor.id, key)
+      await deleteDraft(db, actor.id, key)
       const logo = draft?.answers.logo
       if (logo) await tasks.enqueue(db, 'delete-logo', { key: logo })
     })

@@ -3,9 +3,9 @@ import { DomainError } from '#contract/errors.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/postings.ts'
 import type { Id } from '#contract/primitives.ts'
-import { holdAccount } from '#server/accounts/account.queries.ts'
+import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { dropDraft, putDraft } from '#server/drafts/drafts.queries.ts'
+import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FormSource } from '#server/platform/forms/forms.ts'
@@ -91,7 +91,7 @@ export function createPostings(
 
   async function readUnlessTooMany(actor: Actor, source: FormSource) {
     try {
-      await limits.spend(UPLOADS, actor.id)
+      await limits.consume(UPLOADS, actor.id)
     } catch (error) {
       if (error instanceof DomainError) return refuseForm(source, error)
       throw error
@@ -109,11 +109,11 @@ export function createPostings(
     if (posted && posted.status !== 'removed') return change(actor, posted.id, form)
 
     const posting = parsePosting(await sponsorshipFields.verify(form))
-    await limits.spend(POSTINGS, actor.id)
+    await limits.consume(POSTINGS, actor.id)
     const id = await db.transaction().execute(async (db) => {
-      await holdAccount(db, actor.id)
+      await lockAccountForShare(db, actor.id)
       const id = await insert(db, actor, { posting, id: idOfForm })
-      if (idOfForm) await dropDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
+      if (idOfForm) await deleteDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
       return id
     })
     notifyJobsChanged()
@@ -149,7 +149,7 @@ export function createPostings(
       const posting = parsePosting(verified, job.closesAt)
       const columns = await toCheckedColumns(db, actor, posting)
       await updatePosting(db, id, columns)
-      await dropDraft(db, actor.id, { kind: 'post', subject: id })
+      await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const old = job.employerLogo
       if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })
     })
@@ -169,7 +169,7 @@ export function createPostings(
   async function saveDraft(actor: Actor, subject: Id, { values }: PostingForm) {
     const entries = Object.entries(values).filter(([name]) => !NOT_SAVED.has(name))
     const { data: answers } = DraftAnswers.safeParse(Object.fromEntries(entries))
-    if (answers) await putDraft(db, actor.id, { kind: 'post', subject, answers })
+    if (answers) await upsertDraft(db, actor.id, { kind: 'post', subject, answers })
   }
 
   async function requirePosting(id: Id): Promise<JobView> {

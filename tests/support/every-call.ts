@@ -120,6 +120,6 @@ async function aPictureForm() {
 
 async function aFile(files: Files, key: string) {
   await using upload = await files.receive(Readable.from(['%PDF-1.7']), 100)
-  await files.keep(upload, key)
+  await files.save(upload, key)
   return key
 }

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   if (rejection) return comeBack(rejection)
   if (sessionToken) await accounts.sessions.end(sessionToken)
-  for (const cookie of cookies.begin(result)) headers.append('set-cookie', cookie)
+  for (const cookie of cookies.start(result)) headers.append('set-cookie', cookie)
   headers.append('set-cookie', leaveFlash('logged-in'))
   return redirect(safeNextPath(searchParams.get('next')), { status: 303, headers })
 }

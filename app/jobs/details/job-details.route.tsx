@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [similar, more, standing, check] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
-    facts.applications.standing(facts.actor, job),
+    facts.applications.findViewerState(facts.actor, job),
     facts.sponsorship.check(job),
   ])
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addressKey } from '#server/accounts/address-key.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { insertLogEntry } from '../admin.queries.ts'
 
@@ -54,7 +54,7 @@ async function lockAccount(db: Db, email: string) {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'verifiedAt', 'suspendedAt', 'isOwner'])
-    .where('emailKey', '=', addressKey(email))
+    .where('emailKey', '=', toEmailKey(email))
     .forUpdate()
     .executeTakeFirst()
 }

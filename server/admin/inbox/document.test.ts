@@ -10,7 +10,7 @@ const { app, db, files } = await openTestServer()
 async function aRequestWithDocument(documentName = 'plan.pdf') {
   const documentKey = `startup-requests/${newId()}.pdf`
   await using upload = await files.receive(Readable.from(['%PDF-1.7 our plan']), 100)
-  await files.keep(upload, documentKey)
+  await files.save(upload, documentKey)
   return aStartupRequest(db, { documentKey, documentName, documentSize: upload.size })
 }
 

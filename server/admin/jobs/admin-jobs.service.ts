@@ -11,7 +11,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { writeLetter } from '#server/platform/mail/letter.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { takedownEmail } from '../admin.mail.ts'
 import { restoreDenial, takeDownDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
@@ -106,6 +106,6 @@ export function createJobAdmin(
     if (!found) return
     const { subject, ...letter } = takedownEmail(found, publicUrl)
     const id = `takedown-${entryId}`
-    await mail.send({ id, to: found.email, subject, ...(await writeLetter(letter)) })
+    await mail.send({ id, to: found.email, subject, ...(await renderEmail(letter)) })
   }
 }

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AdvertSnapshot, ApplicationEvent } from '#contract/application-views.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { Stage } from '#contract/applications.ts'
 import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
-import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
+import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type {
   SponsorTable,
@@ -200,7 +200,7 @@ export interface SessionTable {
 
 /** What somebody was mailed to prove that an address is theirs: a link or a code. */
 export interface ProofTable {
-  purpose: ProofPurpose
+  purpose: TokenPurpose
   /** Whose: the compared form of an address, known or not, or an account's id. */
   subject: string
   /** Null until its mail is made: only the mail holds the secret. */
@@ -257,7 +257,7 @@ export interface ApplicationTable {
   portfolioLink: string
   yearsOfExperience: number
   resumeId: string
-  status: Generated<ApplicationStatus>
+  status: Generated<Stage>
   /** The employer's own; nobody else sees it. */
   note: Generated<string>
   advert: JSONColumnType<AdvertSnapshot>
@@ -271,7 +271,7 @@ export interface ApplicationEventTable {
   id: GeneratedAlways<number>
   applicationId: string
   kind: ApplicationEvent['kind']
-  status: ApplicationStatus | null
+  status: Stage | null
   createdAt: Generated<string>
 }
 

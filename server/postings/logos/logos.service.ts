@@ -43,7 +43,7 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
   async function save(actor: Actor, bytes: Buffer): Promise<string> {
     const key = `logos/${newId()}.webp`
     await using upload = await files.receive(Readable.from([bytes]), bytes.length)
-    await files.keep(upload, key)
+    await files.save(upload, key)
     try {
       await insertLogo(db, actor.id, key)
     } catch (error) {

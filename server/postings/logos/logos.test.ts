@@ -211,9 +211,9 @@ test('logos that no form came back for are cleared the day after, those of delet
 
 test('a full disk is said in a sentence, and what was typed is still known', async () => {
   const { actor } = await anEmployer(server)
-  const keep = async () => Promise.reject(new DomainError('no_space'))
+  const save = async () => Promise.reject(new DomainError('no_space'))
   const dependencies = { ...services.jobs, sponsorship: services.sponsorship }
-  const full = createPostings({ db, tasks, limits, files: { ...files, keep } }, dependencies)
+  const full = createPostings({ db, tasks, limits, files: { ...files, save } }, dependencies)
 
   const posting = aPosting({ companyLogo: await aPicture() })
   const form = await full.readPostedForm(actor, await sourceOf(posting))

@@ -87,7 +87,7 @@ export function createSponsorshipFields(
    * @throws {DomainError} `too_many`
    */
   async function check(actor: Actor, answers: Answers): Promise<SponsorshipCheck | null> {
-    await limits.spend(CHECKS, actor.id)
+    await limits.consume(CHECKS, actor.id)
     return checkAnswers(answers)
   }
 

@@ -1,5 +1,5 @@
 import type { Licence } from '#contract/sponsorship/facts.ts'
-import type { Letter } from '#server/platform/mail/letter.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
 /** A job that no longer passes by its sponsor's licence, and what the register says of that now. */
 export interface AffectedJob {
@@ -23,13 +23,13 @@ const MAX_JOBS_LISTED = 20
 export function licenceChangeEmail(
   { firstName, publishedOn, jobs }: LicenceChange,
   publicUrl: string,
-): Letter & { subject: string } {
+): EmailContent & { subject: string } {
   const them = jobs.length === 1 ? 'your job' : `${jobs.length} of your jobs`
   const unnamed = jobs.length - MAX_JOBS_LISTED
   return {
     subject: `The sponsor licence behind ${them} needs a look`,
     heading: 'The register of sponsors has changed',
-    words: [
+    paragraphs: [
       `${firstName}, the register of licensed sponsors of ${formatDay(publishedOn)} no longer supports the licence ` +
         `line of ${them}. People now see there what the register says, and no pass:`,
       ...jobs.slice(0, MAX_JOBS_LISTED).map((job) => `“${job.title}”: ${describeEntry(job)}`),

@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { writeLetter } from '#server/platform/mail/letter.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { licenceChangeEmail } from './licence-change-email.ts'
 
@@ -18,7 +18,7 @@ export async function notifyLicenceChange(
   if (!person || jobs.length === 0) return
   const { subject, ...letter } = licenceChangeEmail({ ...person, jobs }, publicUrl)
   const id = `licence-held-${task.loadId}-${task.ownerId}`
-  await mail.send({ id, to: person.email, subject, ...(await writeLetter(letter)) })
+  await mail.send({ id, to: person.email, subject, ...(await renderEmail(letter)) })
 }
 
 async function findOwner(db: Db, { ownerId, loadId }: LicenceChangeTask) {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { writeLetter, type Letter } from './letter.ts'
+import { renderEmail, type EmailContent } from './render-email.ts'
 
-const letter: Letter = {
+const letter: EmailContent = {
   heading: 'Your code',
-  words: ['Type it where you asked for it.', 'It works once.'],
+  paragraphs: ['Type it where you asked for it.', 'It works once.'],
   code: '0417',
   button: { label: 'Go on', href: 'https://landfall.example/a?token=b&c=d' },
   footnote: 'Not you? Then do nothing.',
 }
 
 test('the text says everything, in order', async () => {
-  const { text } = await writeLetter(letter)
+  const { text } = await renderEmail(letter)
 
   expect(text).toBe(
     'Your code\n\nType it where you asked for it.\n\nIt works once.\n\n0417\n\n' +
@@ -19,9 +19,9 @@ test('the text says everything, in order', async () => {
 })
 
 test('the HTML says the same, with the address to be seen as well', async () => {
-  const { html } = await writeLetter(letter)
+  const { html } = await renderEmail(letter)
 
-  for (const part of [letter.heading, ...letter.words, letter.code, letter.footnote]) {
+  for (const part of [letter.heading, ...letter.paragraphs, letter.code, letter.footnote]) {
     expect(html).toContain(part)
   }
   const address = 'https://landfall.example/a?token=b&amp;c=d'
@@ -30,7 +30,11 @@ test('the HTML says the same, with the address to be seen as well', async () => 
 })
 
 test('without a code and a button there are no empty places', async () => {
-  const { html, text } = await writeLetter({ heading: 'Hello', words: ['Bye.'], footnote: 'Us.' })
+  const { html, text } = await renderEmail({
+    heading: 'Hello',
+    paragraphs: ['Bye.'],
+    footnote: 'Us.',
+  })
 
   expect(text).toBe('Hello\n\nBye.\n\n--\nUs.\n')
   expect(html).not.toContain('<a ')
@@ -39,9 +43,9 @@ test('without a code and a button there are no empty places', async () => {
 
 test('what strangers typed is text, never markup', async () => {
   const evil = '"><script>alert(1)</script><a href="https://evil.example">x</a>&amp;'
-  const { html } = await writeLetter({
+  const { html } = await renderEmail({
     heading: evil,
-    words: [evil],
+    paragraphs: [evil],
     code: evil,
     button: { label: evil, href: 'https://landfall.example/"onmouseover="alert(1)' },
     footnote: evil,
@@ -54,7 +58,7 @@ test('what strangers typed is text, never markup', async () => {
 })
 
 test('it needs nothing from elsewhere and reads in the dark', async () => {
-  const { html } = await writeLetter(letter)
+  const { html } = await renderEmail(letter)
 
   expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/)
   expect(html).toContain('<html dir="ltr" lang="en-GB">')

@@ -68,9 +68,9 @@ test('a new password lets nobody in who is suspended', async () => {
 test('no session begins for somebody who was suspended since their password was looked at', async () => {
   const person = await aPerson(db)
   await suspend(person.id)
-  const visitor = { address: anIp(), userAgent: 'test', device: null }
+  const visitor = { ip: anIp(), userAgent: 'test', device: null }
 
-  const beginning = services.accounts.sessions.begin(person.id, visitor)
+  const beginning = services.accounts.sessions.start(person.id, visitor)
 
   await expect(beginning).rejects.toMatchObject({ code: 'wrong_login' })
   await services.admin.people.unsuspend(owner, person.id)

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
+import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 
-export type Proof = NonNullable<Awaited<ReturnType<typeof findUnsentProof>>>
+export type VerificationToken = NonNullable<Awaited<ReturnType<typeof findUnsentToken>>>
 
 /** Which proof: there is one for each purpose and subject. */
-export interface ProofKey {
-  purpose: ProofPurpose
+export interface TokenKey {
+  purpose: TokenPurpose
   subject: string
 }
 
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 /** Tells a proof from the one that takes its place. */
 const VERSION = sql<string>`created_at::text`
 
 /** A new one takes the place of the old one, which is dead from then on. */
-export async function putProof(
+export async function upsertToken(
   db: Db,
-  { purpose, subject }: ProofKey,
+  { purpose, subject }: TokenKey,
   { minutes, newEmail = null }: { minutes: number; newEmail?: string | null },
 ) {
   const fresh = {
@@ -36,7 +36,7 @@ export async function putProof(
 }
 
 /** Null also when its mail has left already, or its time is over. */
-export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
+export async function findUnsentToken(db: Db, { purpose, subject }: TokenKey) {
   const row = await db
     .selectFrom('proof')
     .select(['purpose', 'subject', 'newEmail', 'secretHash', VERSION.as('version')])
@@ -49,7 +49,7 @@ export async function findUnsentProof(db: Db, { purpose, subject }: ProofKey) {
 }
 
 /** False when another server makes this mail right now, or another proof took its place. */
-export async function setSecret(db: Db, proof: Proof, secretHash: string) {
+export async function updateSecret(db: Db, proof: VerificationToken, secretHash: string) {
   const { purpose, subject, version, secretHash: before } = proof
   const row = await db
     .updateTable('proof')
@@ -64,9 +64,9 @@ export async function setSecret(db: Db, proof: Proof, secretHash: string) {
 }
 
 /** Only of the secret that was sent: a newer request waits for a mail of its own. */
-export async function markProofSent(
+export async function markTokenSent(
   db: Db,
-  { purpose, subject, version }: Proof,
+  { purpose, subject, version }: VerificationToken,
   secretHash: string,
 ) {
   await db
@@ -83,8 +83,8 @@ export async function markProofSent(
  * Uses a link up. Of two at once one wins; null for the other, and for what is unknown or too old.
  * The account it is about stays locked until the end of the transaction.
  */
-export async function takeByToken(db: Db, purpose: ProofPurpose, secretHash: string) {
-  const found = await findByToken(db, purpose, secretHash)
+export async function consumeToken(db: Db, purpose: TokenPurpose, secretHash: string) {
+  const found = await findToken(db, purpose, secretHash)
   if (!found) return null
   // Before the proof: two requests about one person wait for each other in one order.
   await db
@@ -104,7 +104,7 @@ export async function takeByToken(db: Db, purpose: ProofPurpose, secretHash: str
 }
 
 /** Whether a link would work, without using it. */
-export async function findByToken(db: Db, purpose: ProofPurpose, secretHash: string) {
+export async function findToken(db: Db, purpose: TokenPurpose, secretHash: string) {
   const row = await db
     .selectFrom('proof')
     .select(['subject', 'newEmail'])
@@ -116,13 +116,13 @@ export async function findByToken(db: Db, purpose: ProofPurpose, secretHash: str
 }
 
 /** Counts a try before it is judged, so that many at once are no more than five. Null for none left. */
-export async function countTry(db: Db, { purpose, subject }: ProofKey) {
+export async function countAttempt(db: Db, { purpose, subject }: TokenKey) {
   const row = await db
     .updateTable('proof')
     .set({ tries: sql`tries + 1` })
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_ATTEMPTS)
     .where('expiresAt', '>', sql<string>`now()`)
     .returning('secretHash')
     .executeTakeFirst()
@@ -130,7 +130,7 @@ export async function countTry(db: Db, { purpose, subject }: ProofKey) {
 }
 
 /** Uses a code up; false when somebody else just did, or a new one was asked for. */
-export async function takeProof(db: Db, { purpose, subject }: ProofKey, secretHash: string) {
+export async function consumeCode(db: Db, { purpose, subject }: TokenKey, secretHash: string) {
   const row = await db
     .deleteFrom('proof')
     .where('purpose', '=', purpose)
@@ -153,7 +153,7 @@ export async function findPendingEmail(db: Db, accountId: string): Promise<strin
 }
 
 /** Whether something waits for its confirmation. */
-export async function isAsked(db: Db, { purpose, subject }: ProofKey): Promise<boolean> {
+export async function hasPendingToken(db: Db, { purpose, subject }: TokenKey): Promise<boolean> {
   const row = await db
     .selectFrom('proof')
     .select('subject')
@@ -165,7 +165,7 @@ export async function isAsked(db: Db, { purpose, subject }: ProofKey): Promise<b
 }
 
 /** What was asked for is not wanted any more. */
-export async function dropProof(db: Db, { purpose, subject }: ProofKey) {
+export async function deleteToken(db: Db, { purpose, subject }: TokenKey) {
   await db
     .deleteFrom('proof')
     .where('purpose', '=', purpose)
@@ -174,6 +174,6 @@ export async function dropProof(db: Db, { purpose, subject }: ProofKey) {
 }
 
 /** Everything that was asked for one account or address. */
-export async function dropProofs(db: Db, subjects: string[]) {
+export async function deleteTokens(db: Db, subjects: string[]) {
   await db.deleteFrom('proof').where('subject', 'in', subjects).execute()
 }

@@ -64,7 +64,7 @@ test('a new mail kills the old link', async () => {
 test('an old link is dead as soon as a new mail is asked for, before it leaves', async () => {
   const { email, token } = await aNewcomer()
   await db.transaction().execute(async (db) => {
-    await services.accounts.proofs.ask(db, { purpose: 'verify', subject: email })
+    await services.accounts.verification.request(db, { purpose: 'verify', subject: email })
   })
 
   await expect(confirm(aVisitor(), token)).rejects.toMatchObject(LINK_DEAD)

@@ -155,13 +155,13 @@ test.each([
 
 test('a password changed while somebody logs in with the old one leaves them outside', async () => {
   const { id, passwordHash } = await aPerson(db)
-  const visitor = { address: '10.0.0.1', userAgent: 'test', device: null }
+  const visitor = { ip: '10.0.0.1', userAgent: 'test', device: null }
   await db.updateTable('account').set({ passwordHash: 'another' }).where('id', '=', id).execute()
 
-  await expect(services.accounts.sessions.begin(id, visitor, passwordHash)).rejects.toMatchObject({
+  await expect(services.accounts.sessions.start(id, visitor, passwordHash)).rejects.toMatchObject({
     code: 'wrong_login',
   })
-  await expect(services.accounts.sessions.begin('nobody', visitor)).rejects.toMatchObject({
+  await expect(services.accounts.sessions.start('nobody', visitor)).rejects.toMatchObject({
     code: 'wrong_login',
   })
 })

@@ -6,7 +6,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { app, db, mailbox, services, startWorking } = await openTestServer()
 await startWorking()
 const { signUp, logIn, post } = accountCalls(app)
-const { proofs, settings, reset, confirm } = services.accounts
+const { verification, settings, reset, confirm } = services.accounts
 
 const newPassword = 'A-New-Harbour-55'
 
@@ -23,8 +23,8 @@ test('a new password and a move to another address at the same moment never fail
     const { id, email } = await aPerson(db)
     const newEmail = anAddress()
     await db.transaction().execute(async (db) => {
-      await proofs.ask(db, { purpose: 'change-email', subject: id }, newEmail)
-      await proofs.ask(db, { purpose: 'reset', subject: email })
+      await verification.request(db, { purpose: 'change-email', subject: id }, newEmail)
+      await verification.request(db, { purpose: 'reset', subject: email })
     })
     await untilMailed(db)
     const token = tokenIn((await mailsTo(mailbox, newEmail))[0] ?? null)

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
  * Whose address it is, until the end of the transaction. What belongs to an account is locked after
  * it, never before: two requests about one person then wait for each other in one order.
  */
-export async function lockAccountByAddress(db: Db, emailKey: string) {
+export async function lockAccountByEmail(db: Db, emailKey: string) {
   const row = await db
     .selectFrom('account')
     .select(['id', 'passwordHash', 'verifiedAt'])

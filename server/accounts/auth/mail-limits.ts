@@ -1,11 +1,11 @@
-import type { GuessLimits } from '#server/accounts/guess-limits.ts'
-import type { Allowance, Limits } from '#server/platform/limits/limits.ts'
+import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
+import type { RateLimit, Limits } from '#server/platform/limits/limits.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 
 const HOUR = 3600
 
 /** Mails that one network may have sent to people. */
-export const MAILS: Allowance = {
+export const MAILS_FROM_NETWORK: RateLimit = {
   name: 'account-mails',
   times: 30,
   seconds: HOUR,
@@ -13,7 +13,7 @@ export const MAILS: Allowance = {
 }
 
 /** Mails that may be sent to one address, whoever asks: a mailbox is nobody's to fill. */
-export const MAILS_TO_ADDRESS: Allowance = {
+export const MAILS_TO_ADDRESS: RateLimit = {
   name: 'account-mails-to',
   times: 6,
   seconds: HOUR,
@@ -22,7 +22,7 @@ export const MAILS_TO_ADDRESS: Allowance = {
 }
 
 /** A code has four digits: whoever asks for code after code must not get through all of them. */
-const MAILS_TO_ADDRESS_A_DAY: Allowance = {
+const MAILS_TO_ADDRESS_A_DAY: RateLimit = {
   name: 'account-mails-to-a-day',
   times: 10,
   seconds: 24 * HOUR,
@@ -34,7 +34,7 @@ const MAILS_TO_ADDRESS_A_DAY: Allowance = {
  * Mails that one account may ask for in its settings. Counted apart from those that strangers can
  * ask for, so that they cannot keep a person from leaving.
  */
-export const OWN_MAILS: Allowance = {
+export const OWN_MAILS: RateLimit = {
   name: 'own-mails',
   times: 6,
   seconds: HOUR,
@@ -43,7 +43,7 @@ export const OWN_MAILS: Allowance = {
 }
 
 /** Codes and links that one network may try. */
-export const PROOF_TRIES: Allowance = {
+export const TOKEN_ATTEMPTS: RateLimit = {
   name: 'proof-tries',
   times: 30,
   seconds: HOUR / 6,
@@ -52,18 +52,18 @@ export const PROOF_TRIES: Allowance = {
 
 export type MailLimits = ReturnType<typeof createMailLimits>
 
-export function createMailLimits(limits: Limits, { keyOf }: GuessLimits) {
-  return { spend }
+export function createMailLimits(limits: Limits, { attemptKey }: LoginAttemptLimits) {
+  return { consume }
 
   /**
    * Before a mail that anybody may ask for. A browser that its owner was logged in with has a count
    * of its own, so that a stranger cannot use up all of them.
    * @throws {DomainError} `too_many`
    */
-  async function spend(visitor: Visitor, emailKey: string) {
-    await limits.spend(MAILS, visitor.address)
-    const key = keyOf(visitor, emailKey)
-    await limits.spend(MAILS_TO_ADDRESS, key)
-    await limits.spend(MAILS_TO_ADDRESS_A_DAY, key)
+  async function consume(visitor: Visitor, emailKey: string) {
+    await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
+    const key = attemptKey(visitor, emailKey)
+    await limits.consume(MAILS_TO_ADDRESS, key)
+    await limits.consume(MAILS_TO_ADDRESS_A_DAY, key)
   }
 }

@@ -12,7 +12,7 @@ export type ChosenResume = { document: Document } | { document: null; id: Id }
  * What somebody filled in. A file that was chosen counts more than the resume of last time.
  * @throws {DomainError} `invalid_input` with every problem at once, so that the form comes back once
  */
-export async function readApplication(
+export async function parseApplication(
   { values, uploads }: Pick<ReceivedForm, 'values' | 'uploads'>,
   last: SentResume | null,
 ): Promise<{ answers: JobApplication; resume: ChosenResume }> {

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Id } from '#contract/primitives.ts'
-import type { Allowance, Limits } from '#server/platform/limits/limits.ts'
+import type { RateLimit, Limits } from '#server/platform/limits/limits.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
-import { limitKey } from './address-key.ts'
+import { toLimitKey } from './email-key.ts'
 
 const MINUTE = 60
 const HOUR = 3600
 
 /** After each of these the wait is longer. None lasts, so nobody can be locked out for good. */
-const STEPS: readonly Allowance[] = [
+const STEPS: readonly RateLimit[] = [
   { times: 5, seconds: MINUTE, wait: 'a minute' },
   { times: 10, seconds: 10 * MINUTE, wait: 'ten minutes' },
   { times: 20, seconds: HOUR, wait: 'an hour' },
@@ -21,33 +21,33 @@ const STEPS: readonly Allowance[] = [
 }))
 
 /** Many people share one address of a mobile network, so this is wide; it slows lists of accounts. */
-const PER_NETWORK: Allowance = {
+const PER_NETWORK: RateLimit = {
   name: 'password-network',
   times: 60,
   seconds: 10 * MINUTE,
   message: 'Too many tries from your network. Wait ten minutes, then try again.',
 }
 
-export type GuessLimits = ReturnType<typeof createGuessLimits>
+export type LoginAttemptLimits = ReturnType<typeof createLoginAttemptLimits>
 
 /**
  * Slows down whoever guesses passwords. A browser that was logged in to the account before has a
  * count of its own, so that a stranger's guesses do not keep its owner out (OWASP's device cookies).
  */
-export function createGuessLimits(limits: Limits, secret: string) {
-  return { spend, forget, spendAgain, forgetAgain, keyOf, knownDevice }
+export function createLoginAttemptLimits(limits: Limits, secret: string) {
+  return { consume, reset, consumeForSession, resetForSession, attemptKey, createDeviceToken }
 
   /** Before a password is looked at. @throws {DomainError} `too_many` */
-  async function spend(visitor: Visitor, emailKey: string) {
-    await limits.spend(PER_NETWORK, visitor.address)
-    const key = keyOf(visitor, emailKey)
-    for (const step of STEPS) await limits.spend(step, key)
+  async function consume(visitor: Visitor, emailKey: string) {
+    await limits.consume(PER_NETWORK, visitor.ip)
+    const key = attemptKey(visitor, emailKey)
+    for (const step of STEPS) await limits.consume(step, key)
   }
 
   /** It was the right one. */
-  async function forget(visitor: Visitor, emailKey: string) {
-    const key = keyOf(visitor, emailKey)
-    for (const step of STEPS) await limits.forget(step, key)
+  async function reset(visitor: Visitor, emailKey: string) {
+    const key = attemptKey(visitor, emailKey)
+    for (const step of STEPS) await limits.reset(step, key)
   }
 
   /**
@@ -55,25 +55,25 @@ export function createGuessLimits(limits: Limits, secret: string) {
    * neither strangers nor whoever holds another session keep the owner out.
    * @throws {DomainError} `too_many`
    */
-  async function spendAgain(sessionId: Id) {
-    for (const step of STEPS) await limits.spend(step, limitKey(`session ${sessionId}`))
+  async function consumeForSession(sessionId: Id) {
+    for (const step of STEPS) await limits.consume(step, toLimitKey(`session ${sessionId}`))
   }
 
-  async function forgetAgain(sessionId: Id) {
-    for (const step of STEPS) await limits.forget(step, limitKey(`session ${sessionId}`))
+  async function resetForSession(sessionId: Id) {
+    for (const step of STEPS) await limits.reset(step, toLimitKey(`session ${sessionId}`))
   }
 
   /** What the browser keeps from now on to be known by. */
-  function knownDevice(emailKey: string): string {
+  function createDeviceToken(emailKey: string): string {
     const nonce = randomBytes(12).toString('base64url')
     return `${nonce}.${sign(nonce, emailKey)}`
   }
 
   /** Whose tries these are: a known browser's own, or those of all strangers together. */
-  function keyOf({ device }: Pick<Visitor, 'device'>, emailKey: string) {
+  function attemptKey({ device }: Pick<Visitor, 'device'>, emailKey: string) {
     const [nonce = '', signature = ''] = device?.split('.') ?? []
     const isKnown = nonce !== '' && isSameSecret(signature, sign(nonce, emailKey))
-    return limitKey(isKnown ? `device ${nonce}` : emailKey)
+    return toLimitKey(isKnown ? `device ${nonce}` : emailKey)
   }
 
   function sign(nonce: string, emailKey: string) {

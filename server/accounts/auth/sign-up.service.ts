@@ -2,21 +2,21 @@ import type { SessionUser, SignUp } from '#contract/accounts.ts'
 import { findCountry } from '#contract/countries.ts'
 import { insertAccount } from '#server/accounts/account.queries.ts'
 import { toSessionUser } from '#server/accounts/actor.ts'
-import { addressKey } from '#server/accounts/address-key.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
 import { hashPassword, isPassword } from '#server/accounts/passwords/password-hash.ts'
-import { requireUncommon } from '#server/accounts/passwords/uncommon.ts'
+import { requireUncommonPassword } from '#server/accounts/passwords/require-uncommon-password.ts'
 import { toPhoneNumber } from '#server/accounts/phone-number.ts'
-import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
+import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import type { MailLimits } from './mail-limits.ts'
 import {
   findUnconfirmedPassword,
-  lockAccountByAddress,
+  lockAccountByEmail,
   replaceUnconfirmed,
   setPendingPassword,
-} from './entry.queries.ts'
+} from './auth.queries.ts'
 
 const SIGN_UPS = {
   name: 'sign-up',
@@ -31,16 +31,21 @@ type Parts = Pick<Platform, 'db' | 'limits'> & { mails: MailLimits }
  * Takes a registration. The answer and the work are the same whether or not the address has an
  * account, which only its own mailbox is told.
  */
-export function createSignUp({ db, limits, mails }: Parts, proofs: Proofs) {
+export function createSignUp({ db, limits, mails }: Parts, verification: Verification) {
   return async function signUp(visitor: Visitor, answers: SignUp): Promise<SessionUser> {
     const { firstName, lastName, email, password } = answers
     const [local = ''] = email.split('@', 1)
-    requireUncommon('password', password, [firstName, lastName, firstName + lastName, local])
-    await limits.spend(SIGN_UPS, visitor.address)
-    await mails.spend(visitor, addressKey(email))
+    requireUncommonPassword('password', password, [
+      firstName,
+      lastName,
+      firstName + lastName,
+      local,
+    ])
+    await limits.consume(SIGN_UPS, visitor.ip)
+    await mails.consume(visitor, toEmailKey(email))
 
     const account = toAccount(answers, await hashPassword(password))
-    while (!(await keep(account, password))) continue
+    while (!(await saveRegistration(account, password))) continue
     return toSessionUser({ ...account, pictureKey: null })
   }
 
@@ -49,18 +54,18 @@ export function createSignUp({ db, limits, mails }: Parts, proofs: Proofs) {
    * the right one: whoever gets the mail chooses another. The same person twice is fine.
    * @returns false when somebody else came between, and nothing was kept
    */
-  async function keep(account: Registration, password: string): Promise<boolean> {
+  async function saveRegistration(account: Registration, password: string): Promise<boolean> {
     const { id, emailKey, passwordHash } = account
     const compared = await findUnconfirmedPassword(db, emailKey)
     const isSame = await isPassword(password, compared)
     return db.transaction().execute(async (db) => {
       await insertAccount(db, account)
-      const found = await lockAccountByAddress(db, emailKey)
+      const found = await lockAccountByEmail(db, emailKey)
       if (!found) return false
       const isWaiting = found.id !== id && !found.verifiedAt
       if (isWaiting && found.passwordHash !== compared) return false
       await replaceUnconfirmed(db, account, isSame ? compared : null)
-      await proofs.ask(db, { purpose: 'verify', subject: emailKey })
+      await verification.request(db, { purpose: 'verify', subject: emailKey })
       await setPendingPassword(db, emailKey, passwordHash)
       return true
     })
@@ -79,7 +84,7 @@ function toAccount(answers: SignUp, passwordHash: string) {
     phone: toPhoneNumber(mobileNumber, country),
     country,
     email,
-    emailKey: addressKey(email),
+    emailKey: toEmailKey(email),
     passwordHash,
   }
 }

@@ -1,17 +1,17 @@
-import { suspendedWords, type LogIn, type SessionUser } from '#contract/accounts.ts'
+import { suspendedMessage, type LogIn, type SessionUser } from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
-import { findAccountByAddress } from '#server/accounts/account.queries.ts'
+import { findAccountByEmail } from '#server/accounts/account.queries.ts'
 import { toSessionUser } from '#server/accounts/actor.ts'
-import { addressKey } from '#server/accounts/address-key.ts'
-import type { GuessLimits } from '#server/accounts/guess-limits.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
+import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
 import { isPassword } from '#server/accounts/passwords/password-hash.ts'
 import type { Sessions } from '#server/accounts/sessions/sessions.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
-import { findPendingPassword } from './entry.queries.ts'
+import { findPendingPassword } from './auth.queries.ts'
 
 /** What a browser holds after logging in. */
-export interface LoggedIn {
+export interface LogInResult {
   user: SessionUser
   /** For the session cookie. */
   session: string
@@ -24,11 +24,11 @@ export interface LoggedIn {
  * with the password of a registration that nobody has confirmed; `suspended`, with the reason, to
  * somebody with the right password; `too_many`
  */
-export function createLogIn(db: Db, sessions: Sessions, guesses: GuessLimits) {
-  return async function logIn(visitor: Visitor, { email, password }: LogIn): Promise<LoggedIn> {
-    const emailKey = addressKey(email)
-    await guesses.spend(visitor, emailKey)
-    const account = await findAccountByAddress(db, emailKey)
+export function createLogIn(db: Db, sessions: Sessions, attempts: LoginAttemptLimits) {
+  return async function logIn(visitor: Visitor, { email, password }: LogIn): Promise<LogInResult> {
+    const emailKey = toEmailKey(email)
+    await attempts.consume(visitor, emailKey)
+    const account = await findAccountByEmail(db, emailKey)
     const passwordHash = account?.verifiedAt ? account.passwordHash : null
     const isRight = await isPassword(password, passwordHash)
     if (!account || !isRight) {
@@ -36,12 +36,12 @@ export function createLogIn(db: Db, sessions: Sessions, guesses: GuessLimits) {
       const isPending = await isPassword(password, pending)
       throw new DomainError(isPending ? 'not_verified' : 'wrong_login')
     }
-    await guesses.forget(visitor, emailKey)
+    await attempts.reset(visitor, emailKey)
     if (account.suspendedAt) {
-      const message = suspendedWords(account.suspendedBecause ?? '')
+      const message = suspendedMessage(account.suspendedBecause ?? '')
       throw new DomainError('suspended', [{ field: '', message }])
     }
-    const session = await sessions.begin(account.id, visitor, passwordHash)
-    return { user: toSessionUser(account), session, device: guesses.knownDevice(emailKey) }
+    const session = await sessions.start(account.id, visitor, passwordHash)
+    return { user: toSessionUser(account), session, device: attempts.createDeviceToken(emailKey) }
   }
 }

@@ -7,7 +7,7 @@ export function newToken(): string {
 }
 
 /** As it is kept. So much chance cannot be guessed back from its digest. */
-export function tokenHash(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
@@ -16,6 +16,6 @@ export function newCode(): string {
 }
 
 /** As it is kept. A code is short, so only whoever has the server's secret can try them all. */
-export function codeHash(secret: string, subject: string, code: string): string {
+export function hashCode(secret: string, subject: string, code: string): string {
   return createHmac('sha256', secret).update(`code ${code} for ${subject}`).digest('base64url')
 }

@@ -13,12 +13,12 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { db, services, mailbox, startWorking } = await openTestServer()
 
 test('the old address is told, however quickly the new one is confirmed', async () => {
-  const { proofs, settings } = services.accounts
+  const { verification, settings } = services.accounts
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
   const newEmail = anAddress()
-  await settings.askEmailChange(aVisitor(), actor, { newEmail, emailPassword: PASSWORD })
-  await proofs.deliver({ purpose: 'change-email', subject: person.id })
+  await settings.requestEmailChange(aVisitor(), actor, { newEmail, emailPassword: PASSWORD })
+  await verification.deliver({ purpose: 'change-email', subject: person.id })
   const token = tokenIn(await mailTo(mailbox, newEmail))
 
   await settings.confirmEmailChange(aVisitor(), token)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { toEmailKey } from './email-key.ts'
 
 test.each([
   ['Ada@Example.COM', 'ada@example.com'],
@@ -15,8 +15,8 @@ test.each([
   ['no address', 'no address'],
   ['', ''],
 ])('%j is compared as %j', (typed, key) => {
-  expect(addressKey(typed)).toBe(key)
-  expect(addressKey(key)).toBe(key)
+  expect(toEmailKey(typed)).toBe(key)
+  expect(toEmailKey(key)).toBe(key)
 })
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   ['ada+x@example.com', 'ada@example.com'],
   ['ada@example.com', 'ada@example.com.'],
 ])('%j and %j are two addresses', (one, another) => {
-  expect(addressKey(one)).not.toBe(addressKey(another))
+  expect(toEmailKey(one)).not.toBe(toEmailKey(another))
 })
 
 test('a text that would become too long for an index is compared by its digest', () => {
   const long = 'ﷺ'.repeat(200)
 
-  expect(addressKey(long)).toHaveLength(43)
-  expect(addressKey(long)).not.toBe(addressKey(`${long}x`))
+  expect(toEmailKey(long)).toHaveLength(43)
+  expect(toEmailKey(long)).not.toBe(toEmailKey(`${long}x`))
 })

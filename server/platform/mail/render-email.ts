@@ -12,10 +12,10 @@ import { Text } from '@react-email/text'
 import { createElement as h, type CSSProperties } from 'react'
 
 /** What a letter from the site says. Every text may come from a stranger. */
-export interface Letter {
+export interface EmailContent {
   heading: string
   /** Before what is asked for, paragraph by paragraph. */
-  words: string[]
+  paragraphs: string[]
   /** Set large, to be typed in. */
   code?: string
   button?: { label: string; href: string }
@@ -89,11 +89,11 @@ const DARK = `
   }`
 
 /** The same letter for programs that show HTML and for those that do not. */
-export async function writeLetter(letter: Letter): Promise<{ html: string; text: string }> {
+export async function renderEmail(letter: EmailContent): Promise<{ html: string; text: string }> {
   return { html: await render(toElement(letter)), text: toText(letter) }
 }
 
-function toElement({ heading, words, code, button, footnote }: Letter) {
+function toElement({ heading, paragraphs, code, button, footnote }: EmailContent) {
   return h(
     Html,
     { lang: 'en-GB' },
@@ -104,43 +104,43 @@ function toElement({ heading, words, code, button, footnote }: Letter) {
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('style', null, DARK),
     ),
-    h(Preview, null, words[0] ?? heading),
+    h(Preview, null, paragraphs[0] ?? heading),
     h(
       Body,
-      look('ground'),
+      styleOf('ground'),
       h(
         Container,
-        look('paper'),
-        h(Text, look('name'), 'Landfall'),
-        h(Heading, { as: 'h1', ...look('heading') }, heading),
-        ...words.map((word, index) => h(Text, { key: index, ...look('text') }, word)),
-        code && h(Text, look('code'), code),
-        button && h(Button, { href: button.href, ...look('button') }, button.label),
-        h(Hr, look('rule')),
-        button && otherWay(button.href),
-        h(Text, look('small'), footnote),
+        styleOf('paper'),
+        h(Text, styleOf('name'), 'Landfall'),
+        h(Heading, { as: 'h1', ...styleOf('heading') }, heading),
+        ...paragraphs.map((word, index) => h(Text, { key: index, ...styleOf('text') }, word)),
+        code && h(Text, styleOf('code'), code),
+        button && h(Button, { href: button.href, ...styleOf('button') }, button.label),
+        h(Hr, styleOf('rule')),
+        button && linkFallback(button.href),
+        h(Text, styleOf('small'), footnote),
       ),
     ),
   )
 }
 
 /** For programs that show no button, and for people who want to see where it leads. */
-function otherWay(href: string) {
+function linkFallback(href: string) {
   return h(
     Text,
-    look('small'),
+    styleOf('small'),
     'If the button does nothing, open this address:',
     h('br'),
-    h(Link, { href, ...look('address') }, href),
+    h(Link, { href, ...styleOf('address') }, href),
   )
 }
 
 /** Its style, and the name under which the dark scheme changes it. */
-function look<Part extends keyof typeof STYLES>(part: Part) {
+function styleOf<Part extends keyof typeof STYLES>(part: Part) {
   return { className: part, style: STYLES[part] }
 }
 
-function toText({ heading, words, code, button, footnote }: Letter) {
-  const parts = [heading, ...words, code, button && `${button.label}:\n${button.href}`]
+function toText({ heading, paragraphs, code, button, footnote }: EmailContent) {
+  const parts = [heading, ...paragraphs, code, button && `${button.label}:\n${button.href}`]
   return `${parts.filter(Boolean).join('\n\n')}\n\n--\n${footnote}\n`
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Message } from '#server/platform/mail/mail.ts'
-import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
+import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import { anAddress, aPerson, aVisitor } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createAccounts } from '#server/accounts/accounts.service.ts'
-import { findUnsentProof, setSecret } from './proofs.queries.ts'
+import { findUnsentToken, updateSecret } from './verification.queries.ts'
 
 const { db, tasks, limits, files } = await openTestServer()
 
@@ -21,7 +21,7 @@ const mail = {
 }
 const settings = { publicUrl: 'https://landfall.example', sessionSecret: 'known to this test' }
 const others = { onJobsRemoved() {} }
-const { proofs, confirm, reset } = createAccounts(
+const { verification, confirm, reset } = createAccounts(
   { db, tasks, limits, mail, files },
   settings,
   others,
@@ -31,8 +31,8 @@ const attemptsTo = (email: string) => attempts.filter(({ to }) => to === email)
 const tokenOf = (message?: Message) => /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
 const codeOf = (message?: Message) => /^\d{4}$/m.exec(message?.text ?? '')?.[0] ?? ''
 
-async function ask(purpose: ProofPurpose, subject: string, newEmail: string | null = null) {
-  await db.transaction().execute((db) => proofs.ask(db, { purpose, subject }, newEmail))
+async function ask(purpose: TokenPurpose, subject: string, newEmail: string | null = null) {
+  await db.transaction().execute((db) => verification.request(db, { purpose, subject }, newEmail))
   return { purpose, subject }
 }
 
@@ -40,8 +40,8 @@ test('a task that runs twice sends one mail', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
   const key = await ask('verify', emailKey)
 
-  await proofs.deliver(key)
-  await proofs.deliver(key)
+  await verification.deliver(key)
+  await verification.deliver(key)
 
   expect(attemptsTo(emailKey)).toHaveLength(1)
 })
@@ -50,7 +50,11 @@ test('a task that runs twice at once sends one mail', async () => {
   const { emailKey } = await aPerson(db)
   const key = await ask('reset', emailKey)
 
-  await Promise.all([proofs.deliver(key), proofs.deliver(key), proofs.deliver(key)])
+  await Promise.all([
+    verification.deliver(key),
+    verification.deliver(key),
+    verification.deliver(key),
+  ])
 
   expect(attemptsTo(emailKey)).toHaveLength(1)
 })
@@ -60,9 +64,9 @@ test('after a mail server that failed the last mail holds the link that works', 
   const key = await ask('verify', emailKey)
   failuresToCome = 2
 
-  await expect(proofs.deliver(key)).rejects.toThrow('451')
-  await expect(proofs.deliver(key)).rejects.toThrow('451')
-  await proofs.deliver(key)
+  await expect(verification.deliver(key)).rejects.toThrow('451')
+  await expect(verification.deliver(key)).rejects.toThrow('451')
+  await verification.deliver(key)
 
   const [first, second, third, ...more] = attemptsTo(emailKey)
   expect(more).toEqual([])
@@ -75,8 +79,8 @@ test('after a mail server that failed the last mail holds the code that works', 
   const { emailKey } = await aPerson(db)
   const key = await ask('reset', emailKey)
   failuresToCome = 1
-  await expect(proofs.deliver(key)).rejects.toThrow('451')
-  await proofs.deliver(key)
+  await expect(verification.deliver(key)).rejects.toThrow('451')
+  await verification.deliver(key)
 
   const otp = codeOf(attemptsTo(emailKey).at(-1))
 
@@ -88,8 +92,8 @@ test('two requests in a row send one mail, whose link works', async () => {
   const key = await ask('verify', emailKey)
   await ask('verify', emailKey)
 
-  await proofs.deliver(key)
-  await proofs.deliver(key)
+  await verification.deliver(key)
+  await verification.deliver(key)
 
   const [only, ...others] = attemptsTo(emailKey)
   expect(others).toEqual([])
@@ -100,22 +104,22 @@ test('a mail for an address given up meanwhile makes no link to the next one', a
   const { id } = await aPerson(db)
   const another = anAddress()
   const key = await ask('change-email', id, anAddress())
-  const given = await findUnsentProof(db, key)
+  const given = await findUnsentToken(db, key)
   await ask('change-email', id, another)
 
-  expect(given && (await setSecret(db, given, 'a digest'))).toBe(false)
+  expect(given && (await updateSecret(db, given, 'a digest'))).toBe(false)
 
-  await proofs.deliver(key)
+  await verification.deliver(key)
   expect(attemptsTo(another)).toHaveLength(1)
 })
 
 test('no mail leaves for an unknown address, or when the time is over', async () => {
   const unknown = anAddress()
-  await proofs.deliver(await ask('reset', unknown))
+  await verification.deliver(await ask('reset', unknown))
   const { emailKey } = await aPerson(db)
   const key = await ask('reset', emailKey)
   await sql`update proof set expires_at = now() where subject = ${emailKey}`.execute(db)
-  await proofs.deliver(key)
+  await verification.deliver(key)
 
   expect([...attemptsTo(unknown), ...attemptsTo(emailKey)]).toEqual([])
 })
@@ -123,11 +127,11 @@ test('no mail leaves for an unknown address, or when the time is over', async ()
 test('the queue of tasks holds no link, no code and no password', async () => {
   const { id, emailKey } = await aPerson(db)
   const waiting = await aPerson(db, { verifiedAt: null })
-  await proofs.deliver(await ask('reset', emailKey))
-  await proofs.deliver(await ask('verify', waiting.emailKey))
+  await verification.deliver(await ask('reset', emailKey))
+  await verification.deliver(await ask('verify', waiting.emailKey))
   await db
     .transaction()
-    .execute((db) => proofs.notify(db, { notice: 'password-changed', accountId: id }))
+    .execute((db) => verification.notify(db, { notice: 'password-changed', accountId: id }))
   const secrets = [tokenOf(attemptsTo(waiting.emailKey)[0]), 'argon2', 'secret', 'token', '"code"']
 
   const { rows } = await sql<{ name: string; data: object }>`

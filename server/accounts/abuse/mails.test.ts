@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as mails from '#server/accounts/accounts.mail.ts'
-import { writeLetter } from '#server/platform/mail/letter.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
 import { aPerson, codeIn, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -8,33 +8,33 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { app, db, mailbox, services, startWorking } = await openTestServer()
 await startWorking()
 const { post } = accountCalls(app)
-const { proofs } = services.accounts
+const { verification } = services.accounts
 
 const NAME = 'Ada<img src=x onerror=alert(1)>'
 const URL = 'https://landfall.example'
 const LINK = `${URL}/verification?token=abc`
 
 const LETTERS = {
-  'Confirm your email address': mails.confirmAddressLetter(NAME, LINK),
-  'You have an account already': mails.alreadyConfirmedLetter(NAME, URL),
-  '0417 is your code for a new password': mails.codeLetter(NAME, '0417'),
-  'Confirm your new email address': mails.confirmNewAddressLetter(NAME, LINK),
-  'Your email address is about to change': mails.addressChangeLetter(NAME, URL),
-  'Your password was changed': mails.passwordChangedLetter(NAME, URL),
-  'Confirm that your account is to be deleted': mails.confirmDeletionLetter(NAME, LINK),
+  'Confirm your email address': mails.confirmAddressEmail(NAME, LINK),
+  'You have an account already': mails.alreadyConfirmedEmail(NAME, URL),
+  '0417 is your code for a new password': mails.resetCodeEmail(NAME, '0417'),
+  'Confirm your new email address': mails.confirmNewAddressEmail(NAME, LINK),
+  'Your email address is about to change': mails.emailChangeEmail(NAME, URL),
+  'Your password was changed': mails.passwordChangedEmail(NAME, URL),
+  'Confirm that your account is to be deleted': mails.confirmDeletionEmail(NAME, LINK),
 }
 
 test.each(Object.entries(LETTERS))(
   '%s: in both forms, to a name that is no markup',
   async (name, letter) => {
-    const { subject, ...words } = letter
-    const { html, text } = await writeLetter(words)
+    const { subject, ...paragraphs } = letter
+    const { html, text } = await renderEmail(paragraphs)
 
     expect(subject).toBe(name)
     expect(html).not.toContain('<img')
     expect(html).toContain('Ada&lt;img')
     expect(text).toContain(NAME)
-    expect(text).toContain(words.footnote)
+    expect(text).toContain(paragraphs.footnote)
     const addresses = [...`${html} ${text}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link)
     const foreign = addresses.filter((link) => !link.startsWith(URL) && !link.includes('w3.org'))
     expect(foreign).toEqual([])
@@ -67,10 +67,10 @@ test('each kind of proof and notice has its letter, to the address it is about',
   const { id, email } = await aPerson(db)
   const newEmail = `new-${email}`
   await db.transaction().execute(async (db) => {
-    await proofs.ask(db, { purpose: 'change-email', subject: id }, newEmail)
-    await proofs.ask(db, { purpose: 'delete', subject: id })
-    await proofs.notify(db, { notice: 'password-changed', accountId: id, to: email })
-    await proofs.notify(db, { notice: 'email-change', accountId: id, to: email })
+    await verification.request(db, { purpose: 'change-email', subject: id }, newEmail)
+    await verification.request(db, { purpose: 'delete', subject: id })
+    await verification.notify(db, { notice: 'password-changed', accountId: id, to: email })
+    await verification.notify(db, { notice: 'email-change', accountId: id, to: email })
   })
   await untilMailed(db)
 
@@ -89,7 +89,11 @@ test('each kind of proof and notice has its letter, to the address it is about',
 test('whoever has the new address already is told, and gets no link', async () => {
   const [mover, holder] = [await aPerson(db), await aPerson(db)]
   await db.transaction().execute(async (db) => {
-    await proofs.ask(db, { purpose: 'change-email', subject: mover.id }, holder.email.toUpperCase())
+    await verification.request(
+      db,
+      { purpose: 'change-email', subject: mover.id },
+      holder.email.toUpperCase(),
+    )
   })
   await untilMailed(db)
 
