@@ -69,9 +69,9 @@ async function prepare(
   const people = await Promise.all(Array.from({ length: count + 1 }, () => aPerson(db)))
   const [employer = { id: '' }, ...seekers] = people
   const job = await aPostedJob(db, employer)
-  const { begin } = createSessions(db)
-  const from = { address: '::1', userAgent: 'bench', device: null }
-  const sessions = await Promise.all(seekers.map(({ id }) => begin(id, from)))
+  const { start } = createSessions(db)
+  const from = { ip: '::1', userAgent: 'bench', device: null }
+  const sessions = await Promise.all(seekers.map(({ id }) => start(id, from)))
   await close()
   return { jobId: job.id, sessions }
 }

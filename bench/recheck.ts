@@ -1,7 +1,7 @@
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/platform.ts'
-import { readAdvert } from '#server/sponsorship/advert/read-advert.ts'
+import { parseAdvert } from '#server/sponsorship/advert/parse-advert.ts'
 import { checkAdvert } from '#server/sponsorship/check/check-advert.ts'
 import { recheckOpenJobs } from '#server/sponsorship/recheck.ts'
 import { SHIPPED } from '#server/sponsorship/rules/shipped.ts'
@@ -80,7 +80,7 @@ async function decideAll(db: Db) {
   // Twice, so that the second one is not the first to use the code.
   const rates = [0, 1].map(() => {
     let started = process.cpuUsage()
-    const facts = adverts.map(readAdvert)
+    const facts = adverts.map(parseAdvert)
     const reading = process.cpuUsage(started).user
     started = process.cpuUsage()
     for (const advert of facts) checkAdvert({ advert, ...rest })

@@ -154,8 +154,8 @@ export type Profile = z.infer<typeof Profile>
 const Ticked = z.preprocess((value) => value === 'on', z.boolean())
 
 /** Which mails a person wants besides those they ask for. A box that is not ticked is not sent. */
-export const MailWishes = z.object({ wantsApplicantMails: Ticked, wantsReceipts: Ticked })
-export type MailWishes = z.infer<typeof MailWishes>
+export const EmailPreferences = z.object({ wantsApplicantMails: Ticked, wantsReceipts: Ticked })
+export type EmailPreferences = z.infer<typeof EmailPreferences>
 
 export const PasswordChange = z
   .object({
@@ -205,10 +205,10 @@ export interface AccountFacts {
   /** An address that waits for its confirmation; null for none. */
   newEmail: string | null
   /** A mail that deletes the account waits for its confirmation. */
-  isDeletionAsked: boolean
+  isDeletionPending: boolean
   profilePicture: string | null
   since: Timestamp
-  mailWishes: MailWishes
+  emailPreferences: EmailPreferences
 }
 
 /** What the site says after each deed, word for word from the specification where it has words. */
@@ -226,7 +226,7 @@ export const ACCOUNT_WORDS = {
 export const PICTURE_SIZES = [96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 /** What somebody who is suspended is told when they log in with the right password. */
-export function suspendedWords(reason: string): string {
+export function suspendedMessage(reason: string): string {
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
   return `Your account is suspended. The reason: ${sentence} If you think that is a mistake, write to us at /contact.`
 }

@@ -1,11 +1,11 @@
-import type { ApplicantFilter, ApplicationStatus } from './applications.ts'
+import type { ApplicantFilter, Stage } from './applications.ts'
 import type { JobView } from './jobs.ts'
 import type { Id, Timestamp } from './primitives.ts'
 
 /** One thing that happened to an application. */
 export interface ApplicationEvent {
   kind: 'sent' | 'opened' | 'status' | 'withdrawn' | 'replied'
-  status: ApplicationStatus | null
+  status: Stage | null
   at: Timestamp
 }
 
@@ -45,7 +45,7 @@ export interface OwnApplicationCard {
   location: string
   /** The job's page still shows it as open. */
   isJobOpen: boolean
-  status: ApplicationStatus
+  status: Stage
   sentAt: Timestamp
   /** When the employer first opened it; null until then. */
   openedAt: Timestamp | null
@@ -61,7 +61,7 @@ export interface OwnApplication {
   isJobGone: boolean
   advert: AdvertSnapshot
   answers: SentAnswers
-  status: ApplicationStatus
+  status: Stage
   sentAt: Timestamp
   openedAt: Timestamp | null
   withdrawnAt: Timestamp | null
@@ -90,7 +90,7 @@ export interface ApplicantCard {
   yearsOfExperience: number
   /** How the cover letter begins. */
   preview: string
-  status: ApplicationStatus
+  status: Stage
   hasNote: boolean
   sentAt: Timestamp
   withdrawnAt: Timestamp | null
@@ -101,7 +101,7 @@ export interface Applicant {
   id: Id
   jobId: Id
   answers: SentAnswers
-  status: ApplicationStatus
+  status: Stage
   note: string
   sentAt: Timestamp
   openedAt: Timestamp | null

@@ -92,23 +92,16 @@ export const ApplyForm = JobApplication.extend({
 }).meta({ id: 'ApplyForm' })
 
 /** How far the employer is with an application, in the usual order. */
-export const ApplicationStatus = z.enum([
-  'new',
-  'seen',
-  'shortlisted',
-  'interview',
-  'offered',
-  'rejected',
-])
-export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+export const Stage = z.enum(['new', 'seen', 'shortlisted', 'interview', 'offered', 'rejected'])
+export type Stage = z.infer<typeof Stage>
 
 /** What an employer may set; 'new' and 'seen' come by themselves. */
-export const SETTABLE_STATUSES = ['shortlisted', 'interview', 'offered', 'rejected'] as const
+export const SETTABLE_STAGES = ['shortlisted', 'interview', 'offered', 'rejected'] as const
 
-const chooseStatus = 'Choose shortlisted, interview, offered or rejected.'
+const chooseStage = 'Choose shortlisted, interview, offered or rejected.'
 
-export const StatusChange = z.object({ status: z.enum(SETTABLE_STATUSES, chooseStatus) })
-export type StatusChange = z.infer<typeof StatusChange>
+export const StageChange = z.object({ status: z.enum(SETTABLE_STAGES, chooseStage) })
+export type StageChange = z.infer<typeof StageChange>
 
 /** The employer's own words about an applicant; empty takes them away. */
 export const ApplicantNote = z.object({
@@ -126,5 +119,5 @@ export const ApplicantReply = z.object({
 export type ApplicantReply = z.infer<typeof ApplicantReply>
 
 /** What a list of applicants may be narrowed to. Who withdrew is in no other group. */
-export const ApplicantFilter = z.enum([...ApplicationStatus.options, 'withdrawn'])
+export const ApplicantFilter = z.enum([...Stage.options, 'withdrawn'])
 export type ApplicantFilter = z.infer<typeof ApplicantFilter>

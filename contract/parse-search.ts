@@ -11,7 +11,7 @@ import {
   type JobSearch,
   type SearchPosition,
 } from './search.ts'
-import { Verdict } from './sponsorship/lines.ts'
+import { Verdict } from './sponsorship/check.ts'
 import { asLine } from './texts.ts'
 
 export interface ParsedSearch extends SearchPosition {

@@ -10,7 +10,7 @@ import {
   SORT_ORDERS,
   type JobSearch,
 } from './search.ts'
-import { Verdict } from './sponsorship/lines.ts'
+import { Verdict } from './sponsorship/check.ts'
 import { asLine } from './texts.ts'
 
 function typed(limit: number, what: string) {

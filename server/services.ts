@@ -2,9 +2,10 @@ import { createAccounts } from './accounts/accounts.service.ts'
 import { createApplications } from './applications/applications.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
-import { createDesk } from './desk/desk.service.ts'
+import { createAdmin } from './admin/admin.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
+import { createCache } from './platform/cache/cache.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
@@ -26,7 +27,8 @@ type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
 export function createServices(platform: Parts, settings: Settings) {
   const formTimestamps = createFormTimestamps(settings.sessionSecret)
-  const jobs = createJobs(platform)
+  const cache = createCache()
+  const jobs = createJobs({ ...platform, cache })
   const { notifyJobsChanged } = jobs
   const sponsorship = createSponsorship(platform, { ...settings, notifyJobsChanged })
   const search = createSearch(platform, jobs)
@@ -40,7 +42,7 @@ export function createServices(platform: Parts, settings: Settings) {
     search,
     landing,
     suggestions: createSuggestions(platform, jobs),
-    desk: createDesk(platform, { ...settings, notifyJobsChanged }),
+    admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
     publishing: createPublishing(platform, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),

@@ -1,7 +1,7 @@
 import { accountTasks } from './accounts/accounts.tasks.ts'
 import { applicationTasks } from './applications/applications.tasks.ts'
 import { contactTasks } from './contact/contact.tasks.ts'
-import { deskTasks } from './desk/desk.tasks.ts'
+import { adminTasks } from './admin/admin.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
 import { postingTasks } from './postings/postings.tasks.ts'
@@ -11,12 +11,12 @@ import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
 export function createTaskHandlers(services: Services): TaskHandlers {
-  const { accounts, applications, desk, drafts, jobs, landing, search } = services
+  const { accounts, applications, admin, drafts, jobs, landing, search } = services
   const { sponsorship, postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),
-    ...deskTasks(desk),
+    ...adminTasks(admin),
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
     'tend-search': () => Promise.all([landing.warmUp(), search.maintain()]),

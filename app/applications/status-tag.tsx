@@ -1,9 +1,9 @@
 import { Tag } from '#app/ui/tag.tsx'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { Stage } from '#contract/applications.ts'
 import { wordFor } from './status-words.ts'
 
 interface StatusTagProps {
-  application: { status: ApplicationStatus; withdrawnAt: string | null }
+  application: { status: Stage; withdrawnAt: string | null }
   /** Whose words to use. */
   reader: 'applicant' | 'employer'
 }

@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '#contract/application-views.ts'
-import type { ApplicantFilter, ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicantFilter, Stage } from '#contract/applications.ts'
 
 type Tone = 'neutral' | 'sea' | 'signal' | 'success' | 'warning' | 'danger'
 
@@ -26,7 +26,7 @@ export function wordFor({
   status,
   withdrawnAt,
 }: {
-  status: ApplicationStatus
+  status: Stage
   withdrawnAt: string | null
 }): Word {
   return WORDS[withdrawnAt ? 'withdrawn' : status]

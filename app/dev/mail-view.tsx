@@ -2,11 +2,11 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import type { KeptMail } from '#server/platform/mail/mailbox.ts'
+import type { StoredMail } from '#server/platform/mail/mailbox.ts'
 import styles from './mail.module.css'
 
 /** A mail as text, with a way to its HTML. */
-export function MailView({ mail }: { mail: KeptMail }) {
+export function MailView({ mail }: { mail: StoredMail }) {
   const { id, to, at, subject, replyTo, text, html } = mail
   const answersTo = replyTo && `${replyTo.name} <${replyTo.address}>`
 

@@ -4,9 +4,9 @@ import type { RouteHandle } from '#app/layout/route-handle.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import type { Route } from './+types/check.route.ts'
 import { orSayNo } from './or-say-no.ts'
-import { formPath, NEW } from '../../contract/paths/posting-paths.ts'
-import { CheckAnswer } from './sponsoring/check-answer.tsx'
-import { toSubject } from './sponsoring/check-subject.ts'
+import { formPath, NEW } from '#contract/paths/posting-paths.ts'
+import { CheckAnswer } from './sponsorship-fields/check-answer.tsx'
+import { toSubject } from './sponsorship-fields/check-subject.ts'
 
 /** Only a script asks, for what it puts into the form. */
 export const handle: RouteHandle = { bare: true }
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(requestContext)
   const actor = requireActor(facts, request)
   const answers = Object.fromEntries(new URLSearchParams(await request.text()))
-  const check = await orSayNo(facts.postings.sponsoring.check(actor, answers))
+  const check = await orSayNo(facts.postings.sponsorshipFields.check(actor, answers))
   return { subject: toSubject(answers), check }
 }
 

@@ -3,18 +3,18 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
 import styles from './draft-banner.module.css'
-import { formPath, NEW } from '../../contract/paths/posting-paths.ts'
+import { formPath, NEW } from '#contract/paths/posting-paths.ts'
 
 interface DraftBannerProps {
   subject: string
-  keptAt: string
+  savedAt: string
   /** The form below it begins with something else. */
   isElsewhere: boolean
 }
 
 /** Says that something was begun and not published, and how to be rid of it. */
-export function DraftBanner({ subject, keptAt, isElsewhere }: DraftBannerProps) {
-  const when = <TimeAgo at={keptAt} />
+export function DraftBanner({ subject, savedAt, isElsewhere }: DraftBannerProps) {
+  const when = <TimeAgo at={savedAt} />
   const title =
     subject === NEW ? 'You have an unfinished advert' : 'You have changes that are not published'
 

@@ -7,11 +7,11 @@ import { attempt, comeBack, submitForm } from '#app/forms/submit-form.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { PostingForm } from '#server/postings/read-posting.ts'
-import type { SponsoringView } from '#server/postings/sponsoring/sponsoring.service.ts'
-import { formPath, NEW, previewPath } from '../../contract/paths/posting-paths.ts'
+import type { SponsorshipFieldsView } from '#server/postings/sponsorship-fields/sponsorship-fields.service.ts'
+import { formPath, NEW, previewPath } from '#contract/paths/posting-paths.ts'
 
 /** A form that came back, with what it asks about. */
-type Refused = Rejection & { sponsoring?: SponsoringView }
+type Refused = Rejection & { sponsorshipFields?: SponsorshipFieldsView }
 type Facts = PageServices & PageRequest
 
 /** The form with everything in it: to be looked at first, or to be published. */
@@ -23,28 +23,28 @@ export async function receivePosting(
 ) {
   const { postings } = facts
   const { result: received, rejection: unreadable } = await attempt({}, () =>
-    postings.receive(actor, {
+    postings.readPostedForm(actor, {
       contentType: request.headers.get('content-type'),
       body: request.body as never,
     }),
   )
   if (unreadable) return comeBack(await asForm(unreadable))
-  const form = await postings.sponsoring.settle(received)
+  const form = await postings.sponsorshipFields.resolveChoices(received)
 
   const isPreview = form.values.intent === 'preview'
   const { result: next, rejection } = await attempt(form.values, async () => {
     if (!isPreview) return publish(form)
-    await postings.unfinished.check(actor, subject, form)
-    await postings.keep(actor, subject, form)
+    await postings.drafts.check(actor, subject, form)
+    await postings.saveDraft(actor, subject, form)
     return redirect(previewPath(subject), 303)
   })
   if (!rejection) return next
   // Whatever is wrong with it, it is there again tomorrow.
-  await postings.keep(actor, subject, form)
+  await postings.saveDraft(actor, subject, form)
   return comeBack(await asForm(rejection))
 
   async function asForm(refused: Rejection): Promise<Refused> {
-    return { ...refused, sponsoring: await postings.sponsoring.show(refused.values) }
+    return { ...refused, sponsorshipFields: await postings.sponsorshipFields.show(refused.values) }
   }
 
   async function publish(sent: PostingForm) {
@@ -70,7 +70,7 @@ const Discarded = z.object({ intent: z.literal('discard') })
 
 export async function discardDraft(facts: Facts, actor: Actor, subject: string, request: Request) {
   const { rejection } = await submitForm(request, Discarded, () =>
-    facts.postings.unfinished.discard(actor, subject),
+    facts.postings.drafts.discard(actor, subject),
   )
   if (rejection) return comeBack<Refused>(rejection)
   const headers = { 'set-cookie': leaveFlash('draft-dropped') }

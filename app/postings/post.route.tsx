@@ -20,7 +20,7 @@ import { DraftBanner } from './draft-banner.tsx'
 import { PostingForm } from './form/posting-form.tsx'
 import { orSayNo } from './or-say-no.ts'
 import { discardDraft, receivePosting } from './post-action.ts'
-import { NEW } from '../../contract/paths/posting-paths.ts'
+import { NEW } from '#contract/paths/posting-paths.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
@@ -41,18 +41,18 @@ const CHOICES = {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const actor = requireActor(facts, request)
-  const { unfinished } = facts.postings
+  const { drafts } = facts.postings
   if (params.jobId === NEW) throw redirect('/post')
 
   const subject = params.jobId ?? NEW
   const repeated = subject === NEW ? new URL(request.url).searchParams.get('repeat') : null
-  const unfinishedPosting = await orSayNo(
-    repeated ? unfinished.copy(actor, repeated) : unfinished.start(actor, subject),
+  const draft = await orSayNo(
+    repeated ? drafts.copy(actor, repeated) : drafts.start(actor, subject),
   )
   return {
-    ...unfinishedPosting,
+    ...draft,
     subject,
-    sponsoring: await facts.postings.sponsoring.show(unfinishedPosting.answers),
+    sponsorshipFields: await facts.postings.sponsorshipFields.show(draft.answers),
     isCopy: repeated !== null,
     choices: CHOICES,
   }
@@ -74,8 +74,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { answers, keptAt, job, days, subject, isCopy, choices } = loaderData
-  const sponsoring = actionData?.sponsoring ?? loaderData.sponsoring
+  const { answers, savedAt, job, days, subject, isCopy, choices } = loaderData
+  const sponsorshipFields = actionData?.sponsorshipFields ?? loaderData.sponsorshipFields
   const title = job ? 'Edit your advert' : 'Post a job'
 
   return (
@@ -85,8 +85,8 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
       <PageHeader title={title} eyebrow={job?.title ?? 'For employers'}>
         <p>Free of charge. The advert is open to everybody as soon as you publish it.</p>
       </PageHeader>
-      {keptAt && !actionData && (
-        <DraftBanner subject={subject} keptAt={keptAt} isElsewhere={isCopy} />
+      {savedAt && !actionData && (
+        <DraftBanner subject={subject} savedAt={savedAt} isElsewhere={isCopy} />
       )}
       <PostingForm
         subject={subject}
@@ -94,7 +94,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
         rejection={actionData}
         days={days}
         choices={choices}
-        sponsoring={sponsoring}
+        sponsorshipFields={sponsorshipFields}
       />
     </PageLayout>
   )

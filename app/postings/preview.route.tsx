@@ -10,25 +10,25 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { POSTING_WORDS } from '#contract/postings.ts'
-import { verdictsOf } from '#contract/sponsorship/lines.ts'
+import { verdictsOf } from '#contract/sponsorship/check.ts'
 import type { Route } from './+types/preview.route.ts'
 import { orSayNo } from './or-say-no.ts'
 import { publishDraft } from './post-action.ts'
-import { formPath, NEW, previewPath } from '../../contract/paths/posting-paths.ts'
+import { formPath, NEW, previewPath } from '#contract/paths/posting-paths.ts'
 import styles from './preview.module.css'
-import { CheckAnswer } from './sponsoring/check-answer.tsx'
+import { CheckAnswer } from './sponsorship-fields/check-answer.tsx'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const actor = requireActor(facts, request)
-  const { unfinished } = facts.postings
+  const { drafts } = facts.postings
   const subject = params.jobId
-  const job = await orSayNo(unfinished.preview(actor, subject))
+  const job = await orSayNo(drafts.preview(actor, subject))
   // Nothing was written yet, or not enough: the form says what is missing.
   if (!job) throw redirect(formPath(subject))
-  const { answers } = await orSayNo(unfinished.start(actor, subject))
+  const { answers } = await orSayNo(drafts.start(actor, subject))
   const check = await facts.sponsorship.check(job)
   return {
     job: { ...job, check: check && verdictsOf(check) },

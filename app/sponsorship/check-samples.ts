@@ -1,4 +1,4 @@
-import type { CheckLine, PersonalLine, SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import type { CheckResult, PersonalResult, SponsorshipCheck } from '#contract/sponsorship/check.ts'
 
 const RULES =
   'https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-skilled-worker'
@@ -6,7 +6,7 @@ const date = '2025-11-25'
 const NOTHING = { figures: [], quotes: [], todo: null, cautions: [], sources: [] }
 
 /** A nurse's job that meets what can be told from outside. */
-const NURSE: CheckLine[] = [
+const NURSE: CheckResult[] = [
   {
     ...NOTHING,
     name: 'licence',
@@ -63,7 +63,7 @@ const NURSE: CheckLine[] = [
 ]
 
 /** A carer's job that nobody abroad can be sponsored for. */
-const CARER: CheckLine[] = [
+const CARER: CheckResult[] = [
   {
     ...NOTHING,
     name: 'licence',
@@ -97,7 +97,7 @@ const CARER: CheckLine[] = [
   },
 ]
 
-const ENGLISH: PersonalLine = {
+const ENGLISH: PersonalResult = {
   ...NOTHING,
   name: 'english',
   verdict: 'fail',

@@ -6,7 +6,7 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { DomainError } from '#contract/errors.ts'
-import { Person } from '#contract/sponsorship/person.ts'
+import { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Route } from './+types/job-sponsorship.route.ts'
 import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(requestContext)
-  const { result, rejection } = await submitForm(request, Person, async (person) => {
+  const { result, rejection } = await submitForm(request, PersonalAnswers, async (person) => {
     const { check } = await findCheck(facts, params.jobId, person)
     return { person, check }
   })
@@ -39,7 +39,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 async function findCheck(
   { jobs, sponsorship }: Pick<PageServices, 'jobs' | 'sponsorship'>,
   jobId: string,
-  person: Person | null,
+  person: PersonalAnswers | null,
 ) {
   const job = await jobs.find(jobId)
   if (!job) throw data(new DomainError('job_not_found').message, 404)

@@ -1,6 +1,6 @@
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
 import { PersonForm } from './person/person-form.tsx'

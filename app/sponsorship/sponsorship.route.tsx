@@ -3,16 +3,16 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Prose, Section, Sections } from '#app/marketing/parts/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { LINE_NAMES, Verdict } from '#contract/sponsorship/lines.ts'
+import { CRITERIA, Verdict } from '#contract/sponsorship/check.ts'
 import type { Route } from './+types/sponsorship.route.ts'
-import { LINE_TITLES, NOT_ADVICE, VERDICT_LOOKS } from './check/check-words.ts'
+import { CRITERION_TITLES, NOT_ADVICE, VERDICT_LOOKS } from './check/check-words.ts'
 import { LINE_MEANINGS } from './how/line-meanings.ts'
 import { NeverPaySection, WhereToLook } from './how/look-yourself.tsx'
 import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  return await facts.sponsorship.standing()
+  return await facts.sponsorship.checkSources()
 }
 
 export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
@@ -34,9 +34,9 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
       <Sections>
         <Answers />
         <Section id="lines" title="The four questions">
-          {LINE_NAMES.map((name) => (
+          {CRITERIA.map((name) => (
             <Prose key={name}>
-              <h3>{LINE_TITLES[name]}</h3>
+              <h3>{CRITERION_TITLES[name]}</h3>
               <p>{LINE_MEANINGS[name].asks}</p>
               <ul>
                 {Verdict.options.map((verdict) => (

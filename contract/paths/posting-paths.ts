@@ -13,8 +13,8 @@ export function previewPath(subject: string): string {
 /** Checks a form while it is being filled in. */
 export const checkFormPath = '/post/check'
 
-export type DeedName = 'close' | 'reopen' | 'delete'
+export type JobActionName = 'close' | 'reopen' | 'delete'
 
-export function deedPath(jobId: string, deed: DeedName): string {
-  return `/post/${jobId}/${deed}`
+export function jobActionPath(jobId: string, action: JobActionName): string {
+  return `/post/${jobId}/${action}`
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { LINE_NAMES, Verdict, type Verdicts } from './lines.ts'
+import { CRITERIA, Verdict, type Verdicts } from './check.ts'
 import { isOfferShown, tagOf } from './tags.ts'
 
 /** Everything that four lines can say. */
-const ALL: Verdicts[] = LINE_NAMES.reduce<Partial<Verdicts>[]>(
+const ALL: Verdicts[] = CRITERIA.reduce<Partial<Verdicts>[]>(
   (made, name) => made.flatMap((rest) => Verdict.options.map((is) => ({ ...rest, [name]: is }))),
   [{}],
 ) as Verdicts[]

@@ -1,4 +1,4 @@
-import type { Verdicts } from './lines.ts'
+import type { Verdicts } from './check.ts'
 
 /** The one thing a card says about sponsorship. */
 export interface CheckTag {

@@ -42,7 +42,7 @@ export async function findAccount(db: Db, id: Id) {
   return row ?? null
 }
 
-export async function findAccountByAddress(db: Db, emailKey: string): Promise<Account | null> {
+export async function findAccountByEmail(db: Db, emailKey: string): Promise<Account | null> {
   const row = await db
     .selectFrom('account')
     .select(COLUMNS)
@@ -56,7 +56,7 @@ export async function findAccountByAddress(db: Db, emailKey: string): Promise<Ac
  * asked before anything that belongs to the account is locked.
  * @throws {DomainError} `not_logged_in` when it is gone or suspended by now
  */
-export async function holdAccount(db: Db, id: Id) {
+export async function lockAccountForShare(db: Db, id: Id) {
   const row = await db
     .selectFrom('account')
     .select('id')

@@ -46,14 +46,14 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
         tags,
         summary: 'Log in',
         body: LogIn,
-        response: { 200: SessionUser, ...failures(...REFUSALS, 'wrong_login', 'not_verified') },
+        response: { 200: SessionUser, ...failures(...FAILURES, 'wrong_login', 'not_verified') },
       },
     },
     async (request, reply) => {
-      const { user, ...held } = await accounts.logIn(request.visitor(), request.body)
+      const { user, ...cookieValues } = await accounts.logIn(request.visitor(), request.body)
       const old = request.sessionToken()
       if (old) await accounts.sessions.end(old)
-      return reply.header('set-cookie', cookies.begin(held)).send(user)
+      return reply.header('set-cookie', cookies.start(cookieValues)).send(user)
     },
   )
 
@@ -84,7 +84,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
         summary: 'Send the mail that confirms an address once more',
         description: 'The answer is the same whether or not anybody has the address.',
         body: MailRequest,
-        response: { 200: z.literal(ACCOUNT_WORDS.mailSent), ...failures(...REFUSALS) },
+        response: { 200: z.literal(ACCOUNT_WORDS.mailSent), ...failures(...FAILURES) },
       },
     },
     async (request, reply) => {
@@ -102,7 +102,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
         summary: 'Mail a code for a new password',
         description: 'The answer is the same whether or not anybody has the address.',
         body: MailRequest,
-        response: { 200: z.literal(ACCOUNT_WORDS.codeResent), ...failures(...REFUSALS) },
+        response: { 200: z.literal(ACCOUNT_WORDS.codeResent), ...failures(...FAILURES) },
       },
     },
     async (request, reply) => {
@@ -120,20 +120,20 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
         summary: 'Set a new password with the mailed code',
         description: 'Ends every session of the account.',
         body: PasswordReset,
-        response: { 200: z.literal(ACCOUNT_WORDS.passwordChanged), ...failures(...REFUSALS) },
+        response: { 200: z.literal(ACCOUNT_WORDS.passwordChanged), ...failures(...FAILURES) },
       },
     },
     async (request, reply) => {
       const device = await accounts.reset(request.visitor(), request.body)
       return reply
-        .header('set-cookie', cookies.know({ device }))
+        .header('set-cookie', cookies.rememberDevice({ device }))
         .type(TEXT)
         .send(ACCOUNT_WORDS.passwordChanged)
     },
   )
 }
 
-const REFUSALS = ['invalid_input', 'bad_request', 'too_large', 'wrong_type', 'too_many'] as const
+const FAILURES = ['invalid_input', 'bad_request', 'too_large', 'wrong_type', 'too_many'] as const
 
 /** The registration, which comes as a multipart form. */
 export const signUpRoute: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (
@@ -157,7 +157,7 @@ export const signUpRoute: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = as
           'an account already; its owner gets a mail that says so.',
         consumes: ['multipart/form-data'],
         body: SignUp,
-        response: { 201: SessionUser, ...failures(...REFUSALS) },
+        response: { 201: SessionUser, ...failures(...FAILURES) },
       },
     },
     async (request, reply) => {

@@ -1,15 +1,15 @@
 import type { Config } from '#server/config.ts'
 import type { FormSource } from '#server/platform/forms/forms.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { createConfirmation } from './entry/confirm.service.ts'
-import { createLogIn } from './entry/log-in.service.ts'
-import { createMailLimits } from './entry/mail-limits.ts'
-import { createReset } from './entry/reset.service.ts'
-import { readSignUp } from './entry/read-sign-up.ts'
-import { createSignUp } from './entry/sign-up.service.ts'
-import { createGuessLimits } from './guess-limits.ts'
+import { createConfirmation } from './auth/confirm.service.ts'
+import { createLogIn } from './auth/log-in.service.ts'
+import { createMailLimits } from './auth/mail-limits.ts'
+import { createReset } from './auth/reset.service.ts'
+import { readSignUp } from './auth/read-sign-up.ts'
+import { createSignUp } from './auth/sign-up.service.ts'
+import { createLoginAttemptLimits } from './login-attempt-limits.ts'
 import { createPicture } from './picture/picture.service.ts'
-import { createProofs } from './proofs/proofs.service.ts'
+import { createVerification } from './verification/verification.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
 import { createSessions } from './sessions/sessions.service.ts'
 import { createSettings } from './settings/settings.service.ts'
@@ -29,21 +29,21 @@ export function createAccounts(
   { onJobsRemoved }: { onJobsRemoved(): void },
 ) {
   const { db } = platform
-  const proofs = createProofs(platform, settings)
+  const verification = createVerification(platform, settings)
   const sessions = createSessions(db)
-  const guesses = createGuessLimits(platform.limits, settings.sessionSecret)
-  const mails = createMailLimits(platform.limits, guesses)
-  const entry = { ...platform, mails }
+  const attempts = createLoginAttemptLimits(platform.limits, settings.sessionSecret)
+  const mails = createMailLimits(platform.limits, attempts)
+  const auth = { ...platform, mails }
   return {
     readSignUp: (source: FormSource) => readSignUp(platform.files, source),
-    signUp: createSignUp(entry, proofs),
-    ...createConfirmation(entry, proofs),
-    logIn: createLogIn(db, sessions, guesses),
-    ...createReset(entry, proofs, { guesses, secret: settings.sessionSecret }),
-    settings: createSettings(platform, proofs, { guesses, onJobsRemoved }),
+    signUp: createSignUp(auth, verification),
+    ...createConfirmation(auth, verification),
+    logIn: createLogIn(db, sessions, attempts),
+    ...createReset(auth, verification, { attempts, secret: settings.sessionSecret }),
+    settings: createSettings(platform, verification, { attempts, onJobsRemoved }),
     picture: createPicture(platform),
     sessions,
-    proofs,
+    verification,
     sweep: () => sweepAccounts(db, { unconfirmedDays: UNCONFIRMED_DAYS }),
   }
 }

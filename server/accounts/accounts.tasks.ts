@@ -3,10 +3,14 @@ import type { Accounts } from './accounts.service.ts'
 
 type Handled = 'send-proof' | 'send-account-notice' | 'delete-files' | 'sweep-accounts'
 
-export function accountTasks({ proofs, settings, sweep }: Accounts): Pick<TaskHandlers, Handled> {
+export function accountTasks({
+  verification,
+  settings,
+  sweep,
+}: Accounts): Pick<TaskHandlers, Handled> {
   return {
-    'send-proof': proofs.deliver,
-    'send-account-notice': proofs.deliverNotice,
+    'send-proof': verification.deliver,
+    'send-account-notice': verification.deliverNotice,
     'delete-files': settings.deleteFiles,
     'sweep-accounts': sweep,
   }

@@ -1,14 +1,14 @@
 import type { Id } from '#contract/primitives.ts'
 import {
-  applicationsOf,
-  forgetApplications,
-  resumeFilesOf,
+  readApplications,
+  deleteApplications,
+  findResumeFiles,
 } from '#server/applications/applications.personal-data.ts'
-import { dropDrafts, readDrafts } from '#server/drafts/drafts.queries.ts'
+import { deleteDrafts, readDrafts } from '#server/drafts/drafts.queries.ts'
 import { readOwnedJobs, deleteOwnedJobs } from '#server/jobs/owned-jobs.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Account } from './account.queries.ts'
-import { pictureFiles } from './picture/picture.files.ts'
+import { pictureFileKeys } from './picture/picture.files.ts'
 import { deleteSessions, readSessions } from './sessions/sessions.queries.ts'
 
 /** What one feature keeps about a person, besides the account itself. */
@@ -16,7 +16,7 @@ interface PersonalRecords {
   /** For the export, one at a time. */
   read(db: Db, accountId: Id): AsyncIterable<object>
   /** Within the transaction that deletes the account. */
-  forget(db: Db, accountId: Id): Promise<void>
+  delete(db: Db, accountId: Id): Promise<void>
 }
 
 /** A stored file that is a person's own. */
@@ -28,16 +28,16 @@ export interface PersonalFile {
 
 /** Under the name it has in the export. A feature that keeps something about people is named here. */
 export const PERSONAL_RECORDS: Readonly<Record<string, PersonalRecords>> = {
-  devices: { read: readSessions, forget: deleteSessions },
-  drafts: { read: readDrafts, forget: dropDrafts },
+  devices: { read: readSessions, delete: deleteSessions },
+  drafts: { read: readDrafts, delete: deleteDrafts },
   // Before the jobs: notes about applicants are found by whose job it is.
-  applications: { read: applicationsOf, forget: forgetApplications },
-  jobs: { read: readOwnedJobs, forget: deleteOwnedJobs },
+  applications: { read: readApplications, delete: deleteApplications },
+  jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },
 }
 
 /** Exported with the records, and removed once the account is gone. To be asked before anything is forgotten. */
 export async function personalFiles(db: Db, { id, pictureKey }: Account): Promise<PersonalFile[]> {
-  const pictures = pictureKey ? pictureFiles(pictureKey) : []
-  const resumes = await resumeFilesOf(db, id)
+  const pictures = pictureKey ? pictureFileKeys(pictureKey) : []
+  const resumes = await findResumeFiles(db, id)
   return [...pictures.map((key, i) => ({ key, name: `profile-picture-${i + 1}` })), ...resumes]
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { PERSONAL_RECORDS } from '#server/accounts/personal-data.ts'
 import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { applicationsOf, forgetApplications, resumeFilesOf } from './applications.personal-data.ts'
+import {
+  readApplications,
+  deleteApplications,
+  findResumeFiles,
+} from './applications.personal-data.ts'
 
 const server = await openTestServer()
 const { db, services, files } = server
@@ -13,8 +17,8 @@ test('an export holds what was sent and what came of it, without the employer’
   await applicants.setNote(employer.actor, key, { note: 'Not punctual' })
   await applicants.reply(employer.actor, key, { reply: 'Come on Monday.' })
 
-  const records = await Array.fromAsync(applicationsOf(db, applicant.actor.id))
-  const [file, ...more] = await resumeFilesOf(db, applicant.actor.id)
+  const records = await Array.fromAsync(readApplications(db, applicant.actor.id))
+  const [file, ...more] = await findResumeFiles(db, applicant.actor.id)
 
   expect(records).toMatchObject([
     {
@@ -39,9 +43,9 @@ test('nobody’s records are somebody else’s, and many are all there', async (
     await applyFor(server, { applicant, jobId: job.id })
   }
 
-  expect(await Array.fromAsync(applicationsOf(db, applicant.actor.id))).toHaveLength(4)
-  expect(await Array.fromAsync(applicationsOf(db, other.applicant.actor.id))).toHaveLength(1)
-  expect(await Array.fromAsync(applicationsOf(db, employer.actor.id))).toEqual([])
+  expect(await Array.fromAsync(readApplications(db, applicant.actor.id))).toHaveLength(4)
+  expect(await Array.fromAsync(readApplications(db, other.applicant.actor.id))).toHaveLength(1)
+  expect(await Array.fromAsync(readApplications(db, employer.actor.id))).toEqual([])
 })
 
 test('who leaves takes their applications, resumes and drafts along', async () => {
@@ -50,12 +54,12 @@ test('who leaves takes their applications, resumes and drafts along', async () =
   await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })
 
   await db.transaction().execute(async (db) => {
-    for (const { forget } of Object.values(PERSONAL_RECORDS)) await forget(db, actor.id)
+    for (const records of Object.values(PERSONAL_RECORDS)) await records.delete(db, actor.id)
   })
 
   expect((await services.applications.applicants.list(employer.actor, job.id)).items).toEqual([])
   expect(await services.drafts.find(actor, { kind: 'apply', subject: 'another' })).toBeNull()
-  expect(await resumeFilesOf(db, actor.id)).toEqual([])
+  expect(await findResumeFiles(db, actor.id)).toEqual([])
   await db.deleteFrom('account').where('id', '=', actor.id).execute()
 })
 
@@ -63,7 +67,7 @@ test('an employer who leaves takes their notes along, and applicants keep what t
   const { employer, applicant, key } = await anApplication(server)
   await services.applications.applicants.setNote(employer.actor, key, { note: 'Not punctual' })
 
-  await db.transaction().execute((db) => forgetApplications(db, employer.actor.id))
+  await db.transaction().execute((db) => deleteApplications(db, employer.actor.id))
 
   const { note } = await db
     .selectFrom('application')
@@ -86,5 +90,5 @@ test('an account that is deleted at once takes everything along by itself', asyn
   const rows = db.selectFrom('application').select('id').where('id', '=', id)
   expect(await rows.execute()).toEqual([])
   expect(await services.drafts.find(actor, { kind: 'apply', subject: 'another' })).toBeNull()
-  expect(await resumeFilesOf(db, actor.id)).toEqual([])
+  expect(await findResumeFiles(db, actor.id)).toEqual([])
 })

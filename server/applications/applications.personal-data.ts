@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 const BATCH = 50
 
 /** What somebody sent to employers, and what came of it; never what an employer noted for themselves. */
-export async function* applicationsOf(db: Db, accountId: Id): AsyncGenerator<object> {
+export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<object> {
   let after = ''
   for (;;) {
     const rows = await db
@@ -32,14 +32,14 @@ export async function* applicationsOf(db: Db, accountId: Id): AsyncGenerator<obj
       .orderBy('application.id')
       .limit(BATCH)
       .execute()
-    for (const row of rows) yield { ...row, ...(await whatCameOf(db, row.id)) }
+    for (const row of rows) yield { ...row, ...(await findHistory(db, row.id)) }
     const last = rows.at(-1)
     if (!last) return
     after = last.id
   }
 }
 
-async function whatCameOf(db: Db, applicationId: Id) {
+async function findHistory(db: Db, applicationId: Id) {
   const history = await db
     .selectFrom('applicationEvent')
     .select(['kind', 'status', 'createdAt as at'])
@@ -57,7 +57,7 @@ async function whatCameOf(db: Db, applicationId: Id) {
 }
 
 /** Every resume somebody sent, to be exported and, with the account, removed. */
-export async function resumeFilesOf(
+export async function findResumeFiles(
   db: Db,
   accountId: Id,
 ): Promise<{ key: string; name: string }[]> {
@@ -78,7 +78,7 @@ export async function resumeFilesOf(
  * Within the transaction that deletes the account, before its jobs lose their owner: what the person sent, and what they noted about
  * those who applied to them. Ask `resumeFilesOf` first; the files are removed once this is committed.
  */
-export async function forgetApplications(db: Db, accountId: Id) {
+export async function deleteApplications(db: Db, accountId: Id) {
   await db.deleteFrom('application').where('applicantId', '=', accountId).execute()
   await db.deleteFrom('resume').where('accountId', '=', accountId).execute()
   const ownJobs = db.selectFrom('job').select('id').where('ownerId', '=', accountId)

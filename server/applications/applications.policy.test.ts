@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { DEEDS, mayDo, mayManage, refusalToApply, type Deed } from './applications.policy.ts'
+import {
+  APPLICATION_ACTIONS,
+  canPerform,
+  canManageApplicants,
+  applyDenial,
+  type ApplicationAction,
+} from './applications.policy.ts'
 
 const PEOPLE = {
   nobody: null,
@@ -10,7 +16,7 @@ const PEOPLE = {
 }
 const APPLICATION = { applicantId: 'applicant', ownerId: 'employer', jobStatus: 'open' } as const
 
-const ALLOWED: Record<Deed, (keyof typeof PEOPLE)[]> = {
+const ALLOWED: Record<ApplicationAction, (keyof typeof PEOPLE)[]> = {
   'read as sent': ['applicant'],
   withdraw: ['applicant'],
   'download the resume': ['applicant', 'employer'],
@@ -20,34 +26,34 @@ const ALLOWED: Record<Deed, (keyof typeof PEOPLE)[]> = {
   reply: ['employer'],
 }
 
-test.each(DEEDS)('%s: nobody but whom it is for', (deed) => {
+test.each(APPLICATION_ACTIONS)('%s: nobody but whom it is for', (deed) => {
   for (const status of ['open', 'closed'] as const) {
     const may = Object.entries(PEOPLE)
-      .filter(([, person]) => mayDo(person, deed, { ...APPLICATION, jobStatus: status }))
+      .filter(([, person]) => canPerform(person, deed, { ...APPLICATION, jobStatus: status }))
       .map(([name]) => name)
 
     expect(may).toEqual(ALLOWED[deed])
   }
 })
 
-test.each(DEEDS)('%s: whoever took the job down gave its applicants up', (deed) => {
+test.each(APPLICATION_ACTIONS)('%s: whoever took the job down gave its applicants up', (deed) => {
   const removed = { ...APPLICATION, jobStatus: 'removed' } as const
 
-  expect(mayDo(PEOPLE.employer, deed, removed)).toBe(false)
-  expect(mayDo(PEOPLE.applicant, deed, removed)).toBe(ALLOWED[deed].includes('applicant'))
+  expect(canPerform(PEOPLE.employer, deed, removed)).toBe(false)
+  expect(canPerform(PEOPLE.applicant, deed, removed)).toBe(ALLOWED[deed].includes('applicant'))
 })
 
-test.each(DEEDS)('%s: a job that lost its owner belongs to nobody', (deed) => {
+test.each(APPLICATION_ACTIONS)('%s: a job that lost its owner belongs to nobody', (deed) => {
   const ownerless = { ...APPLICATION, ownerId: null }
 
-  expect(mayDo(PEOPLE.employer, deed, ownerless)).toBe(false)
-  expect(mayDo(null, deed, { ...ownerless, applicantId: '' })).toBe(false)
+  expect(canPerform(PEOPLE.employer, deed, ownerless)).toBe(false)
+  expect(canPerform(null, deed, { ...ownerless, applicantId: '' })).toBe(false)
 })
 
 test('the list of applicants is for whoever posted the job, while it is there', () => {
   const may = (status: 'open' | 'closed' | 'removed') =>
     Object.entries(PEOPLE)
-      .filter(([, person]) => mayManage(person, { ownerId: 'employer', status }))
+      .filter(([, person]) => canManageApplicants(person, { ownerId: 'employer', status }))
       .map(([name]) => name)
 
   expect([may('open'), may('closed'), may('removed')]).toEqual([['employer'], ['employer'], []])
@@ -73,5 +79,5 @@ test.each([
     'apply_elsewhere',
   ],
 ] as const)('to apply for %s', (_, job, refusal) => {
-  expect(refusalToApply(PEOPLE.applicant, job, NOW)).toBe(refusal)
+  expect(applyDenial(PEOPLE.applicant, job, NOW)).toBe(refusal)
 })

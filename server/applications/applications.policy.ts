@@ -3,10 +3,10 @@ import type { JobStatus } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 
 /** Who asks; null for somebody who is not logged in. */
-type Asker = { id: Id } | null
+type Viewer = { id: Id } | null
 
 /** What decides about a job. */
-export interface JobStanding {
+export interface JobPolicyFacts {
   /** Null for an advert from elsewhere. */
   ownerId: Id | null
   status: JobStatus
@@ -20,7 +20,7 @@ export interface Parties {
   jobStatus: JobStatus
 }
 
-const MAY = {
+const ALLOWED_ROLES = {
   'read as sent': ['applicant'],
   withdraw: ['applicant'],
   'download the resume': ['applicant', 'employer'],
@@ -30,29 +30,36 @@ const MAY = {
   reply: ['employer'],
 } as const satisfies Record<string, readonly ('applicant' | 'employer')[]>
 
-export type Deed = keyof typeof MAY
-export const DEEDS = Object.keys(MAY) as Deed[]
+export type ApplicationAction = keyof typeof ALLOWED_ROLES
+export const APPLICATION_ACTIONS = Object.keys(ALLOWED_ROLES) as ApplicationAction[]
 
 /** Whoever posted the job, while it is there: who takes a job down gives its applicants up. */
-export function mayManage(asker: Asker, { ownerId, status }: Omit<JobStanding, 'closesAt'>) {
-  return asker !== null && ownerId !== null && asker.id === ownerId && status !== 'removed'
+export function canManageApplicants(
+  viewer: Viewer,
+  { ownerId, status }: Omit<JobPolicyFacts, 'closesAt'>,
+) {
+  return viewer !== null && ownerId !== null && viewer.id === ownerId && status !== 'removed'
 }
 
-export function mayDo(asker: Asker, deed: Deed, { applicantId, ownerId, jobStatus }: Parties) {
-  const allowed: readonly string[] = MAY[deed]
-  if (asker !== null && asker.id === applicantId && allowed.includes('applicant')) return true
-  return allowed.includes('employer') && mayManage(asker, { ownerId, status: jobStatus })
+export function canPerform(
+  viewer: Viewer,
+  action: ApplicationAction,
+  { applicantId, ownerId, jobStatus }: Parties,
+) {
+  const allowed: readonly string[] = ALLOWED_ROLES[action]
+  if (viewer !== null && viewer.id === applicantId && allowed.includes('applicant')) return true
+  return allowed.includes('employer') && canManageApplicants(viewer, { ownerId, status: jobStatus })
 }
 
 /** Why somebody cannot apply for a job; null when they can. */
-export function refusalToApply(
-  asker: { id: Id },
-  { ownerId, status, closesAt }: JobStanding,
+export function applyDenial(
+  viewer: { id: Id },
+  { ownerId, status, closesAt }: JobPolicyFacts,
   now = Date.now(),
 ): FailureCode | null {
   if (status === 'removed') return 'job_closed'
   if (ownerId === null) return 'apply_elsewhere'
-  if (ownerId === asker.id) return 'own_job'
+  if (ownerId === viewer.id) return 'own_job'
   const isOver = closesAt !== null && Date.parse(closesAt) <= now
   return status === 'open' && !isOver ? null : 'job_closed'
 }

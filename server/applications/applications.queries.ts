@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { ApplicationMailTable } from '#server/platform/database/tables.ts'
 
 /** An application with what decides who may do what with it. */
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+export type ApplicationAccess = NonNullable<Awaited<ReturnType<typeof findApplicationAccess>>>
 
-export async function findStanding(db: Db, id: Id) {
+export async function findApplicationAccess(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.jobId')

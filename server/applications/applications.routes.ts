@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '#contract/job-limits.ts'
 import { Job } from '#contract/jobs.ts'
 import { Id } from '#contract/primitives.ts'
 import { asAttachment } from '#server/http/attachment.ts'
-import { refuseOthersId, requireActor } from '#server/http/session.ts'
+import { requireOwnUserId, requireActor } from '#server/http/session.ts'
 import { readPast } from '#server/platform/forms/request-body.ts'
 import type { Services } from '#server/services.ts'
 
@@ -58,7 +58,7 @@ export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> =
       })
       const source = { contentType: headers['content-type'], body: raw }
       await using form = await applications.receive(request.visitor(), actor, source)
-      refuseOthersId(actor, form.values.userID)
+      requireOwnUserId(actor, form.values.userID)
       await applications.apply(actor, form.values.jobId ?? '', form)
       return reply.code(201).type('text/plain; charset=utf-8').send(APPLICATION_WORDS.sent)
     },
@@ -100,7 +100,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const actor = await requireActor(request)
-      refuseOthersId(actor, request.body?.userID)
+      requireOwnUserId(actor, request.body?.userID)
       const { limit, after = null } = request.query
       const [{ items, next }, total] = await Promise.all([
         applications.own.listJobs(actor, after, limit),

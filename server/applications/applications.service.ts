@@ -19,13 +19,13 @@ export type Applications = ReturnType<typeof createApplications>
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 
 /** How somebody stands to a job. */
-export interface StandingToJob {
+export interface ViewerJobState {
   isOwn: boolean
   application: { id: Id; sentAt: string; withdrawnAt: string | null } | null
 }
 
 /** What the form starts with. */
-export interface FormStart {
+export interface ApplyFormState {
   /** By field: what the account knows, or what was typed last time. */
   answers: Record<string, string>
   draft: Draft | null
@@ -41,18 +41,21 @@ export function createApplications(platform: Parts, settings: Pick<Config, 'publ
     applicants: createApplicants(platform),
     resumes: createResumes(platform),
     deliver: createDelivery(platform, settings),
-    standing,
-    startForm,
+    findViewerState,
+    loadApplyForm,
   }
 
   /** Null for nobody, and for an advert that takes no applications here. */
-  async function standing(actor: Actor | null, job: JobView): Promise<StandingToJob | null> {
+  async function findViewerState(
+    actor: Actor | null,
+    job: JobView,
+  ): Promise<ViewerJobState | null> {
     if (!actor || job.ownerId === null) return null
     const application = await findApplicationFor(db, actor.id, job.id)
     return { isOwn: job.ownerId === actor.id, application }
   }
 
-  async function startForm(actor: Actor, jobId: Id): Promise<FormStart> {
+  async function loadApplyForm(actor: Actor, jobId: Id): Promise<ApplyFormState> {
     const [account, draft, lastResume] = await Promise.all([
       findAccount(db, actor.id),
       findDraft(db, actor.id, { kind: 'apply', subject: jobId }),

@@ -5,7 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import { toView, type ViewRow } from '#server/jobs/job-rows.ts'
 
 /** The advert as it stands, to be kept with an application. */
-export function takeSnapshot(row: ViewRow): AdvertSnapshot {
+export function createSnapshot(row: ViewRow): AdvertSnapshot {
   const { category, ...job } = toView(row)
   return {
     title: job.title,

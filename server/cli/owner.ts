@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import {
-  findOwners,
-  grantOwner,
-  revokeOwner,
-  type Outcome,
-} from '#server/desk/grants/owner-grants.ts'
+  listAdmins,
+  grantAdmin,
+  revokeAdmin,
+  type CommandResult,
+} from '#server/admin/grants/admin-grants.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { withDatabase } from './open.ts'
 
@@ -14,17 +14,17 @@ export function registerOwner(program: Command) {
     .command('grant')
     .description('make somebody an owner; their address must be confirmed')
     .argument('<email>')
-    .action((email: string) => say(email, grantOwner))
+    .action((email: string) => say(email, grantAdmin))
   owner
     .command('revoke')
     .description('make somebody an owner no longer')
     .argument('<email>')
-    .action((email: string) => say(email, revokeOwner))
+    .action((email: string) => say(email, revokeAdmin))
   owner
     .command('list', { isDefault: true })
     .description('list the owners')
     .action(async () => {
-      const owners = await withDatabase(({ db }) => findOwners(db))
+      const owners = await withDatabase(({ db }) => listAdmins(db))
       const lines = owners.map(({ firstName, lastName, email, suspendedAt }) =>
         `${email} (${firstName} ${lastName})${suspendedAt ? ', suspended' : ''}`.trim(),
       )
@@ -32,7 +32,7 @@ export function registerOwner(program: Command) {
     })
 }
 
-async function say(email: string, act: (db: Db, email: string) => Promise<Outcome>) {
+async function say(email: string, act: (db: Db, email: string) => Promise<CommandResult>) {
   const { isDone, sentence } = await withDatabase(({ db }) => act(db, email))
   process.stdout.write(`${sentence}\n`)
   if (!isDone) process.exitCode = 1

@@ -40,7 +40,7 @@ async function aFile({ folder }: Place, content: unknown) {
 }
 
 test(
-  'a set that cannot be taken says why, and no database is opened',
+  'an invalid set is reported with its problems, and no database is opened',
   { timeout: 120_000 },
   async () => {
     const place = await aPlace()
@@ -60,14 +60,14 @@ test(
 
     const attempts = await Promise.all([
       run(place, 'check', broken),
-      run(place, 'take', unsound),
-      run(place, 'take', path.join(place.folder, 'none.json')),
+      run(place, 'import', unsound),
+      run(place, 'import', path.join(place.folder, 'none.json')),
     ])
 
     expect(attempts.map(({ code, out }) => [code, out])).toEqual(attempts.map(() => [1, '']))
     expect(attempts.map(({ err }) => err)).toEqual([
-      `${broken} is not a rule set that can be taken.\n- occupations 2134, skill: it should be "rqf-6" or "rqf-3-5" or "below-rqf-3" or "ineligible", not "high".\n`,
-      `${unsound} is not a rule set that can be taken.\n- lists, salary: the source ‘salary-list’ is not among the sources.\n- rules, Appendix Immigration Salary List: the source ‘salary-list’ is not among the sources.\n`,
+      `${broken} is not a valid rule set.\n- occupations 2134, skill: it should be "rqf-6" or "rqf-3-5" or "below-rqf-3" or "ineligible", not "high".\n`,
+      `${unsound} is not a valid rule set.\n- lists, salary: the source ‘salary-list’ is not among the sources.\n- rules, Appendix Immigration Salary List: the source ‘salary-list’ is not among the sources.\n`,
       `There is no file at ${path.join(place.folder, 'none.json')}.\n`,
     ])
     expect(existsSync(path.join(place.folder, 'database'))).toBe(false)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'checking shows what would change; taking twice takes once',
+  'checking shows what would change; importing twice imports once',
   { timeout: 180_000 },
   async () => {
     const place = await aPlace()
@@ -95,19 +95,22 @@ test(
       'uk-skilled-worker-2025-11-25, from 22 Jul 2025: in force today',
     )
 
-    const taken = await run(place, 'take', file)
-    expect([taken.code, taken.err]).toEqual([0, ''])
-    expect(taken.out).toContain('A, floor: 41700 -> 43100')
-    expect(taken.out).toMatch(new RegExp(`${set.version} is taken\\.\\n$`))
+    const imported = await run(place, 'import', file)
+    expect([imported.code, imported.err]).toEqual([0, ''])
+    expect(imported.out).toContain('A, floor: 41700 -> 43100')
+    expect(imported.out).toMatch(new RegExp(`${set.version} is imported\\.\\n$`))
 
-    const again = await run(place, 'take', file)
-    expect([again.code, again.out]).toEqual([0, `${set.version} is known already.\n`])
+    const again = await run(place, 'import', file)
+    expect([again.code, again.out]).toEqual([
+      0,
+      `${set.version} was imported before; nothing changed.\n`,
+    ])
     expect((await run(place, 'show')).out).toContain(
       `uk-skilled-worker-2025-11-25, from 22 Jul 2025\n${set.version}, from 1 Jan 2026: in force today`,
     )
 
     const changed = await aFile(place, { ...set, note: 'Other words.' })
-    const refused = await run(place, 'take', changed)
+    const refused = await run(place, 'import', changed)
     expect(refused.code).toBe(1)
     expect(refused.err).toContain('give the new set a version of its own')
   },

@@ -3,36 +3,40 @@ import { startProgress } from '#server/jobs/import/progress.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { RuleSet } from '#server/sponsorship/rules/rule-set.ts'
 import { findRuleSets, inForceOn } from '#server/sponsorship/rules/rule-sets.ts'
-import { compareAnswers, countOpenJobs } from '#server/sponsorship/rules/taking/compare-answers.ts'
-import { readRulesFile } from '#server/sponsorship/rules/taking/read-rules-file.ts'
+import { compareAnswers, countOpenJobs } from '#server/sponsorship/rules/import/compare-answers.ts'
+import { readRulesFile } from '#server/sponsorship/rules/import/read-rules-file.ts'
 import {
   describeAnswers,
   describeDifferences,
   describeSets,
-} from '#server/sponsorship/rules/taking/report.ts'
-import { RulesFileError } from '#server/sponsorship/rules/taking/rules-file-error.ts'
-import { firstDayOf, isKnown, takeRuleSet } from '#server/sponsorship/rules/taking/take-rule-set.ts'
+} from '#server/sponsorship/rules/import/report.ts'
+import { RulesFileError } from '#server/sponsorship/rules/import/rules-file-error.ts'
+import {
+  firstDayOf,
+  isKnown,
+  importRuleSet,
+} from '#server/sponsorship/rules/import/import-rule-set.ts'
 import { today } from '#server/sponsorship/today.ts'
 import { withDatabase } from './open.ts'
 
 const FAILED = 1
-const MOST_PROBLEMS = 50
-const HELP = '\nExit codes: 0 nothing is wrong with the set, 1 it cannot be taken, or not be read.'
+const MAX_PROBLEMS = 50
+const HELP = '\nExit codes: 0 the set is valid, 1 it is not, or the file cannot be read.'
 
 export function registerRules(program: Command) {
   const rules = program.command('rules').description('the visa rules that adverts are checked by')
   rules
     .command('check')
-    .description('look a new rule set over and show what it would change; nothing is written')
+    .description('validate a new rule set and show what it would change; nothing is written')
     .argument('<file>', 'a rule set as JSON')
     .addHelpText('after', HELP)
-    .action((file: string) => lookOver(file, () => Promise.resolve('Nothing was written.')))
+    .action((file: string) => review(file, () => Promise.resolve('Nothing was written.')))
   rules
-    .command('take')
-    .description('the same, and take it: from its day on adverts are checked by it')
+    .command('import')
+    .description('do the same, then import it: adverts are checked by it from its effective date')
     .argument('<file>', 'a rule set as JSON')
     .addHelpText('after', HELP)
-    .action((file: string) => lookOver(file, take))
+    .action((file: string) => review(file, importSet))
   rules
     .command('show', { isDefault: true })
     .description('say which sets are known, which is in force, and what changes next')
@@ -42,18 +46,19 @@ export function registerRules(program: Command) {
     })
 }
 
-async function lookOver(file: string, decide: (db: Db, set: RuleSet) => Promise<string>) {
+/** Shows what a rule set would change, then runs `decide` on it, unless it was imported before. */
+async function review(file: string, decide: (db: Db, set: RuleSet) => Promise<string>) {
   try {
-    // Whatever is wrong with the file is known before the database is opened.
+    // Validate the file before the database is opened.
     const set = await readRulesFile(file, today())
     await withDatabase(async ({ db }) => {
       const known = await findRuleSets(db)
       if (isKnown(set, known, today())) {
-        process.stdout.write(`${set.version} is known already.\n`)
+        process.stdout.write(`${set.version} was imported before; nothing changed.\n`)
         return
       }
-      const wasSeen = await showChanges(db, { set, known })
-      if (wasSeen) process.stdout.write(`${await decide(db, set)}\n`)
+      const isComplete = await showChanges(db, { set, known })
+      if (isComplete) process.stdout.write(`${await decide(db, set)}\n`)
       else process.exitCode = FAILED
     })
   } catch (error) {
@@ -64,17 +69,19 @@ async function lookOver(file: string, decide: (db: Db, set: RuleSet) => Promise<
 }
 
 function describeProblems({ message, problems }: RulesFileError) {
-  const shown = problems.slice(0, MOST_PROBLEMS).map((problem) => `- ${problem}`)
-  if (problems.length > MOST_PROBLEMS) shown.push(`… and ${problems.length - MOST_PROBLEMS} more`)
+  const shown = problems.slice(0, MAX_PROBLEMS).map((problem) => `- ${problem}`)
+  if (problems.length > MAX_PROBLEMS) shown.push(`… and ${problems.length - MAX_PROBLEMS} more`)
   return `${[message, ...shown].join('\n')}\n`
 }
 
-async function take(db: Db, set: RuleSet) {
-  const outcome = await takeRuleSet(db, set, today())
-  return outcome === 'taken' ? `${set.version} is taken.` : `${set.version} is known already.`
+async function importSet(db: Db, set: RuleSet) {
+  const result = await importRuleSet(db, set, today())
+  return result === 'imported'
+    ? `${set.version} is imported.`
+    : `${set.version} was imported before; nothing changed.`
 }
 
-/** Shows what a set changes on its first day; says whether it came to the end. */
+/** Shows what a set changes on its first day. Returns false if the user stopped it. */
 async function showChanges(db: Db, { set, known }: { set: RuleSet; known: RuleSet[] }) {
   const date = firstDayOf(set, today())
   const before = inForceOn(known, date)

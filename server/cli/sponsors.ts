@@ -8,10 +8,10 @@ import { startTasks } from '#server/platform/tasks/pg-boss.ts'
 import { collectRegister, type Register } from '#server/sponsorship/register/import/collect.ts'
 import {
   importRegister,
-  type Loaded,
+  type RegisterImportResult,
   type RegisterOptions,
 } from '#server/sponsorship/register/import/import-register.ts'
-import { publishedOn } from '#server/sponsorship/register/import/published-on.ts'
+import { parsePublicationDate } from '#server/sponsorship/register/import/publication-date.ts'
 import { readRegisterRows } from '#server/sponsorship/register/import/read-rows.ts'
 import { describeRegister } from '#server/sponsorship/register/describe-register.ts'
 import { withDatabase } from './open.ts'
@@ -44,7 +44,7 @@ async function importSponsors(file: string, flags: Flags) {
   const started = performance.now()
   try {
     const options = {
-      publishedOn: publishedOn(file, flags.published),
+      publishedOn: parsePublicationDate(file, flags.published),
       fileName: path.basename(file),
       evenIfSmaller: flags.evenIfSmaller ?? false,
     }
@@ -85,14 +85,18 @@ async function load(
   }
 }
 
-function summarise(register: Register, loaded: Loaded, { publishedOn }: RegisterOptions) {
+function summarise(
+  register: Register,
+  loaded: RegisterImportResult,
+  { publishedOn }: RegisterOptions,
+) {
   if (!loaded.isNew) return `The register of ${publishedOn} is loaded already; nothing changed.\n`
-  const { added, removed, changed, returned, held } = loaded
+  const { added, removed, changed, returned, jobsAffected } = loaded
   return (
     `The register of ${publishedOn} is loaded: ${count(register.sponsors.length)} organisations from ` +
     `${count(register.rows)} rows.\n` +
     `Added ${count(added)}, gone ${count(removed)}, other licences ${count(changed)}, back ${count(returned)}.\n` +
-    `${count(held)} open jobs no longer pass by their licence${held > 0 ? '; their posters are told' : ''}.\n`
+    `${count(jobsAffected)} open jobs no longer pass by their licence${jobsAffected > 0 ? '; their posters are told' : ''}.\n`
   )
 }
 

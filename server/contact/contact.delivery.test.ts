@@ -23,9 +23,9 @@ const mail = {
 const SETTINGS = { ownerEmail: 'owner@landfall.example', publicUrl: 'https://landfall.example' }
 const contact = createContact({ db, tasks, limits, mail }, createFormTimestamps('secret'), SETTINGS)
 
-async function aKeptMessage(address: string) {
+async function aStoredMessage(ip: string) {
   const email = `${crypto.randomUUID()}@example.com`
-  await contact.send({ address }, { name: 'Ada', email, message: 'Hello' }, {})
+  await contact.send({ ip }, { name: 'Ada', email, message: 'Hello' }, {})
   const { id } = await db
     .selectFrom('contactMessage')
     .select('id')
@@ -37,7 +37,7 @@ async function aKeptMessage(address: string) {
 const mailsAbout = (id: string) => sent.filter((message) => message.id === `contact-${id}`)
 
 test('a message whose mail fails is tried again under the same mail id, and sent once', async () => {
-  const id = await aKeptMessage('203.0.113.1')
+  const id = await aStoredMessage('203.0.113.1')
   failuresToCome = 2
 
   await expect(contact.deliver(id)).rejects.toThrow('451')
@@ -63,14 +63,14 @@ test('a message and its task are kept together or not at all', async () => {
   )
   const message = { name: '', email: 'nobody@example.com', message: 'Hello' }
 
-  await expect(broken.send({ address: '203.0.113.2' }, message, {})).rejects.toThrow('queue')
+  await expect(broken.send({ ip: '203.0.113.2' }, message, {})).rejects.toThrow('queue')
 
   const rows = db.selectFrom('contactMessage').select('id').where('email', '=', message.email)
   expect(await rows.execute()).toEqual([])
 })
 
 test('a task that used up its attempts is listed with the reason, and can be tried again', async () => {
-  const id = await aKeptMessage('203.0.113.3')
+  const id = await aStoredMessage('203.0.113.3')
   const payload = JSON.stringify({ messageId: id })
   await sql`
     update pgboss.job set retry_limit = 0 where data = ${payload}::jsonb`.execute(db)

@@ -2,7 +2,7 @@ import type { Message } from '#server/platform/mail/mail.ts'
 import type { UnsentMessage } from './contact.queries.ts'
 
 /** The message as the owner reads it; an answer goes to whoever wrote. */
-export function messageMail(to: string, sent: UnsentMessage, publicUrl: string): Message {
+export function contactEmail(to: string, sent: UnsentMessage, publicUrl: string): Message {
   const { id, name, email, message, createdAt } = sent
   return {
     id: `contact-${id}`,

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
-import { messageMail } from './contact.mail.ts'
+import { contactEmail } from './contact.mail.ts'
 import { findUnsentMessage, insertMessage, markMessageSent } from './contact.queries.ts'
 
 export type Contact = ReturnType<typeof createContact>
@@ -27,7 +27,7 @@ export function createContact(
 
   /** Keeps the message and queues its mail: both or neither. A program's message is dropped unsaid. */
   async function send(visitor: Sender, message: ContactMessage, trace: BotSignals) {
-    await limits.spend(MESSAGES, visitor.address)
+    await limits.consume(MESSAGES, visitor.ip)
     if (formTimestamps.looksAutomated(trace)) return
 
     const id = newId()
@@ -42,7 +42,7 @@ export function createContact(
   async function deliver(id: Id) {
     const message = await findUnsentMessage(db, id)
     if (!message) return
-    await mail.send(messageMail(ownerEmail, message, publicUrl))
+    await mail.send(contactEmail(ownerEmail, message, publicUrl))
     await markMessageSent(db, id)
   }
 }

@@ -13,7 +13,7 @@ export interface Document {
   type: DocumentType
 }
 
-export interface KeptDocument {
+export interface StoredDocument {
   key: string
   /** As its sender called it, made safe to save. */
   name: string
@@ -25,7 +25,7 @@ export interface KeptDocument {
  * Reads a form whose field `field` holds a document. Whoever may not send any (`mayRead` throws) is
  * not read.
  */
-export async function receiveDocumentForm(
+export async function readDocumentForm(
   files: Files,
   source: FormSource,
   { field, mayRead }: { field: string; mayRead: () => Promise<void> },
@@ -52,15 +52,15 @@ export async function toDocument(
 }
 
 /** Keeps a document, if there is one, for what `act` writes about it: both or neither. */
-export async function withKeptDocument<Result>(
+export async function withStoredDocument<Result>(
   files: Files,
   { document, folder, id }: { document: Document | null; folder: string; id: Id },
-  act: (kept: KeptDocument | null) => Promise<Result>,
+  act: (stored: StoredDocument | null) => Promise<Result>,
 ): Promise<Result> {
   if (!document) return act(null)
   const { upload, type } = document
   const key = `${folder}/${id}.${type}`
-  await files.keep(upload, key)
+  await files.save(upload, key)
   try {
     return await act({ key, name: safeFileName(upload.name, type), size: upload.size })
   } catch (error) {

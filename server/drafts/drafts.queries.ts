@@ -10,8 +10,8 @@ export interface DraftKey {
   subject: string
 }
 
-const MOST_DRAFTS = 200
-const KEPT_DAYS = 90
+const MAX_DRAFTS = 200
+const RETENTION_DAYS = 90
 
 export async function findDraft(db: Db, accountId: Id, key: DraftKey): Promise<Draft | null> {
   const row = await db
@@ -25,7 +25,11 @@ export async function findDraft(db: Db, accountId: Id, key: DraftKey): Promise<D
 }
 
 /** The newest draft takes the place of the one before. */
-export async function putDraft(db: Db, accountId: Id, draft: DraftKey & { answers: DraftAnswers }) {
+export async function upsertDraft(
+  db: Db,
+  accountId: Id,
+  draft: DraftKey & { answers: DraftAnswers },
+) {
   // The database takes no NUL, not even in JSON.
   const answers = JSON.stringify(draft.answers).replaceAll('\\u0000', '')
   const { kind, subject } = draft
@@ -41,11 +45,11 @@ export async function putDraft(db: Db, accountId: Id, draft: DraftKey & { answer
   await sql`
     delete from draft where account_id = ${accountId} and (kind, subject) in (
       select kind, subject from draft where account_id = ${accountId}
-      order by updated_at desc offset ${MOST_DRAFTS}
+      order by updated_at desc offset ${MAX_DRAFTS}
     )`.execute(db)
 }
 
-export async function dropDraft(db: Db, accountId: Id, { kind, subject }: DraftKey) {
+export async function deleteDraft(db: Db, accountId: Id, { kind, subject }: DraftKey) {
   await db
     .deleteFrom('draft')
     .where('accountId', '=', accountId)
@@ -64,13 +68,13 @@ export async function* readDrafts(db: Db, accountId: Id): AsyncGenerator<object>
     .execute()
 }
 
-export async function dropDrafts(db: Db, accountId: Id) {
+export async function deleteDrafts(db: Db, accountId: Id) {
   await db.deleteFrom('draft').where('accountId', '=', accountId).execute()
 }
 
-export async function dropOldDrafts(db: Db) {
+export async function deleteOldDrafts(db: Db) {
   await sql`
-    delete from draft where updated_at < now() - make_interval(days => ${KEPT_DAYS}::int)`.execute(
+    delete from draft where updated_at < now() - make_interval(days => ${RETENTION_DAYS}::int)`.execute(
     db,
   )
 }

@@ -1,7 +1,7 @@
 import type { DraftAnswers } from '#contract/drafts.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dropOldDrafts, findDraft, putDraft, type DraftKey } from './drafts.queries.ts'
+import { deleteOldDrafts, findDraft, upsertDraft, type DraftKey } from './drafts.queries.ts'
 
 const SAVES = {
   name: 'draft',
@@ -16,10 +16,10 @@ export function createDrafts({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
     find: (actor: Actor, key: DraftKey) => findDraft(db, actor.id, key),
 
     async save(actor: Actor, key: DraftKey, answers: DraftAnswers) {
-      await limits.spend(SAVES, actor.id)
-      await putDraft(db, actor.id, { ...key, answers })
+      await limits.consume(SAVES, actor.id)
+      await upsertDraft(db, actor.id, { ...key, answers })
     },
 
-    sweep: () => dropOldDrafts(db),
+    sweep: () => deleteOldDrafts(db),
   }
 }

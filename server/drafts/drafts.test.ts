@@ -7,7 +7,7 @@ const { app, db, services } = await openTestServer()
 async function somebody() {
   const person = await aPerson(db)
   const cookies = await cookiesOf(app, person)
-  const actor = await services.accounts.sessions.find(cookies.session ?? '', { address: '::1' })
+  const actor = await services.accounts.sessions.find(cookies.session ?? '', { ip: '::1' })
   if (!actor) throw new Error('Not logged in.')
   return { person, cookies, actor }
 }

@@ -10,7 +10,7 @@ import { exportRoutes } from '#server/accounts/settings/export/export.routes.ts'
 import { applicationRoutes, applyRoute } from '#server/applications/applications.routes.ts'
 import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
-import { deskRoutes } from '#server/desk/desk.routes.ts'
+import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postings.routes.ts'
@@ -28,7 +28,7 @@ import { registerOpenApi } from './openapi.ts'
 import { createRequestIds } from './request-ids.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security.ts'
-import { knowWhoAsks } from './session.ts'
+import { addAuthentication } from './session.ts'
 import { createSessionCookies } from './session-cookies.ts'
 
 export interface AppOptions {
@@ -61,7 +61,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   const isHttps = config.publicUrl.startsWith('https:')
   await setSecurityHeaders(app, { isHttps })
   const cookies = createSessionCookies({ isHttps })
-  knowWhoAsks(app, { sessions: services.accounts.sessions, cookies })
+  addAuthentication(app, { sessions: services.accounts.sessions, cookies })
   setDefaultCacheControl(app)
   // Before compression, which leaves a stream that no tag can be made of.
   await app.register(etag, { weak: true })
@@ -89,7 +89,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   const { publicUrl } = config
   await app.register(applicationRoutes, { prefix: '/api/v1', publicUrl, ...services })
   await app.register(contactRoutes, services)
-  await app.register(deskRoutes, services)
+  await app.register(adminRoutes, services)
   await app.register(startupRoutes, { prefix: '/api/v1', ...services })
   await app.register(publishingRoutes, services)
   app.all('/api/*', () => {

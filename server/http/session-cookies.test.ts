@@ -6,14 +6,14 @@ const held = { session: 'the-session', device: 'the-device' }
 test('over https the names promise that no other page set them', () => {
   const cookies = createSessionCookies({ isHttps: true })
 
-  expect(cookies.begin(held)).toEqual([
+  expect(cookies.start(held)).toEqual([
     '__Host-session=the-session; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
     '__Host-device=the-device; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])
   expect(cookies.end()).toEqual([
     '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])
-  expect(cookies.know({ device: 'the-device' })).toEqual([
+  expect(cookies.rememberDevice({ device: 'the-device' })).toEqual([
     '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     '__Host-device=the-device; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])
@@ -22,7 +22,7 @@ test('over https the names promise that no other page set them', () => {
 test('over http on one’s own machine they work without that promise', () => {
   const cookies = createSessionCookies({ isHttps: false })
 
-  expect(cookies.begin(held)).toEqual([
+  expect(cookies.start(held)).toEqual([
     'session=the-session; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
     'device=the-device; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
   ])

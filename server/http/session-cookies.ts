@@ -26,14 +26,14 @@ export function createSessionCookies({ isHttps }: { isHttps: boolean }) {
       return { session: found[session] || null, device: found[device] || null }
     },
     /** `Set-Cookie` values after logging in. */
-    begin: (held: { session: string; device: string }) => [
-      set(session, held.session, SESSION_DAYS),
-      set(device, held.device, DEVICE_DAYS),
+    start: (values: { session: string; device: string }) => [
+      set(session, values.session, SESSION_DAYS),
+      set(device, values.device, DEVICE_DAYS),
     ],
     /** After a mailed code: known, and not yet logged in. */
-    know: (held: { device: string }) => [
+    rememberDevice: (values: { device: string }) => [
       set(session, '', 0),
-      set(device, held.device, DEVICE_DAYS),
+      set(device, values.device, DEVICE_DAYS),
     ],
     /** After logging out. */
     end: () => [set(session, '', 0)],

@@ -21,7 +21,7 @@ interface SessionParts {
 }
 
 /** Lets every route ask who is there. Nothing is looked up for whoever holds no session. */
-export function knowWhoAsks(app: FastifyInstance, { sessions, cookies }: SessionParts) {
+export function addAuthentication(app: FastifyInstance, { sessions, cookies }: SessionParts) {
   const found = new WeakMap<FastifyRequest, Promise<Actor | null>>()
 
   app.decorateRequest('sessionToken', function sessionToken() {
@@ -29,13 +29,12 @@ export function knowWhoAsks(app: FastifyInstance, { sessions, cookies }: Session
   })
   app.decorateRequest('visitor', function visitor() {
     const { device } = cookies.read(this.headers.cookie)
-    return { address: this.ip, userAgent: this.headers['user-agent'] ?? '', device }
+    return { ip: this.ip, userAgent: this.headers['user-agent'] ?? '', device }
   })
   app.decorateRequest('findActor', function findActor() {
     const token = this.sessionToken()
     const actor =
-      found.get(this) ??
-      (token ? sessions.find(token, { address: this.ip }) : Promise.resolve(null))
+      found.get(this) ?? (token ? sessions.find(token, { ip: this.ip }) : Promise.resolve(null))
     found.set(this, actor)
     return actor
   })
@@ -52,6 +51,6 @@ export async function requireActor(request: FastifyRequest): Promise<Actor> {
  * A `userID` in a body is never believed; one that is not the session's is refused.
  * @throws {DomainError} `forbidden`
  */
-export function refuseOthersId(actor: Actor | null, userID: string | null | undefined) {
+export function requireOwnUserId(actor: Actor | null, userID: string | null | undefined) {
   if (userID && userID !== actor?.id) throw new DomainError('forbidden')
 }

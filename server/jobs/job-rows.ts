@@ -3,7 +3,7 @@ import { countryName } from '#contract/countries.ts'
 import { mediumDate } from '#contract/formats.ts'
 import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
 import { logoUrl } from '#contract/postings.ts'
-import type { Verdict, Verdicts } from '#contract/sponsorship/lines.ts'
+import type { Verdict, Verdicts } from '#contract/sponsorship/check.ts'
 import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
 

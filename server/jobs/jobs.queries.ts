@@ -12,6 +12,16 @@ import {
   type ViewRow,
 } from './job-rows.ts'
 
+const byId = prepare((db, { id }: { id: Id }) =>
+  db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id).where('status', '!=', 'removed'),
+)
+
+/** A job with a page: open or closed, never a removed one. */
+export async function findView(db: Db, id: Id): Promise<ViewRow | null> {
+  const [row] = await byId(db, { id })
+  return row ?? null
+}
+
 /** The part of a list that is asked for. */
 export interface Slice {
   limit: number

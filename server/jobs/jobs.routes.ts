@@ -6,7 +6,7 @@ import { JobDetails } from '#contract/jobs.ts'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { SearchQuery, toSearch } from '#contract/search-query.ts'
 import { Id } from '#contract/primitives.ts'
-import { refuseOthersId } from '#server/http/session.ts'
+import { requireOwnUserId } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
 import { toWireDetails } from './job-rows.ts'
 import { ListAnswer, Paging, toListAnswer } from './list-answer.ts'
@@ -65,7 +65,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
       },
     },
     async (request, reply) => {
-      refuseOthersId(await request.findActor(), request.body?.userID)
+      requireOwnUserId(await request.findActor(), request.body?.userID)
       return answerList(ANY_SEARCH, request, reply)
     },
   )

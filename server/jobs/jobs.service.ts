@@ -1,19 +1,20 @@
 import { DomainError } from '#contract/errors.ts'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
-import { ANY_JOB, type JobCard, type JobView } from '#contract/jobs.ts'
+import { ANY_JOB, type JobCard, type JobFilter, type JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import type { Cache } from '#server/platform/cache/cache.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { toCard, toView } from './job-rows.ts'
-import { createJobViews } from './job-views.ts'
-import { createRecentJobs } from './recent-jobs.ts'
 import {
   closeExpired,
   countPosted,
+  findNewestCards,
   findPostedCards,
   findPostedViews,
+  findView,
   type Slice,
 } from './jobs.queries.ts'
 
@@ -29,12 +30,13 @@ export interface Page<Item> {
   next: string | null
 }
 
+// For so long these lists may miss a change that another process made.
+const NEWEST_TTL_MS = 1000
+
 export type Jobs = ReturnType<typeof createJobs>
 
-export function createJobs({ db }: Pick<Platform, 'db'>) {
-  const recent = createRecentJobs(db)
-  const views = createJobViews(db)
-  const listeners = [recent.forget]
+export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache }) {
+  const listeners = [cache.clear]
   return {
     listPosted,
     listPostedDetails,
@@ -43,7 +45,7 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
     findNewest,
     findSimilar,
     isPosition,
-    listNewest: recent.newest,
+    listNewest,
     closeExpiredJobs,
     notifyJobsChanged,
     onChange,
@@ -69,18 +71,28 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
 
   /** A job that still has a page, closed ones included. */
   async function find(id: Id): Promise<JobView | null> {
-    return isId(id) ? views.find(id) : null
+    const row = isId(id) ? await findView(db, id) : null
+    return row && toView(row)
   }
 
   async function findNewest(): Promise<JobView | null> {
-    const [listNewest] = await recent.newest(1)
-    return listNewest ? find(listNewest.id) : null
+    const [card] = await listNewest(1)
+    return card ? find(card.id) : null
+  }
+
+  /** The newest open jobs of a filter, for the short lists beside something else. */
+  async function listNewest(limit: number, filter: JobFilter = ANY_JOB): Promise<JobCard[]> {
+    const { category, type, country } = filter
+    const key = `newest-jobs ${JSON.stringify([limit, category, type, country])}`
+    return cache.cached(key, { ttl: NEWEST_TTL_MS }, async () =>
+      (await findNewestCards(db, filter, limit)).map(toCard),
+    )
   }
 
   /** Other open jobs of the same kind in the same country. */
   async function findSimilar(job: JobView, limit = 4): Promise<JobCard[]> {
     const filter = { ...ANY_JOB, category: job.category.slug, country: job.country.code }
-    const others = await recent.newest(limit + 1, filter)
+    const others = await listNewest(limit + 1, filter)
     return others.filter(({ id }) => id !== job.id).slice(0, limit)
   }
 
@@ -90,14 +102,14 @@ export function createJobs({ db }: Pick<Platform, 'db'>) {
     return closed
   }
 
-  /** `listener` is called after every change of jobs made by this process. */
+  /** `listener` is called after every change of jobs that this process makes. */
   function onChange(listener: () => void) {
     listeners.push(listener)
   }
 
-  /** To be called after jobs were added or closed, so that lists and counts are exact at once. */
+  /** Call this after adding, changing or closing jobs, so that lists and counts are exact at once. */
   function notifyJobsChanged() {
-    for (const forget of listeners) forget()
+    for (const listener of listeners) listener()
   }
 }
 

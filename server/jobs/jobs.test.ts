@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ANY_SEARCH } from '#contract/search.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
@@ -85,4 +85,28 @@ test('a list is narrowed to titles that contain a text, whatever signs it holds'
   expect(await titlesWith(`100%_${word.toUpperCase()}`)).toEqual([`Carer 100%_${word} \\ nights`])
   expect(await titlesWith(`${word} \\ N`)).toHaveLength(1)
   expect(await titlesWith(word)).toHaveLength(2)
+})
+
+test('a job shows every change, also one made by another process, and is gone once removed', async () => {
+  const { id } = await aJob(server.db)
+  const find = () => server.services.jobs.find(id)
+  const change = (values: { title?: string; status?: 'removed' | 'closed' }) =>
+    server.db.updateTable('job').where('id', '=', id).set(values).execute()
+  await find()
+
+  await change({ title: 'Night nurse' })
+  expect(await find()).toMatchObject({ title: 'Night nurse', isOpen: true })
+  await change({ status: 'closed' })
+  expect(await find()).toMatchObject({ title: 'Night nurse', isOpen: false })
+  await change({ status: 'removed' })
+  expect(await find()).toBeNull()
+})
+
+test('a job closes at its closing date, before the task has closed it', async () => {
+  const closesAt = new Date(Date.now() + 60_000).toISOString()
+  const { id } = await aJob(server.db, { closesAt })
+  expect(await server.services.jobs.find(id)).toMatchObject({ isOpen: true })
+
+  using _clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(closesAt))
+  expect(await server.services.jobs.find(id)).toMatchObject({ isOpen: false })
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#server/accounts/actor.ts'
 import { somebody } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { anOwner } from '#tests/support/desk.ts'
+import { anAdmin } from '#tests/support/admin.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services } = server
-const { postings, desk } = services
+const { postings, admin } = services
 
 const aForm = () => ({ values: aPosting() as Record<string, string>, problems: [], failure: null })
 const reason = { reason: 'Adverts that ask for money' }
@@ -20,7 +20,7 @@ const statusesOf = async (ownerId: string) => {
 
 const WAYS_TO_GO = {
   deleted: ({ id }: Actor) => db.deleteFrom('account').where('id', '=', id).execute(),
-  suspended: async ({ id }: Actor) => desk.people.suspend(await anOwner(db), id, reason),
+  suspended: async ({ id }: Actor) => admin.people.suspend(await anAdmin(db), id, reason),
 }
 
 test.each(Object.entries(WAYS_TO_GO))('whoever is %s by now posts nothing', async (_, go) => {

@@ -3,7 +3,7 @@ import { OPEN_DAYS } from '#contract/postings.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { dayOf } from './closing-day.ts'
+import { toLondonDay } from './closing-date.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
@@ -111,9 +111,9 @@ const DEEDS = {
   close: (actor: never, id: string) => postings.close(actor, id),
   reopen: (actor: never, id: string) => postings.reopen(actor, id),
   remove: (actor: never, id: string) => postings.remove(actor, id),
-  copy: (actor: never, id: string) => postings.unfinished.copy(actor, id),
-  start: (actor: never, id: string) => postings.unfinished.start(actor, id),
-  preview: (actor: never, id: string) => postings.unfinished.preview(actor, id),
+  copy: (actor: never, id: string) => postings.drafts.copy(actor, id),
+  start: (actor: never, id: string) => postings.drafts.start(actor, id),
+  preview: (actor: never, id: string) => postings.drafts.preview(actor, id),
 }
 test.each(Object.entries(DEEDS))('nobody can %s a job of somebody else', async (_, act) => {
   const { actor } = await anEmployer(server)
@@ -151,12 +151,12 @@ test('a change with a mistake changes nothing, and both are kept apart', async (
 
   const form = formOf(aPosting({ description: '' }))
   await expect(postings.change(ada.actor, job.id, form)).rejects.toThrow('Describe the job.')
-  await postings.keep(ada.actor, job.id, form)
+  await postings.saveDraft(ada.actor, job.id, form)
 
   expect(await findRow(job.id)).toEqual(job)
-  const { answers, keptAt, job: before } = await postings.unfinished.start(ada.actor, job.id)
+  const { answers, savedAt, job: before } = await postings.drafts.start(ada.actor, job.id)
   expect([answers.jobTitle, answers.description]).toEqual([form.values['jobTitle'], ''])
-  expect([keptAt !== null, before?.title]).toEqual([true, job.title])
+  expect([savedAt !== null, before?.title]).toEqual([true, job.title])
 })
 
 test('a filled position leaves the lists and keeps its page', async () => {
@@ -179,7 +179,7 @@ test('a job that is opened again stands where it stood, and a closing date that 
 
   const row = await findRow(job.id)
   expect(row).toMatchObject({ status: 'open', postedAt: day, closedAt: null, closedAs: null })
-  expect(dayOf(row.closesAt ?? '')).toBe(dayOf(Date.now() + OPEN_DAYS * 86_400_000))
+  expect(toLondonDay(row.closesAt ?? '')).toBe(toLondonDay(Date.now() + OPEN_DAYS * 86_400_000))
 })
 
 test('what time has closed is open again, too', async () => {
@@ -204,44 +204,44 @@ test('a repeated job begins with the old answers, and says that another draft wa
   })
   const job = await postings.publish(ada.actor, formOf(posting))
 
-  const { answers, keptAt } = await postings.unfinished.copy(ada.actor, job.id)
+  const { answers, savedAt } = await postings.drafts.copy(ada.actor, job.id)
 
   expect(answers).toMatchObject({ ...posting, payCurrency: 'GBP', closesOn: '' })
-  expect(keptAt).toBeNull()
-  await postings.keep(ada.actor, 'new', formOf({ jobTitle: 'Half a' }))
-  expect((await postings.unfinished.copy(ada.actor, job.id)).keptAt).not.toBeNull()
+  expect(savedAt).toBeNull()
+  await postings.saveDraft(ada.actor, 'new', formOf({ jobTitle: 'Half a' }))
+  expect((await postings.drafts.copy(ada.actor, job.id)).savedAt).not.toBeNull()
   const again = await postings.publish(ada.actor, formOf(answers))
   expect(again.id).not.toBe(job.id)
 })
 
 test('a draft is offered until it is published or thrown away, and an empty one never', async () => {
   const { actor, email } = await anEmployer(server)
-  const start = () => postings.unfinished.start(actor, 'new')
-  await postings.keep(actor, 'new', formOf({ email, payCurrency: 'GBP', intent: 'preview' }))
-  expect(await start()).toMatchObject({ keptAt: null, answers: { email } })
+  const start = () => postings.drafts.start(actor, 'new')
+  await postings.saveDraft(actor, 'new', formOf({ email, payCurrency: 'GBP', intent: 'preview' }))
+  expect(await start()).toMatchObject({ savedAt: null, answers: { email } })
 
-  await postings.keep(actor, 'new', formOf({ jobTitle: 'Nur', formId: '0123456789abc' }))
+  await postings.saveDraft(actor, 'new', formOf({ jobTitle: 'Nur', formId: '0123456789abc' }))
   expect(await start()).toMatchObject({ answers: { jobTitle: 'Nur', formId: '0123456789abc' } })
 
-  await postings.unfinished.discard(actor, 'new')
+  await postings.drafts.discard(actor, 'new')
   expect((await start()).answers).toEqual({ email, formId: expect.any(String) })
 
   // Kept a moment too late, when its advert was published already.
   const form = formOf(aPosting({ formId: 'cba9876543210' }))
   await postings.publish(actor, form)
-  await postings.keep(actor, 'new', form)
-  expect((await start()).keptAt).toBeNull()
+  await postings.saveDraft(actor, 'new', form)
+  expect((await start()).savedAt).toBeNull()
 })
 
 test('a draft is seen as the job it will be, once nothing is missing', async () => {
   const { actor } = await anEmployer(server)
-  const preview = () => postings.unfinished.preview(actor, 'new')
+  const preview = () => postings.drafts.preview(actor, 'new')
   expect(await preview()).toBeNull()
-  await postings.keep(actor, 'new', formOf({ jobTitle: 'Nurse' }))
+  await postings.saveDraft(actor, 'new', formOf({ jobTitle: 'Nurse' }))
   expect(await preview()).toBeNull()
 
   const posting = aPosting({ noFee: 'on' })
-  await postings.keep(actor, 'new', formOf(posting))
+  await postings.saveDraft(actor, 'new', formOf(posting))
 
   expect(await preview()).toMatchObject({ title: posting.jobTitle, isOpen: true })
 })

@@ -4,7 +4,7 @@ import { previewOf } from '#contract/job-texts.ts'
 import { placeOf, type JobPosting } from '#contract/postings.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
 import { findOccupation } from '#server/sponsorship/advert/suggest-occupations.ts'
-import { dayOf } from './closing-day.ts'
+import { toLondonDay } from './closing-date.ts'
 import type { PostingRow } from './postings.queries.ts'
 
 /** A posting that was read, with what the form says besides. */
@@ -83,7 +83,7 @@ export function toAnswers(job: PostingRow, names: { category: string; country: s
     payCurrency: job.payCurrency ?? '',
     payPeriod: job.payPeriod ?? '',
     hoursPerWeek: String(job.hoursPerWeek ?? ''),
-    closesOn: job.closesAt ? dayOf(job.closesAt) : '',
+    closesOn: job.closesAt ? toLondonDay(job.closesAt) : '',
     ...(job.isRemote && { isRemote: 'on' }),
     legalName: job.legalName ?? '',
     companyNumber: job.companyNumber ?? '',

@@ -7,7 +7,7 @@ import { ANY_JOB, Job } from '#contract/jobs.ts'
 import { ANY_SEARCH } from '#contract/search.ts'
 import { JobDeletion, JobPostingForm, OwnJobs, SearchByFilters } from '#contract/postings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { refuseOthersId, requireActor } from '#server/http/session.ts'
+import { requireOwnUserId, requireActor } from '#server/http/session.ts'
 import { toWire } from '#server/jobs/job-rows.ts'
 import { ListAnswer, Paging, toListAnswer } from '#server/jobs/list-answer.ts'
 import type { Services } from '#server/services.ts'
@@ -54,7 +54,7 @@ export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = a
       const actor = await requireActor(request)
       const { headers, raw } = request
       const source = { contentType: headers['content-type'], body: raw }
-      const job = await postings.publish(actor, await postings.receive(actor, source))
+      const job = await postings.publish(actor, await postings.readPostedForm(actor, source))
       reply.code(201).header('location', `/api/v1/jobs/${job.id}`)
       return toWire(job)
     },
@@ -80,7 +80,7 @@ export const postingRoutes: FastifyPluginAsyncZod<
     },
     async (request, reply) => {
       const actor = await requireActor(request)
-      refuseOthersId(actor, request.body?.userID)
+      requireOwnUserId(actor, request.body?.userID)
       return answerOwn(actor, request, reply)
     },
   )
@@ -98,7 +98,7 @@ export const postingRoutes: FastifyPluginAsyncZod<
     },
     async (request, reply) => {
       const actor = await requireActor(request)
-      refuseOthersId(actor, request.body.userID)
+      requireOwnUserId(actor, request.body.userID)
       await postings.remove(actor, request.body.jobId)
       return answerOwn(actor, request, reply)
     },
@@ -121,7 +121,7 @@ export const postingRoutes: FastifyPluginAsyncZod<
     async (request, reply) => {
       const { body, query, url } = request
       const { limit, after = null } = query
-      refuseOthersId(await request.findActor(), body?.userID)
+      requireOwnUserId(await request.findActor(), body?.userID)
       const filter = body
         ? { category: body.category, type: body.ranges, country: body.location }
         : ANY_JOB

@@ -3,9 +3,9 @@ import { DomainError } from '#contract/errors.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/postings.ts'
 import type { Id } from '#contract/primitives.ts'
-import { holdAccount } from '#server/accounts/account.queries.ts'
+import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { dropDraft, putDraft } from '#server/drafts/drafts.queries.ts'
+import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FormSource } from '#server/platform/forms/forms.ts'
@@ -13,14 +13,14 @@ import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
-import { allowed, createDeeds } from './deeds.service.ts'
-import { holdLogo } from './logos/logos.queries.ts'
+import { requireAllowed, createJobActions } from './job-actions.service.ts'
+import { lockLogoForShare } from './logos/logos.queries.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { toColumns, type Posting } from './posting-columns.ts'
 import { findPosting, insertPosting, updatePosting } from './postings.queries.ts'
-import { jobIdOf, readPosting, type PostingForm } from './read-posting.ts'
-import { createSponsoring } from './sponsoring/sponsoring.service.ts'
-import { createUnfinished } from './unfinished.service.ts'
+import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
+import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
+import { createPostingDrafts } from './posting-drafts.service.ts'
 
 const POSTINGS = {
   name: 'posting',
@@ -37,37 +37,50 @@ const UPLOADS = {
 }
 const LOGO = { fields: ['companyLogo'], limit: LOGO_LIMIT, tooLarge: LOGO_PROBLEMS.size }
 /** What a form holds besides the advert. */
-const NOT_KEPT = new Set(['intent', 'userID', 'date', 'subjectLine', 'openedAt'])
+const NOT_SAVED = new Set(['intent', 'userID', 'date', 'subjectLine', 'openedAt'])
 
 export type Postings = ReturnType<typeof createPostings>
 
-type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
+type PlatformParts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
-interface Neighbours {
+interface PostingDependencies {
   /** Called after each change of what others can see. */
   notifyJobsChanged(): void
   sponsorship: Sponsorship
 }
 
 /** What employers do. */
-export function createPostings(platform: Parts, { notifyJobsChanged, sponsorship }: Neighbours) {
+export function createPostings(
+  platform: PlatformParts,
+  { notifyJobsChanged, sponsorship }: PostingDependencies,
+) {
   const { db, tasks, limits, files } = platform
   const logos = createLogos(platform)
-  const sponsoring = createSponsoring(platform, sponsorship)
-  const unfinished = createUnfinished(platform, sponsoring)
-  const deeds = createDeeds(platform, { notifyJobsChanged })
-  return { receive, publish, publishDraft, change, keep, logos, unfinished, sponsoring, ...deeds }
+  const sponsorshipFields = createSponsorshipFields(platform, sponsorship)
+  const drafts = createPostingDrafts(platform, sponsorshipFields)
+  const jobActions = createJobActions(platform, { notifyJobsChanged })
+  return {
+    readPostedForm,
+    publish,
+    publishDraft,
+    change,
+    saveDraft,
+    logos,
+    drafts,
+    sponsorshipFields,
+    ...jobActions,
+  }
 
   /**
    * Reads the form, logo included. Whoever sends far too many is not read.
    * @throws {DomainError} `forbidden` when it claims to be somebody else's
    */
-  async function receive(actor: Actor, source: FormSource): Promise<PostingForm> {
+  async function readPostedForm(actor: Actor, source: FormSource): Promise<PostingForm> {
     await using form = await readUnlessTooMany(actor, source)
     const { values } = form
     if (values.userID && values.userID !== actor.id) throw new DomainError('forbidden')
     try {
-      const problems = await logos.settle(actor, form)
+      const problems = await logos.resolveLogo(actor, form)
       return { values, problems, failure: form.failure }
     } catch (error) {
       // What was typed is still there.
@@ -78,7 +91,7 @@ export function createPostings(platform: Parts, { notifyJobsChanged, sponsorship
 
   async function readUnlessTooMany(actor: Actor, source: FormSource) {
     try {
-      await limits.spend(UPLOADS, actor.id)
+      await limits.consume(UPLOADS, actor.id)
     } catch (error) {
       if (error instanceof DomainError) return refuseForm(source, error)
       throw error
@@ -91,33 +104,33 @@ export function createPostings(platform: Parts, { notifyJobsChanged, sponsorship
    * to, it changes that job.
    */
   async function publish(actor: Actor, form: PostingForm): Promise<JobView> {
-    const idOfForm = jobIdOf(actor.id, form.values)
+    const idOfForm = toJobId(actor.id, form.values)
     const posted = idOfForm && (await findPosting(db, idOfForm))
     if (posted && posted.status !== 'removed') return change(actor, posted.id, form)
 
-    const posting = readPosting(await sponsoring.verify(form))
-    await limits.spend(POSTINGS, actor.id)
+    const posting = parsePosting(await sponsorshipFields.verify(form))
+    await limits.consume(POSTINGS, actor.id)
     const id = await db.transaction().execute(async (db) => {
-      await holdAccount(db, actor.id)
+      await lockAccountForShare(db, actor.id)
       const id = await insert(db, actor, { posting, id: idOfForm })
-      if (idOfForm) await dropDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
+      if (idOfForm) await deleteDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
       return id
     })
     notifyJobsChanged()
-    return find(id)
+    return requirePosting(id)
   }
 
   /** The same with a draft, of a new job or of changes; once it is published, that job again. */
   async function publishDraft(actor: Actor, subject: Id, formId: string): Promise<JobView> {
     const isNew = subject === NEW_POSTING
-    const form = await unfinished.read(actor, subject)
+    const form = await drafts.read(actor, subject)
     if (form) return isNew ? publish(actor, form) : change(actor, subject, form)
-    const id = isNew ? jobIdOf(actor.id, { formId }) : subject
-    return toView(allowed(actor, 'change', id ? await findPosting(db, id) : null))
+    const id = isNew ? toJobId(actor.id, { formId }) : subject
+    return toView(requireAllowed(actor, 'change', id ? await findPosting(db, id) : null))
   }
 
   async function insert(db: Db, actor: Actor, job: { posting: Posting; id: Id | null }) {
-    const columns = await columnsOf(db, actor, job.posting)
+    const columns = await toCheckedColumns(db, actor, job.posting)
     const rest = { ownerId: actor.id, postedAt: new Date().toISOString() }
     const id = job.id ?? newId()
     if (await insertPosting(db, { id, ...columns, ...rest })) return id
@@ -131,21 +144,21 @@ export function createPostings(platform: Parts, { notifyJobsChanged, sponsorship
 
   /** Changes the text of an own job, open or closed. It keeps its day and its place in the lists. */
   async function change(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
-    const verified = await sponsoring.verify(form)
-    await deeds.alter(actor, { id, deed: 'change' }, async (db, job) => {
-      const posting = readPosting(verified, job.closesAt)
-      const columns = await columnsOf(db, actor, posting)
+    const verified = await sponsorshipFields.verify(form)
+    await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
+      const posting = parsePosting(verified, job.closesAt)
+      const columns = await toCheckedColumns(db, actor, posting)
       await updatePosting(db, id, columns)
-      await dropDraft(db, actor.id, { kind: 'post', subject: id })
+      await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const old = job.employerLogo
       if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })
     })
-    return find(id)
+    return requirePosting(id)
   }
 
   /** The logo stays until the transaction ends, and then because the job has it. */
-  async function columnsOf(db: Db, actor: Actor, posting: Posting) {
-    if (posting.logo && !(await holdLogo(db, actor.id, posting.logo))) {
+  async function toCheckedColumns(db: Db, actor: Actor, posting: Posting) {
+    if (posting.logo && !(await lockLogoForShare(db, actor.id, posting.logo))) {
       const problem = { field: 'companyLogo', message: LOGO_PROBLEMS.gone }
       throw new DomainError('invalid_input', [problem])
     }
@@ -153,13 +166,13 @@ export function createPostings(platform: Parts, { notifyJobsChanged, sponsorship
   }
 
   /** Keeps a form as a draft, so that it outlives whatever is wrong with it. */
-  async function keep(actor: Actor, subject: Id, { values }: PostingForm) {
-    const entries = Object.entries(values).filter(([name]) => !NOT_KEPT.has(name))
+  async function saveDraft(actor: Actor, subject: Id, { values }: PostingForm) {
+    const entries = Object.entries(values).filter(([name]) => !NOT_SAVED.has(name))
     const { data: answers } = DraftAnswers.safeParse(Object.fromEntries(entries))
-    if (answers) await putDraft(db, actor.id, { kind: 'post', subject, answers })
+    if (answers) await upsertDraft(db, actor.id, { kind: 'post', subject, answers })
   }
 
-  async function find(id: Id): Promise<JobView> {
+  async function requirePosting(id: Id): Promise<JobView> {
     const job = await findPosting(db, id)
     if (!job) throw new DomainError('job_not_found')
     return toView(job)

@@ -5,7 +5,7 @@ export function postingTasks({
   logos,
 }: Postings): Pick<TaskHandlers, 'delete-logo' | 'sweep-logos'> {
   return {
-    'delete-logo': ({ key }) => logos.discard(key),
-    'sweep-logos': () => logos.sweep(),
+    'delete-logo': ({ key }) => logos.deleteIfUnused(key),
+    'sweep-logos': () => logos.deleteUnused(),
   }
 }

@@ -4,13 +4,13 @@ import { OPEN_DAYS } from '#contract/postings.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { dayOf } from './closing-day.ts'
+import { toLondonDay } from './closing-date.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
 const DAY_IN_MS = 86_400_000
 
-const inDays = (days: number) => dayOf(Date.now() + days * DAY_IN_MS)
+const inDays = (days: number) => toLondonDay(Date.now() + days * DAY_IN_MS)
 const findRow = (id: string) =>
   db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const jobsOf = (ownerId: string) =>
@@ -62,8 +62,8 @@ test('pay, hours, the closing date and the card’s cut are kept as they were me
   })
   expect(row.preview).toBe(`${'Nights. '.repeat(30).slice(0, 150)}...`)
   expect(row.description).toBe(`${'Nights. '.repeat(30)}\nThe end.`)
-  expect(dayOf(row.closesAt ?? '')).toBe(closesOn)
-  expect(dayOf(Date.parse(row.closesAt ?? '') + 1000)).toBe(inDays(31))
+  expect(toLondonDay(row.closesAt ?? '')).toBe(closesOn)
+  expect(toLondonDay(Date.parse(row.closesAt ?? '') + 1000)).toBe(inDays(31))
 })
 
 test('without a closing date a job is open for sixty days, and without pay it has no currency', async () => {
@@ -72,7 +72,7 @@ test('without a closing date a job is open for sixty days, and without pay it ha
   const { _id } = (await ada.post(aPosting({ payCurrency: 'EUR', payPeriod: 'year' }))).json()
 
   const row = await findRow(_id)
-  expect(dayOf(row.closesAt ?? '')).toBe(inDays(OPEN_DAYS))
+  expect(toLondonDay(row.closesAt ?? '')).toBe(inDays(OPEN_DAYS))
   expect([row.payCurrency, row.payPeriod, row.type]).toEqual([null, null, null])
 })
 
@@ -200,7 +200,7 @@ test('one form sent twice at once is one job, and its draft is gone', async () =
   const { actor, id } = await anEmployer(server)
   const values = { ...aPosting(), formId: '0123456789abc' } as Record<string, string>
   const form = { values, problems: [], failure: null }
-  await services.postings.keep(actor, 'new', form)
+  await services.postings.saveDraft(actor, 'new', form)
 
   const [one, two] = await Promise.all([
     services.postings.publish(actor, form),
@@ -209,7 +209,7 @@ test('one form sent twice at once is one job, and its draft is gone', async () =
 
   expect(one.id).toBe(two.id)
   expect(await jobsOf(id)).toHaveLength(1)
-  expect(await services.postings.unfinished.read(actor, 'new')).toBeNull()
+  expect(await services.postings.drafts.read(actor, 'new')).toBeNull()
 })
 
 test('a form that was gone back to and sent again changes its job', async () => {

@@ -3,7 +3,12 @@ import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { JobPosting } from '#contract/postings.ts'
 import { toId } from '#server/platform/new-id.ts'
-import { closingProblem, dayOf, endOf, usualClosing } from './closing-day.ts'
+import {
+  closingDateError,
+  toLondonDay,
+  endOfLondonDay,
+  defaultClosingDate,
+} from './closing-date.ts'
 import type { Posting } from './posting-columns.ts'
 
 /** A form whose logo has been dealt with: from a page, from a program, or from a draft. */
@@ -20,7 +25,7 @@ export interface PostingForm {
  * already may stay, even when it is over.
  * @throws {DomainError} `invalid_input`, or why the form is not whole
  */
-export function readPosting(form: PostingForm, closesAlready: string | null = null): Posting {
+export function parsePosting(form: PostingForm, closesAlready: string | null = null): Posting {
   const { values, failure } = form
   if (failure) throw failure
   const parsed = JobPosting.safeParse(values)
@@ -30,13 +35,13 @@ export function readPosting(form: PostingForm, closesAlready: string | null = nu
   }))
   const { closesOn = '' } = values
   const day = /^\d{4}-\d{2}-\d{2}$/.test(closesOn) ? closesOn : ''
-  const isSameDay = closesAlready !== null && day === dayOf(closesAlready)
-  const problem = day && !isSameDay && closingProblem(day)
+  const isSameDay = closesAlready !== null && day === toLondonDay(closesAlready)
+  const problem = day && !isSameDay && closingDateError(day)
   if (problem) problems.push({ field: 'closesOn', message: problem })
   problems.push(...form.problems)
 
   if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
-  const closesAt = isSameDay ? closesAlready : day ? endOf(day) : usualClosing()
+  const closesAt = isSameDay ? closesAlready : day ? endOfLondonDay(day) : defaultClosingDate()
   return { fields: parsed.data, logo: values.logo ?? null, closesAt }
 }
 
@@ -44,7 +49,7 @@ export function readPosting(form: PostingForm, closesAlready: string | null = nu
  * The id of the job that a form becomes: however often it is sent, there is one. Made with its
  * sender's id, so that nobody can choose one or meet somebody else's. Null for a form without a mark.
  */
-export function jobIdOf(accountId: Id, { formId }: Record<string, string>): Id | null {
+export function toJobId(accountId: Id, { formId }: Record<string, string>): Id | null {
   if (!formId || !/^[0-9a-z]{13}$/.test(formId)) return null
   return toId(createHash('sha256').update(`${accountId}\n${formId}`).digest())
 }

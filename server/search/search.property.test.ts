@@ -22,7 +22,7 @@ import {
   type FacetName,
   type JobSearch,
 } from '#contract/search.ts'
-import { Verdict } from '#contract/sponsorship/lines.ts'
+import { Verdict } from '#contract/sponsorship/check.ts'
 import { VERDICT_NUMBERS } from './verdict-codes.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'

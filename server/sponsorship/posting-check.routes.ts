@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { failures } from '#contract/errors.ts'
-import { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { PostingToCheck } from '#contract/sponsorship/posting-to-check.ts'
 import { requireActor } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
@@ -37,7 +37,7 @@ export const postingCheckRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'
     },
     async (request) => {
       const actor = await requireActor(request)
-      return postings.sponsoring.check(actor, request.body)
+      return postings.sponsorshipFields.check(actor, request.body)
     },
   )
 }

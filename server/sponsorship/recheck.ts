@@ -77,7 +77,7 @@ async function recheckBatch(
     return null
   }
   const ids = stretch.map(({ id }) => id)
-  // Locked, so that nobody's newer text is given an older answer.
+  // Locked, so that a newer text is not overwritten with an older answer.
   const jobs = await db
     .selectFrom('job')
     .select(['id', ...ADVERT_COLUMNS])
@@ -91,17 +91,17 @@ async function recheckBatch(
   const rows = JSON.stringify(checks.map((check, index) => ({ ...check, id: jobs[index]?.id })))
   const { numAffectedRows } = await sql`
     update job_search set
-      licence = given.licence, occupation = given.occupation, rate = given.rate,
-      wording = given.wording, sponsor_id = given."sponsorId"
-    from json_to_recordset(${rows}::json) as given (
+      licence = fresh.licence, occupation = fresh.occupation, rate = fresh.rate,
+      wording = fresh.wording, sponsor_id = fresh."sponsorId"
+    from json_to_recordset(${rows}::json) as fresh (
       id text, licence smallint, occupation smallint, rate smallint, wording smallint,
       "sponsorId" text
     )
-    where job_search.id = given.id
+    where job_search.id = fresh.id
       and (job_search.licence, job_search.occupation, job_search.rate, job_search.wording,
         job_search.sponsor_id)
-      is distinct from (given.licence, given.occupation, given.rate, given.wording,
-        given."sponsorId")`.execute(db)
+      is distinct from (fresh.licence, fresh.occupation, fresh.rate, fresh.wording,
+        fresh."sponsorId")`.execute(db)
   await db.updateTable('recheck').set({ afterId: last.id }).execute()
   return Number(numAffectedRows ?? 0)
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError, failures } from '#contract/errors.ts'
 import { Id } from '#contract/primitives.ts'
-import { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { Services } from '#server/services.ts'
 
 /** Mounted under `/api/v1`. */

@@ -3,7 +3,7 @@ import type { Sponsorship } from './sponsorship.service.ts'
 
 export function sponsorshipTasks({
   recheck,
-  tellHeld,
+  notifyLicenceChange,
 }: Sponsorship): Pick<TaskHandlers, 'recheck-sponsorship' | 'tell-licence-held'> {
-  return { 'recheck-sponsorship': recheck, 'tell-licence-held': tellHeld }
+  return { 'recheck-sponsorship': recheck, 'tell-licence-held': notifyLicenceChange }
 }

@@ -1,9 +1,9 @@
-import { verdictsOf } from '#contract/sponsorship/lines.ts'
-import type { Verdicts } from '#contract/sponsorship/lines.ts'
+import { verdictsOf } from '#contract/sponsorship/check.ts'
+import type { Verdicts } from '#contract/sponsorship/check.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { VERDICT_NUMBERS } from '#server/search/verdict-codes.ts'
-import { readAdvert, type AdvertRow } from './advert/read-advert.ts'
+import { parseAdvert, type AdvertRow } from './advert/parse-advert.ts'
 import { checkAdvert } from './check/check-advert.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
@@ -83,7 +83,7 @@ function toStored(
   register: RegisterFacts,
   { rules, date }: { rules: RuleSet; date: string },
 ): StoredCheck {
-  const check = checkAdvert({ advert: readAdvert(row), register, rules, person: null, date })
+  const check = checkAdvert({ advert: parseAdvert(row), register, rules, person: null, date })
   return { ...toNumbers(verdictsOf(check)), sponsorId: entryOf(register) }
 }
 

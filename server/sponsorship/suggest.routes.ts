@@ -3,16 +3,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { OccupationSuggestion, SponsorSuggestion } from '#contract/sponsorship/suggestions.ts'
 import type { Services } from '#server/services.ts'
-import { LONGEST_TYPED } from './sponsorship.service.ts'
+import { MAX_QUERY_LENGTH } from './sponsorship.service.ts'
 
 const tags = ['Sponsorship']
 
-const Typed = z.object({
+const SuggestQuery = z.object({
   // What is no text is nothing typed: a list that is open while somebody types shows no failures.
   q: z
     .string()
     .catch('')
-    .meta({ description: `What is typed so far, up to ${LONGEST_TYPED} characters.` }),
+    .meta({ description: `What is typed so far, up to ${MAX_QUERY_LENGTH} characters.` }),
 })
 
 /** Mounted under `/api/v1`. */
@@ -26,12 +26,12 @@ export const sponsorSuggestRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsor
       schema: {
         tags,
         summary: 'Suggest entries of the register of licensed sponsors while somebody types',
-        querystring: Typed,
+        querystring: SuggestQuery,
         response: { 200: z.array(SponsorSuggestion) },
       },
     },
     async ({ query }, reply) => {
-      forEverybody(reply)
+      setPublicCache(reply)
       return sponsorship.suggestSponsors(query.q)
     },
   )
@@ -42,18 +42,18 @@ export const sponsorSuggestRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsor
       schema: {
         tags,
         summary: 'Suggest occupation codes by their titles while somebody types',
-        querystring: Typed,
+        querystring: SuggestQuery,
         response: { 200: z.array(OccupationSuggestion) },
       },
     },
     async ({ query }, reply) => {
-      forEverybody(reply)
+      setPublicCache(reply)
       return sponsorship.suggestOccupations(query.q)
     },
   )
 }
 
 /** The same for whoever asks. */
-function forEverybody(reply: FastifyReply) {
+function setPublicCache(reply: FastifyReply) {
   reply.header('cache-control', 'public, max-age=60, s-maxage=60')
 }

@@ -14,7 +14,7 @@ const { app, db, services, files, dataDir } = await openTestServer()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 
-const visitor = { address: '203.0.113.1' }
+const visitor = { ip: '203.0.113.1' }
 const request = {
   companyName: 'Saltmarsh Care',
   companyEmail: 'founder@saltmarsh.example',

@@ -5,7 +5,11 @@ import type { UnsentRequest } from './startups.queries.ts'
  * The request as the owner reads it. The document stays among the files, for owners who are logged
  * in: a mail may be passed on.
  */
-export function requestMail(to: string, request: UnsentRequest, publicUrl: string): Message {
+export function startupRequestEmail(
+  to: string,
+  request: UnsentRequest,
+  publicUrl: string,
+): Message {
   const { id, companyName, companyEmail, description, createdAt } = request
   const facts = [
     ['Company', companyName],

@@ -3,13 +3,13 @@ import { BotSignals } from '#contract/bot-signals.ts'
 import type { Id } from '#contract/primitives.ts'
 import { StartupRequest } from '#contract/startups.ts'
 import type { Config } from '#server/config.ts'
-import { receiveDocumentForm, toDocument, withKeptDocument } from '#server/documents/documents.ts'
+import { readDocumentForm, toDocument, withStoredDocument } from '#server/documents/documents.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
-import { requestMail } from './startups.mail.ts'
+import { startupRequestEmail } from './startups.mail.ts'
 import { findUnsentRequest, insertRequest, markRequestSent } from './startups.queries.ts'
 
 export type Startups = ReturnType<typeof createStartups>
@@ -39,43 +39,47 @@ export function createStartups(
 
   /** Reads the form, document included. Whoever sends far too many is not read. */
   function receive(visitor: Sender, source: FormSource): Promise<ReceivedForm> {
-    const mayRead = () => limits.spend(UPLOADS, visitor.address)
-    return receiveDocumentForm(files, source, { field: 'companyDocument', mayRead })
+    const mayRead = () => limits.consume(UPLOADS, visitor.ip)
+    return readDocumentForm(files, source, { field: 'companyDocument', mayRead })
   }
 
   /** Keeps the request with its document and queues its mail: all or nothing. */
   async function submit(visitor: Sender, form: ReceivedForm) {
     if (form.failure) throw form.failure
-    const { request, document } = await check(form)
-    await limits.spend(REQUESTS, visitor.address)
+    const { request, document } = await validateRequest(form)
+    await limits.consume(REQUESTS, visitor.ip)
     if (formTimestamps.looksAutomated(BotSignals.parse(form.values))) return
 
     const id = newId()
     const { desc: description, ...texts } = request
-    await withKeptDocument(files, { document, folder: 'startup-requests', id }, async (kept) => {
-      const columns = kept && {
-        documentKey: kept.key,
-        documentName: kept.name,
-        documentSize: kept.size,
-      }
-      await db.transaction().execute(async (db) => {
-        await insertRequest(db, { id, ...texts, description, ...columns })
-        await tasks.enqueue(db, 'send-startup-request', { requestId: id })
-      })
-    })
+    await withStoredDocument(
+      files,
+      { document, folder: 'startup-requests', id },
+      async (stored) => {
+        const columns = stored && {
+          documentKey: stored.key,
+          documentName: stored.name,
+          documentSize: stored.size,
+        }
+        await db.transaction().execute(async (db) => {
+          await insertRequest(db, { id, ...texts, description, ...columns })
+          await tasks.enqueue(db, 'send-startup-request', { requestId: id })
+        })
+      },
+    )
   }
 
   /** Mails a kept request to the owner, once. */
   async function deliver(id: Id) {
     const request = await findUnsentRequest(db, id)
     if (!request) return
-    await mail.send(requestMail(ownerEmail, request, publicUrl))
+    await mail.send(startupRequestEmail(ownerEmail, request, publicUrl))
     await markRequestSent(db, id)
   }
 }
 
 /** Every problem at once, so that the form comes back only once. */
-async function check({ values, uploads }: ReceivedForm) {
+async function validateRequest({ values, uploads }: ReceivedForm) {
   const parsed = StartupRequest.safeParse(values)
   const problems: FieldProblem[] =
     parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []

@@ -1,7 +1,7 @@
 /** Where a request comes from. */
 export interface Sender {
   /** IP address. */
-  address: string
+  ip: string
 }
 
 /** Somebody who need not have an account. */

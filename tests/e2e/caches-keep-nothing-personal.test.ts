@@ -1,7 +1,7 @@
 import { jobPath } from '#contract/paths/job-paths.ts'
 import routes from '#app/routes.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
-import { aMessage, aStartupRequest } from '#tests/support/desk.ts'
+import { aMessage, aStartupRequest } from '#tests/support/admin.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { aMessage } from '#tests/support/desk.ts'
+import { aMessage } from '#tests/support/admin.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#server/platform/database/database.ts'
-import type { KeptMail, Mailbox } from '#server/platform/mail/mailbox.ts'
+import type { StoredMail, Mailbox } from '#server/platform/mail/mailbox.ts'
 import { asMultipart } from './multipart.ts'
 import { anIp, mailTo, PASSWORD } from './people.ts'
 
@@ -54,9 +54,9 @@ export function accountCalls(app: FastifyInstance) {
 export async function nextMailTo(
   mailbox: Mailbox,
   address: string,
-  but: KeptMail | null = null,
-): Promise<KeptMail> {
-  let found: KeptMail | null = null
+  but: StoredMail | null = null,
+): Promise<StoredMail> {
+  let found: StoredMail | null = null
   await expect
     .poll(
       async () => {
@@ -66,7 +66,7 @@ export async function nextMailTo(
       { timeout: 15_000 },
     )
     .toBe(true)
-  return found as unknown as KeptMail
+  return found as unknown as StoredMail
 }
 
 export async function mailsTo(mailbox: Mailbox, address: string) {

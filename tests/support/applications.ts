@@ -23,8 +23,8 @@ export async function somebody(
   overrides: Parameters<typeof aPerson>[1] = {},
 ): Promise<LoggedInPerson> {
   const { id } = await aPerson(db, overrides)
-  const visitor = { address: anIp(), userAgent: 'test', device: null }
-  const session = await services.accounts.sessions.begin(id, visitor)
+  const visitor = { ip: anIp(), userAgent: 'test', device: null }
+  const session = await services.accounts.sessions.start(id, visitor)
   const actor = await services.accounts.sessions.find(session, visitor)
   if (!actor) throw new Error('Not logged in.')
   return { actor, cookies: { session } }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Files } from '#server/platform/files/files.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { anApplication, anApplicationForm, somebody, type LoggedInPerson } from './applications.ts'
-import { aStartupRequest } from './desk.ts'
+import { aStartupRequest } from './admin.ts'
 import { asMultipart } from './multipart.ts'
 import { anIp, aPicture, aSignUp, PASSWORD } from './people.ts'
 import { aPicture as aPhotograph } from './pictures.ts'
@@ -120,6 +120,6 @@ async function aPictureForm() {
 
 async function aFile(files: Files, key: string) {
   await using upload = await files.receive(Readable.from(['%PDF-1.7']), 100)
-  await files.keep(upload, key)
+  await files.save(upload, key)
   return key
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { openMailbox, type KeptMail } from '#server/platform/mail/mailbox.ts'
+import { openMailbox, type StoredMail } from '#server/platform/mail/mailbox.ts'
 import { expect, type test } from './e2e.ts'
 import { aPerson, mailTo, PASSWORD } from './people.ts'
 
@@ -28,12 +28,12 @@ export async function waitForMail(
   last?: string,
 ) {
   const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@localhost')
-  let found: KeptMail | null = null
+  let found: StoredMail | null = null
   const arrives = async () => {
     const mail = await mailTo(mailbox, address)
     found = mail && mail.id !== last ? mail : null
     return found?.subject ?? ''
   }
   await expect.poll(arrives, { timeout: 15_000 }).toMatch(subject)
-  return found as unknown as KeptMail
+  return found as unknown as StoredMail
 }

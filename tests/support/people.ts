@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { PICTURE_SIZES } from '#contract/accounts.ts'
-import { addressKey } from '#server/accounts/address-key.ts'
-import { keepPicture, openPicture } from '#server/accounts/picture/picture.files.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
+import { savePicture, openPicture } from '#server/accounts/picture/picture.files.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { AccountTable } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import type { KeptMail, Mailbox } from '#server/platform/mail/mailbox.ts'
+import type { StoredMail, Mailbox } from '#server/platform/mail/mailbox.ts'
 import type { Services } from '#server/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -32,7 +32,7 @@ export async function aPerson(db: Db, overrides: Partial<Insertable<AccountTable
       lastName: 'Obi',
       country: 'NG',
       email,
-      emailKey: addressKey(email),
+      emailKey: toEmailKey(email),
       passwordHash,
       verifiedAt: new Date().toISOString(),
       ...overrides,
@@ -74,13 +74,13 @@ export async function cookiesOf(
 
 /** A visitor with an address of its own, so that no limit is met by accident. */
 export function aVisitor(): Visitor {
-  return { address: anIp(), userAgent: 'test', device: null }
+  return { ip: anIp(), userAgent: 'test', device: null }
 }
 
 /** Opens a session without a log-in; returns who asks in it and what their browser holds. */
 export async function openSession({ accounts }: Services, { id }: { id: string }) {
   const visitor = aVisitor()
-  const token = await accounts.sessions.begin(id, visitor)
+  const token = await accounts.sessions.start(id, visitor)
   const actor = await accounts.sessions.find(token, visitor)
   if (!actor) throw new Error(`Nobody has the id ${id}.`)
   return { actor, token, cookies: { session: token } }
@@ -92,22 +92,22 @@ export function anIp() {
 }
 
 /** The newest mail to an address, once it is there; `null` while there is none. */
-export async function mailTo(mailbox: Mailbox, address: string): Promise<KeptMail | null> {
+export async function mailTo(mailbox: Mailbox, address: string): Promise<StoredMail | null> {
   return (await mailbox.list()).find(({ to }) => to === address) ?? null
 }
 
-export function tokenIn(mail: KeptMail | null) {
+export function tokenIn(mail: StoredMail | null) {
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-export function codeIn(mail: KeptMail | null) {
+export function codeIn(mail: StoredMail | null) {
   return /^\d{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
 /** Keeps a picture; returns its key for an account. */
 export async function aPicture(files: Files, bytes = Buffer.from('a face')) {
   const key = `${newId()}.webp`
-  await keepPicture(
+  await savePicture(
     files,
     key,
     PICTURE_SIZES.map((size) => ({ size, bytes })),

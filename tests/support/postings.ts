@@ -21,7 +21,7 @@ export function aPosting(overrides: Record<string, string | File> = {}) {
 export async function anEmployer({ app, db, services }: Server) {
   const person = await aPerson(db)
   const cookies = await cookiesOf(app, person)
-  const actor = await services.accounts.sessions.find(cookies.session ?? '', { address: '::1' })
+  const actor = await services.accounts.sessions.find(cookies.session ?? '', { ip: '::1' })
   if (!actor) throw new Error('Not logged in.')
 
   return { id: person.id, email: person.email, cookies, actor, post, call }

@@ -1,6 +1,6 @@
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { readName } from '#server/sponsorship/register/names/name-key.ts'
+import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 const A_RATED: Licence = {
@@ -47,7 +47,7 @@ export async function aSponsor(
   }: SponsorGiven = {},
 ) {
   if (isLoaded) await aRegister(db, '2026-11-02', 1)
-  const { key, tradingKeys } = readName(name)
+  const { key, tradingKeys } = parseName(name)
   return db
     .insertInto('sponsor')
     .values({

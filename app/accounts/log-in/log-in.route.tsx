@@ -12,11 +12,11 @@ import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, desk } = context.get(requestContext)
+  const { actor, admin } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   return {
     user: actor && { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
-    isOwner: actor !== null && (await desk.isOwner(actor)),
+    isOwner: actor !== null && (await admin.isAdmin(actor)),
     isAsking: searchParams.get('logout') === 'ask',
     next: safeNextPath(searchParams.get('next')),
     limits: ACCOUNT_LIMITS,
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   if (rejection) return comeBack(rejection)
   if (sessionToken) await accounts.sessions.end(sessionToken)
-  for (const cookie of cookies.begin(result)) headers.append('set-cookie', cookie)
+  for (const cookie of cookies.start(result)) headers.append('set-cookie', cookie)
   headers.append('set-cookie', leaveFlash('logged-in'))
   return redirect(safeNextPath(searchParams.get('next')), { status: 303, headers })
 }

@@ -51,7 +51,7 @@ async function reset({ accounts, cookies, visitor }: Facts, request: Request) {
   )
   if (rejection) return comeBack(rejection)
   const headers = new Headers({ 'set-cookie': leaveFlash('password-changed') })
-  for (const cookie of cookies.know({ device })) headers.append('set-cookie', cookie)
+  for (const cookie of cookies.rememberDevice({ device })) headers.append('set-cookie', cookie)
   return redirect('/login', { status: 303, headers })
 }
 

@@ -14,7 +14,7 @@ export function DeleteSection({ account, rejection, limits }: SettingFormProps) 
       title="Delete my account"
       lead="This cannot be taken back. We first send you a mail, and nothing is deleted until you confirm it there."
     >
-      {account.isDeletionAsked && (
+      {account.isDeletionPending && (
         <Banner tone="warning" title="Your account waits to be deleted">
           <p>
             We sent a link to {account.email}. Open it within 24 hours to go on. To stay, do

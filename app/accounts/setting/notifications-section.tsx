@@ -1,9 +1,9 @@
 import { PostForm } from '#app/forms/post-form.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import type { MailWishes } from '#contract/accounts.ts'
+import type { EmailPreferences } from '#contract/accounts.ts'
 import { SettingSection } from './setting-section.tsx'
 
-export function NotificationsSection({ wishes }: { wishes: MailWishes }) {
+export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
   return (
     <SettingSection
       id="notifications"

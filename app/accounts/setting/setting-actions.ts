@@ -5,7 +5,7 @@ import { submitForm, type Outcome } from '#app/forms/submit-form.ts'
 import {
   AccountDeletion,
   EmailChange,
-  MailWishes,
+  EmailPreferences,
   PasswordChange,
   Profile,
 } from '#contract/accounts.ts'
@@ -45,20 +45,22 @@ const ACTIONS: Readonly<Record<string, SettingAction>> = {
     flash: 'mail-sent',
     act: ({ accounts, visitor }, actor, request) =>
       submitForm(request, EmailChange, (change) =>
-        accounts.settings.askEmailChange(visitor, actor, change),
+        accounts.settings.requestEmailChange(visitor, actor, change),
       ),
   },
   'keep-address': {
     section: 'email',
     flash: 'settings-saved',
     act: ({ accounts }, actor, request) =>
-      submitForm(request, Nothing, () => accounts.settings.dropEmailChange(actor)),
+      submitForm(request, Nothing, () => accounts.settings.cancelEmailChange(actor)),
   },
   notifications: {
     section: 'notifications',
     flash: 'settings-saved',
     act: ({ accounts }, actor, request) =>
-      submitForm(request, MailWishes, (wishes) => accounts.settings.saveMailWishes(actor, wishes)),
+      submitForm(request, EmailPreferences, (wishes) =>
+        accounts.settings.saveEmailPreferences(actor, wishes),
+      ),
   },
   device: {
     section: 'devices',
@@ -77,14 +79,14 @@ const ACTIONS: Readonly<Record<string, SettingAction>> = {
     flash: 'mail-sent',
     act: ({ accounts, visitor }, actor, request) =>
       submitForm(request, AccountDeletion, (deletion) =>
-        accounts.settings.askDeletion(visitor, actor, deletion),
+        accounts.settings.requestDeletion(visitor, actor, deletion),
       ),
   },
   'keep-account': {
     section: 'delete',
     flash: 'settings-saved',
     act: ({ accounts }, actor, request) =>
-      submitForm(request, Nothing, () => accounts.settings.dropDeletion(actor)),
+      submitForm(request, Nothing, () => accounts.settings.cancelDeletion(actor)),
   },
 }
 

@@ -92,7 +92,7 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
           <PasswordSection account={account} rejection={rejectionOf('password')} limits={limits} />
           <EmailSection account={account} rejection={rejectionOf('email')} limits={limits} />
           <DevicesSection devices={devices} isGone={rejectionOf('device') !== undefined} />
-          <NotificationsSection wishes={account.mailWishes} />
+          <NotificationsSection wishes={account.emailPreferences} />
           <DataSection />
           <DeleteSection account={account} rejection={rejectionOf('delete')} limits={limits} />
         </div>

@@ -1,6 +1,6 @@
 import type { PageServices } from '#app/context.ts'
 import { submitForm, type Outcome } from '#app/forms/submit-form.ts'
-import { ApplicantNote, ApplicantReply, StatusChange } from '#contract/applications.ts'
+import { ApplicantNote, ApplicantReply, StageChange } from '#contract/applications.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
 const DEEDS = ['status', 'note', 'reply'] as const
@@ -23,7 +23,7 @@ export function actOn(
   request: Request,
 ): Promise<Outcome<void>> {
   if (deed === 'status') {
-    return submitForm(request, StatusChange, (change) => applicants.setStatus(actor, key, change))
+    return submitForm(request, StageChange, (change) => applicants.setStage(actor, key, change))
   }
   if (deed === 'note') {
     return submitForm(request, ApplicantNote, (note) => applicants.setNote(actor, key, note))

@@ -8,7 +8,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { APPLICATION_LIMITS, SETTABLE_STATUSES } from '#contract/applications.ts'
+import { APPLICATION_LIMITS, SETTABLE_STAGES } from '#contract/applications.ts'
 import { DomainError } from '#contract/errors.ts'
 import { mediumDate } from '#contract/formats.ts'
 import { Answers } from '../answers.tsx'
@@ -28,10 +28,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = requireActor(facts, request)
   const key = { jobId: params.jobId, id: params.applicationId }
   // A browser that fetches ahead is not a person who looks.
-  const isLook = !request.headers.get('sec-purpose')?.includes('prefetch')
-  const found = await orNotFound(() => facts.applications.applicants.open(actor, key, { isLook }))
+  const isVisit = !request.headers.get('sec-purpose')?.includes('prefetch')
+  const found = await orNotFound(() => facts.applications.applicants.open(actor, key, { isVisit }))
   const { note, reply } = APPLICATION_LIMITS
-  return { ...found, statuses: SETTABLE_STATUSES, limits: { note, reply } }
+  return { ...found, statuses: SETTABLE_STAGES, limits: { note, reply } }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

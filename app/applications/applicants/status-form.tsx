@@ -2,14 +2,14 @@ import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { Stage } from '#contract/applications.ts'
 import { filterWord } from '../status-words.ts'
 import styles from './applicant.module.css'
 
 interface StatusFormProps {
   address: string
-  statuses: readonly ApplicationStatus[]
-  current: ApplicationStatus
+  statuses: readonly Stage[]
+  current: Stage
   rejection: Rejection | undefined
 }
 

@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor, applications } = facts
   const job = await facts.jobs.find(params.id)
   if (!job) throw data(new DomainError('job_not_found').message, 404)
-  const standing = await applications.standing(actor, job)
+  const standing = await applications.findViewerState(actor, job)
   if (job.ownerId === null || (!actor && !job.isOpen)) {
     return { job, standing, keptLetter: null, form: null }
   }

@@ -10,7 +10,7 @@ export async function startForm(
   actor: Actor,
   jobId: string,
 ) {
-  const { answers, draft, lastResume } = await applications.startForm(actor, jobId)
+  const { answers, draft, lastResume } = await applications.loadApplyForm(actor, jobId)
   return {
     answers,
     keptAt: draft?.updatedAt ?? null,

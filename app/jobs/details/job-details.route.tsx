@@ -6,7 +6,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
 import { DomainError } from '#contract/errors.ts'
-import { verdictsOf } from '#contract/sponsorship/lines.ts'
+import { verdictsOf } from '#contract/sponsorship/check.ts'
 import type { Route } from './+types/job-details.route.ts'
 import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
 import { Advert } from './advert.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [similar, more, standing, check] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
-    facts.applications.standing(facts.actor, job),
+    facts.applications.findViewerState(facts.actor, job),
     facts.sponsorship.check(job),
   ])
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId

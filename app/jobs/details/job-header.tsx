@@ -3,16 +3,16 @@ import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { isOfferShown } from '#contract/sponsorship/tags.ts'
-import type { Verdicts } from '#contract/sponsorship/lines.ts'
+import type { Verdicts } from '#contract/sponsorship/check.ts'
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
-import type { StandingToJob } from '#server/applications/applications.service.ts'
+import type { ViewerJobState } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 
 interface JobHeaderProps {
   job: JobView
   /** How the reader stands to the job; null for somebody who is not logged in. */
-  standing?: StandingToJob | null
+  standing?: ViewerJobState | null
   /** What the lines of its check say; null for a job abroad. */
   check?: Verdicts | null
   /** Shown before it is posted: there is nothing to do yet. */

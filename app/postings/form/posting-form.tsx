@@ -4,16 +4,16 @@ import { formPath, NEW } from '#contract/paths/posting-paths.ts'
 import type { Choices } from '#app/postings/post.route.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import type { SponsoringView } from '#server/postings/sponsoring/sponsoring.service.ts'
+import type { SponsorshipFieldsView } from '#server/postings/sponsorship-fields/sponsorship-fields.service.ts'
 import { DescriptionField } from './description-field.tsx'
 import { EmployerFields } from './employer-fields.tsx'
 import { FormSection } from './form-section.tsx'
 import { JobFields } from './job-fields.tsx'
-import { LiveCheck } from '#app/postings/sponsoring/live-check.tsx'
+import { LiveCheck } from '#app/postings/sponsorship-fields/live-check.tsx'
 import { LogoField } from './logo-field.tsx'
 import { PayFields } from './pay-fields.tsx'
 import styles from './posting-form.module.css'
-import { SponsorshipFields } from '#app/postings/sponsoring/sponsorship-fields.tsx'
+import { SponsorshipFields } from '#app/postings/sponsorship-fields/sponsorship-fields.tsx'
 
 interface PostingFormProps {
   /** 'new', or the id of the job that is changed. */
@@ -22,7 +22,7 @@ interface PostingFormProps {
   rejection: Rejection | undefined
   days: { first: string; last: string }
   choices: Choices
-  sponsoring: SponsoringView
+  sponsorshipFields: SponsorshipFieldsView
 }
 
 /** What each part of the form is given: what a field shows, and what can be chosen. */
@@ -43,7 +43,7 @@ export function PostingForm({
   rejection,
   days,
   choices,
-  sponsoring,
+  sponsorshipFields,
 }: PostingFormProps) {
   const values = rejection?.values ?? answers
   const part: PartProps = {
@@ -79,7 +79,7 @@ export function PostingForm({
           <PayFields {...part} days={days} />
           <SponsorshipFields
             {...part}
-            sponsoring={sponsoring}
+            sponsorshipFields={sponsorshipFields}
             offersSponsorship={isTicked('offersSponsorship')}
           />
           <DescriptionField {...part} />
@@ -97,7 +97,7 @@ export function PostingForm({
             />
           </FormSection>
         </div>
-        <LiveCheck answers={values} check={sponsoring.check} />
+        <LiveCheck answers={values} check={sponsorshipFields.check} />
       </div>
     </PostForm>
   )

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { deedPath } from '#contract/paths/posting-paths.ts'
+import { jobActionPath } from '#contract/paths/posting-paths.ts'
 import styles from './delete-job.module.css'
 
 interface DeleteJobProps {
@@ -24,7 +24,7 @@ export function DeleteJob({ job, back }: DeleteJobProps) {
           Cancel<span className="visually-hidden"> deleting: {job.title}</span>
         </span>
       </summary>
-      <form method="post" action={deedPath(job.id, 'delete')} data-deletes={job.id}>
+      <form method="post" action={jobActionPath(job.id, 'delete')} data-deletes={job.id}>
         <input type="hidden" name="back" value={back} />
         <button type="submit" className={styles.confirm}>
           <Icon name="check" />

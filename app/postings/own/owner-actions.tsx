@@ -1,6 +1,6 @@
 import { formPath } from '#contract/paths/posting-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ConfirmDeed } from './confirm-deed.tsx'
+import { ConfirmJobAction } from './confirm-job-action.tsx'
 import { DeleteJob } from './delete-job.tsx'
 import styles from './owner-actions.module.css'
 
@@ -29,9 +29,9 @@ export function OwnerActions({ job, back, inFull = false }: OwnerActionsProps) {
       <ButtonLink href={`/post?repeat=${job.id}`} size="small" aria-label={`Repeat: ${job.title}`}>
         Repeat
       </ButtonLink>
-      <ConfirmDeed job={job} deed={job.isOpen ? 'close' : 'reopen'} back={back} />
+      <ConfirmJobAction job={job} action={job.isOpen ? 'close' : 'reopen'} back={back} />
       {inFull ? (
-        <ConfirmDeed job={job} deed="delete" back="/dashboard" />
+        <ConfirmJobAction job={job} action="delete" back="/dashboard" />
       ) : (
         <DeleteJob job={job} back={back} />
       )}

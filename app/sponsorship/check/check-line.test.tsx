@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CHECK_SAMPLES } from '#app/sponsorship/check-samples.ts'
-import { Verdict, type CheckLine } from '#contract/sponsorship/lines.ts'
+import { Verdict, type CheckResult } from '#contract/sponsorship/check.ts'
 import { CheckLineView } from './check-line.tsx'
 
-function aLine(changes: Partial<CheckLine> = {}): CheckLine {
+function aLine(changes: Partial<CheckResult> = {}): CheckResult {
   return {
     name: 'pay',
     verdict: 'unknown',
@@ -26,7 +26,7 @@ function aLine(changes: Partial<CheckLine> = {}): CheckLine {
   }
 }
 
-const show = (line: CheckLine, open = false) =>
+const show = (line: CheckResult, open = false) =>
   renderToStaticMarkup(<CheckLineView line={line} open={open} heading="h3" />)
 
 const EVIDENCE = [
@@ -88,7 +88,10 @@ test('words that mean the same are explained once, and a rule is named beside it
   const means = 'You are asked for money.'
   const quotes = ['Pay £500', 'Send £900'].map((text) => ({ text, means, todo: 'Stop.' }))
   const [source] = aLine().sources
-  const sources = ['SW 5.2', 'SW 5.3'].map((rule) => ({ ...source, rule })) as CheckLine['sources']
+  const sources = ['SW 5.2', 'SW 5.3'].map((rule) => ({
+    ...source,
+    rule,
+  })) as CheckResult['sources']
 
   const html = show(aLine({ quotes, todo: 'Stop.', sources }))
 

@@ -1,11 +1,11 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { LINE_TITLES, VERDICT_LOOKS, type AnyLine } from './check-words.ts'
+import { CRITERION_TITLES, VERDICT_LOOKS, type AnyResult } from './check-words.ts'
 import styles from './check-lines.module.css'
 import { LineEvidence } from './line-evidence.tsx'
 
 interface CheckLineViewProps {
-  line: AnyLine
+  line: AnyResult
   /** Shows the evidence at once instead of in a fold. */
   open?: boolean
   /** The level that fits the page's outline. */
@@ -15,7 +15,7 @@ interface CheckLineViewProps {
 /** One line: what it is about, what it says and why; below that what it rests on. */
 export function CheckLineView({ line, open = false, heading: Heading }: CheckLineViewProps) {
   const { word, icon, tone } = VERDICT_LOOKS[line.verdict]
-  const title = LINE_TITLES[line.name]
+  const title = CRITERION_TITLES[line.name]
   const parts = partsOf(line)
 
   return (
@@ -45,7 +45,7 @@ export function CheckLineView({ line, open = false, heading: Heading }: CheckLin
 }
 
 /** What is in the fold: ‘Figures, what to do and sources’. */
-function partsOf({ figures, quotes, cautions, todo, sources }: AnyLine) {
+function partsOf({ figures, quotes, cautions, todo, sources }: AnyResult) {
   const parts = [
     quotes.length > 0 && 'the advert’s words',
     figures.length > 0 && 'figures',

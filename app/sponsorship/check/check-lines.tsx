@@ -1,9 +1,9 @@
 import { CheckLineView } from './check-line.tsx'
-import type { AnyLine } from './check-words.ts'
+import type { AnyResult } from './check-words.ts'
 import styles from './check-lines.module.css'
 
 interface CheckLinesProps {
-  lines: AnyLine[]
+  lines: AnyResult[]
   /** Shows all evidence at once. */
   open?: boolean
   heading?: 'h3' | 'h4'

@@ -1,6 +1,6 @@
 import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
 import { mediumDate } from '#contract/formats.ts'
-import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { NOT_ADVICE } from './check-words.ts'
 import styles from './check-notes.module.css'
 import { Link } from '#app/ui/link.tsx'

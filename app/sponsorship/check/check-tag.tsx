@@ -1,5 +1,5 @@
 import { Tag } from '#app/ui/tag.tsx'
-import type { Verdicts } from '#contract/sponsorship/lines.ts'
+import type { Verdicts } from '#contract/sponsorship/check.ts'
 import { tagOf } from '#contract/sponsorship/tags.ts'
 
 /** What a card says of sponsorship. */

@@ -1,10 +1,10 @@
-import type { CheckLine, PersonalLine, Verdict } from '#contract/sponsorship/lines.ts'
+import type { CheckResult, PersonalResult, Verdict } from '#contract/sponsorship/check.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
-export type AnyLine = CheckLine | PersonalLine
+export type AnyResult = CheckResult | PersonalResult
 
 /** What each line is about. */
-export const LINE_TITLES: Record<AnyLine['name'], string> = {
+export const CRITERION_TITLES: Record<AnyResult['name'], string> = {
   licence: 'Licence',
   occupation: 'Occupation',
   pay: 'Pay',

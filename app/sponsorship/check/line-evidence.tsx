@@ -1,13 +1,13 @@
 import { OutsideLink } from '#app/marketing/parts/outside-link.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { mediumDate } from '#contract/formats.ts'
-import type { Quote, RuleSource } from '#contract/sponsorship/lines.ts'
-import type { AnyLine } from './check-words.ts'
+import type { Quote, RuleSource } from '#contract/sponsorship/check.ts'
+import type { AnyResult } from './check-words.ts'
 import styles from './check-lines.module.css'
-import { Todo } from './todo.tsx'
+import { NextStep } from './next-step.tsx'
 
 /** What a line rests on: the advert's words, the figures, what limits the answer, and where it says so. */
-export function LineEvidence({ line }: { line: AnyLine }) {
+export function LineEvidence({ line }: { line: AnyResult }) {
   const { figures, quotes, cautions, todo, sources } = line
   const isSaid = quotes.some((quote) => quote.todo === todo)
   return (
@@ -21,7 +21,7 @@ export function LineEvidence({ line }: { line: AnyLine }) {
           ))}
         </ul>
       )}
-      {todo && !isSaid && <Todo>{todo}</Todo>}
+      {todo && !isSaid && <NextStep>{todo}</NextStep>}
       {sources.length > 0 && <Sources sources={sources} />}
     </div>
   )
@@ -40,7 +40,7 @@ function Quotes({ quotes }: { quotes: Quote[] }) {
           </blockquote>
         ))}
         <p>{first.means}</p>
-        <Todo>{first.todo}</Todo>
+        <NextStep>{first.todo}</NextStep>
       </div>
     )
   })

@@ -1,7 +1,7 @@
-import type { LineName, Verdict } from '#contract/sponsorship/lines.ts'
+import type { Criterion, Verdict } from '#contract/sponsorship/check.ts'
 
 /** What each line asks, and when it says what. */
-export const LINE_MEANINGS: Record<LineName, { asks: string } & Record<Verdict, string>> = {
+export const LINE_MEANINGS: Record<Criterion, { asks: string } & Record<Verdict, string>> = {
   licence: {
     asks: 'Is the employer on the Home Office’s register of licensed sponsors, for the Skilled Worker route, with an A rating?',
     pass: 'We found the organisation there. If we found it by its name alone, the line says so.',

@@ -3,10 +3,10 @@ import { Prose, Section } from '#app/marketing/parts/section.tsx'
 import { SourceNote } from '#app/marketing/parts/source-note.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { formatCount, mediumDate } from '#contract/formats.ts'
-import type { Standing } from '#server/sponsorship/standing.ts'
+import type { CheckSources } from '#server/sponsorship/check-sources.ts'
 
 /** Which rules decide today, where they stand, and which of them end. */
-export function RulesInForce({ rules }: Pick<Standing, 'rules'>) {
+export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
   const { version, effectiveFrom, seenOn, lists, sources } = rules
   return (
     <Section id="rules" title="The rules we use">
@@ -44,7 +44,7 @@ export function RulesInForce({ rules }: Pick<Standing, 'rules'>) {
   )
 }
 
-export function RegisterInUse({ register }: Pick<Standing, 'register'>) {
+export function RegisterInUse({ register }: Pick<CheckSources, 'register'>) {
   return (
     <Section id="register" title="The register we use">
       {register ? (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Person } from '#contract/sponsorship/person.ts'
+import { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { QUESTIONS } from './person-questions.ts'
 
-const NAMES = Object.keys(Person.shape)
+const NAMES = Object.keys(PersonalAnswers.shape)
 
 test('each thing that counts is asked once, and nothing else', () => {
   expect(QUESTIONS.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
@@ -11,13 +11,13 @@ test('each thing that counts is asked once, and nothing else', () => {
 test('each answer that we offer is one that we take', () => {
   for (const { name, options } of QUESTIONS) {
     for (const { value } of options)
-      expect(Person.parse({ [name]: value })).toEqual({ [name]: value })
+      expect(PersonalAnswers.parse({ [name]: value })).toEqual({ [name]: value })
   }
 })
 
 test('each answer that we take is offered', () => {
   for (const { name, options } of QUESTIONS) {
-    const inner = Person.shape[name].out.def.innerType.options
+    const inner = PersonalAnswers.shape[name].out.def.innerType.options
     expect(options.map(({ value }) => value).toSorted()).toEqual([...inner].toSorted())
   }
 })
@@ -25,14 +25,14 @@ test('each answer that we take is offered', () => {
 test('a question may be left out', () => {
   const nothing = Object.fromEntries(NAMES.map((name) => [name, '']))
 
-  expect(Object.values(Person.parse(nothing)).filter(Boolean)).toEqual([])
-  expect(Person.parse({})).toEqual({})
+  expect(Object.values(PersonalAnswers.parse(nothing)).filter(Boolean)).toEqual([])
+  expect(PersonalAnswers.parse({})).toEqual({})
 })
 
 test.each(['mars', ' uk', '__proto__', 'UK', 'x'.repeat(10_000)])(
   'an answer that is on no list gets a sentence: %s',
   (where) => {
-    const { error } = Person.safeParse({ where })
+    const { error } = PersonalAnswers.safeParse({ where })
 
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Choose from the list, or leave the question out.',

@@ -1,13 +1,15 @@
-import type { Person } from '#contract/sponsorship/person.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 
-interface Question<Name extends keyof Person> {
+interface Question<Name extends keyof PersonalAnswers> {
   name: Name
   label: string
   hint?: string
-  options: { value: NonNullable<Person[Name]>; label: string }[]
+  options: { value: NonNullable<PersonalAnswers[Name]>; label: string }[]
 }
 
-type AnyQuestion = { [Name in keyof Required<Person>]: Question<Name> }[keyof Person]
+type AnyQuestion = {
+  [Name in keyof Required<PersonalAnswers>]: Question<Name>
+}[keyof PersonalAnswers]
 
 const YES_NO = [
   { value: 'yes' as const, label: 'Yes' },

@@ -7,22 +7,22 @@ const derive = promisify(argon2)
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 const SALT_LENGTH = 16
-const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const PHC_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** The password's argon2id digest with its salt and cost, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH)
-  const tag = await tagOf(password, salt, COST, TAG_LENGTH)
+  const tag = await deriveTag(password, salt, COST, TAG_LENGTH)
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(tag)}`
 }
 
 // Nobody's: takes as long to check as any other.
-const NOBODYS = await hashPassword(randomBytes(32).toString('base64'))
+const DUMMY_HASH = await hashPassword(randomBytes(32).toString('base64'))
 
 /** Takes the same time whether or not there is a password to compare with. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const found = FORM.exec(hash ?? NOBODYS)
+  const found = PHC_FORMAT.exec(hash ?? DUMMY_HASH)
   if (!found) throw new Error('This is no argon2id digest.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = found
   const expected = Buffer.from(tag, 'base64')
@@ -31,12 +31,12 @@ export async function isPassword(password: string, hash: string | null): Promise
     passes: Number(passes),
     parallelism: Number(parallelism),
   }
-  const given = await tagOf(password, Buffer.from(salt, 'base64'), cost, expected.length)
-  return timingSafeEqual(given, expected) && hash !== null
+  const actual = await deriveTag(password, Buffer.from(salt, 'base64'), cost, expected.length)
+  return timingSafeEqual(actual, expected) && hash !== null
 }
 
 /** One form for every way a keyboard may write the same characters. */
-function tagOf(password: string, nonce: Buffer, cost: typeof COST, tagLength: number) {
+function deriveTag(password: string, nonce: Buffer, cost: typeof COST, tagLength: number) {
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost, tagLength })
 }
 

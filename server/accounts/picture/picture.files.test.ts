@@ -15,7 +15,7 @@ const { app, db, services, files, tasks, limits, dataDir, startWorking } = await
 await startWorking()
 const { picture } = services.accounts
 
-const visitor = { address: '203.0.113.1' }
+const visitor = { ip: '203.0.113.1' }
 
 async function anActor(): Promise<Actor> {
   const { id, email, firstName, lastName, pictureKey, createdAt } = await aPerson(db)
@@ -85,9 +85,9 @@ test('a full store is said in a sentence, and nothing of the picture stays', asy
   let kept = 0
   const full: Files = {
     ...files,
-    async keep(upload, key) {
+    async save(upload, key) {
       if (kept === 1) throw new DomainError('no_space')
-      await files.keep(upload, key)
+      await files.save(upload, key)
       kept += 1
     },
   }
@@ -117,7 +117,7 @@ test('the address of a picture leads to pictures alone', async () => {
   await using form = await formOf(actor)
   const key = await picture.save(actor, form)
   await using secret = await files.receive(Readable.from(['secret']), 10)
-  await files.keep(secret, 'startup-requests/0123456789abc.webp')
+  await files.save(secret, 'startup-requests/0123456789abc.webp')
 
   for (const address of [
     '/pictures/..%2fstartup-requests%2f0123456789abc.webp',

@@ -4,32 +4,32 @@ import type { Files } from '#server/platform/files/files.ts'
 
 const KEY = /^[0-9a-z]{13}\.webp$/
 
-function fileOf(key: string, size: number) {
+function fileKey(key: string, size: number) {
   return `pictures/${size}/${key}`
 }
 
-export async function keepPicture(
+export async function savePicture(
   files: Files,
   key: string,
   squares: { size: number; bytes: Buffer }[],
 ) {
   for (const { size, bytes } of squares) {
     await using upload = await files.receive(Readable.from([bytes]), bytes.length)
-    await files.keep(upload, fileOf(key, size))
+    await files.save(upload, fileKey(key, size))
   }
 }
 
 /** Null also for what was never a picture's key: no other file can be reached. */
 export async function openPicture(files: Files, key: string, size: PictureSize) {
-  return KEY.test(key) ? files.open(fileOf(key, size)) : null
+  return KEY.test(key) ? files.open(fileKey(key, size)) : null
 }
 
 /** The keys of all sizes of a picture. */
-export function pictureFiles(key: string): string[] {
-  return PICTURE_SIZES.map((size) => fileOf(key, size))
+export function pictureFileKeys(key: string): string[] {
+  return PICTURE_SIZES.map((size) => fileKey(key, size))
 }
 
 /** One that is gone already is no error. */
 export async function deletePicture(files: Files, key: string) {
-  for (const file of pictureFiles(key)) await files.delete(file)
+  for (const file of pictureFileKeys(key)) await files.delete(file)
 }

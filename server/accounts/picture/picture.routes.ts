@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ACCOUNT_WORDS, PICTURE_SIZES, pictureUrl } from '#contract/accounts.ts'
 import { DomainError, failures } from '#contract/errors.ts'
 import { PictureForm, PictureSaved } from '#contract/pictures.ts'
-import { refuseOthersId, requireActor } from '#server/http/session.ts'
+import { requireOwnUserId, requireActor } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
 
 // In the browsers of those who were shown it, and in no cache between: it is somebody's face.
@@ -49,7 +49,7 @@ export const pictureUploadRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts
         const { headers, raw } = request
         const source = { contentType: headers['content-type'], body: raw }
         await using form = await picture.receive(request.visitor(), actor, source)
-        refuseOthersId(actor, form.values.userID)
+        requireOwnUserId(actor, form.values.userID)
         const profilePictureUrl = pictureUrl(await picture.save(actor, form)) ?? ''
         reply.header('cache-control', 'no-store')
         return { success: ACCOUNT_WORDS.pictureSaved, profilePictureUrl }

@@ -9,7 +9,7 @@ import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
-import { deletePicture, keepPicture, openPicture, pictureFiles } from './picture.files.ts'
+import { deletePicture, savePicture, openPicture, pictureFileKeys } from './picture.files.ts'
 import { lockPicture } from './picture.queries.ts'
 
 const UPLOADS = {
@@ -19,7 +19,7 @@ const UPLOADS = {
   message: 'You have sent many pictures. Wait an hour, then send this one.',
 }
 /** Many people share one address of a mobile network, so this is wider. */
-const UPLOADS_OF_NETWORK = {
+const UPLOADS_FROM_NETWORK = {
   name: 'picture-upload-network',
   times: 60,
   seconds: 3600,
@@ -44,8 +44,8 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
   /** Reads the form, picture included. Whoever sends far too many is not read. */
   async function receive(visitor: Sender, actor: Actor, source: FormSource): Promise<ReceivedForm> {
     try {
-      await limits.spend(UPLOADS, actor.id)
-      await limits.spend(UPLOADS_OF_NETWORK, visitor.address)
+      await limits.consume(UPLOADS, actor.id)
+      await limits.consume(UPLOADS_FROM_NETWORK, visitor.ip)
     } catch (error) {
       if (error instanceof DomainError) return refuseForm(source, error)
       throw error
@@ -64,7 +64,7 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     }
     const key = `${newId()}.webp`
     try {
-      await keepPicture(files, key, squares)
+      await savePicture(files, key, squares)
       await replace(actor, key)
     } catch (error) {
       await deletePicture(files, key)
@@ -80,7 +80,7 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
       if (!old) throw new DomainError('not_logged_in')
       await updateAccount(db, actor.id, { pictureKey })
       const { pictureKey: oldKey } = old
-      if (oldKey) await tasks.enqueue(db, 'delete-files', { keys: pictureFiles(oldKey) })
+      if (oldKey) await tasks.enqueue(db, 'delete-files', { keys: pictureFileKeys(oldKey) })
     })
   }
 }

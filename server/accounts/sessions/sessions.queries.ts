@@ -11,7 +11,7 @@ const IDLE_DAYS = 14
 /** However often it is used, a session is over after this. */
 export const SESSION_DAYS = 90
 /** How exactly 'last seen' is kept: a page must not cost a write each time. */
-const SEEN_MINUTES = 5
+const LAST_SEEN_MINUTES = 5
 
 type NewSession = Pick<
   Insertable<SessionTable>,
@@ -53,7 +53,7 @@ const actorByToken = prepare((db, { tokenHash }: { tokenHash: string }) =>
       'account.lastName',
       'account.pictureKey',
       'account.createdAt as since',
-      sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}::int)`.as(
+      sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${LAST_SEEN_MINUTES}::int)`.as(
         'isStale',
       ),
     ])
@@ -72,7 +72,7 @@ export async function findActor(db: Db, tokenHash: string) {
   return { actor: actor satisfies Actor, isStale }
 }
 
-export async function noteVisit(db: Db, id: Id, address: string) {
+export async function touchSession(db: Db, id: Id, address: string) {
   await db
     .updateTable('session')
     .set({ lastSeenAt: sql`now()`, address })
@@ -96,11 +96,11 @@ export async function deleteSession(db: Db, accountId: Id, id: Id): Promise<bool
 }
 
 /** Ends all sessions of an account but the one to keep. */
-export async function deleteSessions(db: Db, accountId: Id, keep: Id | null = null) {
+export async function deleteSessions(db: Db, accountId: Id, except: Id | null = null) {
   await db
     .deleteFrom('session')
     .where('accountId', '=', accountId)
-    .$if(keep !== null, (query) => query.where('id', '!=', keep ?? ''))
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
     .execute()
 }
 

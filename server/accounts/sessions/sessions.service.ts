@@ -2,7 +2,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Device } from '#contract/accounts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { newToken, tokenHash } from '#server/accounts/proofs/proof-secrets.ts'
+import { newToken, hashToken } from '#server/accounts/verification/secrets.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Sender, Visitor } from '#server/visitors/visitor.ts'
@@ -14,12 +14,12 @@ import {
   findActor,
   findSessions,
   insertSession,
-  noteVisit,
+  touchSession,
 } from './sessions.queries.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
 
-const LONGEST_USER_AGENT = 400
+const MAX_USER_AGENT_LENGTH = 400
 
 /** Where people are logged in. What a browser holds is a secret of which only a digest is kept. */
 export function createSessions(db: Db) {
@@ -29,31 +29,31 @@ export function createSessions(db: Db) {
      * @param passwordHash of the password that was checked
      * @throws {DomainError} `wrong_login` when the account has another one by now, or has gone
      */
-    async begin(
+    async start(
       accountId: Id,
-      { address, userAgent }: Visitor,
+      { ip, userAgent }: Visitor,
       passwordHash: string | null = null,
     ): Promise<string> {
       const token = newToken()
       const session = {
         id: newId(),
-        tokenHash: tokenHash(token),
+        tokenHash: hashToken(token),
         accountId,
-        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
-        address,
+        userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+        address: ip,
       }
       if (await insertSession(db, session, passwordHash)) return token
       throw new DomainError('wrong_login')
     },
 
     /** Who this is; null when the session is unknown, ended or too old. */
-    async find(token: string, { address }: Sender): Promise<Actor | null> {
-      const found = await findActor(db, tokenHash(token))
-      if (found?.isStale) await noteVisit(db, found.actor.sessionId, address)
+    async find(token: string, { ip }: Sender): Promise<Actor | null> {
+      const found = await findActor(db, hashToken(token))
+      if (found?.isStale) await touchSession(db, found.actor.sessionId, ip)
       return found?.actor ?? null
     },
 
-    end: (token: string) => deleteSessionByToken(db, tokenHash(token)),
+    end: (token: string) => deleteSessionByToken(db, hashToken(token)),
 
     /** Where else the person is logged in; last seen first. */
     async list(actor: Actor): Promise<Device[]> {

@@ -4,7 +4,7 @@ import { aPerson } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { db, services } = await openTestServer()
-const { proofs, sweep } = services.accounts
+const { verification, sweep } = services.accounts
 
 test('the nightly sweep takes what nobody can use and leaves the rest', async () => {
   const gone = await aPerson(db, { verifiedAt: null, createdAt: daysAgo(31) })
@@ -42,7 +42,7 @@ test('the nightly sweep takes what nobody can use and leaves the rest', async ()
 })
 
 function ask(purpose: 'verify' | 'reset', subject: string) {
-  return db.transaction().execute((db) => proofs.ask(db, { purpose, subject }))
+  return db.transaction().execute((db) => verification.request(db, { purpose, subject }))
 }
 
 function daysAgo(days: number) {

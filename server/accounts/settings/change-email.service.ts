@@ -3,67 +3,67 @@ import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { isEmailAddress } from '#contract/sign-up-checks.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { addressKey, limitKey } from '#server/accounts/address-key.ts'
+import { toEmailKey, toLimitKey } from '#server/accounts/email-key.ts'
 import {
-  MAILS,
+  MAILS_FROM_NETWORK,
   MAILS_TO_ADDRESS,
   OWN_MAILS,
-  PROOF_TRIES,
-} from '#server/accounts/entry/mail-limits.ts'
-import { tokenHash } from '#server/accounts/proofs/proof-secrets.ts'
+  TOKEN_ATTEMPTS,
+} from '#server/accounts/auth/mail-limits.ts'
+import { hashToken } from '#server/accounts/verification/secrets.ts'
 import {
-  dropProof,
-  dropProofs,
-  findByToken,
-  takeByToken,
-} from '#server/accounts/proofs/proofs.queries.ts'
-import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
+  deleteToken,
+  deleteTokens,
+  findToken,
+  consumeToken,
+} from '#server/accounts/verification/verification.queries.ts'
+import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isTaken } from '#server/platform/database/is-taken.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { wrongPassword, type PasswordCheck } from './password-check.ts'
-import { deleteUnconfirmed, lockAccount, moveAccount } from './settings.queries.ts'
+import { deleteUnconfirmed, lockAccount, updateEmail } from './settings.queries.ts'
 
 const SAME_ADDRESS = 'This is your address already. Enter another one.'
 
 /** Moves an account to another address, which has to be proved and of which the old one is told. */
 export function createEmailChange(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
-  proofs: Proofs,
+  verification: Verification,
   { requirePassword }: { requirePassword: PasswordCheck },
 ) {
-  return { askEmailChange, dropEmailChange, findEmailChange, confirmEmailChange }
+  return { requestEmailChange, cancelEmailChange, findEmailChange, confirmEmailChange }
 
   /** Says nothing of whether anybody has the new address: only its mailbox is told. */
-  async function askEmailChange(visitor: Visitor, actor: Actor, change: EmailChange) {
+  async function requestEmailChange(visitor: Visitor, actor: Actor, change: EmailChange) {
     const { newEmail, emailPassword } = change
     if (!isEmailAddress(newEmail)) throw wrongAddress('Invalid email entered')
-    const newKey = addressKey(newEmail)
+    const newKey = toEmailKey(newEmail)
     const field = 'emailPassword'
     const account = await requirePassword(actor, { field, password: emailPassword })
     if (newKey === account.emailKey) throw wrongAddress(SAME_ADDRESS)
-    await limits.spend(MAILS, visitor.address)
-    await limits.spend(OWN_MAILS, limitKey(account.id))
-    await limits.spend(MAILS_TO_ADDRESS, limitKey(newKey))
+    await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
+    await limits.consume(OWN_MAILS, toLimitKey(account.id))
+    await limits.consume(MAILS_TO_ADDRESS, toLimitKey(newKey))
 
     await db.transaction().execute(async (db) => {
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
       const { id, email } = account
-      await proofs.ask(db, { purpose: 'change-email', subject: id }, newEmail)
-      await proofs.notify(db, { notice: 'email-change', accountId: id, to: email })
+      await verification.request(db, { purpose: 'change-email', subject: id }, newEmail)
+      await verification.notify(db, { notice: 'email-change', accountId: id, to: email })
     })
   }
 
   /** The link that was sent is dead from then on. */
-  async function dropEmailChange(actor: Actor) {
-    await dropProof(db, { purpose: 'change-email', subject: actor.id })
+  async function cancelEmailChange(actor: Actor) {
+    await deleteToken(db, { purpose: 'change-email', subject: actor.id })
   }
 
   /** The address a link leads to; null when it no longer works. Uses nothing up. */
   async function findEmailChange(token: string): Promise<string | null> {
-    const proof = await findByToken(db, 'change-email', tokenHash(token))
-    return proof?.newEmail ?? null
+    const pending = await findToken(db, 'change-email', hashToken(token))
+    return pending?.newEmail ?? null
   }
 
   /**
@@ -72,10 +72,10 @@ export function createEmailChange(
    * @throws {DomainError} `link_dead`, also when somebody else has the address by now
    */
   async function confirmEmailChange(visitor: Visitor, token: string): Promise<Id> {
-    await limits.spend(PROOF_TRIES, visitor.address)
+    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
     const moved = await db
       .transaction()
-      .execute((db) => move(db, token))
+      .execute((db) => consumeAndUpdate(db, token))
       .catch((error: unknown) => {
         if (isTaken(error)) return null
         throw error
@@ -85,16 +85,16 @@ export function createEmailChange(
   }
 }
 
-async function move(db: Db, token: string): Promise<Id | null> {
-  const proof = await takeByToken(db, 'change-email', tokenHash(token))
-  if (!proof?.newEmail) return null
-  const { subject: id, newEmail: email } = proof
-  const emailKey = addressKey(email)
+async function consumeAndUpdate(db: Db, token: string): Promise<Id | null> {
+  const pending = await consumeToken(db, 'change-email', hashToken(token))
+  if (!pending?.newEmail) return null
+  const { subject: id, newEmail: email } = pending
+  const emailKey = toEmailKey(email)
   await deleteUnconfirmed(db, emailKey)
-  const oldKey = await moveAccount(db, id, { email, emailKey })
+  const oldKey = await updateEmail(db, id, { email, emailKey })
   if (!oldKey) return null
   // What was asked for under either address, and what the old mailbox may still hold.
-  await dropProofs(db, [id, oldKey, emailKey])
+  await deleteTokens(db, [id, oldKey, emailKey])
   return id
 }
 

@@ -20,7 +20,7 @@ type Person = Awaited<ReturnType<typeof aPerson>>
 async function ask(person: Person, overrides: Partial<EmailChange> = {}) {
   const { actor } = await openSession(services, person)
   const change = { newEmail: anAddress(), emailPassword: PASSWORD, ...overrides }
-  await settings.askEmailChange(aVisitor(), actor, change)
+  await settings.requestEmailChange(aVisitor(), actor, change)
   return { ...change, actor }
 }
 
@@ -88,7 +88,7 @@ test('a link that is a day old is dead', async () => {
 test('a link to another page, and one somebody made up, move nothing', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
-  await settings.askDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
+  await settings.requestDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
   const token = tokenIn(await newestMail(person.email))
 
   for (const other of [token, '', 'a'.repeat(43)]) {
@@ -104,7 +104,7 @@ test('asking again, or taking it back, makes the first link dead', async () => {
   await expect(settings.confirmEmailChange(aVisitor(), first.token)).rejects.toMatchObject(DEAD)
 
   const { actor } = await openSession(services, person)
-  await settings.dropEmailChange(actor)
+  await settings.cancelEmailChange(actor)
 
   await expect(settings.confirmEmailChange(aVisitor(), second.token)).rejects.toMatchObject(DEAD)
   expect((await settings.facts(actor)).newEmail).toBeNull()

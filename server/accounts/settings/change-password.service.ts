@@ -2,9 +2,9 @@ import type { PasswordChange } from '#contract/accounts.ts'
 import { updateAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
-import { requireUncommon } from '#server/accounts/passwords/uncommon.ts'
-import { dropProofs } from '#server/accounts/proofs/proofs.queries.ts'
-import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
+import { requireUncommonPassword } from '#server/accounts/passwords/require-uncommon-password.ts'
+import { deleteTokens } from '#server/accounts/verification/verification.queries.ts'
+import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { wrongPassword, type PasswordCheck } from './password-check.ts'
@@ -16,7 +16,7 @@ import { lockAccount } from './settings.queries.ts'
  */
 export function createPasswordChange(
   db: Db,
-  proofs: Proofs,
+  verification: Verification,
   { requirePassword }: { requirePassword: PasswordCheck },
 ) {
   return async function changePassword(actor: Actor, change: PasswordChange) {
@@ -24,7 +24,7 @@ export function createPasswordChange(
     const personal = [firstName, lastName, email.split('@', 1)[0] ?? '']
     const field = 'currentPassword'
     const account = await requirePassword(actor, { field, password: change.currentPassword })
-    requireUncommon('newPassword', change.newPassword, personal)
+    requireUncommonPassword('newPassword', change.newPassword, personal)
     const passwordHash = await hashPassword(change.newPassword)
 
     await db.transaction().execute(async (db) => {
@@ -32,8 +32,8 @@ export function createPasswordChange(
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
       await updateAccount(db, account.id, { passwordHash })
       await deleteSessions(db, account.id, actor.sessionId)
-      await dropProofs(db, [account.id, account.emailKey])
-      await proofs.notify(db, { notice: 'password-changed', accountId: account.id })
+      await deleteTokens(db, [account.id, account.emailKey])
+      await verification.notify(db, { notice: 'password-changed', accountId: account.id })
     })
   }
 }

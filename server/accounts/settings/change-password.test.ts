@@ -65,10 +65,10 @@ test('a new password undoes what somebody else who knew the old one asked for', 
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
   const newEmail = anAddress()
-  await settings.askEmailChange(aVisitor(), actor, { newEmail, emailPassword: PASSWORD })
+  await settings.requestEmailChange(aVisitor(), actor, { newEmail, emailPassword: PASSWORD })
   await expect.poll(() => mailTo(mailbox, newEmail), { timeout: 10_000 }).not.toBeNull()
   const moving = tokenIn(await mailTo(mailbox, newEmail))
-  await settings.askDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
+  await settings.requestDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
   await services.accounts.requestCode(aVisitor(), person.email)
 
   await settings.changePassword(actor, aChange())
@@ -88,7 +88,7 @@ test('so does a password set with a mailed code', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
   const newEmail = anAddress()
-  await settings.askEmailChange(aVisitor(), actor, { newEmail, emailPassword: PASSWORD })
+  await settings.requestEmailChange(aVisitor(), actor, { newEmail, emailPassword: PASSWORD })
   await services.accounts.requestCode(aVisitor(), person.email)
   // Beside the word about the move, whichever comes first.
   const findCode = async () =>

@@ -3,17 +3,17 @@ import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { findAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { limitKey } from '#server/accounts/address-key.ts'
-import { MAILS, OWN_MAILS, PROOF_TRIES } from '#server/accounts/entry/mail-limits.ts'
+import { toLimitKey } from '#server/accounts/email-key.ts'
+import { MAILS_FROM_NETWORK, OWN_MAILS, TOKEN_ATTEMPTS } from '#server/accounts/auth/mail-limits.ts'
 import { PERSONAL_RECORDS, personalFiles } from '#server/accounts/personal-data.ts'
-import { tokenHash } from '#server/accounts/proofs/proof-secrets.ts'
+import { hashToken } from '#server/accounts/verification/secrets.ts'
 import {
-  dropProof,
-  dropProofs,
-  findByToken,
-  takeByToken,
-} from '#server/accounts/proofs/proofs.queries.ts'
-import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
+  deleteToken,
+  deleteTokens,
+  findToken,
+  consumeToken,
+} from '#server/accounts/verification/verification.queries.ts'
+import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
@@ -29,31 +29,35 @@ interface Parts {
 /** Deletes an account: asked for with the password, confirmed from its mailbox. */
 export function createDeletion(
   { db, tasks, limits, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
-  proofs: Proofs,
+  verification: Verification,
   { requirePassword, onJobsRemoved }: Parts,
 ) {
-  return { askDeletion, dropDeletion, findDeletion, confirmDeletion, deleteFiles }
+  return { requestDeletion, cancelDeletion, findDeletion, confirmDeletion, deleteFiles }
 
-  async function askDeletion(visitor: Visitor, actor: Actor, { deletePassword }: AccountDeletion) {
+  async function requestDeletion(
+    visitor: Visitor,
+    actor: Actor,
+    { deletePassword }: AccountDeletion,
+  ) {
     const field = 'deletePassword'
     const account = await requirePassword(actor, { field, password: deletePassword })
-    await limits.spend(MAILS, visitor.address)
-    await limits.spend(OWN_MAILS, limitKey(account.id))
+    await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
+    await limits.consume(OWN_MAILS, toLimitKey(account.id))
     await db.transaction().execute(async (db) => {
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
-      await proofs.ask(db, { purpose: 'delete', subject: account.id })
+      await verification.request(db, { purpose: 'delete', subject: account.id })
     })
   }
 
   /** The link that was sent is dead from then on. */
-  async function dropDeletion(actor: Actor) {
-    await dropProof(db, { purpose: 'delete', subject: actor.id })
+  async function cancelDeletion(actor: Actor) {
+    await deleteToken(db, { purpose: 'delete', subject: actor.id })
   }
 
   /** The address of the account a link deletes; null when it no longer works. Uses nothing up. */
   async function findDeletion(token: string): Promise<string | null> {
-    const proof = await findByToken(db, 'delete', tokenHash(token))
-    const account = proof && (await findAccount(db, proof.subject))
+    const pending = await findToken(db, 'delete', hashToken(token))
+    const account = pending && (await findAccount(db, pending.subject))
     return account?.email ?? null
   }
 
@@ -63,23 +67,23 @@ export function createDeletion(
    * @throws {DomainError} `link_dead`
    */
   async function confirmDeletion(visitor: Visitor, token: string): Promise<Id> {
-    await limits.spend(PROOF_TRIES, visitor.address)
-    const id = await db.transaction().execute((db) => erase(db, token))
+    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    const id = await db.transaction().execute((db) => consumeAndDelete(db, token))
     if (!id) throw new DomainError('link_dead')
     onJobsRemoved()
     return id
   }
 
-  async function erase(db: Db, token: string): Promise<Id | null> {
-    const proof = await takeByToken(db, 'delete', tokenHash(token))
-    const account = proof && (await findAccount(db, proof.subject))
+  async function consumeAndDelete(db: Db, token: string): Promise<Id | null> {
+    const pending = await consumeToken(db, 'delete', hashToken(token))
+    const account = pending && (await findAccount(db, pending.subject))
     // Posting and applying hold the account while they write: nothing of theirs is left behind.
     if (!account || !(await lockAccount(db, account))) return null
     const { id, emailKey } = account
     const keys = (await personalFiles(db, account)).map(({ key }) => key)
-    for (const { forget } of Object.values(PERSONAL_RECORDS)) await forget(db, id)
+    for (const records of Object.values(PERSONAL_RECORDS)) await records.delete(db, id)
     await deleteAccount(db, id)
-    await dropProofs(db, [id, emailKey])
+    await deleteTokens(db, [id, emailKey])
     if (keys.length > 0) await tasks.enqueue(db, 'delete-files', { keys })
     return id
   }

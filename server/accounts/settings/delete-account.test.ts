@@ -22,7 +22,7 @@ type Person = Awaited<ReturnType<typeof aPerson>>
 /** Asks for the deletion, and opens the mail. */
 async function linkFor(person: Person) {
   const { actor, token: session } = await openSession(services, person)
-  await settings.askDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
+  await settings.requestDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
   await expect.poll(() => mailTo(mailbox, person.email), { timeout: 10_000 }).not.toBeNull()
   return { token: tokenIn(await mailTo(mailbox, person.email)), session, actor }
 }
@@ -38,7 +38,7 @@ test('asking deletes nothing; the mailed link, once confirmed, deletes what is p
   const { token, session, actor } = await linkFor(person)
   expect(await findRow(person.id)).toBeDefined()
   expect(await settings.findDeletion(token)).toBe(person.email)
-  await settings.askEmailChange(aVisitor(), actor, {
+  await settings.requestEmailChange(aVisitor(), actor, {
     newEmail: `new-${person.email}`,
     emailPassword: PASSWORD,
   })
@@ -122,11 +122,11 @@ test('an old link, a made-up one and an empty one delete nothing', async () => {
 test('a person who stays after all makes the link dead', async () => {
   const person = await aPerson(db)
   const { token, actor } = await linkFor(person)
-  expect((await settings.facts(actor)).isDeletionAsked).toBe(true)
+  expect((await settings.facts(actor)).isDeletionPending).toBe(true)
 
-  await settings.dropDeletion(actor)
+  await settings.cancelDeletion(actor)
 
-  expect((await settings.facts(actor)).isDeletionAsked).toBe(false)
+  expect((await settings.facts(actor)).isDeletionPending).toBe(false)
   await expect(settings.confirmDeletion(aVisitor(), token)).rejects.toMatchObject(DEAD)
 })
 
@@ -134,7 +134,9 @@ test('without the right password no mail is sent', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
 
-  const attempt = settings.askDeletion(aVisitor(), actor, { deletePassword: 'Tide-and-Harbour-8' })
+  const attempt = settings.requestDeletion(aVisitor(), actor, {
+    deletePassword: 'Tide-and-Harbour-8',
+  })
 
   await expect(attempt).rejects.toMatchObject({
     problems: [expect.objectContaining({ field: 'deletePassword' })],

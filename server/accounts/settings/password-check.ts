@@ -1,14 +1,14 @@
 import { DomainError } from '#contract/errors.ts'
 import { findAccount, type Account } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import type { GuessLimits } from '#server/accounts/guess-limits.ts'
+import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
 import { isPassword } from '#server/accounts/passwords/password-hash.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>
 
 /** What somebody typed as their own password, and the field they typed it in. */
-interface Given {
+interface TypedPassword {
   field: string
   password: string
 }
@@ -17,16 +17,16 @@ interface Given {
  * Asks somebody who is logged in for the password again: a browser left open must not be enough.
  * @throws {DomainError} `invalid_input` on the field, `too_many`
  */
-export function createPasswordCheck(db: Db, guesses: GuessLimits) {
+export function createPasswordCheck(db: Db, attempts: LoginAttemptLimits) {
   return async function requirePassword(
     actor: Actor,
-    { field, password }: Given,
+    { field, password }: TypedPassword,
   ): Promise<Account> {
-    await guesses.spendAgain(actor.sessionId)
+    await attempts.consumeForSession(actor.sessionId)
     const account = await findAccount(db, actor.id)
     const isRight = await isPassword(password, account?.passwordHash ?? null)
     if (!account || !isRight) throw wrongPassword(field)
-    await guesses.forgetAgain(actor.sessionId)
+    await attempts.resetForSession(actor.sessionId)
     return account
   }
 }

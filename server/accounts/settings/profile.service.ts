@@ -1,10 +1,18 @@
-import { pictureUrl, type AccountFacts, type MailWishes, type Profile } from '#contract/accounts.ts'
+import {
+  pictureUrl,
+  type AccountFacts,
+  type EmailPreferences,
+  type Profile,
+} from '#contract/accounts.ts'
 import { findCountry } from '#contract/countries.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccount, updateAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toPhoneNumber } from '#server/accounts/phone-number.ts'
-import { findPendingEmail, isAsked } from '#server/accounts/proofs/proofs.queries.ts'
+import {
+  findPendingEmail,
+  hasPendingToken,
+} from '#server/accounts/verification/verification.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** What a person sees of the account and may change without further proof. */
@@ -22,10 +30,10 @@ export function createProfile(db: Db) {
         country,
         email,
         newEmail: await findPendingEmail(db, actor.id),
-        isDeletionAsked: await isAsked(db, { purpose: 'delete', subject: actor.id }),
+        isDeletionPending: await hasPendingToken(db, { purpose: 'delete', subject: actor.id }),
         profilePicture: pictureUrl(pictureKey),
         since: createdAt,
-        mailWishes: { wantsApplicantMails, wantsReceipts },
+        emailPreferences: { wantsApplicantMails, wantsReceipts },
       }
     },
 
@@ -35,6 +43,7 @@ export function createProfile(db: Db) {
       await updateAccount(db, actor.id, { firstName, lastName, phone, country })
     },
 
-    saveMailWishes: (actor: Actor, wishes: MailWishes) => updateAccount(db, actor.id, wishes),
+    saveEmailPreferences: (actor: Actor, preferences: EmailPreferences) =>
+      updateAccount(db, actor.id, preferences),
   }
 }

@@ -30,7 +30,7 @@ export async function deleteUnconfirmed(db: Db, emailKey: string) {
 }
 
 /** Returns the compared form of the address it had; null when there is no such account. */
-export async function moveAccount(db: Db, id: Id, next: { email: string; emailKey: string }) {
+export async function updateEmail(db: Db, id: Id, next: { email: string; emailKey: string }) {
   const old = await db
     .selectFrom('account')
     .select('emailKey')

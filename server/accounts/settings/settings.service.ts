@@ -1,5 +1,5 @@
-import type { GuessLimits } from '#server/accounts/guess-limits.ts'
-import type { Proofs } from '#server/accounts/proofs/proofs.service.ts'
+import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
+import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createEmailChange } from './change-email.service.ts'
 import { createPasswordChange } from './change-password.service.ts'
@@ -10,23 +10,23 @@ import { createProfile } from './profile.service.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
-interface Others {
-  guesses: GuessLimits
+interface Dependencies {
+  attempts: LoginAttemptLimits
   onJobsRemoved(): void
 }
 
 /** Everything people do to look after their own account. */
 export function createSettings(
   platform: Parts,
-  proofs: Proofs,
-  { guesses, onJobsRemoved }: Others,
+  verification: Verification,
+  { attempts, onJobsRemoved }: Dependencies,
 ) {
-  const requirePassword = createPasswordCheck(platform.db, guesses)
+  const requirePassword = createPasswordCheck(platform.db, attempts)
   return {
     ...createProfile(platform.db),
-    changePassword: createPasswordChange(platform.db, proofs, { requirePassword }),
-    ...createEmailChange(platform, proofs, { requirePassword }),
+    changePassword: createPasswordChange(platform.db, verification, { requirePassword }),
+    ...createEmailChange(platform, verification, { requirePassword }),
     exportData: createExport(platform),
-    ...createDeletion(platform, proofs, { requirePassword, onJobsRemoved }),
+    ...createDeletion(platform, verification, { requirePassword, onJobsRemoved }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MailWishes, Profile } from '#contract/accounts.ts'
+import { EmailPreferences, Profile } from '#contract/accounts.ts'
 import { anAddress, aPerson, aVisitor, openSession, PASSWORD } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -27,19 +27,19 @@ test('a person sees their own account and saves name, number and country', async
     country: 'GB',
     email: person.email,
     newEmail: null,
-    isDeletionAsked: false,
+    isDeletionPending: false,
     profilePicture: null,
     since: person.createdAt,
-    mailWishes: { wantsApplicantMails: true, wantsReceipts: true },
+    emailPreferences: { wantsApplicantMails: true, wantsReceipts: true },
   })
 })
 
 test('a person chooses the mails they want; a box that is not ticked is none', async () => {
   const { actor } = await openSession(services, await aPerson(db))
 
-  await settings.saveMailWishes(actor, MailWishes.parse({ wantsReceipts: 'on' }))
+  await settings.saveEmailPreferences(actor, EmailPreferences.parse({ wantsReceipts: 'on' }))
 
-  expect((await settings.facts(actor)).mailWishes).toEqual({
+  expect((await settings.facts(actor)).emailPreferences).toEqual({
     wantsApplicantMails: false,
     wantsReceipts: true,
   })
@@ -103,7 +103,7 @@ test('guesses of the password in one session neither last nor keep another sessi
   const person = await aPerson(db)
   const [thief, owner] = [await openSession(services, person), await openSession(services, person)]
   const ask = ({ actor }: typeof owner, emailPassword: string) =>
-    settings.askEmailChange(aVisitor(), actor, { newEmail: anAddress(), emailPassword })
+    settings.requestEmailChange(aVisitor(), actor, { newEmail: anAddress(), emailPassword })
   for (let guess = 0; guess < 5; guess += 1) {
     await expect(ask(thief, `Guess-number-${guess}`)).rejects.toMatchObject({
       problems: [expect.objectContaining({ field: 'emailPassword' })],
@@ -112,7 +112,7 @@ test('guesses of the password in one session neither last nor keep another sessi
 
   // Whichever field they are typed in, guesses are counted together.
   const deletion = { deletePassword: PASSWORD }
-  const refused = settings.askDeletion(aVisitor(), thief.actor, deletion)
+  const refused = settings.requestDeletion(aVisitor(), thief.actor, deletion)
 
   await expect(refused).rejects.toMatchObject({ code: 'too_many', retryAfter: expect.any(Number) })
   await ask(owner, PASSWORD)

@@ -63,7 +63,7 @@ export function createOwnApplications(db: Db) {
 
   /** @throws {DomainError} `not_found` also for somebody else's */
   async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<OwnApplication> {
-    await requireApplication(db, actor, { id, deed: 'read as sent' })
+    await requireApplication(db, actor, { id, action: 'read as sent' })
     const [row, events, replies] = await Promise.all([
       findOwnApplication(db, id),
       findEvents(db, id),
@@ -89,7 +89,7 @@ export function createOwnApplications(db: Db) {
 
   /** The employer sees that it was withdrawn; the answers stay until the job or the account goes. */
   async function withdraw(actor: Pick<Actor, 'id'>, id: Id) {
-    await requireApplication(db, actor, { id, deed: 'withdraw' })
+    await requireApplication(db, actor, { id, action: 'withdraw' })
     await db.transaction().execute(async (db) => {
       if (!(await markWithdrawn(db, id))) throw new DomainError('withdrawn')
       await insertEvent(db, id, { kind: 'withdrawn' })

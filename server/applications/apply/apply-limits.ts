@@ -1,9 +1,9 @@
-import type { Allowance } from '#server/platform/limits/limits.ts'
+import type { RateLimit } from '#server/platform/limits/limits.ts'
 
 const HOUR = 3600
 
 /** Reading ten megabytes only to refuse them costs us, not the sender. */
-export const TRIES: Allowance = {
+export const ATTEMPTS: RateLimit = {
   name: 'apply-try',
   times: 60,
   seconds: HOUR,
@@ -11,7 +11,7 @@ export const TRIES: Allowance = {
 }
 
 /** Wide, because a mobile network or a library has one address for many people. */
-export const TRIES_FROM_NETWORK: Allowance = {
+export const ATTEMPTS_FROM_NETWORK: RateLimit = {
   name: 'apply-network',
   times: 300,
   seconds: HOUR,
@@ -19,7 +19,7 @@ export const TRIES_FROM_NETWORK: Allowance = {
 }
 
 /** What a person can write with care, and what keeps a program from flooding employers. */
-export const APPLICATIONS: Allowance = {
+export const APPLICATIONS: RateLimit = {
   name: 'application',
   times: 30,
   seconds: 24 * HOUR,

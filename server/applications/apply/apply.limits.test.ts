@@ -69,7 +69,7 @@ test('an application that cannot be written leaves no resume, and its draft stay
   const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
   const broken = createApply({ db, limits, files, tasks: failing })
   await using form = await broken.receive(
-    { address: anIp() },
+    { ip: anIp() },
     seeker.actor,
     await asSource(anApplicationForm(job.id)),
   )
@@ -83,13 +83,13 @@ test('an application that cannot be written leaves no resume, and its draft stay
 
 test.each([
   ['when it arrives', { receive: async () => Promise.reject(new DomainError('no_space')) }],
-  ['when it is kept', { keep: async () => Promise.reject(new DomainError('no_space')) }],
+  ['when it is saved', { save: async () => Promise.reject(new DomainError('no_space')) }],
 ])('a full disk %s is said in a sentence, and nothing is written', async (_, full) => {
   const { job, seeker } = await aJobAndSeeker()
   const store: Files = { ...files, ...full }
   const apply = createApply({ db, limits, tasks, files: store })
   const source = await asSource(anApplicationForm(job.id))
-  await using form = await apply.receive({ address: anIp() }, seeker.actor, source)
+  await using form = await apply.receive({ ip: anIp() }, seeker.actor, source)
 
   await expect(apply.apply(seeker.actor, job.id, form)).rejects.toMatchObject({
     code: 'no_space',

@@ -16,7 +16,7 @@ export async function findAnyJob(db: Db, id: Id): Promise<ViewRow | null> {
 }
 
 /** The job as it stands until the transaction ends: whoever closes it waits. */
-export async function holdJob(db: Db, id: Id): Promise<ViewRow | null> {
+export async function lockJobForShare(db: Db, id: Id): Promise<ViewRow | null> {
   const row = await db
     .selectFrom('job')
     .select(VIEW_COLUMNS)

@@ -2,34 +2,34 @@ import { DomainError } from '#contract/errors.ts'
 import type { JobApplication } from '#contract/applications.ts'
 import { findCountry } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
-import { holdAccount } from '#server/accounts/account.queries.ts'
+import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { refusalToApply } from '#server/applications/applications.policy.ts'
+import { applyDenial } from '#server/applications/applications.policy.ts'
 import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
-import { takeSnapshot } from '#server/applications/snapshot.ts'
-import { receiveDocumentForm, withKeptDocument } from '#server/documents/documents.ts'
-import { dropDraft, putDraft } from '#server/drafts/drafts.queries.ts'
+import { createSnapshot } from '#server/applications/snapshot.ts'
+import { readDocumentForm, withStoredDocument } from '#server/documents/documents.ts'
+import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
-import { APPLICATIONS, TRIES, TRIES_FROM_NETWORK } from './apply-limits.ts'
+import { APPLICATIONS, ATTEMPTS, ATTEMPTS_FROM_NETWORK } from './apply-limits.ts'
 import {
   findAnyJob,
   findApplicationFor,
   findLastResume,
-  holdJob,
+  lockJobForShare,
   insertApplication,
   insertResume,
 } from './apply.queries.ts'
-import { readApplication } from './read-application.ts'
+import { parseApplication } from './parse-application.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
 /** A new application before its resume has a name in the database. */
-interface Prepared {
+interface PreparedApplication {
   id: Id
   jobId: Id
   answers: JobApplication
@@ -42,11 +42,11 @@ export function createApply({ db, tasks, limits, files }: Parts) {
 
   /** Reads the form, resume included. Whoever tries far too often is not read. */
   function receive(visitor: Sender, actor: Actor, source: FormSource): Promise<ReceivedForm> {
-    return receiveDocumentForm(files, source, {
+    return readDocumentForm(files, source, {
       field: 'uploadResume',
       async mayRead() {
-        await limits.spend(TRIES, actor.id)
-        await limits.spend(TRIES_FROM_NETWORK, visitor.address)
+        await limits.consume(ATTEMPTS, actor.id)
+        await limits.consume(ATTEMPTS_FROM_NETWORK, visitor.ip)
       },
     })
   }
@@ -58,10 +58,14 @@ export function createApply({ db, tasks, limits, files }: Parts) {
   async function apply(actor: Actor, jobId: string, form: ReceivedForm): Promise<Id> {
     try {
       if (form.failure) throw form.failure
-      return await send(actor, await requireJob(actor, jobId), form)
+      return await submit(actor, await requireJob(actor, jobId), form)
     } catch (error) {
       if (error instanceof DomainError && error.code === 'job_closed') {
-        await putDraft(db, actor.id, { kind: 'apply', subject: jobId, answers: { ...form.values } })
+        await upsertDraft(db, actor.id, {
+          kind: 'apply',
+          subject: jobId,
+          answers: { ...form.values },
+        })
       }
       throw error
     }
@@ -70,34 +74,38 @@ export function createApply({ db, tasks, limits, files }: Parts) {
   async function requireJob(actor: Actor, jobId: string): Promise<ViewRow> {
     const job = isId(jobId) ? await findAnyJob(db, jobId) : null
     if (!job) throw new DomainError('job_not_found')
-    allowOrThrow(actor, job)
+    requireCanApply(actor, job)
     if (await findApplicationFor(db, actor.id, jobId)) throw new DomainError('already_applied')
     return job
   }
 
-  async function send(actor: Actor, job: ViewRow, form: ReceivedForm): Promise<Id> {
-    const { answers, resume } = await readApplication(form, await findLastResume(db, actor.id))
-    await limits.spend(APPLICATIONS, actor.id)
+  async function submit(actor: Actor, job: ViewRow, form: ReceivedForm): Promise<Id> {
+    const { answers, resume } = await parseApplication(form, await findLastResume(db, actor.id))
+    await limits.consume(APPLICATIONS, actor.id)
     const id = newId()
     const resumeId = resume.document ? newId() : resume.id
     const file = { document: resume.document, folder: 'resumes', id: resumeId }
-    await withKeptDocument(files, file, (kept) =>
+    await withStoredDocument(files, file, (stored) =>
       db.transaction().execute(async (db) => {
-        await holdAccount(db, actor.id)
-        if (kept) {
-          const { key: fileKey, name, size } = kept
+        await lockAccountForShare(db, actor.id)
+        if (stored) {
+          const { key: fileKey, name, size } = stored
           await insertResume(db, { id: resumeId, accountId: actor.id, fileKey, name, size })
         }
-        await write(db, actor, { id, jobId: job.id, answers, resumeId })
+        await insertWithMails(db, actor, { id, jobId: job.id, answers, resumeId })
       }),
     )
     return id
   }
 
-  async function write(db: Db, actor: Actor, { id, jobId, answers, resumeId }: Prepared) {
-    const job = await holdJob(db, jobId)
+  async function insertWithMails(
+    db: Db,
+    actor: Actor,
+    { id, jobId, answers, resumeId }: PreparedApplication,
+  ) {
+    const job = await lockJobForShare(db, jobId)
     if (!job) throw new DomainError('job_not_found')
-    allowOrThrow(actor, job)
+    requireCanApply(actor, job)
     const { phoneNumber: phone, country, ...texts } = answers
     const isFirst = await insertApplication(db, {
       id,
@@ -107,11 +115,11 @@ export function createApply({ db, tasks, limits, files }: Parts) {
       phone,
       country: findCountry(country)?.code ?? country,
       resumeId,
-      advert: takeSnapshot(job),
+      advert: createSnapshot(job),
     })
     if (!isFirst) throw new DomainError('already_applied')
     await insertEvent(db, id, { kind: 'sent', status: 'new' })
-    await dropDraft(db, actor.id, { kind: 'apply', subject: jobId })
+    await deleteDraft(db, actor.id, { kind: 'apply', subject: jobId })
     for (const kind of ['to-employer', 'receipt'] as const) {
       const mailId = newId()
       await insertMail(db, { id: mailId, applicationId: id, kind, body: null })
@@ -120,7 +128,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
   }
 }
 
-function allowOrThrow(actor: Actor, job: ViewRow) {
-  const refusal = refusalToApply(actor, job)
-  if (refusal) throw new DomainError(refusal)
+function requireCanApply(actor: Actor, job: ViewRow) {
+  const denial = applyDenial(actor, job)
+  if (denial) throw new DomainError(denial)
 }

@@ -162,7 +162,7 @@ test('a job that closes while the application is on its way takes it no more, an
   const { job, seeker } = await aJobAndSeeker()
   const { actor } = seeker
   const source = await asSource(anApplicationForm(job.id))
-  await using form = await services.applications.receive({ address: '::1' }, actor, source)
+  await using form = await services.applications.receive({ ip: '::1' }, actor, source)
   const close = db.updateTable('job').set({ status: 'closed' }).where('id', '=', job.id)
 
   await close.execute()

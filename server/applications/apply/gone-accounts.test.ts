@@ -3,19 +3,19 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/accounts/actor.ts'
 import { anApplicationForm, aPostedJob, asSource, somebody } from '#tests/support/applications.ts'
-import { anOwner } from '#tests/support/desk.ts'
+import { anAdmin } from '#tests/support/admin.ts'
 import { aVisitor } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services, dataDir } = server
-const { applications, desk } = services
+const { applications, admin } = services
 
 const reason = { reason: 'Applications under false names' }
 
 const WAYS_TO_GO = {
   deleted: ({ id }: Actor) => db.deleteFrom('account').where('id', '=', id).execute(),
-  suspended: async ({ id }: Actor) => desk.people.suspend(await anOwner(db), id, reason),
+  suspended: async ({ id }: Actor) => admin.people.suspend(await anAdmin(db), id, reason),
 }
 
 test.each(Object.entries(WAYS_TO_GO))('whoever is %s by now applies for nothing', async (_, go) => {

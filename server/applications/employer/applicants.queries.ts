@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicantCard, ApplicantCounts } from '#contract/application-views.ts'
 import type { ApplicantFilter } from '#contract/applications.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { Stage } from '#contract/applications.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
 import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
@@ -17,7 +17,7 @@ export interface ApplicantSlice {
 }
 
 /** Newest first. */
-function sliceOf(db: Db, jobId: Id, { filter, limit, after }: ApplicantSlice) {
+function selectSlice(db: Db, jobId: Id, { filter, limit, after }: ApplicantSlice) {
   let query = db.selectFrom('application').where('jobId', '=', jobId)
   if (filter === 'withdrawn') query = query.where('withdrawnAt', 'is not', null)
   else if (filter) query = query.where('status', '=', filter).where('withdrawnAt', 'is', null)
@@ -38,7 +38,7 @@ export async function findApplicantCards(
   jobId: Id,
   slice: ApplicantSlice,
 ): Promise<ApplicantCard[]> {
-  const rows = await sliceOf(db, jobId, slice)
+  const rows = await selectSlice(db, jobId, slice)
     .select([
       'id',
       'fullName',
@@ -56,7 +56,7 @@ export async function findApplicantCards(
 
 /** Applicants whole, for the table the employer takes along. */
 export async function findApplicantRows(db: Db, jobId: Id, slice: ApplicantSlice) {
-  return sliceOf(db, jobId, slice)
+  return selectSlice(db, jobId, slice)
     .innerJoin('resume', 'resume.id', 'application.resumeId')
     .select(ANSWER_COLUMNS)
     .select([
@@ -131,7 +131,7 @@ export async function markOpened(db: Db, id: Id): Promise<boolean> {
 }
 
 /** How an application stands until the transaction ends. */
-export async function holdApplication(db: Db, id: Id) {
+export async function lockApplication(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
     .select(['status', 'withdrawnAt'])
@@ -141,7 +141,7 @@ export async function holdApplication(db: Db, id: Id) {
   return row ?? null
 }
 
-export async function updateStatus(db: Db, id: Id, status: ApplicationStatus) {
+export async function updateStage(db: Db, id: Id, status: Stage) {
   await db.updateTable('application').set({ status }).where('id', '=', id).execute()
 }
 

@@ -4,11 +4,11 @@ import type {
   ApplicantCounts,
   ApplicantsJob,
 } from '#contract/application-views.ts'
-import type { ApplicantFilter, StatusChange } from '#contract/applications.ts'
+import type { ApplicantFilter, StageChange } from '#contract/applications.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { mayManage } from '#server/applications/applications.policy.ts'
+import { canManageApplicants } from '#server/applications/applications.policy.ts'
 import {
   findEvents,
   findReplies,
@@ -28,10 +28,10 @@ import {
   countApplicants,
   findApplicant,
   findApplicantCards,
-  holdApplication,
+  lockApplication,
   markOpened,
   updateNote,
-  updateStatus,
+  updateStage,
 } from './applicants.queries.ts'
 
 const PAGE = 50
@@ -52,7 +52,7 @@ type Employer = Pick<Actor, 'id'>
 
 /** What whoever posted a job sees of its applicants, and may do. To anybody else there is nothing. */
 export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
-  return { list, exportCsv, open, setStatus, setNote, reply }
+  return { list, exportCsv, open, setStage, setNote, reply }
 
   /** Newest first. */
   async function list(
@@ -81,11 +81,11 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
   async function open(
     actor: Employer,
     { jobId, id }: ApplicantKey,
-    { isLook = true } = {},
+    { isVisit = true } = {},
   ): Promise<{ job: ApplicantsJob; applicant: Applicant }> {
-    await requireApplication(db, actor, { id, jobId, deed: 'read the answers' })
+    await requireApplication(db, actor, { id, jobId, action: 'read the answers' })
     const job = await requireJob(actor, jobId)
-    if (isLook) await noteFirstLook(id)
+    if (isVisit) await recordFirstOpening(id)
     const row = await findApplicant(db, id)
     if (!row) throw new DomainError('not_found')
     const { status, note, sentAt, openedAt, withdrawnAt } = row
@@ -95,36 +95,36 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     return { job, applicant: { id, jobId, answers, status, note, ...times, events, replies } }
   }
 
-  async function noteFirstLook(id: Id) {
+  async function recordFirstOpening(id: Id) {
     await db.transaction().execute(async (db) => {
       if (await markOpened(db, id)) await insertEvent(db, id, { kind: 'opened', status: 'seen' })
     })
   }
 
   /** The same status once more changes nothing. @throws {DomainError} `withdrawn` */
-  async function setStatus(actor: Employer, { jobId, id }: ApplicantKey, { status }: StatusChange) {
-    await requireApplication(db, actor, { id, jobId, deed: 'set the status' })
+  async function setStage(actor: Employer, { jobId, id }: ApplicantKey, { status }: StageChange) {
+    await requireApplication(db, actor, { id, jobId, action: 'set the status' })
     await db.transaction().execute(async (db) => {
-      const held = await holdCurrent(db, id)
-      if (held.status === status) return
-      await updateStatus(db, id, status)
+      const current = await lockActiveApplication(db, id)
+      if (current.status === status) return
+      await updateStage(db, id, status)
       await insertEvent(db, id, { kind: 'status', status })
     })
   }
 
   /** The employer's own: it reaches nobody else. */
   async function setNote(actor: Employer, { jobId, id }: ApplicantKey, { note }: { note: string }) {
-    await requireApplication(db, actor, { id, jobId, deed: 'note something' })
+    await requireApplication(db, actor, { id, jobId, action: 'note something' })
     await updateNote(db, id, note)
   }
 
   /** Mails the applicant, who can answer to the employer's own address. */
   async function reply(actor: Employer, { jobId, id }: ApplicantKey, { reply }: { reply: string }) {
-    await requireApplication(db, actor, { id, jobId, deed: 'reply' })
-    await limits.spend(REPLIES, actor.id)
+    await requireApplication(db, actor, { id, jobId, action: 'reply' })
+    await limits.consume(REPLIES, actor.id)
     const mailId = newId()
     await db.transaction().execute(async (db) => {
-      await holdCurrent(db, id)
+      await lockActiveApplication(db, id)
       await insertMail(db, { id: mailId, applicationId: id, kind: 'reply', body: reply })
       await insertEvent(db, id, { kind: 'replied' })
       await tasks.enqueue(db, 'send-application-mail', { mailId })
@@ -133,15 +133,15 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
 
   async function requireJob(actor: Employer, jobId: Id): Promise<ApplicantsJob> {
     const row = isId(jobId) ? await findAnyJob(db, jobId) : null
-    if (!row || !mayManage(actor, row)) throw new DomainError('not_found')
+    if (!row || !canManageApplicants(actor, row)) throw new DomainError('not_found')
     const { id, title, employer, location, isOpen } = toView(row)
     return { id, title, employer, location, isOpen }
   }
 }
 
-async function holdCurrent(db: Db, id: Id) {
-  const held = await holdApplication(db, id)
-  if (!held) throw new DomainError('not_found')
-  if (held.withdrawnAt) throw new DomainError('withdrawn')
-  return held
+async function lockActiveApplication(db: Db, id: Id) {
+  const current = await lockApplication(db, id)
+  if (!current) throw new DomainError('not_found')
+  if (current.withdrawnAt) throw new DomainError('withdrawn')
+  return current
 }

@@ -12,7 +12,7 @@ test('applicants are listed newest first, page by page, with a filter and counts
   for (let count = 0; count < 52; count += 1) {
     await applyFor(server, { applicant: await somebody(server), jobId: job.id })
   }
-  await applicants.setStatus(employer.actor, key, { status: 'rejected' })
+  await applicants.setStage(employer.actor, key, { status: 'rejected' })
 
   const first = await applicants.list(employer.actor, job.id)
   const second = await applicants.list(employer.actor, job.id, { after: first.next })
@@ -29,7 +29,7 @@ test('applicants are listed newest first, page by page, with a filter and counts
 test('the first look is noted once and the applicant sees it; fetching ahead is no look', async () => {
   const { employer, applicant, key } = await anApplication(server)
 
-  const ahead = await applicants.open(employer.actor, key, { isLook: false })
+  const ahead = await applicants.open(employer.actor, key, { isVisit: false })
   expect(ahead.applicant).toMatchObject({ status: 'new', openedAt: null })
   await Promise.all([1, 2, 3].map(() => applicants.open(employer.actor, key)))
   const { applicant: seen } = await applicants.open(employer.actor, key)
@@ -51,7 +51,7 @@ test('a status is kept with its history, and the same once more changes nothing'
     'rejected',
     'offered',
   ] as const) {
-    await applicants.setStatus(employer.actor, key, { status })
+    await applicants.setStage(employer.actor, key, { status })
   }
 
   const { events, status } = await own.find(applicant.actor, key.id)
@@ -82,7 +82,7 @@ test('what is withdrawn can be read, and neither decided, answered nor withdrawn
   await own.withdraw(applicant.actor, key.id)
 
   for (const change of [
-    () => applicants.setStatus(employer.actor, key, { status: 'offered' }),
+    () => applicants.setStage(employer.actor, key, { status: 'offered' }),
     () => applicants.reply(employer.actor, key, { reply: 'Come back' }),
     () => own.withdraw(applicant.actor, key.id),
   ]) {
@@ -104,7 +104,7 @@ test('one who withdraws while the employer decides ends in one state or the othe
 
   await Promise.allSettled([
     own.withdraw(applicant.actor, key.id),
-    applicants.setStatus(employer.actor, key, { status: 'offered' }),
+    applicants.setStage(employer.actor, key, { status: 'offered' }),
   ])
 
   const { events } = await own.find(applicant.actor, key.id)

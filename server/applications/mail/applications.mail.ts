@@ -1,12 +1,12 @@
 import type { AdvertSnapshot, SentAnswers } from '#contract/application-views.ts'
-import type { Letter } from '#server/platform/mail/letter.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
 /** A letter with the subject it is sent under. */
-export interface ApplicationLetter extends Letter {
+export interface ApplicationEmail extends EmailContent {
   subject: string
 }
 
-interface About {
+interface ApplicationEmailInput {
   advert: AdvertSnapshot
   answers: SentAnswers
   /** Where its reader finds the application. */
@@ -17,11 +17,15 @@ const NEVER_PAY =
   'Never pay for a job, an interview or a certificate of sponsorship. Whoever asks for money is cheating you.'
 
 /** To the address in the advert: a link and no file, so that answers are read by whoever posted the job. */
-export function employerLetter({ advert, answers, href }: About): ApplicationLetter {
+export function newApplicationEmail({
+  advert,
+  answers,
+  href,
+}: ApplicationEmailInput): ApplicationEmail {
   return {
     subject: `${answers.fullName} applied: ${advert.title}`,
     heading: 'Somebody applied for your job',
-    words: [
+    paragraphs: [
       `${answers.fullName} (${answers.country}) applied for ${advert.title}, ${advert.location}.`,
       'Log in with the account that posted the job to read the answers and the resume, and to reply.',
     ],
@@ -31,12 +35,16 @@ export function employerLetter({ advert, answers, href }: About): ApplicationLet
   }
 }
 
-export function receiptLetter({ advert, answers, href }: About): ApplicationLetter {
+export function applicationReceiptEmail({
+  advert,
+  answers,
+  href,
+}: ApplicationEmailInput): ApplicationEmail {
   const { coverLetter, resume, ...facts } = answers
   return {
     subject: `You applied: ${advert.title}, ${advert.employer}`,
     heading: 'Your application is sent',
-    words: [
+    paragraphs: [
       `You applied for ${advert.title} at ${advert.employer}, ${advert.location}. This is what you sent:`,
       `Name: ${facts.fullName}`,
       `Email: ${facts.email}`,
@@ -53,11 +61,14 @@ export function receiptLetter({ advert, answers, href }: About): ApplicationLett
   }
 }
 
-export function replyLetter({ advert, href }: About, text: string): ApplicationLetter {
+export function employerReplyEmail(
+  { advert, href }: ApplicationEmailInput,
+  text: string,
+): ApplicationEmail {
   return {
     subject: `${advert.employer} about your application: ${advert.title}`,
     heading: `${advert.employer} wrote to you`,
-    words: [`About your application for ${advert.title}:`, ...paragraphsOf(text)],
+    paragraphs: [`About your application for ${advert.title}:`, ...paragraphsOf(text)],
     button: { label: 'See your application', href },
     footnote: `Answer this mail to answer them. ${NEVER_PAY}`,
   }

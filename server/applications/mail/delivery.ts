@@ -1,13 +1,13 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Config } from '#server/config.ts'
-import { writeLetter } from '#server/platform/mail/letter.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
-  employerLetter,
-  receiptLetter,
-  replyLetter,
-  type ApplicationLetter,
+  newApplicationEmail,
+  applicationReceiptEmail,
+  employerReplyEmail,
+  type ApplicationEmail,
 } from './applications.mail.ts'
 import {
   findUnsentMail,
@@ -16,7 +16,7 @@ import {
   type UnsentMail,
 } from '#server/applications/applications.queries.ts'
 
-type Outgoing = Pick<Message, 'to' | 'replyTo'> & { letter: ApplicationLetter }
+type OutgoingEmail = Pick<Message, 'to' | 'replyTo'> & { content: ApplicationEmail }
 
 /** Sends what was queued about applications, each mail once. */
 export function createDelivery(
@@ -25,11 +25,16 @@ export function createDelivery(
 ) {
   return async function deliver(id: Id) {
     const unsent = await findUnsentMail(db, id)
-    const outgoing = unsent && compose(unsent, publicUrl)
+    const outgoing = unsent && composeEmail(unsent, publicUrl)
     if (!outgoing) return
-    const { letter, ...rest } = outgoing
-    const { subject, ...words } = letter
-    await mail.send({ id: `application-${id}`, subject, ...rest, ...(await writeLetter(words)) })
+    const { content, ...rest } = outgoing
+    const { subject, ...paragraphs } = content
+    await mail.send({
+      id: `application-${id}`,
+      subject,
+      ...rest,
+      ...(await renderEmail(paragraphs)),
+    })
     await markMailSent(db, id)
   }
 }
@@ -39,21 +44,21 @@ export function createDelivery(
  * typed: otherwise anybody could have our server write to strangers. Null when its job is gone, or
  * when its reader wants no such mails.
  */
-function compose(mail: UnsentMail, publicUrl: string): Outgoing | null {
+function composeEmail(mail: UnsentMail, publicUrl: string): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantEmail } = mail
   const answers = toAnswers(mail)
   const own = { advert, answers, href: `${publicUrl}/applications/${applicationId}` }
   if (kind === 'receipt') {
-    return mail.wantsReceipts ? { to: applicantEmail, letter: receiptLetter(own) } : null
+    return mail.wantsReceipts ? { to: applicantEmail, content: applicationReceiptEmail(own) } : null
   }
   if (kind === 'reply') {
-    const letter = replyLetter(own, mail.body ?? '')
+    const content = employerReplyEmail(own, mail.body ?? '')
     const { employerEmail } = mail
     const replyTo = employerEmail && { name: advert.employer, address: employerEmail }
-    return { to: applicantEmail, letter, ...(replyTo && { replyTo }) }
+    return { to: applicantEmail, content, ...(replyTo && { replyTo }) }
   }
   const to = mail.applyEmail ?? mail.employerEmail
   if (!to || mail.jobStatus === 'removed' || mail.wantsApplicantMails === false) return null
   const href = `${publicUrl}/applicants/${jobId}/${applicationId}`
-  return { to, letter: employerLetter({ advert, answers, href }) }
+  return { to, content: newApplicationEmail({ advert, answers, href }) }
 }

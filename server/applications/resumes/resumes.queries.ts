@@ -3,7 +3,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** The file that came with an application. */
-export async function findResumeOf(db: Db, applicationId: Id) {
+export async function findResumeFile(db: Db, applicationId: Id) {
   const row = await db
     .selectFrom('application')
     .innerJoin('resume', 'resume.id', 'application.resumeId')
@@ -14,7 +14,7 @@ export async function findResumeOf(db: Db, applicationId: Id) {
 }
 
 /** Forgets resumes that no application needs and whose owner has sent a newer one. */
-export async function dropUnneeded(db: Db): Promise<string[]> {
+export async function deleteUnusedResumes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
     delete from resume
     where not exists (select from application where resume_id = resume.id)
@@ -28,7 +28,7 @@ export async function dropUnneeded(db: Db): Promise<string[]> {
 }
 
 /** Those of these files that belong to no resume. */
-export async function findStray(db: Db, keys: string[]): Promise<string[]> {
+export async function findOrphanedFiles(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db
     .selectFrom('resume')

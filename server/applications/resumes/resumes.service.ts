@@ -3,7 +3,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dropUnneeded, findResumeOf, findStray } from './resumes.queries.ts'
+import { deleteUnusedResumes, findResumeFile, findOrphanedFiles } from './resumes.queries.ts'
 
 const DAY_IN_MS = 86_400_000
 const BATCH = 500
@@ -14,8 +14,8 @@ export function createResumes({ db, files }: Pick<Platform, 'db' | 'files'>) {
 
   /** For whoever sent it and whom it was sent to; to anybody else there is nothing. */
   async function open(actor: Pick<Actor, 'id'>, applicationId: Id) {
-    await requireApplication(db, actor, { id: applicationId, deed: 'download the resume' })
-    const resume = await findResumeOf(db, applicationId)
+    await requireApplication(db, actor, { id: applicationId, action: 'download the resume' })
+    const resume = await findResumeFile(db, applicationId)
     const content = resume && (await files.open(resume.key))
     if (!resume || !content) throw new DomainError('not_found')
     return { name: resume.name, content }
@@ -23,13 +23,13 @@ export function createResumes({ db, files }: Pick<Platform, 'db' | 'files'>) {
 
   /** Removes the files nobody needs, and those a killed process left without a resume. */
   async function sweep(now = Date.now()) {
-    for (const key of await dropUnneeded(db)) await files.delete(key)
+    for (const key of await deleteUnusedResumes(db)) await files.delete(key)
     // What is younger may still be on its way into the table.
     const yesterday = new Date(now - DAY_IN_MS)
     for await (const keys of files.listOlder('resumes', yesterday)) {
       for (let start = 0; start < keys.length; start += BATCH) {
-        const stray = await findStray(db, keys.slice(start, start + BATCH))
-        for (const key of stray) await files.delete(key)
+        const orphans = await findOrphanedFiles(db, keys.slice(start, start + BATCH))
+        for (const key of orphans) await files.delete(key)
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AdvertSnapshot, ApplicationEvent } from '#contract/application-views.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
-import type { DeskAction, DeskStatus, DeskSubject } from '#contract/desk.ts'
-import type { ProofPurpose } from '#server/platform/tasks/tasks.ts'
+import type { Stage } from '#contract/applications.ts'
+import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
+import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type {
   SponsorTable,
@@ -27,7 +27,7 @@ export interface Tables {
   application: ApplicationTable
   applicationEvent: ApplicationEventTable
   applicationMail: ApplicationMailTable
-  deskEntry: DeskEntryTable
+  deskEntry: AdminLogTable
   sponsor: SponsorTable
   registerLoad: RegisterLoadTable
   sponsorEvent: SponsorEventTable
@@ -133,7 +133,7 @@ export interface ContactMessageTable {
   createdAt: Generated<string>
   /** When its mail to the owner was accepted. */
   sentAt: string | null
-  deskStatus: Generated<DeskStatus>
+  deskStatus: Generated<InboxStatus>
   deskNote: Generated<string>
 }
 
@@ -153,7 +153,7 @@ export interface StartupRequestTable {
   createdAt: Generated<string>
   /** When its mail to the owner was accepted. */
   sentAt: string | null
-  deskStatus: Generated<DeskStatus>
+  deskStatus: Generated<InboxStatus>
   deskNote: Generated<string>
 }
 
@@ -200,7 +200,7 @@ export interface SessionTable {
 
 /** What somebody was mailed to prove that an address is theirs: a link or a code. */
 export interface ProofTable {
-  purpose: ProofPurpose
+  purpose: TokenPurpose
   /** Whose: the compared form of an address, known or not, or an account's id. */
   subject: string
   /** Null until its mail is made: only the mail holds the secret. */
@@ -257,7 +257,7 @@ export interface ApplicationTable {
   portfolioLink: string
   yearsOfExperience: number
   resumeId: string
-  status: Generated<ApplicationStatus>
+  status: Generated<Stage>
   /** The employer's own; nobody else sees it. */
   note: Generated<string>
   advert: JSONColumnType<AdvertSnapshot>
@@ -271,7 +271,7 @@ export interface ApplicationEventTable {
   id: GeneratedAlways<number>
   applicationId: string
   kind: ApplicationEvent['kind']
-  status: ApplicationStatus | null
+  status: Stage | null
   createdAt: Generated<string>
 }
 
@@ -285,12 +285,12 @@ export interface ApplicationMailTable {
   sentAt: string | null
 }
 
-export interface DeskEntryTable {
+export interface AdminLogTable {
   id: GeneratedAlways<number>
   actorId: string
   actorEmail: string
-  action: DeskAction
-  subjectKind: DeskSubject['kind']
+  action: AdminAction
+  subjectKind: AdminSubject['kind']
   subjectId: string
   detail: string
   createdAt: Generated<string>

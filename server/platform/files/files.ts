@@ -15,7 +15,7 @@ export interface Files {
    * @throws {DomainError} `too_large` above `limit` bytes, `no_space` when the disk is full
    */
   receive(content: Readable, limit: number): Promise<Upload>
-  keep(upload: Upload, key: string): Promise<void>
+  save(upload: Upload, key: string): Promise<void>
   /** Null when there is no such file. */
   open(key: string): Promise<Readable | null>
   /** Every file of a folder that was kept before `before`, a page at a time. */

@@ -46,7 +46,7 @@ test.each(stores)(
     {
       await using upload = await files.receive(Readable.from([content]), 10 * MEGABYTE)
       expect(upload.size).toBe(content.length)
-      await files.keep(upload, 'documents/one.pdf')
+      await files.save(upload, 'documents/one.pdf')
     }
     expect(readdirSync(arrivals)).toEqual([])
 
@@ -64,7 +64,7 @@ test.each(stores)(
   async ({ files }) => {
     for (const name of ['a.pdf', 'b.pdf']) {
       await using upload = await files.receive(Readable.from(['x']), 10)
-      await files.keep(upload, `aged/${name}`)
+      await files.save(upload, `aged/${name}`)
     }
     const keysBefore = async (before: Date, folder = 'aged') =>
       (await Array.fromAsync(files.listOlder(folder, before))).flat().toSorted()
@@ -79,7 +79,7 @@ test.each(stores)(
 test.each(stores)('a key cannot lead out of the store $where', async ({ files }) => {
   await using upload = await files.receive(Readable.from(['x']), 10)
 
-  await expect(files.keep(upload, '../../outside.txt')).rejects.toThrow()
+  await expect(files.save(upload, '../../outside.txt')).rejects.toThrow()
 })
 
 test.each(stores)('more than the limit is refused $where, and nothing stays', async ({ files }) => {
@@ -100,7 +100,7 @@ test('a bucket that cannot be reached is an error, and the upload vanishes with 
   const files = await openFiles(nowhere, arrivals)
   {
     await using upload = await files.receive(Readable.from(['x']), 10)
-    await expect(files.keep(upload, 'one.pdf')).rejects.toThrow()
+    await expect(files.save(upload, 'one.pdf')).rejects.toThrow()
   }
 
   expect(readdirSync(arrivals)).toEqual([])

@@ -11,7 +11,7 @@ export async function openFiles(disk: Disk, arrivals: string): Promise<Files> {
   await openArrivals(arrivals)
   return {
     receive: (content, limit) => receive(arrivals, content, limit),
-    async keep({ path, size }, key) {
+    async save({ path, size }, key) {
       try {
         await disk.copyFromFs(path, key, { contentLength: size })
       } catch (error) {

@@ -1,5 +1,5 @@
 /** How often somebody may do something. */
-export interface Allowance {
+export interface RateLimit {
   /** Says what is counted; two of one name share a count. */
   name: string
   times: number
@@ -14,7 +14,7 @@ export interface Limits {
    * Takes one time off what `address` (of a machine, or another key) has left.
    * @throws {DomainError} `too_many` with the seconds to wait
    */
-  spend(allowance: Allowance, address: string): Promise<void>
+  consume(limit: RateLimit, key: string): Promise<void>
   /** Gives back all that was taken, because it turned out to be the right person. */
-  forget(allowance: Allowance, address: string): Promise<void>
+  reset(limit: RateLimit, key: string): Promise<void>
 }

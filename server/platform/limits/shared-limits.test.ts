@@ -9,11 +9,11 @@ const [one, another] = [createLimits(db), createLimits(db)]
 const allowance = { name: 'test', times: 3, seconds: 60, message: 'Wait a minute.' }
 
 test('two servers share one count, and it is forgotten when its time is over', async () => {
-  await one.spend(allowance, '203.0.113.1')
-  await another.spend(allowance, '203.0.113.1')
-  await one.spend(allowance, '203.0.113.1')
+  await one.consume(allowance, '203.0.113.1')
+  await another.consume(allowance, '203.0.113.1')
+  await one.consume(allowance, '203.0.113.1')
 
-  await expect(another.spend(allowance, '203.0.113.1')).rejects.toMatchObject({
+  await expect(another.consume(allowance, '203.0.113.1')).rejects.toMatchObject({
     code: 'too_many',
     status: 429,
     message: 'Wait a minute.',
@@ -21,21 +21,21 @@ test('two servers share one count, and it is forgotten when its time is over', a
   })
 
   await sql`update rate_limit set expire = ${Date.now() - 1}`.execute(db)
-  await one.spend(allowance, '203.0.113.1')
+  await one.consume(allowance, '203.0.113.1')
 })
 
 test('each allowance and each network has a count of its own', async () => {
-  for (let i = 0; i < 3; i += 1) await one.spend(allowance, '2001:db8::1')
+  for (let i = 0; i < 3; i += 1) await one.consume(allowance, '2001:db8::1')
 
-  await expect(one.spend(allowance, '2001:db8::2')).rejects.toThrow('Wait a minute.')
-  await one.spend(allowance, '2001:db8:0:1::1')
-  await one.spend({ ...allowance, name: 'other' }, '2001:db8::1')
+  await expect(one.consume(allowance, '2001:db8::2')).rejects.toThrow('Wait a minute.')
+  await one.consume(allowance, '2001:db8:0:1::1')
+  await one.consume({ ...allowance, name: 'other' }, '2001:db8::1')
 })
 
 test('a database that does not answer is not a visitor who asks too often', async () => {
   await db.schema.alterTable('rateLimit').renameTo('rateLimitAway').execute()
 
-  await expect(one.spend(allowance, '203.0.113.2')).rejects.toThrow(/rate_limit/)
+  await expect(one.consume(allowance, '203.0.113.2')).rejects.toThrow(/rate_limit/)
 
   await close()
 })

@@ -2,14 +2,14 @@ import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { DomainError } from '#contract/errors.ts'
 import type { Db } from '../database/database.ts'
-import type { Allowance, Limits } from './limits.ts'
+import type { RateLimit, Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 
 /** Counts kept in the table `rate_limit`. */
 export function createLimits(db: Db): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
 
-  function limiterOf({ name, times, seconds }: Allowance) {
+  function limiterOf({ name, times, seconds }: RateLimit) {
     const known = limiters.get(name)
     if (known) return known
     const limiter = new RateLimiterPostgres({
@@ -26,18 +26,18 @@ export function createLimits(db: Db): Limits {
   }
 
   return {
-    async spend(allowance, address) {
+    async consume(limit, key) {
       try {
-        await limiterOf(allowance).consume(networkOf(address))
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new DomainError('too_many', [{ field: '', message: allowance.message }], {
-          retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        await limiterOf(limit).consume(networkOf(key))
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        throw new DomainError('too_many', [{ field: '', message: limit.message }], {
+          retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)),
         })
       }
     },
-    async forget(allowance, address) {
-      await limiterOf(allowance).delete(networkOf(address))
+    async reset(limit, key) {
+      await limiterOf(limit).delete(networkOf(key))
     },
   }
 }

@@ -5,7 +5,7 @@ import { toEnvelope } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
 /** A mail that stayed on this machine. */
-export interface KeptMail {
+export interface StoredMail {
   id: string
   /** When it was sent. */
   at: string
@@ -19,15 +19,15 @@ export interface KeptMail {
 /** Stands in for a mail server where there is none: every mail becomes a file. */
 export interface Mailbox extends Mail {
   /** Newest first. */
-  list(): Promise<KeptMail[]>
-  find(id: string): Promise<KeptMail | null>
+  list(): Promise<StoredMail[]>
+  find(id: string): Promise<StoredMail | null>
 }
 
-const LONGEST_LIST = 200
+const MAX_LISTED = 200
 const ID = /^\d{13}-[0-9a-z]{13}$/
 
 export function openMailbox(folder: string, from: string): Mailbox {
-  async function find(id: string): Promise<KeptMail | null> {
+  async function find(id: string): Promise<StoredMail | null> {
     if (!ID.test(id)) return null
     try {
       return JSON.parse(await readFile(path.join(folder, `${id}.json`), 'utf8'))
@@ -52,7 +52,7 @@ export function openMailbox(folder: string, from: string): Mailbox {
     async list() {
       const names = await readdir(folder).catch(() => [])
       const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
-      const newest = ids.toSorted().toReversed().slice(0, LONGEST_LIST)
+      const newest = ids.toSorted().toReversed().slice(0, MAX_LISTED)
       const mails = await Promise.all(newest.map(find))
       return mails.filter((mail) => mail !== null)
     },

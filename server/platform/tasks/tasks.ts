@@ -7,7 +7,7 @@ export interface TaskPayloads {
   'recheck-sponsorship': Record<string, never>
   'send-contact-message': { messageId: string }
   'send-startup-request': { requestId: string }
-  'send-proof': { purpose: ProofPurpose; subject: string }
+  'send-proof': { purpose: TokenPurpose; subject: string }
   'send-account-notice': AccountNoticeToSend & { id: string }
   'delete-files': { keys: string[] }
   'sweep-accounts': Record<string, never>
@@ -22,7 +22,7 @@ export interface TaskPayloads {
 }
 
 /** What a mail with a secret proves. */
-export type ProofPurpose = 'verify' | 'reset' | 'change-email' | 'delete'
+export type TokenPurpose = 'verify' | 'reset' | 'change-email' | 'delete'
 
 /** What people are told about their account without being asked for anything. */
 export type AccountNotice = 'password-changed' | 'email-change'

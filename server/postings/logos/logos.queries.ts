@@ -13,7 +13,7 @@ export async function hasLogo(db: Db, accountId: Id, key: string): Promise<boole
 }
 
 /** The same, and nobody takes it away before the transaction ends. */
-export async function holdLogo(db: Db, accountId: Id, key: string): Promise<boolean> {
+export async function lockLogoForShare(db: Db, accountId: Id, key: string): Promise<boolean> {
   const row = await ownLogo(db, accountId, key).forShare().executeTakeFirst()
   return row !== undefined
 }
@@ -24,31 +24,31 @@ function ownLogo(db: Db, accountId: Id, key: string) {
 }
 
 /** Takes the row of a logo that nothing uses; false when something does, or it is gone already. */
-export async function dropIdleLogo(db: Db, key: string): Promise<boolean> {
+export async function deleteUnusedLogo(db: Db, key: string): Promise<boolean> {
   // Locked first: whoever publishes with it just now is waited for, and seen.
   await db.selectFrom('logo').select('key').where('key', '=', key).forUpdate().execute()
   const { numDeletedRows } = await db
     .deleteFrom('logo')
     .where('key', '=', key)
-    .where(isIdle)
+    .where(isUnused)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
 /** Logos that nothing has used for a day: of forms that were never sent, and of deleted accounts. */
-export async function findIdleLogos(db: Db, limit: number): Promise<string[]> {
+export async function listUnusedLogos(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('logo')
     .select('key')
     .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
-    .where(isIdle)
+    .where(isUnused)
     .limit(limit)
     .execute()
   return rows.map(({ key }) => key)
 }
 
 /** A job its own poster removed does not need its logo; one the owner took down may come back. */
-function isIdle() {
+function isUnused() {
   return sql<boolean>`
     not exists (
       select from job where job.employer_logo = logo.key

@@ -6,22 +6,25 @@ import { drawSquares } from '#server/platform/files/picture.ts'
 import type { ReceivedForm } from '#server/platform/forms/forms.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dropIdleLogo, findIdleLogos, hasLogo, insertLogo } from './logos.queries.ts'
+import { deleteUnusedLogo, listUnusedLogos, hasLogo, insertLogo } from './logos.queries.ts'
 
 /** Twice what the largest place for one shows, for screens with fine dots. */
 const SIZE = 192
 const KEY = /^logos\/[0-9a-z]{13}\.webp$/
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Employers' logos. They are public as soon as an advert is. */
 export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
-  return { settle, open, discard, sweep }
+  return { resolveLogo, open, deleteIfUnused, deleteUnused }
 
   /**
    * Turns the logo of a form into one of its values, `logo`: the key of what was sent, or of what was
    * kept from the last time. Returns what is wrong with it.
    */
-  async function settle(actor: Actor, { values, uploads }: ReceivedForm): Promise<FieldProblem[]> {
+  async function resolveLogo(
+    actor: Actor,
+    { values, uploads }: ReceivedForm,
+  ): Promise<FieldProblem[]> {
     const { logo, noLogo } = values
     delete values.noLogo
     const isOwn = logo && KEY.test(logo) && (await hasLogo(db, actor.id, logo))
@@ -31,16 +34,16 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
     if (upload) {
       const [square] = (await drawSquares(upload.path, [SIZE], 'contain')) ?? []
       if (!square) return [{ field: 'companyLogo', message: LOGO_PROBLEMS.type }]
-      values.logo = await keep(actor, square.bytes)
+      values.logo = await save(actor, square.bytes)
       return []
     }
     return logo && !isOwn && !noLogo ? [{ field: 'companyLogo', message: LOGO_PROBLEMS.gone }] : []
   }
 
-  async function keep(actor: Actor, bytes: Buffer): Promise<string> {
+  async function save(actor: Actor, bytes: Buffer): Promise<string> {
     const key = `logos/${newId()}.webp`
     await using upload = await files.receive(Readable.from([bytes]), bytes.length)
-    await files.keep(upload, key)
+    await files.save(upload, key)
     try {
       await insertLogo(db, actor.id, key)
     } catch (error) {
@@ -56,13 +59,13 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
   }
 
   /** Removes a logo that nothing uses any more. */
-  async function discard(key: string) {
+  async function deleteIfUnused(key: string) {
     await db.transaction().execute(async (db) => {
-      if (await dropIdleLogo(db, key)) await files.delete(key)
+      if (await deleteUnusedLogo(db, key)) await files.delete(key)
     })
   }
 
-  async function sweep() {
-    for (const key of await findIdleLogos(db, AT_ONCE)) await discard(key)
+  async function deleteUnused() {
+    for (const key of await listUnusedLogos(db, BATCH_SIZE)) await deleteIfUnused(key)
   }
 }

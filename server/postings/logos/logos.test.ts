@@ -114,13 +114,16 @@ test('a good logo outlives a mistake beside it, and can be taken away again', as
   const { actor } = await anEmployer(server)
   const wrong = aPosting({ description: '', companyLogo: await aPicture() })
 
-  const form = await postings.receive(actor, await sourceOf(wrong))
+  const form = await postings.readPostedForm(actor, await sourceOf(wrong))
   await expect(postings.publish(actor, form)).rejects.toThrow('Describe the job.')
 
   const { logo = '' } = form.values
-  const again = await postings.receive(actor, await sourceOf(aPosting({ logo })))
+  const again = await postings.readPostedForm(actor, await sourceOf(aPosting({ logo })))
   expect((await postings.publish(actor, again)).logo).toBe(`/${logo}`)
-  const without = await postings.receive(actor, await sourceOf(aPosting({ logo, noLogo: 'on' })))
+  const without = await postings.readPostedForm(
+    actor,
+    await sourceOf(aPosting({ logo, noLogo: 'on' })),
+  )
   expect((await postings.publish(actor, without)).logo).toBeNull()
 })
 
@@ -132,7 +135,7 @@ test.each(['logos/0123456789abc.webp', '../secrets', 'logos/../../x.webp', 'some
     const theirs = (await other.post(aPosting({ companyLogo: await aPicture() }))).json().logo
     const logo = claimed === 'someone else’s' ? theirs.slice(1) : claimed
 
-    const form = await postings.receive(actor, await sourceOf(aPosting({ logo })))
+    const form = await postings.readPostedForm(actor, await sourceOf(aPosting({ logo })))
 
     expect(form.values.logo).toBeUndefined()
     await expect(postings.publish(actor, form)).rejects.toThrow('Choose it again.')
@@ -152,10 +155,10 @@ test('a logo stays as long as one job or draft has it, and then its file goes', 
   const { actor, post } = await anEmployer(server)
   const first = (await post(aPosting({ companyLogo: await aPicture() }))).json()
   const key = await keyOf(first._id)
-  const { answers } = await postings.unfinished.copy(actor, first._id)
+  const { answers } = await postings.drafts.copy(actor, first._id)
   const form = { values: answers, problems: [], failure: null }
   const second = await postings.publish(actor, form)
-  await postings.keep(actor, 'new', form)
+  await postings.saveDraft(actor, 'new', form)
 
   await postings.remove(actor, first._id)
   await discard(key)
@@ -163,7 +166,7 @@ test('a logo stays as long as one job or draft has it, and then its file goes', 
   await discard(key)
   expect((await app.inject(`/${key}`)).statusCode).toBe(200)
 
-  await postings.unfinished.discard(actor, 'new')
+  await postings.drafts.discard(actor, 'new')
   await discard(key)
   await discard(key)
 
@@ -190,7 +193,8 @@ test('removing a job, or changing its logo, sends the old one away', async () =>
 test('logos that no form came back for are cleared the day after, those of deleted accounts too', async () => {
   const { actor, id } = await anEmployer(server)
   const receive = async () =>
-    (await postings.receive(actor, await sourceOf({ companyLogo: await aPicture() }))).values.logo
+    (await postings.readPostedForm(actor, await sourceOf({ companyLogo: await aPicture() }))).values
+      .logo
   const [old = '', fresh = ''] = [await receive(), await receive()]
   await db
     .updateTable('logo')
@@ -207,12 +211,12 @@ test('logos that no form came back for are cleared the day after, those of delet
 
 test('a full disk is said in a sentence, and what was typed is still known', async () => {
   const { actor } = await anEmployer(server)
-  const keep = async () => Promise.reject(new DomainError('no_space'))
-  const neighbours = { ...services.jobs, sponsorship: services.sponsorship }
-  const full = createPostings({ db, tasks, limits, files: { ...files, keep } }, neighbours)
+  const save = async () => Promise.reject(new DomainError('no_space'))
+  const dependencies = { ...services.jobs, sponsorship: services.sponsorship }
+  const full = createPostings({ db, tasks, limits, files: { ...files, save } }, dependencies)
 
   const posting = aPosting({ companyLogo: await aPicture() })
-  const form = await full.receive(actor, await sourceOf(posting))
+  const form = await full.readPostedForm(actor, await sourceOf(posting))
 
   expect(form.failure).toMatchObject({ code: 'no_space', status: 507 })
   expect(form.values.jobTitle).toBe(posting.jobTitle)

@@ -1,7 +1,7 @@
 import type { OccupationSuggestion } from '#contract/sponsorship/suggestions.ts'
 import { suggestOccupation } from './occupation/suggest-occupation.ts'
 import { titleWords } from './occupation/title-words.ts'
-import { unitGroups } from './occupation/unit-groups.ts'
+import { loadUnitGroups } from './occupation/unit-groups.ts'
 
 interface IndexedTitle {
   title: string
@@ -39,7 +39,7 @@ export function suggestOccupations(typed: string, most = 8): OccupationSuggestio
 
 /** A unit group of SOC 2020; null for a code there is none of. */
 export function findOccupation(code: string): Omit<OccupationSuggestion, 'title'> | null {
-  const group = unitGroups().get(code)
+  const group = loadUnitGroups().get(code)
   return group ? { code, group: group.name, description: group.description } : null
 }
 
@@ -59,7 +59,7 @@ function costOf({ words, key }: IndexedTitle, wanted: readonly string[]) {
 }
 
 function allTitles(): readonly IndexedTitle[] {
-  titles ??= [...unitGroups().values()].flatMap(({ code, name, titles: known }) =>
+  titles ??= [...loadUnitGroups().values()].flatMap(({ code, name, titles: known }) =>
     [name, ...known].map((title) => {
       const words = titleWords(title)
       return { title, code, words, key: words.join(' ') }

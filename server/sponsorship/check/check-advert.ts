@@ -1,18 +1,18 @@
 import type { AdvertFacts, RegisterFacts } from '#contract/sponsorship/facts.ts'
-import type { SponsorshipCheck } from '#contract/sponsorship/lines.ts'
-import type { Person } from '#contract/sponsorship/person.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { RuleSet } from '../rules/rule-set.ts'
-import { withChanges } from './changes-on.ts'
-import { applicantOf } from './given/applicant.ts'
-import { openRuleBook } from './given/rule-book.ts'
-import { linesOn } from './lines-on.ts'
+import { withNextChange } from './next-change.ts'
+import { toApplicant } from './context/applicant.ts'
+import { indexRuleSet } from './context/rule-index.ts'
+import { assessCriteria } from './assess-criteria.ts'
 
 export interface CheckInput {
   advert: AdvertFacts
   register: RegisterFacts
   rules: RuleSet
   /** Null: anybody who applies from abroad and of whom nothing else is known. */
-  person: Person | null
+  person: PersonalAnswers | null
   /** ISO date. */
   date: string
 }
@@ -29,15 +29,15 @@ export function checkAdvert({
   date,
 }: CheckInput): SponsorshipCheck {
   const isPersonal = person !== null
-  const asked = {
+  const context = {
     advert,
     register,
-    book: openRuleBook(rules),
-    applicant: applicantOf(person),
+    ruleIndex: indexRuleSet(rules),
+    applicant: toApplicant(person),
     date,
   }
   return {
-    ...withChanges(asked, linesOn(asked, isPersonal), isPersonal),
+    ...withNextChange(context, assessCriteria(context, isPersonal), isPersonal),
     date,
     rules: { version: rules.version, seenOn: rules.seenOn },
     register: register.state === 'loaded' ? { publishedOn: register.publishedOn } : null,

@@ -15,11 +15,11 @@ import {
   type AdvertFacts,
   type RegisterFacts,
 } from '#contract/sponsorship/facts.ts'
-import { SponsorshipCheck, type Verdict } from '#contract/sponsorship/lines.ts'
-import { PERMISSIONS, type Person } from '#contract/sponsorship/person.ts'
+import { SponsorshipCheck, type Verdict } from '#contract/sponsorship/check.ts'
+import { PERMISSIONS, type PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { checkAdvert } from './check-advert.ts'
 import { RULES, chosen, finding, found, suggested } from './examples.ts'
-import { HIGHEST } from './pay/unclear-pay.ts'
+import { HIGHEST_PLAUSIBLE } from './pay/unclear-pay.ts'
 
 const RUNS = { numRuns: 800 }
 const RANK: Record<Verdict, number> = { fail: 0, unknown: 1, pass: 2 }
@@ -107,7 +107,7 @@ const registers: RegisterFacts[] = [
   },
 ]
 const register = constantFrom(...registers)
-const person = record<Person>(
+const person = record<PersonalAnswers>(
   {
     where: constantFrom('abroad', 'uk', 'uk'),
     permission: constantFrom(...PERMISSIONS),
@@ -124,7 +124,7 @@ const input = record({ advert, register, person: option(person, { freq: 2 }), da
 interface Input {
   advert: AdvertFacts
   register: RegisterFacts
-  person: Person | null
+  person: PersonalAnswers | null
   date: string
 }
 
@@ -146,7 +146,7 @@ test('better pay never makes a line say less', () => {
       (given, times, pence) => {
         const { pay } = given.advert
         if (!pay) return
-        const most = HIGHEST[pay.period === 'day' ? 'week' : (pay.period ?? 'year')]
+        const most = HIGHEST_PLAUSIBLE[pay.period === 'day' ? 'week' : (pay.period ?? 'year')]
         const raised = (amount: number | null) =>
           amount === null ? null : Math.min(most, amount * times + pence / 100)
         const better = { ...pay, min: raised(pay.min), max: raised(pay.max) }

@@ -4,8 +4,8 @@ import type {
   RegisterEntry,
   RegisterFacts,
 } from '#contract/sponsorship/facts.ts'
-import type { CheckLine, LineName } from '#contract/sponsorship/lines.ts'
-import type { Person } from '#contract/sponsorship/person.ts'
+import type { CheckResult, Criterion } from '#contract/sponsorship/check.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { RuleSet } from '../rules/rule-set.ts'
 import november2025 from '../rules/sets/uk-skilled-worker-2025-11-25.json' with { type: 'json' }
 import { checkAdvert } from './check-advert.ts'
@@ -80,25 +80,30 @@ export function found(entry: Partial<RegisterEntry> = {}, how: How = 'confirmed'
   return { state: 'loaded', publishedOn: '2026-10-07', match }
 }
 
-interface Given extends Partial<AdvertFacts> {
+interface ExampleInput extends Partial<AdvertFacts> {
   register?: RegisterFacts
-  person?: Person | null
+  person?: PersonalAnswers | null
   date?: string
 }
 
-export function check({ register = found(), person = null, date = TODAY, ...facts }: Given = {}) {
+export function check({
+  register = found(),
+  person = null,
+  date = TODAY,
+  ...facts
+}: ExampleInput = {}) {
   return checkAdvert({ advert: anAdvert(facts), register, rules: RULES, person, date })
 }
 
 /** One line of a check. */
-export function lineOf(name: LineName, given: Given = {}): CheckLine {
-  const line = check(given).lines.find((one) => one.name === name)
+export function resultOf(name: Criterion, input: ExampleInput = {}): CheckResult {
+  const line = check(input).lines.find((one) => one.name === name)
   if (!line) throw new Error(`There is no line ${name}.`)
   return line
 }
 
 /** ‘pass a-rated’: what a line says, in two words. */
-export function said(name: LineName, given: Given = {}): string {
-  const { verdict, code } = lineOf(name, given)
+export function summaryOf(name: Criterion, input: ExampleInput = {}): string {
+  const { verdict, code } = resultOf(name, input)
   return `${verdict} ${code}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusFromAbroad, type StatusFromAbroad } from '../rules/status-from-abroad.ts'
-import { RULES, TODAY, band, chosen, lineOf } from './examples.ts'
+import { RULES, TODAY, band, chosen, resultOf } from './examples.ts'
 
 // What the line says of somebody new from abroad, for each status of the source table.
 const SAYS: Record<StatusFromAbroad, RegExp> = {
@@ -19,7 +19,7 @@ const SAYS: Record<StatusFromAbroad, RegExp> = {
 function say(code: string, date = TODAY) {
   const title = RULES.occupations.find((rule) => rule.code === code)?.title ?? ''
   const given = { occupation: chosen(code), payBand: band('afc-5'), nation: null, title, date }
-  const line = lineOf('occupation', given)
+  const line = resultOf('occupation', given)
   return `${line.verdict} ${line.code}`
 }
 

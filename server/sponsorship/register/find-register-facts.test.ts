@@ -2,13 +2,13 @@ import { expect, inject, test, afterAll } from 'vitest'
 import type { RegisterMatch } from '#contract/sponsorship/facts.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { loadRegister, type Line } from '#tests/support/register-files.ts'
-import { findRegisterFacts, type EmployerSought } from './find-register-facts.ts'
+import { findRegisterFacts, type EmployerQuery } from './find-register-facts.ts'
 
 const database = await openTestDatabase(inject('prepared'))
 afterAll(() => database.close())
 const { db } = database
 
-const ANYBODY: EmployerSought = { sponsorId: null, legalName: null, employerName: '', place: null }
+const ANYBODY: EmployerQuery = { sponsorId: null, legalName: null, employerName: '', place: null }
 const B_RATED = { rating: 'Worker (B rating)' }
 
 const beforeAny = await findRegisterFacts(db, [{ ...ANYBODY, employerName: 'Saltmarsh House Ltd' }])
@@ -51,7 +51,7 @@ await loadRegister(
   { publishedOn: '2026-10-07' },
 )
 
-async function match(sought: Partial<EmployerSought>): Promise<RegisterMatch> {
+async function match(sought: Partial<EmployerQuery>): Promise<RegisterMatch> {
   const [facts] = await findRegisterFacts(db, [{ ...ANYBODY, ...sought }])
   if (facts?.state !== 'loaded') throw new Error('A register is loaded.')
   expect(facts.publishedOn).toBe('2026-10-07')

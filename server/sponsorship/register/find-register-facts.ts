@@ -2,21 +2,21 @@ import type { RegisterFacts, RegisterMatch } from '#contract/sponsorship/facts.t
 import type { Db } from '#server/platform/database/database.ts'
 import { findAlias } from './matching/aliases.ts'
 import {
-  chooseByName,
-  chooseByTradingName,
-  sortCandidates,
+  matchByName,
+  matchByTradingName,
+  indexCandidates,
   toEntry,
-  toMatch,
-  type Candidates,
-  type Sought,
-} from './matching/choose-entry.ts'
+  toRegisterMatch,
+  type CandidateIndex,
+  type SponsorQuery,
+} from './matching/match-entry.ts'
 import { findCandidates } from './matching/find-candidates.ts'
-import { readName } from './names/name-key.ts'
-import { areOneOrganisation } from './names/same-organisation.ts'
-import { townsOf } from './names/town-key.ts'
+import { parseName } from './names/name-key.ts'
+import { isSameOrganisation } from './names/same-organisation.ts'
+import { parseTowns } from './names/town-key.ts'
 
 /** What an employer is looked for by. */
-export interface EmployerSought {
+export interface EmployerQuery {
   /** The entry the employer confirmed. */
   sponsorId: string | null
   legalName: string | null
@@ -26,26 +26,26 @@ export interface EmployerSought {
   place: string | null
 }
 
-type Wanted = Sought & { sponsorId: string | null; searchedFor: string }
+type NameQuery = SponsorQuery & { sponsorId: string | null; searchedFor: string }
 
 /** What the newest register says of each, in their order; one question to the database for all. */
 export async function findRegisterFacts(
   db: Db,
-  sought: EmployerSought[],
+  employers: EmployerQuery[],
 ): Promise<RegisterFacts[]> {
-  if (sought.length === 0) return []
-  const wanted = sought.map(toWanted)
-  const names = wanted.map(({ name }) => name)
+  if (employers.length === 0) return []
+  const query = employers.map(toNameQuery)
+  const names = query.map(({ name }) => name)
   const aliases = names.map(findAlias).filter((alias) => alias !== null)
   const found = await findCandidates(db, {
-    ids: unique(wanted.map(({ sponsorId }) => sponsorId ?? '')),
+    ids: unique(query.map(({ sponsorId }) => sponsorId ?? '')),
     nameKeys: unique([...names, ...aliases].map(({ key }) => key)),
     tradingKeys: unique(names.flatMap(({ key, tradingKeys }) => [key, ...tradingKeys])),
   })
-  if (!found) return sought.map(() => ({ state: 'not-loaded' }))
+  if (!found) return employers.map(() => ({ state: 'not-loaded' }))
 
-  const candidates = sortCandidates(found.candidates)
-  return wanted.map((each) => ({
+  const candidates = indexCandidates(found.candidates)
+  return query.map((each) => ({
     state: 'loaded',
     publishedOn: found.publishedOn,
     match: match(each, candidates),
@@ -53,48 +53,51 @@ export async function findRegisterFacts(
 }
 
 /** Who gives a legal name is looked for under that alone. */
-function toWanted({ sponsorId, legalName, employerName, place }: EmployerSought): Wanted {
+function toNameQuery({ sponsorId, legalName, employerName, place }: EmployerQuery): NameQuery {
   const searchedFor = legalName?.trim() || employerName.trim()
   return {
     sponsorId,
     searchedFor,
-    name: readName(searchedFor),
-    towns: townsOf(place),
+    name: parseName(searchedFor),
+    towns: parseTowns(place),
     isLegalName: !!legalName?.trim(),
   }
 }
 
-function match(wanted: Wanted, found: Candidates): RegisterMatch {
-  const { searchedFor } = wanted
+function match(query: NameQuery, found: CandidateIndex): RegisterMatch {
+  const { searchedFor } = query
   return (
-    confirmed(wanted, found) ??
-    toMatch(chooseByName(wanted, found), 'exact', searchedFor) ??
-    (wanted.isLegalName
+    matchConfirmed(query, found) ??
+    toRegisterMatch(matchByName(query, found), 'exact', searchedFor) ??
+    (query.isLegalName
       ? null
-      : toMatch(chooseByTradingName(wanted, found), 'trading-name', searchedFor)) ??
-    byAlias(wanted, found) ?? { how: 'none', searchedFor }
+      : toRegisterMatch(matchByTradingName(query, found), 'trading-name', searchedFor)) ??
+    matchByAlias(query, found) ?? { how: 'none', searchedFor }
   )
 }
 
 /** The entry itself, or the same organisation where the register spells its name in another way now. */
-function confirmed({ sponsorId, searchedFor }: Wanted, found: Candidates): RegisterMatch | null {
+function matchConfirmed(
+  { sponsorId, searchedFor }: NameQuery,
+  found: CandidateIndex,
+): RegisterMatch | null {
   const entry = sponsorId ? found.byId.get(sponsorId) : undefined
   if (!entry) return null
   const respelled = entry.isListed
     ? undefined
     : found.byName
         .get(entry.nameKey)
-        ?.find((other) => other.isListed && areOneOrganisation(entry, other))
+        ?.find((other) => other.isListed && isSameOrganisation(entry, other))
   return { how: 'confirmed', searchedFor, entry: toEntry(respelled ?? entry) }
 }
 
-function byAlias(wanted: Wanted, found: Candidates): RegisterMatch | null {
-  const name = findAlias(wanted.name)
+function matchByAlias(query: NameQuery, found: CandidateIndex): RegisterMatch | null {
+  const name = findAlias(query.name)
   if (!name) return null
-  return toMatch(
-    chooseByName({ ...wanted, name, isLegalName: true }, found),
+  return toRegisterMatch(
+    matchByName({ ...query, name, isLegalName: true }, found),
     'alias',
-    wanted.searchedFor,
+    query.searchedFor,
   )
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { SponsorSuggestion } from '#contract/sponsorship/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { readName } from './names/name-key.ts'
-import { keysOfTowns } from './names/same-organisation.ts'
-import { townsOf } from './names/town-key.ts'
+import { parseName } from './names/name-key.ts'
+import { townKeys } from './names/same-organisation.ts'
+import { parseTowns } from './names/town-key.ts'
 import { suggestSponsors, toSuggestion, type ListedRow } from './suggest-sponsors.ts'
 
-const MOST_PROPOSED = 5
-const LIKE_ENOUGH = 0.45
+const MAX_PROPOSALS = 5
+const MIN_SIMILARITY = 0.45
 
 /**
  * Entries that a human may mean by a name: never an answer by themselves. The very name comes first, then
@@ -18,28 +18,28 @@ export async function proposeSponsors(
   name: string,
   town: string | null,
 ): Promise<SponsorSuggestion[]> {
-  const { key } = readName(name)
+  const { key } = parseName(name)
   if (key.length < 2) return []
-  const towns = townsOf(town)
-  const containing = await suggestSponsors(db, key, MOST_PROPOSED)
-  const alike = await findAlike(db, key)
-  const near = (row: ListedRow) => [...keysOfTowns(row)].some((each) => towns.has(each))
+  const towns = parseTowns(town)
+  const containing = await suggestSponsors(db, key, MAX_PROPOSALS)
+  const alike = await findSimilar(db, key)
+  const near = (row: ListedRow) => [...townKeys(row)].some((each) => towns.has(each))
   const same = alike.filter(({ nameKey }) => nameKey === key)
   const ordered = [...same, ...alike.filter(near), ...alike].map(toSuggestion)
   const all = [
     ...ordered.slice(0, same.length),
-    ...containing.slice(0, MOST_PROPOSED - 1),
+    ...containing.slice(0, MAX_PROPOSALS - 1),
     ...ordered,
   ]
   const proposed = new Map([...all, ...containing].map((each) => [each.id, each]))
-  return [...proposed.values()].slice(0, MOST_PROPOSED)
+  return [...proposed.values()].slice(0, MAX_PROPOSALS)
 }
 
-async function findAlike(db: Db, key: string): Promise<(ListedRow & { nameKey: string })[]> {
+async function findSimilar(db: Db, key: string): Promise<(ListedRow & { nameKey: string })[]> {
   const { rows } = await sql<ListedRow & { nameKey: string }>`
     select id, name, name_key, towns, licences from sponsor
-    where is_listed and name_key % ${key} and similarity(name_key, ${key}) >= ${LIKE_ENOUGH}
+    where is_listed and name_key % ${key} and similarity(name_key, ${key}) >= ${MIN_SIMILARITY}
     order by similarity(name_key, ${key}) desc, length(name), name
-    limit ${MOST_PROPOSED}`.execute(db)
+    limit ${MAX_PROPOSALS}`.execute(db)
   return rows
 }

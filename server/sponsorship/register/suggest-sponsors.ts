@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { SponsorSuggestion } from '#contract/sponsorship/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { readName } from './names/name-key.ts'
+import { parseName } from './names/name-key.ts'
 import { findSponsorIndex, type NewestLoad } from './suggestions/kept-index.ts'
 
-export const MOST_SUGGESTED = 8
+export const MAX_SUGGESTIONS = 8
 
 export interface ListedRow {
   id: string
@@ -18,7 +18,7 @@ export interface ListedRow {
 export async function suggestSponsors(
   db: Db,
   typed: string,
-  most = MOST_SUGGESTED,
+  most = MAX_SUGGESTIONS,
 ): Promise<SponsorSuggestion[]> {
   const newest = await findNewest(db)
   if (!newest) return []
@@ -72,7 +72,7 @@ const SUFFIX_BEGUN = /(?<=\S) (?:l|li|lim|limi|limit|limite|lt|ll|pl?|plc)$/
 
 /** From the database's own index, in alphabetical order: for the seconds until ours is made. */
 async function findBeginning(db: Db, typed: string, most: number): Promise<ListedRow[]> {
-  const key = readName(typed).key.replace(SUFFIX_BEGUN, '')
+  const key = parseName(typed).key.replace(SUFFIX_BEGUN, '')
   if (!key) return []
   const { rows } = await sql<ListedRow>`
     select id, name, towns, licences from sponsor

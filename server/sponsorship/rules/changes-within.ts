@@ -6,7 +6,7 @@ interface Change {
 }
 
 /** What begins or ends on a day of its own while a set is in force. */
-export function changesWithin(set: RuleSet): Change[] {
+export function listChanges(set: RuleSet): Change[] {
   return [...ofFigures(set), ...ofLists(set), ...ofClosures(set), ...ofTransitions(set)]
 }
 

@@ -3,7 +3,7 @@ import { NATIONS } from '#contract/sponsorship/facts.ts'
 
 const Day = z.iso.date()
 /** The first day on which it holds no more. */
-const LastBefore = Day
+const EndDay = Day
 const Pounds = z.number().nonnegative()
 const Code = z.string().regex(/^\d{4}$/)
 
@@ -19,7 +19,7 @@ const Cited = {
 }
 
 function figure<Value extends z.ZodType>(value: Value) {
-  return z.strictObject({ value, from: Day, until: LastBefore.optional(), ...Cited })
+  return z.strictObject({ value, from: Day, until: EndDay.optional(), ...Cited })
 }
 
 /** What an option asks for besides pay. */
@@ -85,7 +85,7 @@ const ListEntry = z.strictObject({
   condition: z.string().nullable(),
   nations: z.array(z.enum(NATIONS)).min(1),
   from: Day,
-  endsBefore: LastBefore,
+  endsBefore: EndDay,
 })
 export type ListEntry = z.infer<typeof ListEntry>
 
@@ -161,7 +161,7 @@ export const RuleSet = z.strictObject({
       codes: z.array(Code).min(1),
       from: Day,
       /** Whoever applies inside the UK before this day may still switch. */
-      switchUntil: LastBefore,
+      switchUntil: EndDay,
       ...Cited,
     }),
   ),
@@ -169,7 +169,7 @@ export const RuleSet = z.strictObject({
   transitions: z.strictObject({
     skillRaisedOn: Day,
     ratesRaisedOn: Day,
-    oldRatesUntil: LastBefore,
+    oldRatesUntil: EndDay,
     rule: z.string(),
     source: z.string(),
   }),

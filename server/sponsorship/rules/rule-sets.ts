@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
-import { changesWithin } from './changes-within.ts'
+import { listChanges } from './changes-within.ts'
 import { RuleSet } from './rule-set.ts'
 import { SHIPPED } from './shipped.ts'
 
@@ -36,9 +36,7 @@ async function readSet(db: Db, version: string) {
     .executeTakeFirstOrThrow()
   const { data } = RuleSet.safeParse(content)
   if (data) return data
-  throw new Error(
-    `The rule set ${version} is of another shape than this version of Landfall reads.`,
-  )
+  throw new Error(`The rule set ${version} has a shape that this version of Landfall cannot read.`)
 }
 
 /** The set that is in force on a day; before all of them the earliest. */
@@ -60,7 +58,7 @@ export function changesAfter(sets: RuleSet[], date: string): { date: string; wha
   return sets
     .flatMap((set) => {
       const { effectiveFrom, version } = set
-      const within = changesWithin(set).filter((change) => change.date > effectiveFrom)
+      const within = listChanges(set).filter((change) => change.date > effectiveFrom)
       const start = { date: effectiveFrom, what: `The rule set ${version} takes effect.` }
       return (set === first ? within : [start, ...within]).map((change) => ({ ...change, set }))
     })

@@ -6,13 +6,13 @@ import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { findAccount, type Account } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { limitKey } from '#server/accounts/address-key.ts'
+import { toLimitKey } from '#server/accounts/email-key.ts'
 import { PERSONAL_RECORDS, personalFiles } from '#server/accounts/personal-data.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Allowance } from '#server/platform/limits/limits.ts'
+import type { RateLimit } from '#server/platform/limits/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-const EXPORTS: Allowance = {
+const EXPORTS: RateLimit = {
   name: 'exports',
   times: 10,
   seconds: 3600,
@@ -25,7 +25,7 @@ const EXPORTS: Allowance = {
  */
 export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>) {
   return async function exportData(actor: Actor): Promise<Readable> {
-    await limits.spend(EXPORTS, limitKey(actor.id))
+    await limits.consume(EXPORTS, toLimitKey(actor.id))
     const account = await findAccount(db, actor.id)
     if (!account) throw new DomainError('not_logged_in')
 
@@ -50,7 +50,7 @@ export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limit
 
 async function* writeJson(db: Db, account: Account): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n`
-  yield `"account": ${JSON.stringify(tell(account), null, 2)}`
+  yield `"account": ${JSON.stringify(toExport(account), null, 2)}`
   for (const [name, { read }] of Object.entries(PERSONAL_RECORDS)) {
     yield `,\n"${name}": [`
     yield* writeAll(read(db, account.id))
@@ -68,7 +68,7 @@ async function* writeAll(records: AsyncIterable<object>) {
 }
 
 /** What is the person's of an account; not the digest, which would only help whoever finds the file. */
-function tell(account: Account): { id: Id } & Partial<Account> {
+function toExport(account: Account): { id: Id } & Partial<Account> {
   const { id, firstName, lastName, phone, country, email, verifiedAt, createdAt } = account
   return { id, firstName, lastName, phone, country, email, verifiedAt, createdAt }
 }

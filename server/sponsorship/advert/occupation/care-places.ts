@@ -1,15 +1,15 @@
-import { either } from '../either.ts'
+import { alternation } from '../alternation.ts'
 
 type Suggested = { code: string; matched: string | null; others: string[] }
 
 const HOSPITAL = new RegExp(
-  String.raw`${either(String.raw`
+  String.raw`${alternation(String.raw`
     \bnhs\b|\bhospitals?\b|\bhealth board\b|\btheatres?\b|\bward\b|\bclinic\b|\bsurgery\b
     \bmedical (?:centre|practice)\b|\bhealth centre\b|\bgp practice\b|\bnuffield health\b
     \bspire healthcare\b|\bramsay health\b|\bbmi healthcare\b|\bcircle health\b`)}`,
 )
 const CARE_HOME = new RegExp(
-  String.raw`${either(String.raw`
+  String.raw`${alternation(String.raw`
     \bcare homes?\b|\bnursing homes?\b|\bresidential\b|\bdomiciliary\b|\bhome ?care\b
     \bsupported living\b|\blive[- ]in\b|\bcare (?:ltd|limited|services|group)\b`)}`,
 )
@@ -29,29 +29,34 @@ const [HOSPITAL_ASSISTANT, CARE_WORKER, SENIOR_CARE_WORKER, HOUSE_PARENT] = [
  * The same title is another occupation in a hospital and in a care home. Where the employer does not tell,
  * the closed code is the one suggested, and the other one is named.
  */
-export function withEmployer(suggested: Suggested, around: string): Suggested {
+export function adjustForEmployer(suggested: Suggested, around: string): Suggested {
   const where = around.toLowerCase()
-  if (suggested.matched === 'site manager' && SCHOOL.test(where)) return also(suggested, CARETAKER)
+  if (suggested.matched === 'site manager' && SCHOOL.test(where))
+    return addOther(suggested, CARETAKER)
   if (!CODES_OF_CARE.has(suggested.code)) return suggested
   const isHospital = HOSPITAL.test(where) && !CARE_HOME.test(where)
   const isHealthcare =
     suggested.others.includes(HOSPITAL_ASSISTANT) || suggested.code === HOSPITAL_ASSISTANT
   if (isHealthcare && suggested.code === CARE_WORKER && isHospital) {
-    return with_(suggested, HOSPITAL_ASSISTANT, CARE_WORKER)
+    return replaceCode(suggested, HOSPITAL_ASSISTANT, CARE_WORKER)
   }
   if (isHospital && suggested.code !== HOSPITAL_ASSISTANT)
-    return also(suggested, HOSPITAL_ASSISTANT)
-  if (suggested.code === CARE_WORKER && CHILDREN.test(where)) return also(suggested, HOUSE_PARENT)
+    return addOther(suggested, HOSPITAL_ASSISTANT)
+  if (suggested.code === CARE_WORKER && CHILDREN.test(where))
+    return addOther(suggested, HOUSE_PARENT)
   return suggested.code === CARE_WORKER && /\b(?:senior|lead|team leader)\b/.test(where)
-    ? also(suggested, SENIOR_CARE_WORKER)
+    ? addOther(suggested, SENIOR_CARE_WORKER)
     : suggested
 }
 
-function with_(suggested: Suggested, code: string, other: string): Suggested {
-  return also({ ...suggested, code, others: suggested.others.filter((one) => one !== code) }, other)
+function replaceCode(suggested: Suggested, code: string, other: string): Suggested {
+  return addOther(
+    { ...suggested, code, others: suggested.others.filter((one) => one !== code) },
+    other,
+  )
 }
 
-function also(suggested: Suggested, other: string): Suggested {
+function addOther(suggested: Suggested, other: string): Suggested {
   return suggested.others.includes(other) || suggested.code === other
     ? suggested
     : { ...suggested, others: [...suggested.others, other] }

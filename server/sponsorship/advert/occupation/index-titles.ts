@@ -1,10 +1,10 @@
 import { titleWords } from './title-words.ts'
-import { unitGroups } from './unit-groups.ts'
+import { loadUnitGroups } from './unit-groups.ts'
 
 type Suggested = { code: string; matched: string | null; others: string[] }
 
 /** Words of rank, kind and hours: a title is the same without them. */
-const BESIDES = new Set(
+const QUALIFIERS = new Set(
   `senior junior lead principal deputy graduate experienced qualified registered specialist highly bank locum agency temp temporary permanent perm
    interim contract full part time ft pt night day weekend shift mobile remote hybrid onsite field based regional area national group uk new permanent flexible urgent immediate
    start term fixed maternity cover term relief casual sessional static rotational multi site self employed freelance band grade level i ii iii iv 1 2 3 4 5 6 7 8 a b c m f d x`.split(
@@ -12,7 +12,7 @@ const BESIDES = new Set(
   ),
 )
 /** Titles of the index that adverts have for anything. */
-const ANYTHING = new Set(
+const AMBIGUOUS = new Set(
   `manager director consultant assistant engineer analyst officer associate operator administrator executive supervisor technician technologist scientist therapist clerk
    practitioner specialist adviser advisor coordinator agent representative inspector planner designer partner leader trainer instructor examiner editor researcher demonstrator
    porter driver worker attendant fitter assembler professional secretary model master mate captain sergeant judge escort turner miller groom usher valet host steward
@@ -23,12 +23,12 @@ const NARROWING = /\((?!excludes|professional|qualified|nos)[^)]*\)/
 let byKey: Map<string, { title: string; code: string }[]> | null = null
 
 /** A part that is, but for words of rank and hours, a title of the index. */
-export function titleOfIndex(parts: string[][]): Suggested | null {
+export function findIndexTitle(parts: string[][]): Suggested | null {
   for (const part of parts) {
     const words = part.filter(
-      (word, index) => !BESIDES.has(word) || (index > 0 && isPartOfTitle(part, index)),
+      (word, index) => !QUALIFIERS.has(word) || (index > 0 && isPartOfTitle(part, index)),
     )
-    const found = named(part) ?? named(words)
+    const found = lookUpTitle(part) ?? lookUpTitle(words)
     if (found) return found
     if (words.length > 0 && part === parts[0]) return null
   }
@@ -38,20 +38,20 @@ export function titleOfIndex(parts: string[][]): Suggested | null {
 /** 'Head' of a 'head waiter' is rank, 'day' of a 'Monday' none: only leading and closing words are left out. */
 function isPartOfTitle(part: readonly string[], index: number) {
   return (
-    !part.slice(index).every((word) => BESIDES.has(word)) &&
-    !part.slice(0, index + 1).every((word) => BESIDES.has(word))
+    !part.slice(index).every((word) => QUALIFIERS.has(word)) &&
+    !part.slice(0, index + 1).every((word) => QUALIFIERS.has(word))
   )
 }
 
-function named(words: readonly string[]): Suggested | null {
-  if (words.length === 0 || (words.length === 1 && ANYTHING.has(words[0] ?? ''))) return null
-  const [first, ...rest] = indexed().get(words.join(' ')) ?? []
+function lookUpTitle(words: readonly string[]): Suggested | null {
+  if (words.length === 0 || (words.length === 1 && AMBIGUOUS.has(words[0] ?? ''))) return null
+  const [first, ...rest] = titleIndex().get(words.join(' ')) ?? []
   if (!first) return null
   const others = new Set(rest.map(({ code }) => code).filter((code) => code !== first.code))
   return { code: first.code, matched: first.title, others: [...others] }
 }
 
-function indexed() {
+function titleIndex() {
   byKey ??= indexTitles()
   return byKey
 }
@@ -59,7 +59,7 @@ function indexed() {
 /** 'Account director (advertising)' is no account director of anything else; bare titles come first. */
 function indexTitles() {
   const index = new Map<string, { title: string; code: string }[]>()
-  for (const { code, titles } of unitGroups().values()) {
+  for (const { code, titles } of loadUnitGroups().values()) {
     for (const title of titles) {
       const keys = new Set([titleWords(title).join(' ')])
       if (!NARROWING.test(title))

@@ -1,16 +1,16 @@
-import { either } from '../either.ts'
+import { alternation } from '../alternation.ts'
 
 type Suggested = { code: string; matched: string | null; others: string[] }
 
 const SPECIALTY = new RegExp(
-  String.raw`^${either(String.raw`
+  String.raw`^${alternation(String.raw`
     psychiatr|anaesthe|radiolog|cardiolog|neurolog|haematolog|histopatholog|paediatric
     geriatric|gastroenterolog|rheumatolog|surg|physician|ophthalmolog|oncolog|obstetric
     gynaecolog|dermatolog|nephrolog|microbiolog|orthop|urolog|endocrin|neonat|patholog
     virolog|intensivist|neurosurg|otolaryngolog`)}`,
 )
 const FIELDS = new RegExp(
-  String.raw`\b${either(String.raw`
+  String.raw`\b${alternation(String.raw`
     emergency medicine|acute (?:internal )?medicine|intensive care|critical care medicine
     palliative (?:care|medicine)|respiratory(?: medicine)?|renal medicine
     general (?:internal )?medicine|elderly medicine|stroke(?: medicine)?
@@ -20,14 +20,14 @@ const FIELDS = new RegExp(
     vascular|ent\b|transplant|trauma`)}`,
 )
 const NO_DOCTOR = new RegExp(
-  String.raw`\b${either(String.raw`
+  String.raw`\b${alternation(String.raw`
     nurse|midwife|psychologist|therapist|physiotherapist|psychotherapist|practitioner
     pharmacist|radiographer|scientist|social worker|secretary|manager|pa|sale|technician
     recruitment|podiatrist|dietitian|nursing|consultant connect|engineer|coordinator`)}\b`,
 )
 
 /** A consultant of a hospital: the word alone may be anybody who gives advice. */
-export function consultantIn(parts: string[][]): Suggested | null {
+export function findConsultant(parts: string[][]): Suggested | null {
   const words = parts.flat()
   if (!words.includes('consultant')) return null
   const all = words.join(' ')

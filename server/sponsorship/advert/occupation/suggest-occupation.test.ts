@@ -2,7 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { expect, test } from 'vitest'
 import { phrasesEndingIn } from './occupation-phrases.ts'
 import { suggestOccupation } from './suggest-occupation.ts'
-import { unitGroups } from './unit-groups.ts'
+import { loadUnitGroups } from './unit-groups.ts'
 
 test.each([
   ['Staff Nurse', '2237'],
@@ -102,13 +102,15 @@ test('where the work is decides what a healthcare assistant is', () => {
 
 test('every code the trades name is one of the classification', () => {
   const words = new Set(
-    [...unitGroups().values()].flatMap(({ titles }) => titles.join(' ').toLowerCase().split(/\W+/)),
+    [...loadUnitGroups().values()].flatMap(({ titles }) =>
+      titles.join(' ').toLowerCase().split(/\W+/),
+    ),
   )
   const phrases = [...words].flatMap((word) => phrasesEndingIn(word))
   const codes = new Set(phrases.flatMap(({ code, others }) => [code, ...others]))
   codes.delete('')
   expect(codes.size).toBeGreaterThan(150)
-  expect([...codes].filter((code) => !unitGroups().has(code))).toEqual([])
+  expect([...codes].filter((code) => !loadUnitGroups().has(code))).toEqual([])
 })
 
 test('any text is a title, and what it may mean besides is never itself', () => {

@@ -1,7 +1,7 @@
 import type { Occupation } from '#contract/sponsorship/facts.ts'
-import { withEmployer } from './care-places.ts'
-import { titleOfIndex } from './index-titles.ts'
-import { consultantIn } from './medicine.ts'
+import { adjustForEmployer } from './care-places.ts'
+import { findIndexTitle } from './index-titles.ts'
+import { findConsultant } from './medicine.ts'
 import { phrasesEndingIn, type Phrase } from './occupation-phrases.ts'
 import { titleParts } from './title-words.ts'
 
@@ -50,11 +50,11 @@ interface Match {
 export function suggestOccupation(title: string, employer = ''): Omit<Occupation, 'origin'> | null {
   const parts = titleParts(title)
   if (TRAINING.test(title) || parts.flat().some((word) => NOT_YET.has(word))) return null
-  const doctor = consultantIn(parts)
+  const doctor = findConsultant(parts)
   if (doctor) return doctor
   const matches = findMatches(parts)
   const [best, ...rest] = matches.filter(({ phrase }) => phrase.code !== '')
-  if (!best) return matches.length > 0 ? null : titleOfIndex(parts)
+  if (!best) return matches.length > 0 ? null : findIndexTitle(parts)
   const inField = anotherField(parts, best.phrase.code)
   if (inField) return { code: inField, matched: null, others: [] }
   const others = new Set([
@@ -62,7 +62,7 @@ export function suggestOccupation(title: string, employer = ''): Omit<Occupation
     ...rest.flatMap(({ phrase }) => [phrase.code, ...phrase.others]),
   ])
   others.delete(best.phrase.code)
-  return withEmployer(
+  return adjustForEmployer(
     {
       code: best.phrase.code,
       matched: best.phrase.title,

@@ -1,10 +1,10 @@
-import { either } from '../either.ts'
+import { alternation } from '../alternation.ts'
 import { normalizeText } from '#server/search/words/normalize.ts'
 
 const LONGEST = 200
 /** What is said besides a title: money, hours, places of work, offers, and numbers of posts. */
 const SAID_BESIDES = new RegExp(
-  String.raw`${either(String.raw`
+  String.raw`${alternation(String.raw`
     £[\d,.k]+(?:\s?(?:-|to|–)\s?£?[\d,.k]+)?
     \b\d+(?:\.\d+)?\s?(?:hours?|hrs?|wte|%|x|months?|days?|k)\b
     \b(?:up to|ote|per (?:annum|hour|week|day))\b|\bband \d[a-d]?(?:\s?[/–-]\s?\d?[a-d]?)?
@@ -12,7 +12,7 @@ const SAID_BESIDES = new RegExp(
   'gi',
 )
 const ENDS_OF_SEGMENTS = new RegExp(
-  String.raw`${either(String.raw`
+  String.raw`${alternation(String.raw`
     [|,()[\]{};:•·!?"“”*/\\]|\s[-–—~@+]+\s?|\s?[-–—~@+]+\s
     (?<=\s)(?:or|in|at|for|to|with|within|on|based|near|required|wanted|needed|sought)(?=\s)`)}`,
   'gi',

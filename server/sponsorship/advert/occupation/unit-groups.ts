@@ -11,7 +11,7 @@ export interface UnitGroup {
 let groups: Map<string, UnitGroup> | null = null
 
 /** Every unit group by its code, read when first asked for. */
-export function unitGroups(): ReadonlyMap<string, UnitGroup> {
+export function loadUnitGroups(): ReadonlyMap<string, UnitGroup> {
   groups ??= new Map(
     Object.entries(occupations.groups).map(([code, line]) => {
       const [name = '', description = '', titles = ''] = line.split('|')

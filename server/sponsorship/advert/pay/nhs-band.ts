@@ -22,7 +22,7 @@ const LADDER = ['2', '3', '4', '5', '6', '7', '8a', '8b', '8c', '8d', '9']
  * The NHS pay band of a job: from its title, else from its pay, else from its text where that names no
  * other one. Of several the lowest, because a check rests on what is certain. Null where nothing says so.
  */
-export function readNhsBand(advert: BandedAdvert): string | null {
+export function parseNhsBand(advert: BandedAdvert): string | null {
   const { title, payText, employer, description } = advert
   const [called, paid] = [title.toLowerCase(), (payText ?? '').toLowerCase()]
   const near = aroundBands(description)

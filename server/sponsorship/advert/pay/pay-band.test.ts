@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BandedAdvert } from './nhs-band.ts'
-import { readPayBand } from './pay-band.ts'
+import { parsePayBand } from './pay-band.ts'
 
 function bandOf(given: Partial<BandedAdvert>, chosen: string | null = null) {
-  return readPayBand(chosen, {
+  return parsePayBand(chosen, {
     title: 'Clerk',
     employer: 'Ashby NHS Trust',
     payText: null,

@@ -1,6 +1,6 @@
-import { either } from '../either.ts'
+import { alternation } from '../alternation.ts'
 import type { PayBand } from '#contract/sponsorship/facts.ts'
-import { readNhsBand, type BandedAdvert } from './nhs-band.ts'
+import { parseNhsBand, type BandedAdvert } from './nhs-band.ts'
 
 const TEACHERS: readonly [string, RegExp][] = [
   ['teacher-unqualified', /\bunqualified teacher/],
@@ -19,13 +19,13 @@ const TEACHERS: readonly [string, RegExp][] = [
 ]
 const TEACHER = /\bteacher\b/
 const NO_TEACHER = new RegExp(
-  String.raw`\b${either(String.raw`
+  String.raw`\b${alternation(String.raw`
     trainee|training|assistant|tefl|esol|efl|tutor|trainer|examiner|support|dance|yoga
     swimming|driving|unqualified|cover`)}\b`,
 )
 /** Early career teachers are qualified ones. */
 const QUALIFIED = new RegExp(
-  String.raw`\b${either(String.raw`
+  String.raw`\b${alternation(String.raw`
     qualified teachers?|qts|nqts?|ects?|early career teachers?|newly qualified teachers?
     main pay (?:scale|range)|upper pay (?:scale|range)|mps|mpr|ups|upr`)}\b`,
 )
@@ -40,7 +40,7 @@ const DOCTORS: readonly [string, RegExp][] = [
   [
     'doctor-consultant',
     new RegExp(
-      String.raw`^(?:locum |nhs |substantive |fixed term |part time )*consultant (?:in |(?:[a-z&-]+ ){0,3})${either(String.raw`
+      String.raw`^(?:locum |nhs |substantive |fixed term |part time )*consultant (?:in |(?:[a-z&-]+ ){0,3})${alternation(String.raw`
     psychiatr|an(?:ae|e)sthe|radiolog|cardiolog|neurolog|h(?:ae|e)matolog|histopatholog
     p(?:ae|e)diatric|geriatric|gastroenterolog|rheumatolog|surg|physician|ophthalmolog
     oncolog|obstetric|gyn(?:ae|e)colog|emergency medicine|acute medicine|intensive care
@@ -53,24 +53,24 @@ const DOCTORS: readonly [string, RegExp][] = [
 const SEVERAL = /[/|]|\bor\b/
 
 /** The step of a national pay scale that the employer chose, else the one that the advert names. */
-export function readPayBand(chosen: string | null, advert: BandedAdvert): PayBand | null {
+export function parsePayBand(chosen: string | null, advert: BandedAdvert): PayBand | null {
   if (chosen) return { key: chosen, origin: 'employer' }
-  const band = readNhsBand(advert)
+  const band = parseNhsBand(advert)
   const key = band ? `afc-${band}` : (teacherBand(advert) ?? doctorBand(advert.title))
   return key ? { key, origin: 'advert' } : null
 }
 
 function teacherBand({ title, payText, description }: BandedAdvert): string | null {
-  const called = title.toLowerCase()
-  const [leading] = TEACHERS.find(([, pattern]) => pattern.test(called)) ?? []
+  const lowerTitle = title.toLowerCase()
+  const [leading] = TEACHERS.find(([, pattern]) => pattern.test(lowerTitle)) ?? []
   if (leading) return leading
-  if (!TEACHER.test(called) || NO_TEACHER.test(called)) return null
-  const said = `${called} ${(payText ?? '').toLowerCase()} ${description.toLowerCase()}`
+  if (!TEACHER.test(lowerTitle) || NO_TEACHER.test(lowerTitle)) return null
+  const said = `${lowerTitle} ${(payText ?? '').toLowerCase()} ${description.toLowerCase()}`
   return QUALIFIED.test(said) && !/\bunqualified\b/.test(said) ? 'teacher-qualified' : null
 }
 
 function doctorBand(title: string): string | null {
-  const called = title.toLowerCase().trim()
-  if (SEVERAL.test(called)) return null
-  return DOCTORS.find(([, pattern]) => pattern.test(called))?.[0] ?? null
+  const lowerTitle = title.toLowerCase().trim()
+  if (SEVERAL.test(lowerTitle)) return null
+  return DOCTORS.find(([, pattern]) => pattern.test(lowerTitle))?.[0] ?? null
 }

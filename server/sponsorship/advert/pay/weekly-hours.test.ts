@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWeeklyHours } from './weekly-hours.ts'
+import { parseWeeklyHours } from './weekly-hours.ts'
 
 test.each([
   ['You work 37.5 hours per week.', 37.5],
@@ -13,7 +13,7 @@ test.each([
   ['37.5 hours per week. The ward is open 24 hours a day.', 37.5],
   ['22.5 hours weekly', 22.5],
 ])('%j is %d hours', (text, hours) => {
-  expect(readWeeklyHours(text)).toBe(hours)
+  expect(parseWeeklyHours(text)).toBe(hours)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   'a busy week',
   '',
 ])('%j gives no hours to count on', (text) => {
-  expect(readWeeklyHours(text)).toBeNull()
+  expect(parseWeeklyHours(text)).toBeNull()
 })

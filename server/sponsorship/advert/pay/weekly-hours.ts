@@ -1,7 +1,7 @@
-import { either } from '../either.ts'
+import { alternation } from '../alternation.ts'
 
 const NUMBER = String.raw`(\d{1,2}(?:[.:]\d{1,2})?)`
-const WEEK = String.raw`${either(String.raw`
+const WEEK = String.raw`${alternation(String.raw`
     (?:per|a|each|every|in a)\s+(?:week|wk)\b|\/\s*(?:week|wk)\b|p\/?\.?w\b|weekly\b|week\b`)}`
 const PATTERNS = [
   new RegExp(String.raw`(?<![\d.,:£])${NUMBER}\s*(?:hours?|hrs?)\s*${WEEK}`, 'gi'),
@@ -13,14 +13,14 @@ const PATTERNS = [
 ]
 /** A limit, one of several, the other end of a range, or hours of something else. */
 const NO_PROMISE_BEFORE = new RegExp(
-  String.raw`${either(String.raw`
+  String.raw`${alternation(String.raw`
     \bup to|\bminimum(?: of)?|\bmaximum(?: of)?|\bat least|\bbetween|\bfrom|\bmin\.?
     \bmax\.?|\bover|\bmore than|\bless than|\bunder|\bor|\band|\bto|\bextra|\badditional
     \bovertime|\bplus|\babout|\bapprox\w*\.?|\bcirca|\bopen|\d\s*(?:hours?|hrs?)?\s*[-–/&+,]`)}\s*$`,
   'i',
 )
 const NO_PROMISE_AFTER = new RegExp(
-  String.raw`^\s*${either(String.raw`
+  String.raw`^\s*${alternation(String.raw`
     (?:-|–|/|or\b|to\b|and\b|&|,)\s*\d|\+
     (?:of |for )?(?:overtime|extra|study|cpd|training|supervision|admin|on[- ]call|teaching|cover)\b
     minimum|maximum`)}`,
@@ -32,7 +32,7 @@ const MENTION = /\d ?h(?:ou)?rs?\b|\bhours/gi
 const [FEWEST, MOST] = [10, 60]
 
 /** Hours a week that a text gives plainly; null where it gives none, a range, or several. */
-export function readWeeklyHours(text: string): number | null {
+export function parseWeeklyHours(text: string): number | null {
   const near = aroundHours(text)
   if (near === '') return null
   const found = new Set<number>()

@@ -1,15 +1,15 @@
-import { either } from '../either.ts'
-import { firstMatch, readingAt, type Reading } from './reading.ts'
+import { alternation } from '../alternation.ts'
+import { firstMatch, detectionAt, type Detection } from './detection.ts'
 
 const SAID = [
   new RegExp(
-    String.raw`\b(?:our|my) client(?:,|\s+${either(String.raw`
+    String.raw`\b(?:our|my) client(?:,|\s+${alternation(String.raw`
     is|are|has|have|who|which|requires?|seeks?|needs?|wants?|provides?|operates?|offers?
     specialises?|specializes?|based|a|an|the|partners?|delivers?|works?|supplies|manages?
     currently|now|prides?|continues?|located|within|at|in`)}\b)`,
   ),
   new RegExp(
-    String.raw`\bon behalf of (?:our|my|a|an|one of (?:our|my)|this) (?:[\w'-]+ ){0,5}?${either(String.raw`
+    String.raw`\bon behalf of (?:our|my|a|an|one of (?:our|my)|this) (?:[\w'-]+ ){0,5}?${alternation(String.raw`
     client|customer|organisation|company|business|employer|firm|manufacturer|trust|school
     bank|charity`)}\b`,
   ),
@@ -27,7 +27,7 @@ const SERVED =
 
 /** Words no employer but an agency has in its name. */
 const TRADE_NAMES = new RegExp(
-  String.raw`\b${either(String.raw`
+  String.raw`\b${alternation(String.raw`
     recruit(?:ment|ments|ing|er|ers)?|staffing|resourcing|talent|headhunt\w*|personnel
     manpower|locums?|search (?:and|&) select(?:ion)?|executive search|search partners
     appointments|human capital|workforce solutions|resource (?:managers|solutions)
@@ -35,7 +35,7 @@ const TRADE_NAMES = new RegExp(
 )
 /** Agencies and boards that post for others under a name that does not say so. */
 const KNOWN_NAMES = new RegExp(
-  String.raw`^\s*${either(String.raw`
+  String.raw`^\s*${alternation(String.raw`
     hays|reed|adecco|randstad|michael page|page ?group|robert half|robert walters
     office angels|blue arrow|pertemps|brook street|morson|matchtech|gattaca|gi group
     huntress|harnham|nigel frank|oliver bernard|oliver james|badenoch (?:&|and) clark
@@ -50,17 +50,17 @@ const KNOWN_NAMES = new RegExp(
 )
 /** Bodies that hire for themselves, whatever word is in their name. */
 const EMPLOYERS = new RegExp(
-  String.raw`\b${either(String.raw`
+  String.raw`\b${alternation(String.raw`
     nhs|council|university|trust|police|college|school|hospital|government|ministry
     border agency|environment agency|security agency|civil service|charity|academy|army|navy
     bank recruitment`)}\b`,
 )
 
 /** Whether the advert speaks for somebody else. */
-export function readAgency(text: string): Reading[] {
+export function detectAgency(text: string): Detection[] {
   if (SERVED.test(text)) return []
   const match = firstMatch(text, SAID)
-  return match ? [readingAt('agency', match)] : []
+  return match ? [detectionAt('agency', match)] : []
 }
 
 /** Whether an employer's name is that of an agency. */

@@ -1,7 +1,7 @@
-import { either } from '../either.ts'
-import { firstMatch, readingAt, type Reading } from './reading.ts'
+import { alternation } from '../alternation.ts'
+import { firstMatch, detectionAt, type Detection } from './detection.ts'
 
-const EXTRA = String.raw`(?:${either(String.raw`
+const EXTRA = String.raw`(?:${alternation(String.raw`
     london|outer|inner|fringe|high cost|area|market|location|car|shift|unsocial|unsociable
     on[- ]call|weekend|overtime|holiday|annual|accommodation|cost of living|night
     recruitment|retention|performance|sign[- ]on|welcome`)}[\w ,&-]{0,30}?)?(?:weighting|allowances?|bonus(?:es)?|enhancements?|supplements?|premia|premiums?|premium|hcas?\b|lw\b|ilw\b|olw\b|commission|overtime|on[- ]call|holiday pay|a/l\b|wtd\b|wtr\b|rrp\b|service charge|tips|tronc|package)`
@@ -21,13 +21,13 @@ const OF_PAY = [
   /\b(?:pa|p\.a\.?|per annum|annum) (?:inc|incl|inclusive)\b\.?/,
 ]
 const PAY = new RegExp(
-  String.raw`${either(String.raw`
+  String.raw`${alternation(String.raw`
     \bsalar(?:y|ies)\b|\bper annum\b|(?<![a-z])p\.?a\b|\bearn\w*\b|\bpay(?:ing)?\b
     \bremuneration\b|\bper hour\b|\bwages?\b|\bfte\b|\bdoe\b|\brate\b|\bbasic\b|\bgross\b
     \bdepend(?:ent|ant|ing) on\b`)}`,
 )
 const OTHER_SUMS = new RegExp(
-  String.raw`\bup ?to (?:an? )?£ ?[\d,.]+k? ?(?:\w+ ){0,3}?(?:bonus|relocation|towards|reimburse\w*|voucher\w*|referral|refer|discount|allowance|contribution|worth|study|training|budget|golden|welcome|joining|of (?!pay|salary)|million|m\b|bn\b|mn\b|billion)|\b${either(String.raw`
+  String.raw`\bup ?to (?:an? )?£ ?[\d,.]+k? ?(?:\w+ ){0,3}?(?:bonus|relocation|towards|reimburse\w*|voucher\w*|referral|refer|discount|allowance|contribution|worth|study|training|budget|golden|welcome|joining|of (?!pay|salary)|million|m\b|bn\b|mn\b|billion)|\b${alternation(String.raw`
     bonus|relocation|package|fees?|expenses|support|vouchers?|discounts?|contribution|budget
     allowance|savings|payment|projects?|values?|valued|worth|turnover|revenue|budgets?
     cases?|claims?|incentive|scheme|refer|referral`)} (?:\w+ ){0,3}?(?:of |worth )?up ?to £`,
@@ -38,18 +38,18 @@ const PRO_RATA = /\bpro[- ]?rat[ae]\b/
 const LEAVE = /\b(?:leave|holidays?|vacation|bank)\b/
 
 /** Whether the pay that is printed is more than the basic pay that is certain. */
-export function readPayWords(text: string, isOfPay: boolean): Reading[] {
+export function detectPayWords(text: string, isOfPay: boolean): Detection[] {
   const match = firstMatch(text, ANYWHERE)
-  if (match) return [readingAt('pay-not-basic', match)]
+  if (match) return [detectionAt('pay-not-basic', match)]
   if (!isOfPay && (!PAY.test(text) || !/£|\d\d/.test(text))) return []
   if (OTHER_SUMS.test(text) || EXTRAS_OF_LEAVE.test(text)) return []
   const ofPay = firstMatch(text, OF_PAY)
-  return ofPay ? [readingAt('pay-not-basic', ofPay)] : []
+  return ofPay ? [detectionAt('pay-not-basic', ofPay)] : []
 }
 
 /** Whether the pay that is printed is that of a full week, which this job may not be. */
-export function readProRata(text: string, isOfPay: boolean): Reading[] {
+export function detectProRata(text: string, isOfPay: boolean): Detection[] {
   if (!isOfPay && (!PAY.test(text) || LEAVE.test(text) || !/£|\d\d/.test(text))) return []
   const match = PRO_RATA.exec(text)
-  return match ? [readingAt('pay-not-basic', match)] : []
+  return match ? [detectionAt('pay-not-basic', match)] : []
 }

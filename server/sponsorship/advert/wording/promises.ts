@@ -1,10 +1,10 @@
-import { either } from '../either.ts'
-import { firstMatch, readingAt, type Reading } from './reading.ts'
+import { alternation } from '../alternation.ts'
+import { firstMatch, detectionAt, type Detection } from './detection.ts'
 
 const VISA = String.raw`(?:visas?|sponsorships?|work permits?|cos\b|certificates? of sponsorship)`
 const GUARANTEES = [
   new RegExp(
-    String.raw`\bguarante(?:ed?|es|eing)\s+(?:${either(String.raw`
+    String.raw`\bguarante(?:ed?|es|eing)\s+(?:${alternation(String.raw`
     uk|work|free|your|the|a|you|skilled|worker|job|and|of|&|tier|2|an?|with`)}\s+){0,5}${VISA}`,
   ),
   new RegExp(
@@ -20,8 +20,8 @@ const GUARANTEES = [
 const NEGATED = /\b(?:not|no|never|cannot|can't|n't|neither|without)\b[^]{0,25}\bguarantee/
 
 /** Whether the advert promises what only the Home Office can give. */
-export function readPromises(text: string): Reading[] {
+export function detectPromises(text: string): Detection[] {
   if (NEGATED.test(text)) return []
   const match = firstMatch(text, GUARANTEES)
-  return match ? [readingAt('guaranteed-visa', match)] : []
+  return match ? [detectionAt('guaranteed-visa', match)] : []
 }

@@ -1,28 +1,28 @@
-import { either } from '../either.ts'
-import { firstMatch, readingAt, within, type Reading } from './reading.ts'
+import { alternation } from '../alternation.ts'
+import { firstMatch, detectionAt, within, type Detection } from './detection.ts'
 
-const RIGHT = String.raw`(?:${either(String.raw`
+const RIGHT = String.raw`(?:${alternation(String.raw`
     rights?|permission|entitle(?:d|ment)|eligib(?:le|ility)|permitted
     authori[sz](?:ed|ation)`)}(?: to| of) (?:live and |reside and |permanently )?work|leave to remain|settled status)`
-const HAVE = String.raw`${either(String.raw`
+const HAVE = String.raw`${alternation(String.raw`
     have|hold|possess|has|be|demonstrate|evidence that you have|prove that you have
     show that you have|already be|ensure (?:that )?you (?:have|are|hold)|retain`)}`
 
 /** The worker must have it before applying: nobody who needs a sponsor does. */
 const STRICT = [
   new RegExp(
-    String.raw`\b${either(String.raw`
+    String.raw`\b${alternation(String.raw`
     already|existing|currently|pre-existing|current|unrestricted|indefinite|permanent
     full and unrestricted|independent`)}\b${within(25)}\b${RIGHT}`,
   ),
   new RegExp(
-    String.raw`\b${RIGHT}\b${within(60)}\b${either(String.raw`
+    String.raw`\b${RIGHT}\b${within(60)}\b${alternation(String.raw`
     without|already|before applying|prior to applying
     at the (?:time|point) of (?:application|applying)
     on an? (?:permanent|unrestricted) basis|to apply|in order to apply|no sponsorship`)}\b`,
   ),
   new RegExp(
-    String.raw`\b(?:only|solely)\b${within(50)}\b${either(String.raw`
+    String.raw`\b(?:only|solely)\b${within(50)}\b${alternation(String.raw`
     consider|accept|employ|open|applications?|hire|applicants?|candidates?|individuals
     people|available`)}\b${within(50)}\b${RIGHT}`,
   ),
@@ -34,7 +34,7 @@ const STRICT = [
 /** The worker must have it. Who offers to sponsor may still mean that the visa gives it. */
 const PLAIN = [
   new RegExp(
-    String.raw`\b(?:must|needs? to|should|have to|has to|required to|essential that you|expected to|only apply if you)\s+${either(String.raw`
+    String.raw`\b(?:must|needs? to|should|have to|has to|required to|essential that you|expected to|only apply if you)\s+${alternation(String.raw`
     also |be able to |all |therefore |currently |legally |please |either 
     ensure (?:that )?(?:you|they) `)}{0,3}${HAVE}\b${within(40)}\b${RIGHT}`,
   ),
@@ -42,7 +42,7 @@ const PLAIN = [
     String.raw`\b(?:please )?ensure\b${within(30)}\b(?:have|hold|are)\b${within(30)}\b${RIGHT}`,
   ),
   new RegExp(
-    String.raw`\b${RIGHT}\b${within(40)}\b(?:is|are) (?:an? )?${either(String.raw`
+    String.raw`\b${RIGHT}\b${within(40)}\b(?:is|are) (?:an? )?${alternation(String.raw`
     essential|required|mandatory|necessary|must|prerequisite|a requirement`)}\b`,
   ),
   new RegExp(
@@ -52,7 +52,7 @@ const PLAIN = [
 
 /** Papers and checks that every employer asks for; what the job itself deals in; questions. */
 const ORDINARY = new RegExp(
-  String.raw`\b${either(String.raw`
+  String.raw`\b${alternation(String.raw`
     proof|evidence|prove|verif\w+|check(?:s|ed|ing)?|document\w*|confirm\w*|provide
     producing|produce|bring|copies|copy|subject to|passport,? |satisfactory|conditional
     clearances?|advice|advis\w+|support(?:ing)? (?:our|clients|people)|obtain|towards
@@ -61,18 +61,18 @@ const ORDINARY = new RegExp(
 const STRONG_BESIDES =
   /\b(?:already|existing|without|only|must (?:currently )?(?:have|hold|be|possess)|unrestricted)\b/
 const ALTERNATIVE = new RegExp(
-  String.raw`${either(String.raw`
+  String.raw`${alternation(String.raw`
     \bor (?:be |are )?(?:eligible for|require|need|able to (?:obtain|get)|willing|seek\w*|a? ?(?:valid )?(?:work )?visa|sponsor\w*|obtain)\b
     (?<!only )\b(?:if|whether|do|does) you(?:r)? (?:do not |don't |currently |already )*need\b
     (?<!only )\bif (?:you|not|they)\b|eligible to work (?:towards|as|at|with|on|for)\b`)}`,
 )
 
 /** Whether the worker must already be allowed to work in the country. */
-export function readRightToWork(text: string): Reading[] {
+export function detectRightToWork(text: string): Detection[] {
   if (ALTERNATIVE.test(text)) return []
   if (ORDINARY.test(text) && !STRONG_BESIDES.test(text)) return []
   const match = firstMatch(text, STRICT) ?? firstMatch(text, PLAIN)
-  return match ? [readingAt('right-to-work-required', match)] : []
+  return match ? [detectionAt('right-to-work-required', match)] : []
 }
 
 /** Said in a way that no offer besides can soften. */

@@ -1,8 +1,8 @@
 import type { PayBand } from '#contract/sponsorship/facts.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
-import { isFromBeforeJuly2025 } from '../given/applicant.ts'
-import type { Asked } from '../given/asked.ts'
-import type { Scale } from '../given/rule-book.ts'
+import { isFromBeforeJuly2025 } from '../context/applicant.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import type { Scale } from '../context/rule-index.ts'
 
 /** Bands of a scale in which the applicant can be sponsored, and where the advert’s own stands. */
 export interface Bands {
@@ -10,33 +10,35 @@ export interface Bands {
   /** Of this occupation, the lowest first. */
   eligible: string[]
   /** Below: known to be lower than any that is eligible. */
-  standing: 'eligible' | 'below' | 'unknown'
+  status: 'eligible' | 'below' | 'unknown'
   /** False where every band is eligible, so that none needs to be known. */
-  isAsked: boolean
+  isBandRequired: boolean
 }
 
 /** Null for an occupation without a national pay scale. */
-export function bandsOf(asked: Asked, rule: OccupationRule): Bands | null {
-  const scale = rule.nationalScale ? asked.book.rules.nationalScales[rule.nationalScale] : undefined
+export function findBands(context: CheckContext, rule: OccupationRule): Bands | null {
+  const scale = rule.nationalScale
+    ? context.ruleIndex.rules.nationalScales[rule.nationalScale]
+    : undefined
   if (!scale) return null
-  const all = asked.book.bands.get(rule.code) ?? []
-  const lowest = lowestOf(asked, scale, rule)
+  const all = context.ruleIndex.bands.get(rule.code) ?? []
+  const lowest = findLowestBand(context, scale, rule)
   const eligible = all.slice(Math.max(0, lowest ? all.indexOf(lowest) : 0))
   return {
     scale,
     eligible,
-    standing: standingOf(asked.advert.payBand, all, eligible),
-    isAsked: scale.lowestForNew !== null,
+    status: statusOf(context.advert.payBand, all, eligible),
+    isBandRequired: scale.lowestForNew !== null,
   }
 }
 
 /** Table 4: bands 3 and 4 are for people who have been on the route since before 22 July 2025. */
-function lowestOf({ applicant }: Asked, scale: Scale, { code }: OccupationRule) {
+function findLowestBand({ applicant }: CheckContext, scale: Scale, { code }: OccupationRule) {
   if (isFromBeforeJuly2025(applicant)) return null
   return scale.lowestFor?.[code] ?? scale.lowestForNew
 }
 
-function standingOf(band: PayBand | null, all: string[], eligible: string[]): Bands['standing'] {
+function statusOf(band: PayBand | null, all: string[], eligible: string[]): Bands['status'] {
   if (!band) return 'unknown'
   if (eligible.includes(band.key)) return 'eligible'
   if (all.includes(band.key)) return 'below'
@@ -48,6 +50,6 @@ function familyOf(key: string) {
   return key.slice(0, key.indexOf('-'))
 }
 
-export function labelOf({ scale }: Bands, key: string): string {
+export function formatBand({ scale }: Bands, key: string): string {
   return scale.rates.find(({ band }) => band === key)?.label ?? key
 }

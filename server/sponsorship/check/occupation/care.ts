@@ -1,18 +1,23 @@
 import type { OccupationRule } from '../../rules/rule-set.ts'
-import { isOnRoute, mustLeaveFirst, type Applicant, type Holds } from '../given/applicant.ts'
-import type { Asked } from '../given/asked.ts'
-import { inWords } from '../given/candidates.ts'
+import {
+  isOnRoute,
+  mustApplyFromAbroad,
+  type Applicant,
+  type Tristate,
+} from '../context/applicant.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { formatOccupation } from '../context/candidates.ts'
 import { longDate } from '../words/money.ts'
-import type { Judgement } from './judgement.ts'
+import type { Assessment } from './assessment.ts'
 
 /** Null where care work is not closed on that day, or where SW 6.1B lets this applicant in. */
-export function judgeClosure(asked: Asked, rule: OccupationRule): Judgement | null {
-  const { book, applicant, date } = asked
-  const closure = book.closure.get(rule.code)
+export function assessClosure(context: CheckContext, rule: OccupationRule): Assessment | null {
+  const { ruleIndex, applicant, date } = context
+  const closure = ruleIndex.closure.get(rule.code)
   if (!closure || closure.from > date) return null
-  const mayApply = isLetIn(applicant, date < closure.switchUntil)
+  const mayApply = isExempt(applicant, date < closure.switchUntil)
   if (mayApply) return null
-  const name = inWords(rule)
+  const name = formatOccupation(rule)
   const until = longDate(closure.switchUntil)
   const inside = `Somebody already in the UK may be sponsored in it after working legally for this employer in care for three months (applying before ${until}), or with permission as a Skilled Worker in care already.`
   if (mayApply === null) {
@@ -25,7 +30,7 @@ export function judgeClosure(asked: Asked, rule: OccupationRule): Judgement | nu
       rules: [closure.rule, 'SW 6.1'],
     }
   }
-  const isAbroad = applicant.where === 'abroad' || mustLeaveFirst(applicant)
+  const isAbroad = applicant.where === 'abroad' || mustApplyFromAbroad(applicant)
   return {
     verdict: 'fail',
     code: isAbroad ? 'closed-from-abroad' : 'care-not-open-to-you',
@@ -41,9 +46,9 @@ export function judgeClosure(asked: Asked, rule: OccupationRule): Judgement | nu
 }
 
 /** SW 6.1B: (a) three months for this sponsor, for some years yet, or (b) permission in care already. */
-function isLetIn(applicant: Applicant, canSwitch: boolean): Holds {
+function isExempt(applicant: Applicant, canSwitch: boolean): Tristate {
   const { where, permission, sameEmployer } = applicant
-  if (where === 'abroad' || mustLeaveFirst(applicant)) return false
+  if (where === 'abroad' || mustApplyFromAbroad(applicant)) return false
   const isOn = isOnRoute(applicant)
   const isOut = sameEmployer === 'no' || !canSwitch
   if (isOn === false && isOut) return false

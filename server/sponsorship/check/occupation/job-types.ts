@@ -5,22 +5,22 @@ const AFTER_THE_JOB = /\s[-–—|/]\s|[(),;:|–—]/
  * Whether a title plainly names one of the job types a list is limited to. Anything less plain is not
  * known: ‘only for’ decides who may come, and a look-alike title would promise what the list does not.
  */
-export function isPlainlyOneOf(title: string, jobTypes: string[]): boolean {
+export function isListedJobType(title: string, jobTypes: string[]): boolean {
   const [job = ''] = title.split(AFTER_THE_JOB)
-  const words = ` ${wordsOf(job)}`
-  return jobTypes.flatMap(namesOf).some((name) => words.endsWith(` ${name}`))
+  const words = ` ${normaliseWords(job)}`
+  return jobTypes.flatMap(expandJobType).some((name) => words.endsWith(` ${name}`))
 }
 
 /** ‘Industrial and product designers’ are industrial designers, and product designers. */
-function namesOf(jobType: string): string[] {
+function expandJobType(jobType: string): string[] {
   // Brackets narrow a job type down, or spell it out: no title says so plainly.
   if (jobType.includes('(')) return []
-  const words = wordsOf(jobType)
+  const words = normaliseWords(jobType)
   const [, first, second, rest] = /^(\w+) and (\w+) (.+)$/.exec(words) ?? []
   return first && second && rest ? [words, `${first} ${rest}`, `${second} ${rest}`] : [words]
 }
 
-function wordsOf(text: string) {
+function normaliseWords(text: string) {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(singular).join(' ')
 }
 

@@ -1,11 +1,11 @@
 import { NATIONS, type Nation } from '#contract/sponsorship/facts.ts'
 import type { ListEntry } from '../../rules/rule-set.ts'
-import type { Asked } from '../given/asked.ts'
-import type { RuleBook } from '../given/rule-book.ts'
-import { isPlainlyOneOf } from './job-types.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import type { RuleIndex } from '../context/rule-index.ts'
+import { isListedJobType } from './job-types.ts'
 
 /** Why a job is on a list, is not, or may be. */
-export type Standing =
+export type ListStatus =
   | 'on-it'
   | 'not-listed'
   | 'ended'
@@ -14,58 +14,56 @@ export type Standing =
   | 'job-type-unclear'
   | 'condition-unclear'
 
-export interface ListPlace {
-  standing: Standing
+export interface ListPosition {
+  status: ListStatus
   entry: ListEntry | null
 }
 
-type Where = Pick<Asked, 'advert' | 'book' | 'date'>
+type ListContext = Pick<CheckContext, 'advert' | 'ruleIndex' | 'date'>
 
 /** Where the job stands on the Immigration Salary List (SW 11.1). */
-export function onSalaryList(asked: Where, code: string): ListPlace {
-  return placeOn(asked.book.salary.get(code) ?? [], asked)
+export function findOnSalaryList(context: ListContext, code: string): ListPosition {
+  return findPosition(context.ruleIndex.salary.get(code) ?? [], context)
 }
 
 /** Where the job stands on the Temporary Shortage List (SW 6.1A). */
-export function onShortageList(asked: Where, code: string): ListPlace {
-  return placeOn(asked.book.shortage.get(code) ?? [], asked)
+export function findOnShortageList(context: ListContext, code: string): ListPosition {
+  return findPosition(context.ruleIndex.shortage.get(code) ?? [], context)
 }
 
-function placeOn(entries: ListEntry[], asked: Where): ListPlace {
-  const { date } = asked
-  const begun = entries.filter(({ from }) => from <= date)
-  const places = begun
+function findPosition(entries: ListEntry[], context: ListContext): ListPosition {
+  const { date } = context
+  const started = entries.filter(({ from }) => from <= date)
+  const places = started
     .filter(({ endsBefore }) => date < endsBefore)
-    .map((entry) => ({ standing: standingOf(entry, asked), entry }))
-  const last = begun.at(-1)
+    .map((entry) => ({ status: statusOf(entry, context), entry }))
+  const last = started.at(-1)
   return (
-    places.find(({ standing }) => standing === 'on-it') ??
-    places.find(({ standing }) => standing !== 'other-nation') ??
+    places.find(({ status }) => status === 'on-it') ??
+    places.find(({ status }) => status !== 'other-nation') ??
     places[0] ??
-    (last ? { standing: 'ended', entry: last } : { standing: 'not-listed', entry: null })
+    (last ? { status: 'ended', entry: last } : { status: 'not-listed', entry: null })
   )
 }
 
-function standingOf(entry: ListEntry, { advert, book }: Where): Standing {
+function statusOf(entry: ListEntry, { advert, ruleIndex }: ListContext): ListStatus {
   if (advert.nation && !entry.nations.includes(advert.nation)) return 'other-nation'
-  if (entry.onlyJobs && !isPlainlyOneOf(advert.title, entry.onlyJobs)) return 'job-type-unclear'
-  if (!isConditionMet(book, entry, advert.nation)) return 'condition-unclear'
+  if (entry.onlyJobs && !isListedJobType(advert.title, entry.onlyJobs)) return 'job-type-unclear'
+  if (!isConditionMet(ruleIndex, entry, advert.nation)) return 'condition-unclear'
   return advert.nation || entry.nations.length === NATIONS.length ? 'on-it' : 'nation-unknown'
 }
 
 /** No advert shows that a condition is met, but that of care is one of England alone. */
 export function isConditionMet(
-  book: RuleBook,
+  ruleIndex: RuleIndex,
   { code, condition }: { code: string; condition: string | null },
   nation: Nation | null,
 ): boolean {
   if (condition === null) return true
-  return book.closure.has(code) && nation !== null && nation !== 'England'
+  return ruleIndex.closure.has(code) && nation !== null && nation !== 'England'
 }
 
-export function mayBeOn({ standing }: ListPlace): boolean | null {
-  if (standing === 'on-it') return true
-  return standing === 'not-listed' || standing === 'ended' || standing === 'other-nation'
-    ? false
-    : null
+export function isOnList({ status }: ListPosition): boolean | null {
+  if (status === 'on-it') return true
+  return status === 'not-listed' || status === 'ended' || status === 'other-nation' ? false : null
 }

@@ -1,10 +1,10 @@
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { OccupationRule, ScaleRate } from '../../rules/rule-set.ts'
-import type { Holds } from '../given/applicant.ts'
-import type { Asked } from '../given/asked.ts'
-import { bandsOf } from '../occupation/bands.ts'
+import type { Tristate } from '../context/applicant.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { findBands } from '../occupation/bands.ts'
 import { isAtLeast } from '../words/money.ts'
-import { WEEKS, annualOf, type Paid } from './paid.ts'
+import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
 
 /** Rates of a national pay scale that the job may have; which of them is not known when there are several. */
 export interface BandRates {
@@ -13,7 +13,7 @@ export interface BandRates {
   note: string | undefined
   rates: ScaleRate[]
   /** What is enough for some months while a nurse works towards registration (SW 13.2, 13.3). */
-  onTheWay: ScaleRate[]
+  beforeRegistration: ScaleRate[]
 }
 
 const NURSES = ['2231', '2232', '2233', '2234', '2235', '2236', '2237']
@@ -21,17 +21,17 @@ const NURSES = ['2231', '2232', '2233', '2234', '2235', '2236', '2237']
 const FULL_TIME = 35
 
 /** Null for an occupation without a national scale. */
-export function bandRates(asked: Asked, rule: OccupationRule): BandRates | null {
-  const bands = bandsOf(asked, rule)
+export function findBandRates(context: CheckContext, rule: OccupationRule): BandRates | null {
+  const bands = findBands(context, rule)
   if (!bands) return null
-  const { advert, applicant } = asked
+  const { advert, applicant } = context
   const { title, rule: cited, note, rates } = bands.scale
   const here = rates.filter(
-    (rate) => (!rate.codes || rate.codes.includes(rule.code)) && isWhere(rate, advert),
+    (rate) => (!rate.codes || rate.codes.includes(rule.code)) && appliesAt(rate, advert),
   )
   const eligible = here.filter(({ band }) => bands.eligible.includes(band))
   // Whoever may not be sponsored in a band needs the pay of the lowest one that is eligible.
-  const key = bands.standing === 'below' ? bands.eligible[0] : advert.payBand?.key
+  const key = bands.status === 'below' ? bands.eligible[0] : advert.payBand?.key
   const own = eligible.filter(({ band }) => band === key)
   const isOnTheWay = applicant.registration === 'working-towards' && NURSES.includes(rule.code)
   return {
@@ -39,12 +39,12 @@ export function bandRates(asked: Asked, rule: OccupationRule): BandRates | null 
     rule: cited,
     note,
     rates: own.length > 0 ? own : eligible,
-    onTheWay: isOnTheWay ? here.filter(({ band }) => band === rates[0]?.band) : [],
+    beforeRegistration: isOnTheWay ? here.filter(({ band }) => band === rates[0]?.band) : [],
   }
 }
 
 /** Teachers’ pay has a rate for three kinds of London; which of them a place is in is not known. */
-function isWhere({ nation, area }: ScaleRate, advert: AdvertFacts) {
+function appliesAt({ nation, area }: ScaleRate, advert: AdvertFacts) {
   if (advert.nation && nation !== advert.nation) return false
   if (nation !== 'England' || area === nation || advert.isLondon === null) return true
   if (area === 'London Fringe') return true
@@ -52,19 +52,19 @@ function isWhere({ nation, area }: ScaleRate, advert: AdvertFacts) {
 }
 
 /** Whether pay reaches all of some rates; null where it reaches some, or hours are not known. */
-export function reaches(paid: Paid, rates: ScaleRate[]): Holds {
-  const each = rates.map((rate) => reachesOne(paid, rate))
+export function reaches(offered: OfferedPay, rates: ScaleRate[]): Tristate {
+  const each = rates.map((rate) => reachesOne(offered, rate))
   if (each.every((holds) => holds === true)) return true
   return each.every((holds) => holds === false) ? false : null
 }
 
-function reachesOne(paid: Paid, { annual, hours: basis }: ScaleRate): Holds {
-  const { hours } = paid
+function reachesOne(offered: OfferedPay, { annual, hours: basis }: ScaleRate): Tristate {
+  const { hours } = offered
   if (hours === null) {
-    if (paid.period !== 'hour' || basis === null) return null
-    return isAtLeast(paid.amount, annual / (basis * WEEKS)) ? null : false
+    if (offered.period !== 'hour' || basis === null) return null
+    return isAtLeast(offered.amount, annual / (basis * WEEKS_A_YEAR)) ? null : false
   }
-  if (basis !== null) return isAtLeast(annualOf(paid, hours), (annual * hours) / basis)
-  if (isAtLeast(annualOf(paid, hours), annual)) return true
+  if (basis !== null) return isAtLeast(toAnnual(offered, hours), (annual * hours) / basis)
+  if (isAtLeast(toAnnual(offered, hours), annual)) return true
   return hours >= FULL_TIME ? false : null
 }

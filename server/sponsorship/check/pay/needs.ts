@@ -1,30 +1,30 @@
 import type { NEEDS, OccupationRule } from '../../rules/rule-set.ts'
-import { isFromBeforeApril2024, type Applicant, type Holds } from '../given/applicant.ts'
-import type { Asked } from '../given/asked.ts'
-import { mayBeOn, onSalaryList } from '../occupation/list-places.ts'
+import { isFromBeforeApril2024, type Applicant, type Tristate } from '../context/applicant.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { isOnList, findOnSalaryList } from '../occupation/list-places.ts'
 
 export type Need = (typeof NEEDS)[number]
 
 /** Whether what an option asks for besides pay is there. */
-export function isNeedMet(asked: Asked, rule: OccupationRule, need: Need): Holds {
-  const { applicant } = asked
+export function isNeedMet(context: CheckContext, rule: OccupationRule, need: Need): Tristate {
+  const { applicant } = context
   if (need === 'national-scale') return rule.nationalScale !== null
-  if (need === 'salary-list') return mayBeOn(onSalaryList(asked, rule.code))
+  if (need === 'salary-list') return isOnList(findOnSalaryList(context, rule.code))
   if (need === 'phd') return rule.isPhdEligible ? hasPhd(applicant, ['phd', 'stem-phd']) : false
   if (need === 'stem-phd') return rule.isPhdEligible ? hasPhd(applicant, ['stem-phd']) : false
-  if (need === 'new-entrant') return isNewEntrant(asked, rule)
-  return mayHaveLowerRates(asked, rule)
+  if (need === 'new-entrant') return isNewEntrant(context, rule)
+  return mayHaveLowerRates(context, rule)
 }
 
 /** SW 9.3: that a PhD is relevant is for the sponsor to explain, so having one is never enough. */
-function hasPhd({ qualification }: Applicant, kinds: string[]): Holds {
+function hasPhd({ qualification }: Applicant, kinds: string[]): Tristate {
   return qualification === null || kinds.includes(qualification) ? null : false
 }
 
 const POSTDOCTORAL = ['2111', '2112', '2113', '2114', '2115', '2119', '2162', '2311']
 
 /** SW 12.2. A Student permission counts only with a UK degree, which having a degree makes likely enough. */
-function isNewEntrant({ applicant, advert }: Asked, { code }: OccupationRule): Holds {
+function isNewEntrant({ applicant, advert }: CheckContext, { code }: OccupationRule): Tristate {
   const { isUnder26, permission, qualification, registration } = applicant
   if (isUnder26 === 'yes' || permission === 'graduate') return true
   if (registration === 'working-towards') return true
@@ -36,8 +36,12 @@ function isNewEntrant({ applicant, advert }: Asked, { code }: OccupationRule): H
 }
 
 /** SW 4.2(b): that the sponsor is a health or care employer is nowhere said, so it stays a question. */
-function mayHaveLowerRates({ applicant, book, date }: Asked, rule: OccupationRule): Holds {
-  const isBefore = date < book.rules.transitions.oldRatesUntil && isFromBeforeApril2024(applicant)
+function mayHaveLowerRates(
+  { applicant, ruleIndex, date }: CheckContext,
+  rule: OccupationRule,
+): Tristate {
+  const isBefore =
+    date < ruleIndex.rules.transitions.oldRatesUntil && isFromBeforeApril2024(applicant)
   if (isBefore || rule.healthAndCare === 'no') return isBefore
   return null
 }
@@ -53,7 +57,11 @@ const IF: Record<Need, string> = {
 }
 
 /** Ends ‘The pay is enough …’. */
-export function needWords({ applicant }: Asked, rule: OccupationRule, need: Need): string {
+export function describeNeed(
+  { applicant }: CheckContext,
+  rule: OccupationRule,
+  need: Need,
+): string {
   if (need !== 'health-and-care-or-before-2024-04') return IF[need]
   const since = 'if you have been a Skilled Worker without a break since before 4 April 2024'
   if (rule.healthAndCare === 'no') return since

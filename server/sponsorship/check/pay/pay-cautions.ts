@@ -1,22 +1,29 @@
-import type { Asked } from '../given/asked.ts'
-import { given, hoursOf } from '../words/money.ts'
-import type { PayJudgement } from './judge-pay.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { formatPounds, formatHours } from '../words/money.ts'
+import type { PayAssessment } from './assess-pay.ts'
 import type { Need } from './needs.ts'
-import type { Outcome } from './options.ts'
-import { WEEKS, annualOf, type Paid } from './paid.ts'
+import type { OptionResult } from './assess-options.ts'
+import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
 
 /** What limits an answer on pay. */
-export function payCautions(asked: Asked, { verdict, outcomes }: PayJudgement, paid: Paid) {
+export function payCautions(
+  context: CheckContext,
+  { verdict, options }: PayAssessment,
+  offered: OfferedPay,
+) {
   return [
-    ...outcomes.flatMap((outcome) => outcomeCautions(asked, outcome)),
-    ...hoursCautions(asked, paid),
-    ...minimumWageCautions(asked, paid),
-    ...(verdict === 'pass' ? [] : nurseCautions(asked)),
+    ...options.flatMap((option) => outcomeCautions(context, option)),
+    ...hoursCautions(context, offered),
+    ...minimumWageCautions(context, offered),
+    ...(verdict === 'pass' ? [] : nurseCautions(context)),
   ]
 }
 
-function outcomeCautions(asked: Asked, { option, bands, openNeeds }: Outcome): string[] {
-  const cautions = option.needs.flatMap((need) => needCautions(asked, need))
+function outcomeCautions(
+  context: CheckContext,
+  { option, bands, openNeeds }: OptionResult,
+): string[] {
+  const cautions = option.needs.flatMap((need) => needCautions(context, need))
   if (bands?.note) cautions.push(bands.note)
   if (option.certainty !== 'confirmed') {
     cautions.push(`Option ${option.name} is ${option.certainty}: check it on GOV.UK.`)
@@ -29,10 +36,10 @@ function outcomeCautions(asked: Asked, { option, bands, openNeeds }: Outcome): s
   return cautions
 }
 
-function needCautions({ applicant }: Asked, need: Need): string[] {
+function needCautions({ applicant }: CheckContext, need: Need): string[] {
   if (need !== 'new-entrant') return []
   const cautions = [
-    'As a new entrant you may have four years in all as a Skilled Worker, Graduate or Tier 2 worker (SW 12.3); after that the standard pay is asked.',
+    'As a new entrant you may have four years in all as a Skilled Worker, Graduate or Tier 2 worker (SW 12.3); after that the standard pay is context.',
   ]
   if (applicant.permission === 'student' || applicant.permission === 'graduate') {
     cautions.push(
@@ -42,26 +49,26 @@ function needCautions({ applicant }: Asked, need: Need): string[] {
   return cautions
 }
 
-function hoursCautions({ book }: Asked, { hours }: Paid) {
-  const { value, rule } = book.rules.figures.hoursCap
+function hoursCautions({ ruleIndex }: CheckContext, { hours }: OfferedPay) {
+  const { value, rule } = ruleIndex.rules.figures.hoursCap
   if (hours === null || hours <= value) return []
   return [
     `Of more than ${value} hours a week only the pay for the first ${value} counts towards the floor (${rule}), and nobody may be made to work more than ${value} on average without agreeing (SW 5.6A).`,
   ]
 }
 
-function minimumWageCautions({ book, date }: Asked, paid: Paid) {
-  const { value, from, certainty } = book.rules.figures.minimumWage
-  if (paid.hours === null || from > date) return []
-  const hourly = annualOf(paid, paid.hours) / (paid.hours * WEEKS)
+function minimumWageCautions({ ruleIndex, date }: CheckContext, offered: OfferedPay) {
+  const { value, from, certainty } = ruleIndex.rules.figures.minimumWage
+  if (offered.hours === null || from > date) return []
+  const hourly = toAnnual(offered, offered.hours) / (offered.hours * WEEKS_A_YEAR)
   if (hourly >= value) return []
   const certain = certainty === 'confirmed' ? '' : `, a figure that is ${certainty}`
   return [
-    `For ${hoursOf(paid.hours)} hours a week this is less than the minimum wage of ${given(value)} an hour${certain} (SW 5.6A).`,
+    `For ${formatHours(offered.hours)} hours a week this is less than the minimum wage of ${formatPounds(value)} an hour${certain} (SW 5.6A).`,
   ]
 }
 
-function nurseCautions({ applicant, advert }: Asked) {
+function nurseCautions({ applicant, advert }: CheckContext) {
   const code = advert.occupation?.code ?? ''
   if (applicant.registration === 'registered' || !/^223[1-7]$/.test(code)) return []
   return [

@@ -1,14 +1,14 @@
 import type { PayPeriod } from '#contract/jobs.ts'
 
 /** Why pay cannot be judged, or not in the advert’s favour. */
-export interface Unclear {
+export interface UnclearPay {
   code: string
   reason: string
   todo: string
 }
 
 /** More than these is a slip of the pen, and says nothing. */
-export const HIGHEST: Record<Exclude<PayPeriod, 'day'>, number> = {
+export const HIGHEST_PLAUSIBLE: Record<Exclude<PayPeriod, 'day'>, number> = {
   hour: 500,
   week: 20_000,
   month: 80_000,
@@ -30,11 +30,11 @@ const REASONS = {
     'The job is part-time, and the pay given may be what somebody full-time is paid.',
 }
 
-export function unclearPay(code: keyof typeof REASONS): Unclear {
+export function unclearPay(code: keyof typeof REASONS): UnclearPay {
   return { code, reason: REASONS[code], todo: ASK_BASIC }
 }
 
-export function noPay(text: string | null): Unclear {
+export function noPay(text: string | null): UnclearPay {
   if (text !== null) return unclearPay('pay-in-words')
   return {
     code: 'no-pay',

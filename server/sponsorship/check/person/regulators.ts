@@ -4,10 +4,10 @@ import type { Nation } from '#contract/sponsorship/facts.ts'
 export interface Regulator {
   name: string
   /** False where people may start in training, or some employers need no registration. */
-  isAskedFirst: boolean
+  isRequiredFirst: boolean
 }
 
-const first = (name: string): Regulator => ({ name, isAskedFirst: true })
+const first = (name: string): Regulator => ({ name, isRequiredFirst: true })
 const HCPC = first('the Health and Care Professions Council (HCPC)')
 const NMC = first('the Nursing and Midwifery Council (NMC)')
 const GMC = first('the General Medical Council (GMC)')
@@ -36,9 +36,9 @@ const REGULATORS: Record<string, Regulator> = {
   2254: HCPC,
   2255: HCPC,
   2256: HCPC,
-  3211: { name: GOC, isAskedFirst: false },
-  3212: { name: GPHC, isAskedFirst: false },
-  6133: { name: GDC, isAskedFirst: false },
+  3211: { name: GOC, isRequiredFirst: false },
+  3212: { name: GPHC, isRequiredFirst: false },
+  6133: { name: GDC, isRequiredFirst: false },
 }
 
 const SOCIAL_WORK: Record<Nation, string> = {
@@ -58,13 +58,13 @@ const TEACHING: Record<Nation, string> = {
 const TEACHERS = ['2313', '2314', '2316']
 
 /** Null for an occupation that anybody may work in. */
-export function regulatorOf(code: string, nation: Nation | null): Regulator | null {
+export function findRegulator(code: string, nation: Nation | null): Regulator | null {
   if (code === '2461')
     return first(nation ? SOCIAL_WORK[nation] : 'the nation’s social work council')
   if (!TEACHERS.includes(code)) return REGULATORS[code] ?? null
   // In England academies and independent schools may hire teachers without QTS.
   return {
     name: nation ? TEACHING[nation] : 'the nation’s teaching council',
-    isAskedFirst: nation !== null && nation !== 'England',
+    isRequiredFirst: nation !== null && nation !== 'England',
   }
 }

@@ -1,5 +1,5 @@
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
-import type { Verdict } from '#contract/sponsorship/lines.ts'
+import type { Verdict } from '#contract/sponsorship/check.ts'
 
 /** What a finding means for the line, for the reader, and where that stands. */
 export interface FindingWords {

@@ -6,28 +6,28 @@ const MONTHS =
 const NOTHING = 1e-6
 
 /** Whether pay reaches what is asked, to the penny. */
-export function isAtLeast(paid: number, asked: number): boolean {
-  return paid - asked > -NOTHING
+export function isAtLeast(offered: number, formatRoundedUp: number): boolean {
+  return offered - formatRoundedUp > -NOTHING
 }
 
 /** ‘£43,264.00’: what comes out of a sum, rounded down. */
-export function exact(pounds: number): string {
+export function formatRoundedDown(pounds: number): string {
   return `£${grouped(Math.floor(pounds * 100 + NOTHING) / 100)}`
 }
 
 /** ‘£43,264.00’: what a sum asks for, rounded up, so that pay of what is printed is enough. */
-export function asked(pounds: number): string {
+export function formatRoundedUp(pounds: number): string {
   return `£${grouped(Math.ceil(pounds * 100 - NOTHING) / 100)}`
 }
 
 /** ‘£41,600’ or ‘£24,048.75’: a figure as it is given, with pence only where there are any. */
-export function given(pounds: number): string {
+export function formatPounds(pounds: number): string {
   const words = grouped(pounds)
   return `£${words.endsWith('.00') ? words.slice(0, -3) : words}`
 }
 
 /** ‘37.5’: a number of hours. */
-export function hoursOf(hours: number): string {
+export function formatHours(hours: number): string {
   return String(Math.round(hours * 100) / 100)
 }
 

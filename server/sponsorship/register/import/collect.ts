@@ -1,7 +1,7 @@
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import { placeKey } from '#server/search/places/place-key.ts'
-import { readName } from '../names/name-key.ts'
-import { readLicence } from './read-licence.ts'
+import { parseName } from '../names/name-key.ts'
+import { parseLicence } from './parse-licence.ts'
 import type { RegisterRow } from './read-rows.ts'
 
 /** An organisation of one register: all lines of one name. */
@@ -19,53 +19,53 @@ export interface Register {
   sponsors: ListedSponsor[]
 }
 
-interface Collected {
+interface Organisation {
   towns: Map<string, string>
   county: string | null
   licences: Map<string, Licence>
 }
 
 // What stands there for ‘nothing’.
-const NOTHING = /^(?:[-–—.,\s]*|null|none|n\/?a|united kingdom|uk)$/i
+const BLANK_PLACE = /^(?:[-–—.,\s]*|null|none|n\/?a|united kingdom|uk)$/i
 
 /** Puts the lines together. The same organisation, town or licence twice is one. */
 export async function collectRegister(
   rows: AsyncIterable<RegisterRow>,
   onRow: (read: number) => void,
 ): Promise<Register> {
-  const byName = new Map<string, Collected>()
+  const byName = new Map<string, Organisation>()
   let read = 0
   for await (const row of rows) {
     read += 1
-    const collected = byName.get(row.name) ?? {
+    const organisation = byName.get(row.name) ?? {
       towns: new Map(),
       county: null,
       licences: new Map(),
     }
-    byName.set(row.name, collected)
-    add(collected, row)
+    byName.set(row.name, organisation)
+    add(organisation, row)
     if (read % 1000 === 0) onRow(read)
   }
   onRow(read)
   return {
     rows: read,
-    sponsors: [...byName].map(([name, collected]) => toSponsor(name, collected)),
+    sponsors: [...byName].map(([name, organisation]) => toSponsor(name, organisation)),
   }
 }
 
-function add(collected: Collected, row: RegisterRow) {
-  const { towns, licences } = collected
+function add(organisation: Organisation, row: RegisterRow) {
+  const { towns, licences } = organisation
   const town = row.town.replace(/[\s,]+$/, '')
   const key = placeKey(town)
   // ‘Leeds’ reads better than ‘LEEDS’.
-  if (!NOTHING.test(town) && !/[a-z]/.test(towns.get(key) ?? '')) towns.set(key, town)
-  if (!collected.county && !NOTHING.test(row.county)) collected.county = row.county
-  licences.set(`${row.route}\n${row.typeAndRating}`, readLicence(row))
+  if (!BLANK_PLACE.test(town) && !/[a-z]/.test(towns.get(key) ?? '')) towns.set(key, town)
+  if (!organisation.county && !BLANK_PLACE.test(row.county)) organisation.county = row.county
+  licences.set(`${row.route}\n${row.typeAndRating}`, parseLicence(row))
 }
 
 /** In an order that the file's own does not change. */
-function toSponsor(name: string, { towns, county, licences }: Collected): ListedSponsor {
-  const { key, tradingKeys } = readName(name)
+function toSponsor(name: string, { towns, county, licences }: Organisation): ListedSponsor {
+  const { key, tradingKeys } = parseName(name)
   return {
     name,
     nameKey: key,

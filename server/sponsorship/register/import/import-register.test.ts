@@ -65,7 +65,14 @@ test('what a register adds, drops, changes and brings back is counted and kept w
   await loadRegister(db, [[stays], [goes], [falls]], { publishedOn: first })
   const next = await loadRegister(db, [[stays], [falls, B_RATED], [comes]], { publishedOn: second })
 
-  expect(next).toEqual({ isNew: true, added: 1, removed: 1, changed: 1, returned: 0, held: 0 })
+  expect(next).toEqual({
+    isNew: true,
+    added: 1,
+    removed: 1,
+    changed: 1,
+    returned: 0,
+    jobsAffected: 0,
+  })
   expect(await sponsorNamed(goes)).toMatchObject({
     isListed: false,
     firstSeen: first,
@@ -166,12 +173,12 @@ test('jobs of a sponsor that is gone or was downgraded lose their pass, and nobo
   const failing = await jobOf(gone)
   await db.updateTable('jobSearch').set({ licence: 2 }).where('id', '=', failing.id).execute()
 
-  const { held } = await loadRegister(
+  const { jobsAffected } = await loadRegister(
     db,
     [[falls, B_RATED], [leaves, { route: 'Creative Worker' }], [stays]],
     { publishedOn: aDay() },
   )
-  expect(held).toBe(3)
+  expect(jobsAffected).toBe(3)
   expect(await Promise.all(jobs.map(licenceOf))).toEqual([0, 2, 0, 1])
   expect(await licenceOf(failing)).toBe(2)
 })
@@ -210,7 +217,15 @@ test('an owner is told once of all their jobs, with what the register says', asy
   expect((await mailbox.list()).filter(({ to }) => to === owner.email)).toHaveLength(1)
 
   // Whose job was closed before the mail could leave is told nothing, nor is who has another account's job.
-  await services.sponsorship.tellHeld({ ownerId: other.id, loadId: 1, jobIds: [closed.id] })
-  await services.sponsorship.tellHeld({ ownerId: other.id, loadId: 1, jobIds: [first.id] })
+  await services.sponsorship.notifyLicenceChange({
+    ownerId: other.id,
+    loadId: 1,
+    jobIds: [closed.id],
+  })
+  await services.sponsorship.notifyLicenceChange({
+    ownerId: other.id,
+    loadId: 1,
+    jobIds: [first.id],
+  })
   expect(await mailTo(mailbox, other.email)).toBeNull()
 })

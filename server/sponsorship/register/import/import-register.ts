@@ -4,9 +4,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { findNewestLoad, type RegisterLoad } from '../newest-load.ts'
 import type { Register } from './collect.ts'
-import { countLost, writeGiven } from './given-sponsors.ts'
-import { holdLicences } from './hold-licences.ts'
-import { findChanges, takeGiven, writeEvents, type Changes } from './take-given.ts'
+import { countMissing, stageSponsors } from './staged-sponsors.ts'
+import { clearLicencePasses } from '#server/sponsorship/register/licence-changes/clear-licence-passes.ts'
+import {
+  findChanges,
+  applyStagedSponsors,
+  insertEvents,
+  type RegisterChanges,
+} from './apply-staged.ts'
 
 export interface RegisterOptions {
   /** ISO date. */
@@ -17,49 +22,49 @@ export interface RegisterOptions {
   onWritten?(written: number): void
 }
 
-export interface Loaded extends Changes {
+export interface RegisterImportResult extends RegisterChanges {
   /** False for the register that was there already. */
   isNew: boolean
   /** Jobs that no longer pass by their licence. */
-  held: number
+  jobsAffected: number
 }
 
 // In June 2026 a tenth of the register was missing for three days, and came back.
-const MOST_LOST = 0.03
+const MAX_MISSING_SHARE = 0.03
 
 /**
  * Takes a register as the newest one, or changes nothing. Two at once take turns.
- * @throws {ImportError} for one that is older or lost too much
+ * @throws {ImportError} for one that is older or missing too much
  */
 export async function importRegister(
   db: Db,
   tasks: Pick<Tasks, 'enqueue'>,
   { register, options }: { register: Register; options: RegisterOptions },
-): Promise<Loaded> {
+): Promise<RegisterImportResult> {
   if (register.sponsors.length === 0) {
     throw new ImportError('There is no organisation in this register: download it again.')
   }
   const loaded = await db.transaction().execute(async (db) => {
     await sql`lock table register_load in share row exclusive mode`.execute(db)
     const newest = await findNewestLoad(db)
-    refuseOlder(newest, options)
-    await writeGiven(db, register.sponsors, options.onWritten ?? (() => {}))
-    if (!options.evenIfSmaller) refuseSmaller(newest, await countLost(db))
+    rejectOlder(newest, options)
+    await stageSponsors(db, register.sponsors, options.onWritten ?? (() => {}))
+    if (!options.evenIfSmaller) rejectSmaller(newest, await countMissing(db))
     const changes = await findChanges(db)
-    await takeGiven(db, options.publishedOn)
-    if (isSame(newest, changes, options)) return { ...changes, isNew: false, held: 0 }
+    await applyStagedSponsors(db, options.publishedOn)
+    if (isSame(newest, changes, options)) return { ...changes, isNew: false, jobsAffected: 0 }
     const loadId = await recordLoad(db, { register, options, changes })
     // Of the first one, everything would be news.
-    if (newest) await writeEvents(db, loadId)
-    const held = await holdLicences(db, tasks, loadId)
+    if (newest) await insertEvents(db, loadId)
+    const jobsAffected = await clearLicencePasses(db, tasks, loadId)
     await tasks.enqueue(db, 'recheck-sponsorship', {})
-    return { ...changes, isNew: true, held }
+    return { ...changes, isNew: true, jobsAffected }
   })
   await sql`vacuum (analyze) sponsor`.execute(db)
   return loaded
 }
 
-function refuseOlder(newest: RegisterLoad | null, { publishedOn }: RegisterOptions) {
+function rejectOlder(newest: RegisterLoad | null, { publishedOn }: RegisterOptions) {
   if (!newest || publishedOn >= newest.publishedOn) return
   throw new ImportError(
     `This register is of ${publishedOn}, and the one of ${newest.publishedOn} is loaded already: ` +
@@ -67,18 +72,22 @@ function refuseOlder(newest: RegisterLoad | null, { publishedOn }: RegisterOptio
   )
 }
 
-function refuseSmaller(
+function rejectSmaller(
   newest: RegisterLoad | null,
-  { listed, lost }: { listed: number; lost: number },
+  { listed, missing }: { listed: number; missing: number },
 ) {
-  if (!newest || lost <= MOST_LOST * listed) return
+  if (!newest || missing <= MAX_MISSING_SHARE * listed) return
   throw new ImportError(
-    `${count(lost)} of the ${count(listed)} organisations of ${newest.publishedOn} are not in this file, more ` +
+    `${count(missing)} of the ${count(listed)} organisations of ${newest.publishedOn} are not in this file, more ` +
       'than the 3 % that leave it in months: download it again, or add --even-if-smaller if it is whole.',
   )
 }
 
-function isSame(newest: RegisterLoad | null, changes: Changes, { publishedOn }: RegisterOptions) {
+function isSame(
+  newest: RegisterLoad | null,
+  changes: RegisterChanges,
+  { publishedOn }: RegisterOptions,
+) {
   return (
     newest?.publishedOn === publishedOn && Object.values(changes).every((number) => number === 0)
   )
@@ -90,7 +99,7 @@ async function recordLoad(
     register,
     options,
     changes,
-  }: { register: Register; options: RegisterOptions; changes: Changes },
+  }: { register: Register; options: RegisterOptions; changes: RegisterChanges },
 ) {
   const { id } = await db
     .insertInto('registerLoad')

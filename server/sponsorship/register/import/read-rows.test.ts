@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRegister, registerCsv } from '#tests/support/register-files.ts'
-import { publishedOn } from './published-on.ts'
-import { readLicence } from './read-licence.ts'
+import { parsePublicationDate } from './publication-date.ts'
+import { parseLicence } from './parse-licence.ts'
 
 test('the lines of one organisation become one, with its towns and licences once each', async () => {
   const { rows, sponsors } = await readRegister(
@@ -65,7 +65,7 @@ test.each([
   ['Worker', 'other'],
   ['', 'other'],
 ])('‘%s’ is the rating %s', (typeAndRating, rating) => {
-  expect(readLicence({ typeAndRating, route: 'Skilled Worker' })).toEqual({
+  expect(parseLicence({ typeAndRating, route: 'Skilled Worker' })).toEqual({
     route: 'Skilled Worker',
     rating,
     printed: typeAndRating,
@@ -89,15 +89,15 @@ test.each([
 test('the day comes from the name the file has on GOV.UK, from what is said, or not at all', () => {
   const old = '/home/ann/2026-06-25_-_Worker_and_Temporary_Worker.csv'
   const name = 'SP_-_Worker_and_Temporary_Worker_Web_Register_-_2026-10-07 (1).csv.gz'
-  expect(publishedOn(old, undefined)).toBe('2026-06-25')
-  expect(publishedOn(name, undefined)).toBe('2026-10-07')
-  expect(publishedOn(name, '2026-10-08')).toBe('2026-10-08')
-  expect(publishedOn('-', '2026-10-08')).toBe('2026-10-08')
+  expect(parsePublicationDate(old, undefined)).toBe('2026-06-25')
+  expect(parsePublicationDate(name, undefined)).toBe('2026-10-07')
+  expect(parsePublicationDate(name, '2026-10-08')).toBe('2026-10-08')
+  expect(parsePublicationDate('-', '2026-10-08')).toBe('2026-10-08')
 
-  expect(() => publishedOn('2026-10-07.csv', undefined)).toThrow(/add --published/)
-  expect(() => publishedOn('-', undefined)).toThrow(/standard input .* add --published/)
+  expect(() => parsePublicationDate('2026-10-07.csv', undefined)).toThrow(/add --published/)
+  expect(() => parsePublicationDate('-', undefined)).toThrow(/standard input .* add --published/)
   for (const wrong of ['2026-02-30', '7 Oct 2026', '2026-10-7', '']) {
-    expect(() => publishedOn(name, wrong)).toThrow(/is no date/)
+    expect(() => parsePublicationDate(name, wrong)).toThrow(/is no date/)
   }
-  expect(() => publishedOn(name, '2999-01-01')).toThrow(/cannot be out yet/)
+  expect(() => parsePublicationDate(name, '2999-01-01')).toThrow(/cannot be out yet/)
 })

@@ -1,9 +1,9 @@
-import { readName, type SponsorName } from '../names/name-key.ts'
+import { parseName, type SponsorName } from '../names/name-key.ts'
 import { ALIASES } from './alias-data.ts'
 
 const LEGAL_NAMES = new Map<string, SponsorName>(
   ALIASES.flatMap(({ known, legal }) =>
-    known.map((name) => [readName(name).key, readName(legal)] as const),
+    known.map((name) => [parseName(name).key, parseName(legal)] as const),
   ),
 )
 

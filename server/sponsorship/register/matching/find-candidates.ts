@@ -7,14 +7,14 @@ export interface Candidate extends RegisterEntry {
   tradingKeys: string[]
 }
 
-export interface Asked {
+export interface CandidateQuery {
   ids: string[]
   /** Keys of legal names. */
   nameKeys: string[]
   tradingKeys: string[]
 }
 
-export interface Found {
+export interface FoundCandidates {
   publishedOn: string
   candidates: Candidate[]
 }
@@ -25,8 +25,8 @@ export interface Found {
  */
 export async function findCandidates(
   db: Db,
-  { ids, nameKeys, tradingKeys }: Asked,
-): Promise<Found | null> {
+  { ids, nameKeys, tradingKeys }: CandidateQuery,
+): Promise<FoundCandidates | null> {
   const { rows } = await sql<{ publishedOn: string } & (Candidate | { id: null })>`
     select load.published_on, found.*
     from (select published_on from register_load order by id desc limit 1) as load

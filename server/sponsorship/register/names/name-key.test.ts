@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readName } from './name-key.ts'
-import { areOneOrganisation } from './same-organisation.ts'
-import { townKey, townsOf } from './town-key.ts'
+import { parseName } from './name-key.ts'
+import { isSameOrganisation } from './same-organisation.ts'
+import { townKey, parseTowns } from './town-key.ts'
 
-const keyOf = (name: string) => readName(name).key
+const keyOf = (name: string) => parseName(name).key
 
 test.each([
   ['ACME LIMITED', 'Acme Ltd'],
@@ -65,7 +65,7 @@ test.each([
   ['Roo Ltd T/A Deli and T/A Café Olé Limited', ['deli', 'cafe ole']],
   ['Roo Ltd T/A S & S Stores', ['s and s stores']],
 ])('%s is Roo Ltd with its trading names', (name, tradingKeys) => {
-  expect(readName(name)).toEqual({ key: 'roo', form: 'ltd', tradingKeys })
+  expect(parseName(name)).toEqual({ key: 'roo', form: 'ltd', tradingKeys })
 })
 
 test.each([
@@ -77,31 +77,31 @@ test.each([
   'Deli (a trading name of Roo Limited)',
   'London Church (Previously Known as East Church)',
 ])('%s has no trading name', (name) => {
-  expect(readName(name).tradingKeys).toEqual([])
+  expect(parseName(name).tradingKeys).toEqual([])
 })
 
 test('a name that is nothing but a suffix, or nothing, breaks nothing', () => {
-  expect(readName('Limited')).toEqual({ key: 'limited', form: null, tradingKeys: [] })
-  expect(readName(' \u0000 !')).toEqual({ key: '', form: null, tradingKeys: [] })
+  expect(parseName('Limited')).toEqual({ key: 'limited', form: null, tradingKeys: [] })
+  expect(parseName(' \u0000 !')).toEqual({ key: '', form: null, tradingKeys: [] })
   for (const sign of [' ', ',', '(', 't/a ', 'ltd ', 'trading as ']) {
-    expect(readName(sign.repeat(100_000)).tradingKeys.length).toBeLessThan(200)
+    expect(parseName(sign.repeat(100_000)).tradingKeys.length).toBeLessThan(200)
   }
 })
 
 test('two companies of one name are one, two other bodies are not, but in one town', () => {
   const aSponsor = (name: string, ...towns: string[]) => ({ name, nameKey: keyOf(name), towns })
 
-  expect(areOneOrganisation(aSponsor('Acme Ltd', 'Hull'), aSponsor('ACME LIMITED', 'Bath'))).toBe(
+  expect(isSameOrganisation(aSponsor('Acme Ltd', 'Hull'), aSponsor('ACME LIMITED', 'Bath'))).toBe(
     true,
   )
-  expect(areOneOrganisation(aSponsor('Acme Ltd', 'Hull'), aSponsor('Acme LLP', 'Hull'))).toBe(false)
-  expect(areOneOrganisation(aSponsor('Wok Inn', 'Hull'), aSponsor('WOK INN', 'Bath'))).toBe(false)
-  expect(areOneOrganisation(aSponsor('Wok Inn', 'Hull'), aSponsor('WOK INN', 'HULL '))).toBe(true)
-  expect(areOneOrganisation(aSponsor('Wok Inn', 'HU1 1AA'), aSponsor('WOK INN', 'HU1 1AA'))).toBe(
+  expect(isSameOrganisation(aSponsor('Acme Ltd', 'Hull'), aSponsor('Acme LLP', 'Hull'))).toBe(false)
+  expect(isSameOrganisation(aSponsor('Wok Inn', 'Hull'), aSponsor('WOK INN', 'Bath'))).toBe(false)
+  expect(isSameOrganisation(aSponsor('Wok Inn', 'Hull'), aSponsor('WOK INN', 'HULL '))).toBe(true)
+  expect(isSameOrganisation(aSponsor('Wok Inn', 'HU1 1AA'), aSponsor('WOK INN', 'HU1 1AA'))).toBe(
     false,
   )
   expect(
-    areOneOrganisation(
+    isSameOrganisation(
       aSponsor('Hull NHS Trust', 'Hull'),
       aSponsor('Hull National Health Service Foundation Trust'),
     ),
@@ -112,7 +112,7 @@ test('a postcode, a country and nothing are no towns', () => {
   expect(['SR5 2BT', 'sr5', 'NULL', '---', '', 'United Kingdom'].map(townKey)).toEqual(
     Array.from({ length: 6 }, () => null),
   )
-  expect(townsOf('Headingley, LEEDS LS6 1AA')).toEqual(new Set(['headingley', 'leeds']))
-  expect(townsOf('The City, South East London')).toEqual(new Set(['the city', 'london']))
-  expect(townsOf(null)).toEqual(new Set())
+  expect(parseTowns('Headingley, LEEDS LS6 1AA')).toEqual(new Set(['headingley', 'leeds']))
+  expect(parseTowns('The City, South East London')).toEqual(new Set(['the city', 'london']))
+  expect(parseTowns(null)).toEqual(new Set())
 })

@@ -35,11 +35,11 @@ const FORMER_NAME = /\((?:formerly|previously)\b[^)]*\)?/gi
 const THE_BEHIND = /\(the\)\s*$/i
 
 // What is longer is no name, and must not hold anybody up.
-const LONGEST = 400
+const MAX_LENGTH = 400
 
 /** Reads a name as an employer writes it or the register prints it. */
-export function readName(name: string): SponsorName {
-  const present = name.slice(0, LONGEST).replaceAll(FORMER_NAME, ' ')
+export function parseName(name: string): SponsorName {
+  const present = name.slice(0, MAX_LENGTH).replaceAll(FORMER_NAME, ' ')
   const { legal, trading } = splitTradingNames(present.replaceAll(/\s+/g, ' ').trim())
   const keys = trading.map((each) => keyOf(each).key).filter((key) => key !== '')
   return { ...keyOf(legal), tradingKeys: [...new Set(keys)] }

@@ -1,5 +1,5 @@
-import { readName } from './name-key.ts'
-import { townsOf } from './town-key.ts'
+import { parseName } from './name-key.ts'
+import { parseTowns } from './town-key.ts'
 
 export interface NamedSponsor {
   name: string
@@ -20,27 +20,27 @@ export function isPublicBody(key: string) {
  * companies names that differ in signs, capitals or ‘Ltd’ for ‘Limited’ alone; anybody else may share a
  * name, and is taken for the same only in the same town.
  */
-export function areOneOrganisation(one: NamedSponsor, other: NamedSponsor): boolean {
+export function isSameOrganisation(one: NamedSponsor, other: NamedSponsor): boolean {
   if (one.nameKey !== other.nameKey) return false
-  const forms = [readName(one.name).form, readName(other.name).form]
+  const forms = [parseName(one.name).form, parseName(other.name).form]
   if (forms[0] && forms[1]) return forms[0] === forms[1]
-  return isPublicBody(one.nameKey) || shareTown(one, other)
+  return isPublicBody(one.nameKey) || hasCommonTown(one, other)
 }
 
-function shareTown(one: NamedSponsor, other: NamedSponsor) {
-  const towns = keysOfTowns(one)
-  return [...keysOfTowns(other)].some((town) => towns.has(town))
+function hasCommonTown(one: NamedSponsor, other: NamedSponsor) {
+  const towns = townKeys(one)
+  return [...townKeys(other)].some((town) => towns.has(town))
 }
 
-export function keysOfTowns({ towns }: Pick<NamedSponsor, 'towns'>): Set<string> {
-  return new Set(towns.flatMap((town) => [...townsOf(town)]))
+export function townKeys({ towns }: Pick<NamedSponsor, 'towns'>): Set<string> {
+  return new Set(towns.flatMap((town) => [...parseTowns(town)]))
 }
 
 /** Each group is one organisation, whichever way its name is printed. */
 export function groupByOrganisation<Sponsor extends NamedSponsor>(sponsors: Sponsor[]) {
   const groups: Sponsor[][] = []
   for (const sponsor of sponsors) {
-    const group = groups.find((group) => group.some((other) => areOneOrganisation(sponsor, other)))
+    const group = groups.find((group) => group.some((other) => isSameOrganisation(sponsor, other)))
     if (group) group.push(sponsor)
     else groups.push([sponsor])
   }

@@ -13,7 +13,7 @@ export function townKey(town: string): string | null {
 }
 
 /** The towns a place names: ‘Headingley, Leeds LS6’ may be in either. */
-export function townsOf(place: string | null): Set<string> {
+export function parseTowns(place: string | null): Set<string> {
   const parts = (place ?? '').slice(0, 200).split(',')
   const withoutPostcodes = parts.map((part) =>
     part.replace(/\b[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?\s*$/i, ''),

@@ -1,0 +1,123 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { requestContext } from '#app/context.ts'
+import routes from '#app/routes.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { aMessage, anActor, anAdmin, aStartupRequest } from '#tests/support/admin.ts'
+import { aPerson } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { db, services } = await openTestServer()
+
+type Handler = (args: object) => unknown
+interface Page {
+  path: string
+  loader: Handler
+  action?: Handler
+}
+
+const pages = await Promise.all(
+  routes
+    .filter(({ path }) => path === 'desk' || path?.startsWith('desk/'))
+    .map(async ({ path, file }): Promise<Page> => {
+      const module = await import(/* @vite-ignore */ `../${file}`)
+      return { path: `/${path}`, loader: module.loader, action: module.action }
+    }),
+)
+
+/** Something of its own for each page about one thing. */
+const THINGS: Record<string, () => Promise<{ id: string }>> = {
+  '/desk/messages/:id': () => aMessage(db),
+  '/desk/startups/:id': () => aStartupRequest(db),
+  '/desk/jobs/:id': () => aJob(db),
+  '/desk/people/:id': () => aPerson(db),
+}
+const FORM = { status: 'done', note: 'Called.', reason: 'It asks for a fee.' }
+
+/** What a visitor gets: where they are sent, or what came back. */
+async function visit({ path, loader, action }: Page, actor: Actor | null, method: 'GET' | 'POST') {
+  const { id } = (await THINGS[path]?.()) ?? { id: crypto.randomUUID() }
+  const address = path.replace(':id', id)
+  const context = new RouterContextProvider()
+  context.set(requestContext, { ...services, actor, isDocument: false } as never)
+  const post = { method: 'POST', body: new URLSearchParams(FORM) }
+  const url = `http://localhost:3000${address}`
+  const request = method === 'POST' ? new Request(url, post) : new Request(url)
+  const handle = method === 'POST' ? action : loader
+  const answer = await Promise.resolve(handle?.({ context, request, params: { id } })).catch(
+    (thrown: unknown) => thrown,
+  )
+  const location = answer instanceof Response ? answer.headers.get('location') : null
+  return { address, location, answer }
+}
+
+const changes = () => db.selectFrom('deskEntry').selectAll().execute()
+
+const walk = pages.flatMap((page) => [
+  [page.path, 'GET', page] as const,
+  ...(page.action ? [[page.path, 'POST', page] as const] : []),
+])
+
+test('the walk meets every page of the desk and every form', () => {
+  expect(walk.map(([path, method]) => `${method} ${path}`).toSorted()).toEqual(
+    [
+      'GET /desk',
+      'GET /desk/log',
+      ...Object.keys(THINGS).flatMap((path) => [`GET ${path}`, `POST ${path}`]),
+      ...['messages', 'startups', 'jobs', 'people'].map((name) => `GET /desk/${name}`),
+    ].toSorted(),
+  )
+})
+
+test.each(walk)(
+  '%s by %s sends somebody who is not logged in to log in',
+  async (_, method, page) => {
+    const before = await changes()
+
+    const { address, location } = await visit(page, null, method)
+
+    expect(location).toBe(`/login?next=${encodeURIComponent(address)}`)
+    expect(await changes()).toEqual(before)
+  },
+)
+
+test.each(walk)(
+  '%s by %s is an unknown page to everybody but an owner',
+  async (_, method, page) => {
+    const suspended = { isOwner: true, suspendedAt: new Date().toISOString() }
+    for (const actor of [await anActor(db), await anActor(db, suspended)]) {
+      const before = await changes()
+
+      const { location } = await visit(page, actor, method)
+
+      expect(location).toBe('/404')
+      expect(await changes()).toEqual(before)
+    }
+  },
+)
+
+test.each(walk)('%s by %s is an owner’s', async (_, method, page) => {
+  const before = await changes()
+
+  const { address, location, answer } = await visit(page, await anAdmin(db), method)
+
+  if (method === 'GET') {
+    expect(location).toBeNull()
+    expect(answer).not.toBeInstanceOf(Error)
+    expect(await changes()).toEqual(before)
+  } else {
+    expect(location).toBe(address)
+    expect(await changes()).toHaveLength(before.length + 1)
+  }
+})
+
+test.each(Object.keys(THINGS))('%s of something unknown is an unknown page', async (path) => {
+  const page = pages.find((page) => page.path === path)
+  if (!page) throw new Error('No such page')
+  const nothing = { ...page, path: path.replace('/:id', '/nothing') }
+  const owner = await anAdmin(db)
+
+  expect((await visit(nothing, owner, 'GET')).location).toBe('/404')
+  expect((await visit(nothing, owner, 'POST')).location).toBe('/404')
+})

@@ -1,0 +1,48 @@
+import { ListFooter } from '#app/admin/parts/list-end.tsx'
+import { ListFilters } from '#app/admin/parts/list-form.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { Row, Rows } from '#app/admin/parts/rows.tsx'
+import { StatusTag } from '#app/admin/parts/status-tag.tsx'
+import { INBOX_STATUS_NAMES } from '#contract/admin-words.ts'
+import type { AdminList, AdminListQuery, InboxItem } from '#contract/admin.ts'
+
+interface InboxListProps extends AdminList<InboxItem> {
+  path: string
+  request: AdminListQuery
+  nothing: { title: string; words: string }
+}
+
+/** What came in, newest first. */
+export function InboxList({ path, request, items, next, nothing }: InboxListProps) {
+  return (
+    <>
+      <ListFilters
+        action={path}
+        request={request}
+        statuses={{ '': 'All', ...INBOX_STATUS_NAMES }}
+      />
+      {items.length > 0 && (
+        <Rows>
+          {items.map(({ id, from, email, preview, status, at }) => (
+            <Row
+              key={id}
+              href={`${path}/${id}`}
+              title={from}
+              tag={<StatusTag status={status} />}
+              facts={[email, <Moment key="at" at={at} />]}
+            >
+              {preview}
+            </Row>
+          ))}
+        </Rows>
+      )}
+      <ListFooter
+        path={path}
+        request={request}
+        next={next}
+        isEmpty={items.length === 0}
+        nothing={nothing}
+      />
+    </>
+  )
+}

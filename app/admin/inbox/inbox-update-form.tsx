@@ -1,0 +1,41 @@
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { INBOX_STATUS_NAMES } from '#contract/admin-words.ts'
+import type { InboxUpdate } from '#contract/admin.ts'
+
+interface InboxUpdateFormProps {
+  action: string
+  work: InboxUpdate
+  rejection: Rejection | undefined
+  /** Of the note, in characters. */
+  limit: number
+}
+
+/** How far the owner is with something, and what to remember about it. */
+export function InboxUpdateForm({ action, work, rejection, limit }: InboxUpdateFormProps) {
+  return (
+    <Card>
+      <PostForm id="work-form" action={action} rejection={rejection} submitLabel="Save">
+        <Select
+          name="status"
+          label="Status"
+          error={rejection?.errors.status}
+          defaultValue={rejection?.values.status ?? work.status}
+          options={Object.entries(INBOX_STATUS_NAMES).map(([value, label]) => ({ value, label }))}
+        />
+        <TextArea
+          name="note"
+          label="Note"
+          hint="Owners alone see it."
+          optional
+          error={rejection?.errors.note}
+          defaultValue={rejection?.values.note ?? work.note}
+          maxLength={limit}
+        />
+      </PostForm>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { loadAdminPage, runAdminAction } from '#app/admin/parts/admin-page-loader.ts'
+import { Columns, WrittenText } from '#app/admin/parts/columns.tsx'
+import { AdminPage } from '#app/admin/parts/admin-page.tsx'
+import { HistorySection } from '#app/admin/parts/history.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { ADMIN_LIMITS, InboxUpdate } from '#contract/admin.ts'
+import type { Route } from './+types/message.route.ts'
+import { InboxUpdateForm } from '#app/admin/inbox/inbox-update-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadAdminPage(args, async (admin, actor) => ({
+    message: await admin.messages.find(actor, args.params.id),
+    limit: ADMIN_LIMITS.note,
+  }))
+}
+
+export async function action(args: Route.ActionArgs) {
+  return runAdminAction(args, {
+    schema: InboxUpdate,
+    act: (admin, actor, work) => admin.messages.update(actor, args.params.id, work),
+    flash: 'desk-saved',
+  })
+}
+
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, limit } = loaderData
+  const { id, name, email, text, at, history } = message
+
+  return (
+    <AdminPage
+      place="/desk/messages"
+      title={`Message from ${name || email}`}
+      isWithin
+      isRejected={actionData !== undefined}
+    >
+      <Columns
+        aside={
+          <>
+            <InboxUpdateForm
+              action={`/desk/messages/${id}`}
+              work={message}
+              rejection={actionData}
+              limit={limit}
+            />
+            <HistorySection entries={history} />
+          </>
+        }
+      >
+        <WrittenText>{text}</WrittenText>
+        <Facts
+          items={[
+            ...(name ? [{ term: 'Name', value: name }] : []),
+            { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+            { term: 'Sent', value: <Moment at={at} /> },
+          ]}
+        />
+      </Columns>
+    </AdminPage>
+  )
+}

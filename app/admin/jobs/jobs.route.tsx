@@ -1,0 +1,40 @@
+import { loadAdminPage, readListQuery } from '#app/admin/parts/admin-page-loader.ts'
+import { AdminPage } from '#app/admin/parts/admin-page.tsx'
+import { ListFooter } from '#app/admin/parts/list-end.tsx'
+import { ListFilters } from '#app/admin/parts/list-form.tsx'
+import { JOB_STATUS_NAMES } from '#contract/admin-words.ts'
+import { ADMIN_LIMITS } from '#contract/admin.ts'
+import type { Route } from './+types/jobs.route.ts'
+import { JobRows } from './job-rows.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = readListQuery(args.request)
+  return loadAdminPage(args, async (admin, actor) => ({
+    request,
+    limit: ADMIN_LIMITS.search,
+    ...(await admin.jobs.list(actor, request)),
+  }))
+}
+
+export default function AdminJobsPage({ loaderData }: Route.ComponentProps) {
+  const { items, next, request, limit } = loaderData
+
+  return (
+    <AdminPage place="/desk/jobs" title="Jobs" lead="Every advert, open or not, newest first.">
+      <ListFilters
+        action="/desk/jobs"
+        request={request}
+        search={{ label: 'Title, employer, poster’s address or reference', limit }}
+        statuses={{ '': 'All', ...JOB_STATUS_NAMES }}
+      />
+      {items.length > 0 && <JobRows jobs={items} />}
+      <ListFooter
+        path="/desk/jobs"
+        request={request}
+        next={next}
+        isEmpty={items.length === 0}
+        nothing={{ title: 'No jobs yet', words: 'What is posted or imported comes here.' }}
+      />
+    </AdminPage>
+  )
+}

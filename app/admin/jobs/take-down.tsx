@@ -1,0 +1,70 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { AdminJob } from '#contract/admin.ts'
+
+interface TakeDownProps {
+  job: AdminJob
+  rejection: Rejection | undefined
+  /** Of the reason, in characters. */
+  limit: number
+}
+
+/** Takes a job down, or puts it back: whichever it is not. */
+export function TakeDownCard({ job, rejection, limit }: TakeDownProps) {
+  return (
+    <Card>
+      {job.status === 'removed' ? (
+        <RestoreForm {...{ job, rejection }} />
+      ) : (
+        <TakeDownForm {...{ job, rejection, limit }} />
+      )}
+    </Card>
+  )
+}
+
+function TakeDownForm({ job, rejection, limit }: TakeDownProps) {
+  const hint = job.poster
+    ? `${job.poster.email} reads it in a letter.`
+    : 'It stays in the log. Nobody here posted this job, so no letter leaves.'
+
+  return (
+    <Disclosure summary="Take this job down" open={rejection !== undefined}>
+      <PostForm
+        id="take-down-form"
+        action={`/desk/jobs/${job.id}?do=take-down`}
+        rejection={rejection}
+        submitLabel="Take it down"
+        tone="danger"
+      >
+        <p>It leaves every list at once, and its page is gone.</p>
+        <TextArea
+          {...answersOf(rejection)('reason')}
+          label="Why is it taken down?"
+          hint={hint}
+          rows={3}
+          maxLength={limit}
+        />
+      </PostForm>
+    </Disclosure>
+  )
+}
+
+function RestoreForm({ job, rejection }: Omit<TakeDownProps, 'limit'>) {
+  if (job.restoreDenial) return <Banner tone="info">{job.restoreDenial}</Banner>
+  return (
+    <PostForm
+      id="restore-form"
+      action={`/desk/jobs/${job.id}?do=restore`}
+      rejection={rejection}
+      submitLabel="Put it back"
+      tone="secondary"
+    >
+      <p>It gets its page again, as a closed job. Its poster can open it.</p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Route } from './+types/log.route.ts'
+import { loadAdminPage, readListQuery } from '#app/admin/parts/admin-page-loader.ts'
+import { AdminPage } from '#app/admin/parts/admin-page.tsx'
+import { History } from './parts/history.tsx'
+import { ListFooter } from './parts/list-end.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { after } = readListQuery(args.request)
+  const request = { search: '', status: null, after }
+  return loadAdminPage(args, async (admin, actor) => ({
+    request,
+    ...(await admin.log(actor, request)),
+  }))
+}
+
+export default function LogPage({ loaderData }: Route.ComponentProps) {
+  const { items, next, request } = loaderData
+
+  return (
+    <AdminPage place="/desk/log" title="Log" lead="Every change that was made here, newest first.">
+      {items.length > 0 && <History entries={items} isLinked />}
+      <ListFooter
+        path="/desk/log"
+        request={request}
+        next={next}
+        isEmpty={items.length === 0}
+        nothing={{
+          title: 'Nothing was changed yet',
+          words: 'What owners do here is written down.',
+        }}
+      />
+    </AdminPage>
+  )
+}

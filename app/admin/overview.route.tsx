@@ -1,0 +1,82 @@
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { formatCount } from '#contract/formats.ts'
+import type { AdminOverview } from '#contract/admin.ts'
+import type { Route } from './+types/overview.route.ts'
+import styles from './overview.module.css'
+import { loadAdminPage } from '#app/admin/parts/admin-page-loader.ts'
+import { Part } from './parts/columns.tsx'
+import { AdminPage } from '#app/admin/parts/admin-page.tsx'
+import { History } from './parts/history.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadAdminPage(args, async (admin, actor) => ({ overview: await admin.overview(actor) }))
+}
+
+export default function OverviewPage({ loaderData: { overview } }: Route.ComponentProps) {
+  const { messages, startups, newest } = overview
+  const isQuiet = messages.new + startups.new === 0
+
+  return (
+    <AdminPage
+      place="/desk"
+      title="The desk"
+      lead={isQuiet ? 'Nothing new came in.' : 'This came in and waits for somebody.'}
+    >
+      <ul className={styles.cards}>
+        {cardsOf(overview).map(({ title, href, figure, words, more }) => (
+          <Card as="li" key={title} interactive>
+            <h2 className={styles.title}>
+              <a className="card-link" href={href}>
+                {title}
+              </a>
+            </h2>
+            <p>
+              <strong className={styles.figure}>{formatCount(figure)}</strong> {words}
+            </p>
+            <p className={styles.more}>{more}</p>
+          </Card>
+        ))}
+      </ul>
+      {newest.length > 0 && (
+        <Part id="lately" title="Lately at the desk">
+          <History entries={newest} isLinked />
+          <ArrowLink href="/desk/log">The whole log</ArrowLink>
+        </Part>
+      )}
+    </AdminPage>
+  )
+}
+
+function cardsOf({ messages, startups, ...counts }: AdminOverview) {
+  return [
+    {
+      title: 'Messages',
+      href: '/desk/messages?status=new',
+      figure: messages.new,
+      words: 'new',
+      more: `${formatCount(messages['in-progress'])} in progress`,
+    },
+    {
+      title: 'Startup requests',
+      href: '/desk/startups?status=new',
+      figure: startups.new,
+      words: 'new',
+      more: `${formatCount(startups['in-progress'])} in progress`,
+    },
+    {
+      title: 'Jobs',
+      href: '/desk/jobs',
+      figure: counts.openJobs,
+      words: 'open',
+      more: `${formatCount(counts.takenDown)} taken down`,
+    },
+    {
+      title: 'People',
+      href: '/desk/people',
+      figure: counts.people,
+      words: counts.people === 1 ? 'account' : 'accounts',
+      more: `${formatCount(counts.suspended)} suspended`,
+    },
+  ]
+}

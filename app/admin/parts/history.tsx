@@ -1,0 +1,47 @@
+import { ADMIN_ACTION_WORDS } from '#contract/admin-words.ts'
+import type { AdminLogEntry } from '#contract/admin.ts'
+import { subjectPath } from '#contract/paths/admin-paths.ts'
+import styles from './history.module.css'
+import { Moment } from './moment.tsx'
+
+interface HistoryProps {
+  entries: AdminLogEntry[]
+  /** Each leads to what it is about: for a list of all there is. */
+  isLinked?: boolean
+}
+
+/** Who did what at the desk, newest first. */
+export function History({ entries, isLinked = false }: HistoryProps) {
+  return (
+    <ol className={styles.entries}>
+      {entries.map(({ id, at, who, action, subject, detail }) => (
+        <li key={id} className={styles.entry}>
+          <p>
+            <strong>{who}</strong>{' '}
+            {isLinked ? (
+              <a href={subjectPath(subject)}>{ADMIN_ACTION_WORDS[action]}</a>
+            ) : (
+              ADMIN_ACTION_WORDS[action]
+            )}
+          </p>
+          {detail && <p className={styles.detail}>{detail}</p>}
+          <p className={styles.when}>
+            <Moment at={at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The same below the thing it is about. */
+export function HistorySection({ entries }: { entries: AdminLogEntry[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="history">
+      <h2 id="history" className={styles.title}>
+        What was done
+      </h2>
+      {entries.length > 0 ? <History entries={entries} /> : <p>Nothing yet.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { Tag } from '#app/ui/tag.tsx'
+import { INBOX_STATUS_NAMES, JOB_STATUS_NAMES } from '#contract/admin-words.ts'
+import type { InboxStatus } from '#contract/admin.ts'
+import type { JobStatus } from '#contract/jobs.ts'
+
+const TONES = { new: 'signal', 'in-progress': 'sea', done: 'success' } as const
+const JOB_TONES = { open: 'success', closed: 'neutral', removed: 'danger' } as const
+
+export function StatusTag({ status }: { status: InboxStatus }) {
+  return <Tag tone={TONES[status]}>{INBOX_STATUS_NAMES[status]}</Tag>
+}
+
+export function JobStatusTag({ status }: { status: JobStatus }) {
+  return <Tag tone={JOB_TONES[status]}>{JOB_STATUS_NAMES[status]}</Tag>
+}

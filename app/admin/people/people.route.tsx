@@ -1,0 +1,55 @@
+import { loadAdminPage, readListQuery } from '#app/admin/parts/admin-page-loader.ts'
+import { AdminPage } from '#app/admin/parts/admin-page.tsx'
+import { ListFooter } from '#app/admin/parts/list-end.tsx'
+import { ListFilters } from '#app/admin/parts/list-form.tsx'
+import { Row, Rows } from '#app/admin/parts/rows.tsx'
+import { ADMIN_LIMITS } from '#contract/admin.ts'
+import { mediumDate } from '#contract/formats.ts'
+import type { Route } from './+types/people.route.ts'
+import { PersonTags } from './person-tags.tsx'
+
+const STATUSES = { '': 'Everybody', suspended: 'Suspended', owners: 'Owners' }
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = readListQuery(args.request)
+  return loadAdminPage(args, async (admin, actor) => ({
+    request,
+    limit: ADMIN_LIMITS.search,
+    ...(await admin.people.list(actor, request)),
+  }))
+}
+
+export default function PeoplePage({ loaderData }: Route.ComponentProps) {
+  const { items, next, request, limit } = loaderData
+
+  return (
+    <AdminPage place="/desk/people" title="People" lead="Everybody with an account, newest first.">
+      <ListFilters
+        action="/desk/people"
+        request={request}
+        search={{ label: 'Name or address', limit }}
+        statuses={STATUSES}
+      />
+      {items.length > 0 && (
+        <Rows>
+          {items.map((person) => (
+            <Row
+              key={person.id}
+              href={`/desk/people/${person.id}`}
+              title={person.name}
+              tag={<PersonTags person={person} />}
+              facts={[person.email, `Here since ${mediumDate(person.since)}`]}
+            />
+          ))}
+        </Rows>
+      )}
+      <ListFooter
+        path="/desk/people"
+        request={request}
+        next={next}
+        isEmpty={items.length === 0}
+        nothing={{ title: 'Nobody yet', words: 'Whoever creates an account is listed here.' }}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { JobRows } from '#app/admin/jobs/job-rows.tsx'
+import { loadAdminPage, runAdminAction } from '#app/admin/parts/admin-page-loader.ts'
+import { Columns, Part } from '#app/admin/parts/columns.tsx'
+import { listPath } from '#contract/paths/admin-paths.ts'
+import { AdminPage } from '#app/admin/parts/admin-page.tsx'
+import { HistorySection } from '#app/admin/parts/history.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { ADMIN_LIMITS, Suspension as SuspensionForm, type AdminPerson } from '#contract/admin.ts'
+import { formatCount } from '#contract/formats.ts'
+import type { Route } from './+types/person.route.ts'
+import { PersonTags } from './person-tags.tsx'
+import { SuspensionCard } from './suspension.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  return loadAdminPage(args, async (admin, actor) => ({
+    person: await admin.people.find(actor, id),
+    isYou: actor.id === id,
+    limit: ADMIN_LIMITS.reason,
+  }))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params
+  if (new URL(args.request.url).searchParams.get('do') === 'unsuspend') {
+    return runAdminAction(args, {
+      schema: z.object({}),
+      act: (admin, actor) => admin.people.unsuspend(actor, id),
+      flash: 'person-unsuspended',
+    })
+  }
+  return runAdminAction(args, {
+    schema: SuspensionForm,
+    act: (admin, actor, because) => admin.people.suspend(actor, id, because),
+    flash: 'person-suspended',
+  })
+}
+
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, isYou, limit } = loaderData
+  const { total, newest } = person.jobs
+
+  return (
+    <AdminPage
+      place="/desk/people"
+      title={person.name || person.email}
+      isWithin
+      isRejected={actionData !== undefined}
+      lead={(person.isOwner || person.isSuspended) && <PersonTags person={person} />}
+    >
+      {person.suspendedAt && (
+        <Banner tone="warning" title="This person is suspended">
+          {person.suspendedBecause} (<Moment at={person.suspendedAt} />)
+        </Banner>
+      )}
+      <Columns
+        aside={
+          <>
+            <SuspensionCard person={person} isYou={isYou} rejection={actionData} limit={limit} />
+            <HistorySection entries={person.history} />
+          </>
+        }
+      >
+        <Facts items={factsOf(person)} />
+        <Part id="jobs" title="Jobs they posted">
+          {total > 0 ? <JobRows jobs={newest} /> : <p>None.</p>}
+          {total > newest.length && (
+            <ArrowLink href={listPath('/desk/jobs', { search: person.email })}>
+              {`All ${formatCount(total)}`}
+            </ArrowLink>
+          )}
+        </Part>
+      </Columns>
+    </AdminPage>
+  )
+}
+
+function factsOf({ email, country, since, isConfirmed, jobs, applications }: AdminPerson) {
+  return [
+    { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+    { term: 'Confirmed', value: isConfirmed ? 'Yes' : 'Not yet' },
+    { term: 'Country', value: country },
+    { term: 'Here since', value: <Moment at={since} /> },
+    { term: 'Jobs posted', value: formatCount(jobs.total) },
+    { term: 'Applications sent', value: formatCount(applications.sent) },
+    { term: 'Applications to their jobs', value: formatCount(applications.received) },
+  ]
+}

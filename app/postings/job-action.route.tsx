@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { safeNextPath } from '#contract/paths/log-in-path.ts'
+import { requestContext } from '#app/context.ts'
+import { leaveFlash } from '#app/flash.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DomainError } from '#contract/errors.ts'
+import type { Route } from './+types/job-action.route.ts'
+import { orSayNo } from './or-say-no.ts'
+import { JOB_ACTIONS, isJobAction } from './own/job-actions.ts'
+import { jobActionPath, type JobActionName } from '#contract/paths/posting-paths.ts'
+
+export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
+
+/** Asks whoever had to log in on the way, or comes by a link. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const action = readJobAction(params.action)
+  const { job } = await orSayNo(facts.postings.drafts.start(actor, params.jobId))
+  if (!job) throw data(new DomainError('job_not_found').message, 404)
+  const { id, title, employer } = job
+  return { id, title, employer, action, path: jobPath(job) }
+}
+
+const JobActionForm = z.object({ back: z.string().max(2000).default('') })
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(requestContext)
+  const actor = requireActor(facts, request)
+  const action = readJobAction(params.action)
+  const { close, reopen, remove } = facts.postings
+  const act = { close, reopen, delete: remove }[action]
+  const { result, rejection } = await submitForm(request, JobActionForm, async ({ back }) => {
+    await orSayNo(act(actor, params.jobId))
+    return safeNextPath(back || null)
+  })
+  if (rejection) return comeBack(rejection)
+  const headers = { 'set-cookie': leaveFlash(JOB_ACTIONS[action].flash) }
+  return redirect(result, { status: 303, headers })
+}
+
+export default function JobActionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, employer, action, path } = loaderData
+  const { question, confirm, tone } = JOB_ACTIONS[action]
+
+  return (
+    <PageLayout width="form">
+      <title>{`${confirm} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={title} eyebrow={employer}>
+        <p>{question}</p>
+      </PageHeader>
+      <PostForm
+        id="action-form"
+        action={jobActionPath(id, action)}
+        rejection={actionData}
+        submitLabel={confirm}
+        tone={tone}
+        aside={<ButtonLink href={path}>Cancel</ButtonLink>}
+      >
+        <input type="hidden" name="back" value={action === 'delete' ? '/dashboard' : path} />
+      </PostForm>
+    </PageLayout>
+  )
+}
+
+function readJobAction(name: string): JobActionName {
+  if (isJobAction(name)) return name
+  throw data(new DomainError('not_found').message, 404)
+}

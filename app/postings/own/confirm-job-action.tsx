@@ -1,0 +1,40 @@
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { jobActionPath, type JobActionName } from '#contract/paths/posting-paths.ts'
+import styles from './confirm-job-action.module.css'
+import { JOB_ACTIONS } from './job-actions.ts'
+
+interface ConfirmJobActionProps {
+  job: { id: string; title: string }
+  action: JobActionName
+  /** The page to come back to. */
+  back: string
+}
+
+/** A button that asks first. It is the browser's own fold: open, the same button takes it back. */
+export function ConfirmJobAction({ job, action, back }: ConfirmJobActionProps) {
+  const { label, icon, question, confirm, tone } = JOB_ACTIONS[action]
+
+  return (
+    <details className={styles.confirm} name={`job-actions-${job.id}`}>
+      <summary className={styles.ask}>
+        <span className={styles.closed}>
+          <Icon name={icon} />
+          {label}
+        </span>
+        <span className={styles.opened}>
+          <Icon name="close" />
+          Cancel
+        </span>
+        <span className="visually-hidden">: {job.title}</span>
+      </summary>
+      <form method="post" action={jobActionPath(job.id, action)} className={styles.question}>
+        <input type="hidden" name="back" value={back} />
+        <p>{question}</p>
+        <Button type="submit" tone={tone} icon={icon}>
+          {confirm}
+        </Button>
+      </form>
+    </details>
+  )
+}

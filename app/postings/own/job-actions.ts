@@ -1,0 +1,48 @@
+import type { JobActionName } from '#contract/paths/posting-paths.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+import type { FlashName } from '#contract/flashes.ts'
+
+interface JobActionWords {
+  /** On the button that asks. */
+  label: string
+  icon: IconName
+  /** Asked before it is done. */
+  question: string
+  /** On the button that does it. */
+  confirm: string
+  tone: 'primary' | 'danger'
+  flash: FlashName
+}
+
+/** What an employer can do with a job at a press, each after being asked once. */
+export const JOB_ACTIONS: Record<JobActionName, JobActionWords> = {
+  close: {
+    label: 'Position filled',
+    icon: 'check',
+    question: 'Close this job? Its page stays and says that it is closed. You can open it again.',
+    confirm: 'Close the job',
+    tone: 'primary',
+    flash: 'job-closed',
+  },
+  reopen: {
+    label: 'Open again',
+    icon: 'clock',
+    question: 'Open this job again? It goes back into the lists where it stood.',
+    confirm: 'Open the job',
+    tone: 'primary',
+    flash: 'job-reopened',
+  },
+  delete: {
+    label: 'Delete',
+    icon: 'trash',
+    question:
+      'Delete this job? It leaves every list at once, and you no longer see who applied. This cannot be undone.',
+    confirm: 'Delete the job',
+    tone: 'danger',
+    flash: 'job-deleted',
+  },
+}
+
+export function isJobAction(name: string): name is JobActionName {
+  return Object.hasOwn(JOB_ACTIONS, name)
+}

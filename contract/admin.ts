@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import type { JobStatus } from './jobs.ts'
+import type { Id, Timestamp } from './primitives.ts'
+import { Line, Paragraphs } from './texts.ts'
+
+/** How long each text of the desk may be, in characters. */
+export const ADMIN_LIMITS = { note: 2000, reason: 500, search: 100 } as const
+
+/** How far the owner is with what somebody wrote. */
+export const InboxStatus = z.enum(
+  ['new', 'in-progress', 'done'],
+  'Choose New, In progress or Done.',
+)
+export type InboxStatus = z.infer<typeof InboxStatus>
+
+/** What an owner sets on a message or a request. */
+export const InboxUpdate = z.object({
+  status: InboxStatus,
+  note: Paragraphs({ limit: ADMIN_LIMITS.note, called: 'The note' }),
+})
+export type InboxUpdate = z.infer<typeof InboxUpdate>
+
+function Reason(missing: string) {
+  return z.object({ reason: Line({ limit: ADMIN_LIMITS.reason, called: 'The reason', missing }) })
+}
+
+export const TakeDown = Reason('Say why: the poster reads it.')
+export type TakeDown = z.infer<typeof TakeDown>
+
+export const Suspension = Reason('Say why: the person reads it when they try to log in.')
+export type Suspension = z.infer<typeof Suspension>
+
+/** What a list of the desk is asked for. Each list looks at what it knows. */
+export interface AdminListQuery {
+  /** Part of a name, an address or a title. */
+  search: string
+  status: string | null
+  /** Id of the last item of the page before. */
+  after: string | null
+}
+
+export interface AdminList<Item> {
+  items: Item[]
+  /** What the next page comes after; null on the last page. */
+  next: string | null
+}
+
+export interface AdminSubject {
+  kind: 'job' | 'account' | 'contact-message' | 'startup-request'
+  id: Id
+}
+
+export type AdminAction =
+  | 'message-changed'
+  | 'startup-changed'
+  | 'job-taken-down'
+  | 'job-restored'
+  | 'person-suspended'
+  | 'person-unsuspended'
+  | 'owner-granted'
+  | 'owner-revoked'
+
+/** A line of the log: who did what to whom or what. */
+export interface AdminLogEntry {
+  id: number
+  at: Timestamp
+  /** The owner's address at that time. */
+  who: string
+  action: AdminAction
+  subject: AdminSubject
+  detail: string
+}
+
+/** A message or a request in its list. */
+export interface InboxItem {
+  id: Id
+  from: string
+  email: string
+  /** The beginning of its text. */
+  preview: string
+  status: InboxStatus
+  at: Timestamp
+}
+
+interface InboxItemDetails {
+  id: Id
+  email: string
+  text: string
+  status: InboxStatus
+  note: string
+  at: Timestamp
+}
+
+export interface AdminMessage extends InboxItemDetails {
+  /** May be empty. */
+  name: string
+}
+
+export interface AdminStartupRequest extends InboxItemDetails {
+  companyName: string
+  typeOfHealthcare: string
+  phone: string
+  document: { name: string; size: number } | null
+}
+
+export interface AdminJobItem {
+  id: Id
+  title: string
+  employer: string
+  status: JobStatus
+  postedAt: Timestamp
+  /** Address of who posted it; null for an imported or sample advert. */
+  posterEmail: string | null
+}
+
+export interface AdminJob extends AdminJobItem {
+  poster: { id: Id; name: string; email: string } | null
+  source: string | null
+  applyEmail: string | null
+  location: string
+  closesAt: Timestamp | null
+  description: string
+  removedBecause: string | null
+  applications: number
+  /** Why it cannot be put back; null when it can, or when it is not down. */
+  restoreDenial: string | null
+}
+
+export interface AdminPersonItem {
+  id: Id
+  name: string
+  email: string
+  since: Timestamp
+  isOwner: boolean
+  isSuspended: boolean
+}
+
+export interface AdminPerson extends AdminPersonItem {
+  country: string
+  isConfirmed: boolean
+  suspendedAt: Timestamp | null
+  suspendedBecause: string | null
+  jobs: { total: number; newest: AdminJobItem[] }
+  applications: { sent: number; received: number }
+}
+
+/** How much there is to do. */
+export interface AdminOverview {
+  messages: Record<InboxStatus, number>
+  startups: Record<InboxStatus, number>
+  openJobs: number
+  takenDown: number
+  people: number
+  suspended: number
+  newest: AdminLogEntry[]
+}

@@ -1,0 +1,19 @@
+import type { AdminListQuery, AdminSubject } from '#contract/admin.ts'
+
+const FOLDERS: Record<AdminSubject['kind'], string> = {
+  'contact-message': 'messages',
+  'startup-request': 'startups',
+  job: 'jobs',
+  account: 'people',
+}
+
+/** The path of the page about one record. */
+export function subjectPath({ kind, id }: AdminSubject): string {
+  return `/desk/${FOLDERS[kind]}/${id}`
+}
+
+/** The path of a list, without empty parameters. */
+export function listPath(path: string, request: Partial<AdminListQuery>): string {
+  const entries = Object.entries(request).filter((entry): entry is [string, string] => !!entry[1])
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import * as mails from '#server/accounts/accounts.mail.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { aPerson, codeIn, tokenIn } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, mailbox, services, startWorking } = await openTestServer()
+await startWorking()
+const { post } = accountCalls(app)
+const { verification } = services.accounts
+
+const NAME = 'Ada<img src=x onerror=alert(1)>'
+const URL = 'https://landfall.example'
+const LINK = `${URL}/verification?token=abc`
+
+const LETTERS = {
+  'Confirm your email address': mails.confirmAddressEmail(NAME, LINK),
+  'You have an account already': mails.alreadyConfirmedEmail(NAME, URL),
+  '0417 is your code for a new password': mails.resetCodeEmail(NAME, '0417'),
+  'Confirm your new email address': mails.confirmNewAddressEmail(NAME, LINK),
+  'Your email address is about to change': mails.emailChangeEmail(NAME, URL),
+  'Your password was changed': mails.passwordChangedEmail(NAME, URL),
+  'Confirm that your account is to be deleted': mails.confirmDeletionEmail(NAME, LINK),
+}
+
+test.each(Object.entries(LETTERS))(
+  '%s: in both forms, to a name that is no markup',
+  async (name, letter) => {
+    const { subject, ...paragraphs } = letter
+    const { html, text } = await renderEmail(paragraphs)
+
+    expect(subject).toBe(name)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('Ada&lt;img')
+    expect(text).toContain(NAME)
+    expect(text).toContain(paragraphs.footnote)
+    const addresses = [...`${html} ${text}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link)
+    const foreign = addresses.filter((link) => !link.startsWith(URL) && !link.includes('w3.org'))
+    expect(foreign).toEqual([])
+  },
+)
+
+test('a link leads to the public address, whatever host was asked', async () => {
+  const { email } = await aPerson(db, { verifiedAt: null })
+
+  await post('/email_verification', { email }, { headers: { host: 'evil.example' } })
+
+  const mail = await nextMailTo(mailbox, email)
+  expect(mail.text).toContain(`http://localhost:3000/verification?token=${tokenIn(mail)}`)
+  expect(mail.html).toContain(`href="http://localhost:3000/verification?token=${tokenIn(mail)}"`)
+  expect(`${mail.text}${mail.html}`).not.toContain('evil')
+})
+
+test('a code stands in the subject, the text and the HTML, and is the same', async () => {
+  const { email } = await aPerson(db)
+
+  await post('/forgot_password', { email })
+
+  const mail = await nextMailTo(mailbox, email)
+  const code = codeIn(mail)
+  expect(mail.subject).toBe(`${code} is your code for a new password`)
+  expect(mail.html).toContain(`>${code}</p>`)
+})
+
+test('each kind of proof and notice has its letter, to the address it is about', async () => {
+  const { id, email } = await aPerson(db)
+  const newEmail = `new-${email}`
+  await db.transaction().execute(async (db) => {
+    await verification.request(db, { purpose: 'change-email', subject: id }, newEmail)
+    await verification.request(db, { purpose: 'delete', subject: id })
+    await verification.notify(db, { notice: 'password-changed', accountId: id, to: email })
+    await verification.notify(db, { notice: 'email-change', accountId: id, to: email })
+  })
+  await untilMailed(db)
+
+  const [toNew, ...others] = await mailsTo(mailbox, newEmail)
+  expect(others).toEqual([])
+  expect(toNew?.subject).toBe('Confirm your new email address')
+  expect(toNew?.text).toContain('http://localhost:3000/setting/email?token=')
+  const own = await mailsTo(mailbox, email)
+  expect(own.map(({ subject }) => subject).toSorted()).toEqual([
+    'Confirm that your account is to be deleted',
+    'Your email address is about to change',
+    'Your password was changed',
+  ])
+})
+
+test('whoever has the new address already is told, and gets no link', async () => {
+  const [mover, holder] = [await aPerson(db), await aPerson(db)]
+  await db.transaction().execute(async (db) => {
+    await verification.request(
+      db,
+      { purpose: 'change-email', subject: mover.id },
+      holder.email.toUpperCase(),
+    )
+  })
+  await untilMailed(db)
+
+  const [mail] = await mailsTo(mailbox, holder.email)
+  expect(mail?.subject).toBe('You have an account already')
+  expect(tokenIn(mail ?? null)).toBe('')
+})

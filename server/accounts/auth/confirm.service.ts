@@ -1,0 +1,38 @@
+import { DomainError } from '#contract/errors.ts'
+import { markVerified } from '#server/accounts/account.queries.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
+import { hashToken } from '#server/accounts/verification/secrets.ts'
+import { consumeToken } from '#server/accounts/verification/verification.queries.ts'
+import type { Verification } from '#server/accounts/verification/verification.service.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
+import { TOKEN_ATTEMPTS, type MailLimits } from './mail-limits.ts'
+
+export function createConfirmation(
+  { db, limits, mails }: Pick<Platform, 'db' | 'limits'> & { mails: MailLimits },
+  verification: Verification,
+) {
+  return { resend, confirm }
+
+  /** Sends the first mail once more. Says nothing of whether anybody has the address. */
+  async function resend(visitor: Visitor, email: string) {
+    const subject = toEmailKey(email)
+    await mails.consume(visitor, subject)
+    await db.transaction().execute((db) => verification.request(db, { purpose: 'verify', subject }))
+  }
+
+  /**
+   * Uses the link of the mail.
+   * @returns whether a password is there to log in with; without one it is chosen by a code
+   * @throws {DomainError} `link_dead`
+   */
+  async function confirm(visitor: Visitor, token: string): Promise<{ hasPassword: boolean }> {
+    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    const account = await db.transaction().execute(async (db) => {
+      const proof = await consumeToken(db, 'verify', hashToken(token))
+      return proof && markVerified(db, proof.subject)
+    })
+    if (!account) throw new DomainError('link_dead')
+    return { hasPassword: account.passwordHash !== null }
+  }
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { anAddress, aPerson, aSignUp, aVisitor, tokenIn } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, mailbox, services, startWorking } = await openTestServer()
+await startWorking()
+const { signUp, logIn, post } = accountCalls(app)
+const { confirm } = services.accounts
+
+/** Somebody whose first mail has come. */
+async function aNewcomer() {
+  const { email = '' } = aSignUp()
+  await signUp(aSignUp({ email }))
+  const mail = await nextMailTo(mailbox, email)
+  await untilMailed(db)
+  return { email, mail, token: tokenIn(mail) }
+}
+
+const LINK_DEAD = { code: 'link_dead', status: 410 }
+
+test('a link works once', async () => {
+  const { email, token } = await aNewcomer()
+
+  expect(await confirm(aVisitor(), token)).toEqual({ hasPassword: true })
+
+  expect((await logIn(email)).statusCode).toBe(200)
+  await expect(confirm(aVisitor(), token)).rejects.toMatchObject({
+    ...LINK_DEAD,
+    message: 'This link has been used or is too old. Ask for a new one.',
+  })
+  expect((await logIn(email)).statusCode).toBe(200)
+})
+
+test('of two uses at once one wins', async () => {
+  const { token } = await aNewcomer()
+
+  const uses = await Promise.allSettled(Array.from({ length: 4 }, () => confirm(aVisitor(), token)))
+
+  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a link is dead after its day', async () => {
+  const { email, token } = await aNewcomer()
+  await sql`
+    update proof set expires_at = now() - interval '1 second' where subject = ${email}`.execute(db)
+
+  await expect(confirm(aVisitor(), token)).rejects.toMatchObject(LINK_DEAD)
+  expect((await logIn(email)).statusCode).toBe(403)
+})
+
+test('a new mail kills the old link', async () => {
+  const { email, token, mail } = await aNewcomer()
+
+  const response = await post('/email_verification', { email })
+
+  expect([response.statusCode, response.body]).toEqual([200, 'Mail Sent'])
+  const newer = await nextMailTo(mailbox, email, mail)
+  await expect(confirm(aVisitor(), token)).rejects.toMatchObject(LINK_DEAD)
+  expect(await confirm(aVisitor(), tokenIn(newer))).toEqual({ hasPassword: true })
+})
+
+test('an old link is dead as soon as a new mail is asked for, before it leaves', async () => {
+  const { email, token } = await aNewcomer()
+  await db.transaction().execute(async (db) => {
+    await services.accounts.verification.request(db, { purpose: 'verify', subject: email })
+  })
+
+  await expect(confirm(aVisitor(), token)).rejects.toMatchObject(LINK_DEAD)
+})
+
+test.each([
+  ['nothing', ''],
+  ['a guess', 'A'.repeat(43)],
+  ['a very long one', 'A'.repeat(100_000)],
+  ['a zero', '\u0000'],
+  ['half a character', '\uD800'],
+  ['a piece of SQL', "' or 1=1 --"],
+])('%s is no link', async (_, token) => {
+  await expect(confirm(aVisitor(), token)).rejects.toMatchObject(LINK_DEAD)
+})
+
+test('the link of a new password’s code confirms nothing', async () => {
+  const { email } = await aNewcomer()
+  await post('/forgot_password', { email })
+  await untilMailed(db)
+  const { secretHash } = await db
+    .selectFrom('proof')
+    .select('secretHash')
+    .where('purpose', '=', 'reset')
+    .where('subject', '=', email)
+    .executeTakeFirstOrThrow()
+
+  await expect(confirm(aVisitor(), secretHash ?? '')).rejects.toMatchObject(LINK_DEAD)
+})
+
+test('an unknown address is answered the same, and nothing leaves', async () => {
+  const email = anAddress()
+
+  const response = await post('/email_verification', { email })
+
+  expect([response.statusCode, response.body]).toEqual([200, 'Mail Sent'])
+  await untilMailed(db)
+  expect(await mailsTo(mailbox, email)).toEqual([])
+})
+
+test('somebody who is confirmed already is told so', async () => {
+  const { email } = await aPerson(db)
+
+  await post('/email_verification', { email })
+
+  expect((await nextMailTo(mailbox, email)).subject).toBe('You have an account already')
+})
+
+test('no address is not an address', async () => {
+  const response = await post('/email_verification', { email: ' ' })
+
+  expect([response.statusCode, response.body]).toEqual([422, 'Please enter an email'])
+})
+
+test('the thirty-first link tried from one network has to wait', async () => {
+  const { token } = await aNewcomer()
+  const visitor = aVisitor()
+  for (let i = 0; i < 30; i += 1) {
+    await expect(confirm(visitor, `guess ${i}`)).rejects.toMatchObject(LINK_DEAD)
+  }
+
+  await expect(confirm(visitor, token)).rejects.toMatchObject({
+    code: 'too_many',
+    message: 'Too many tries from your network. Wait ten minutes, then try again.',
+  })
+  expect(await confirm(aVisitor(), token)).toEqual({ hasPassword: true })
+})
+
+test('a mailbox gets six mails in an hour and no seventh, known or not', async () => {
+  for (const email of [(await aPerson(db)).email, anAddress()]) {
+    for (let i = 0; i < 6; i += 1) {
+      expect((await post('/email_verification', { email })).statusCode).toBe(200)
+    }
+
+    const seventh = await post('/email_verification', { email })
+
+    expect(seventh.statusCode).toBe(429)
+    expect(seventh.body).toMatch(/^Several mails to this address have been asked for\./)
+    expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(3000)
+  }
+})

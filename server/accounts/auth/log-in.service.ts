@@ -1,0 +1,47 @@
+import { suspendedMessage, type LogIn, type SessionUser } from '#contract/accounts.ts'
+import { DomainError } from '#contract/errors.ts'
+import { findAccountByEmail } from '#server/accounts/account.queries.ts'
+import { toSessionUser } from '#server/accounts/actor.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
+import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
+import { isPassword } from '#server/accounts/passwords/password-hash.ts'
+import type { Sessions } from '#server/accounts/sessions/sessions.service.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
+import { findPendingPassword } from './auth.queries.ts'
+
+/** What a browser holds after logging in. */
+export interface LogInResult {
+  user: SessionUser
+  /** For the session cookie. */
+  session: string
+  /** For the cookie by which the device is known from now on. */
+  device: string
+}
+
+/**
+ * @throws {DomainError} `wrong_login`, whichever of the two is wrong; `not_verified` to somebody
+ * with the password of a registration that nobody has confirmed; `suspended`, with the reason, to
+ * somebody with the right password; `too_many`
+ */
+export function createLogIn(db: Db, sessions: Sessions, attempts: LoginAttemptLimits) {
+  return async function logIn(visitor: Visitor, { email, password }: LogIn): Promise<LogInResult> {
+    const emailKey = toEmailKey(email)
+    await attempts.consume(visitor, emailKey)
+    const account = await findAccountByEmail(db, emailKey)
+    const passwordHash = account?.verifiedAt ? account.passwordHash : null
+    const isRight = await isPassword(password, passwordHash)
+    if (!account || !isRight) {
+      const pending = await findPendingPassword(db, emailKey)
+      const isPending = await isPassword(password, pending)
+      throw new DomainError(isPending ? 'not_verified' : 'wrong_login')
+    }
+    await attempts.reset(visitor, emailKey)
+    if (account.suspendedAt) {
+      const message = suspendedMessage(account.suspendedBecause ?? '')
+      throw new DomainError('suspended', [{ field: '', message }])
+    }
+    const session = await sessions.start(account.id, visitor, passwordHash)
+    return { user: toSessionUser(account), session, device: attempts.createDeviceToken(emailKey) }
+  }
+}

@@ -1,0 +1,90 @@
+import type { SessionUser, SignUp } from '#contract/accounts.ts'
+import { findCountry } from '#contract/countries.ts'
+import { insertAccount } from '#server/accounts/account.queries.ts'
+import { toSessionUser } from '#server/accounts/actor.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
+import { hashPassword, isPassword } from '#server/accounts/passwords/password-hash.ts'
+import { requireUncommonPassword } from '#server/accounts/passwords/require-uncommon-password.ts'
+import { toPhoneNumber } from '#server/accounts/phone-number.ts'
+import type { Verification } from '#server/accounts/verification/verification.service.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
+import type { MailLimits } from './mail-limits.ts'
+import {
+  findUnconfirmedPassword,
+  lockAccountByEmail,
+  replaceUnconfirmed,
+  setPendingPassword,
+} from './auth.queries.ts'
+
+const SIGN_UPS = {
+  name: 'sign-up',
+  times: 20,
+  seconds: 3600,
+  message: 'Many accounts were created from your network. Wait an hour, then try again.',
+}
+
+type Parts = Pick<Platform, 'db' | 'limits'> & { mails: MailLimits }
+
+/**
+ * Takes a registration. The answer and the work are the same whether or not the address has an
+ * account, which only its own mailbox is told.
+ */
+export function createSignUp({ db, limits, mails }: Parts, verification: Verification) {
+  return async function signUp(visitor: Visitor, answers: SignUp): Promise<SessionUser> {
+    const { firstName, lastName, email, password } = answers
+    const [local = ''] = email.split('@', 1)
+    requireUncommonPassword('password', password, [
+      firstName,
+      lastName,
+      firstName + lastName,
+      local,
+    ])
+    await limits.consume(SIGN_UPS, visitor.ip)
+    await mails.consume(visitor, toEmailKey(email))
+
+    const account = toAccount(answers, await hashPassword(password))
+    while (!(await saveRegistration(account, password))) continue
+    return toSessionUser({ ...account, pictureKey: null })
+  }
+
+  /**
+   * Where two registered one address and neither has confirmed it, nobody knows whose password is
+   * the right one: whoever gets the mail chooses another. The same person twice is fine.
+   * @returns false when somebody else came between, and nothing was kept
+   */
+  async function saveRegistration(account: Registration, password: string): Promise<boolean> {
+    const { id, emailKey, passwordHash } = account
+    const compared = await findUnconfirmedPassword(db, emailKey)
+    const isSame = await isPassword(password, compared)
+    return db.transaction().execute(async (db) => {
+      await insertAccount(db, account)
+      const found = await lockAccountByEmail(db, emailKey)
+      if (!found) return false
+      const isWaiting = found.id !== id && !found.verifiedAt
+      if (isWaiting && found.passwordHash !== compared) return false
+      await replaceUnconfirmed(db, account, isSame ? compared : null)
+      await verification.request(db, { purpose: 'verify', subject: emailKey })
+      await setPendingPassword(db, emailKey, passwordHash)
+      return true
+    })
+  }
+}
+
+type Registration = ReturnType<typeof toAccount>
+
+function toAccount(answers: SignUp, passwordHash: string) {
+  const { firstName, lastName, email, mobileNumber, currentLocation } = answers
+  const country = findCountry(currentLocation)?.code ?? ''
+  return {
+    id: newId(),
+    firstName,
+    lastName,
+    phone: toPhoneNumber(mobileNumber, country),
+    country,
+    email,
+    emailKey: toEmailKey(email),
+    passwordHash,
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { anAdmin } from '#tests/support/admin.ts'
+import { anIp, aPerson, codeIn, cookiesOf, mailTo, PASSWORD } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, services, mailbox, startWorking } = await openTestServer()
+await startWorking()
+const owner = await anAdmin(db)
+
+const SENTENCE =
+  'Your account is suspended. The reason: Adverts that ask for money. ' +
+  'If you think that is a mistake, write to us at /contact.'
+
+const suspend = (id: string) =>
+  services.admin.people.suspend(owner, id, { reason: 'Adverts that ask for money' })
+
+function post(url: string, payload: object) {
+  return app.inject({ method: 'POST', url: `/api/v1${url}`, remoteAddress: anIp(), payload })
+}
+
+const logIn = (email: string, password = PASSWORD) => post('/user', { email, password })
+
+async function whoAmI(cookies: Record<string, string>) {
+  return (await app.inject({ url: '/api/v1/user/private_data', cookies })).statusCode
+}
+
+test('suspending ends every session at once', async () => {
+  const person = await aPerson(db)
+  const [phone, laptop] = [await cookiesOf(app, person), await cookiesOf(app, person)]
+
+  await suspend(person.id)
+
+  expect([await whoAmI(phone), await whoAmI(laptop)]).toEqual([401, 401])
+  const sessions = db.selectFrom('session').select('id').where('accountId', '=', person.id)
+  expect(await sessions.execute()).toEqual([])
+})
+
+test('who is suspended is told why, after the right password alone', async () => {
+  const person = await aPerson(db)
+  await suspend(person.id)
+
+  const right = await logIn(person.email)
+  const wrong = await logIn(person.email, 'Another-Port-12')
+  const unknown = await logIn('nobody@example.com', 'Another-Port-12')
+
+  expect([right.statusCode, right.body]).toEqual([403, SENTENCE])
+  expect(right.headers['set-cookie']).toBeUndefined()
+  expect(wrong.statusCode).toBe(401)
+  expect([wrong.statusCode, wrong.body]).toEqual([unknown.statusCode, unknown.body])
+})
+
+test('a new password lets nobody in who is suspended', async () => {
+  const person = await aPerson(db)
+  await suspend(person.id)
+  await post('/forgot_password', { email: person.email })
+  await expect.poll(() => mailTo(mailbox, person.email), { timeout: 10_000 }).not.toBeNull()
+  const otp = codeIn(await mailTo(mailbox, person.email))
+  const newPassword = 'Gull-and-Lantern-4'
+
+  const reset = await post('/forgot_password/reset', { email: person.email, otp, newPassword })
+
+  expect(reset.statusCode).toBe(200)
+  expect(reset.cookies.find(({ name }) => name === 'session')?.value).toBe('')
+  const response = await logIn(person.email, newPassword)
+  expect([response.statusCode, response.body]).toEqual([403, SENTENCE])
+})
+
+test('no session begins for somebody who was suspended since their password was looked at', async () => {
+  const person = await aPerson(db)
+  await suspend(person.id)
+  const visitor = { ip: anIp(), userAgent: 'test', device: null }
+
+  const beginning = services.accounts.sessions.start(person.id, visitor)
+
+  await expect(beginning).rejects.toMatchObject({ code: 'wrong_login' })
+  await services.admin.people.unsuspend(owner, person.id)
+  expect((await logIn(person.email)).statusCode).toBe(200)
+})
+
+test('an account waiting for its confirmation is told to confirm, suspended or not', async () => {
+  const person = await aPerson(db, { verifiedAt: null })
+  await suspend(person.id)
+
+  expect((await logIn(person.email)).body).toContain('Confirm your email address first')
+})

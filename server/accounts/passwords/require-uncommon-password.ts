@@ -1,0 +1,9 @@
+import { isCommonPassword } from '#contract/common-passwords.ts'
+import { DomainError } from '#contract/errors.ts'
+import { PASSWORD_PROBLEMS } from '#contract/sign-up-checks.ts'
+
+/** @throws {DomainError} `invalid_input` when it is among the first that thieves try */
+export function requireUncommonPassword(field: string, password: string, personal: string[] = []) {
+  if (!isCommonPassword(password, personal)) return
+  throw new DomainError('invalid_input', [{ field, message: PASSWORD_PROBLEMS.common }])
+}

@@ -1,0 +1,60 @@
+import type { Account } from '#server/accounts/account.queries.ts'
+import {
+  alreadyConfirmedEmail,
+  resetCodeEmail,
+  confirmAddressEmail,
+  confirmDeletionEmail,
+  confirmNewAddressEmail,
+  type AccountEmail,
+} from '#server/accounts/accounts.mail.ts'
+import type { Config } from '#server/config.ts'
+import { hashCode, newCode, newToken, hashToken } from './secrets.ts'
+import type { VerificationToken } from './verification.queries.ts'
+
+export type VerificationSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
+
+/** A letter and whom it goes to, with its secret's digest. */
+export interface OutgoingEmail {
+  to: string
+  content: AccountEmail
+  secretHash: string
+}
+
+interface Recipients {
+  owner: Account
+  /** Who has confirmed the new address already. */
+  holder: Account | null
+}
+
+/** Writes the letter that proves something, with a secret that nobody has seen before. */
+export function composeEmail(
+  { purpose, subject, newEmail }: VerificationToken,
+  { owner, holder }: Recipients,
+  { publicUrl, sessionSecret }: VerificationSettings,
+): OutgoingEmail {
+  const { firstName, email } = owner
+  if (purpose === 'reset') {
+    const code = newCode()
+    const secretHash = hashCode(sessionSecret, subject, code)
+    return { to: email, content: resetCodeEmail(firstName, code), secretHash }
+  }
+  const known = purpose === 'verify' && owner.verifiedAt ? owner : holder
+  if (known) {
+    const content = alreadyConfirmedEmail(known.firstName, publicUrl)
+    // It holds none, so nobody ever knows this one.
+    return { to: known.email, content, secretHash: hashToken(newToken()) }
+  }
+  const token = newToken()
+  const secretHash = hashToken(token)
+  if (purpose === 'change-email') {
+    const href = `${publicUrl}/setting/email?token=${token}`
+    const content = confirmNewAddressEmail(firstName, href)
+    return { to: newEmail ?? email, content, secretHash }
+  }
+  if (purpose === 'delete') {
+    const href = `${publicUrl}/setting/delete?token=${token}`
+    return { to: email, content: confirmDeletionEmail(firstName, href), secretHash }
+  }
+  const href = `${publicUrl}/verification?token=${token}`
+  return { to: email, content: confirmAddressEmail(firstName, href), secretHash }
+}

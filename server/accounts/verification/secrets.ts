@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { CODE_LENGTH } from '#contract/accounts.ts'
+
+/** A link's secret: 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** As it is kept. So much chance cannot be guessed back from its digest. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+}
+
+/** As it is kept. A code is short, so only whoever has the server's secret can try them all. */
+export function hashCode(secret: string, subject: string, code: string): string {
+  return createHmac('sha256', secret).update(`code ${code} for ${subject}`).digest('base64url')
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { restoreDenial, suspensionDenial, takeDownDenial } from './admin.policy.ts'
+
+test.each([
+  ['open', null],
+  ['closed', null],
+  ['removed', 'This job is down already.'],
+] as const)('whether a job that is %s can be taken down', (status, sentence) => {
+  expect(takeDownDenial({ status })).toBe(sentence)
+})
+
+const DOWN = { status: 'removed', ownerId: 'ada', source: null, removedBecause: 'A fee' } as const
+
+test.each([
+  ['one we took down', DOWN, null],
+  ['an imported one we took down', { ...DOWN, ownerId: null, source: 'nhs-jobs' }, null],
+  ['an open one', { ...DOWN, status: 'open' as const }, 'This job is not down.'],
+  ['a closed one', { ...DOWN, status: 'closed' as const }, 'This job is not down.'],
+  [
+    'one its poster deleted',
+    { ...DOWN, removedBecause: null },
+    'Its poster deleted this job, so it stays deleted.',
+  ],
+  [
+    'one whose poster has gone',
+    { ...DOWN, ownerId: null },
+    'Its poster deleted their account, so this job stays deleted.',
+  ],
+])('whether %s can be put back', (_, job, sentence) => {
+  expect(restoreDenial(job)).toBe(sentence)
+})
+
+test.each([
+  ['somebody', 'ada', null, ['olu'], null],
+  ['another owner', 'ada', null, ['ada', 'olu'], null],
+  ['oneself', 'olu', null, ['ada', 'olu'], 'You cannot suspend yourself.'],
+  ['somebody twice', 'ada', '2026-11-21', ['olu'], 'This person is suspended already.'],
+  [
+    'the last owner',
+    'ada',
+    null,
+    ['ada'],
+    'This is the last owner. Make somebody else an owner first.',
+  ],
+])('whether an owner can suspend %s', (_, id, suspendedAt, adminIds, sentence) => {
+  expect(suspensionDenial({ actorId: 'olu', subject: { id, suspendedAt }, adminIds })).toBe(
+    sentence,
+  )
+})

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type {
+  AdminAction,
+  AdminLogEntry,
+  AdminOverview,
+  InboxStatus,
+  AdminSubject,
+} from '#contract/admin.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Who is an owner and may act as one, by today's state; null for everybody else. */
+export async function findAdmin(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .where('isOwner', '=', true)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface NewLogEntry {
+  action: AdminAction
+  subject: AdminSubject
+  detail?: string
+}
+
+export async function insertLogEntry(
+  db: Db,
+  actor: { id: Id; email: string },
+  { action, subject, detail = '' }: NewLogEntry,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('deskEntry')
+    .values({
+      actorId: actor.id,
+      actorEmail: actor.email,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      detail,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const ENTRY_COLUMNS = [
+  'id',
+  'actorEmail',
+  'action',
+  'subjectKind',
+  'subjectId',
+  'detail',
+  'createdAt',
+] as const
+
+/** Newest first; `before` is the id of the last one seen. */
+export async function listLogEntries(
+  db: Db,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<AdminLogEntry[]> {
+  let query = db.selectFrom('deskEntry').select(ENTRY_COLUMNS)
+  if (before !== null) query = query.where('id', '<', before)
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toEntry)
+}
+
+const MAX_HISTORY = 100
+
+/** What was done to one thing, newest first. */
+export async function listHistory(db: Db, { kind, id }: AdminSubject): Promise<AdminLogEntry[]> {
+  const rows = await db
+    .selectFrom('deskEntry')
+    .select(ENTRY_COLUMNS)
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MAX_HISTORY)
+    .execute()
+  return rows.map(toEntry)
+}
+
+interface EntryRow {
+  id: number
+  actorEmail: string
+  action: AdminAction
+  subjectKind: AdminSubject['kind']
+  subjectId: Id
+  detail: string
+  createdAt: string
+}
+
+function toEntry({
+  id,
+  actorEmail,
+  action,
+  subjectKind,
+  subjectId,
+  ...row
+}: EntryRow): AdminLogEntry {
+  const subject = { kind: subjectKind, id: subjectId }
+  return { id, at: row.createdAt, who: actorEmail, action, subject, detail: row.detail }
+}
+
+async function countByStatus(db: Db, table: 'contactMessage' | 'startupRequest') {
+  const rows = await db
+    .selectFrom(table)
+    .select(['deskStatus', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('deskStatus')
+    .execute()
+  const counts: Record<InboxStatus, number> = { new: 0, 'in-progress': 0, done: 0 }
+  for (const { deskStatus, count } of rows) counts[deskStatus] = Number(count)
+  return counts
+}
+
+/** The figures of the desk's first page. */
+export async function countOverview(db: Db): Promise<Omit<AdminOverview, 'newest'>> {
+  const { rows } = await sql<Record<'openJobs' | 'takenDown' | 'people' | 'suspended', number>>`
+    select
+      (select count(*) from job where status = 'open') as open_jobs,
+      (select count(*) from job where status = 'removed' and removed_because is not null)
+        as taken_down,
+      (select count(*) from account) as people,
+      (select count(*) from account where suspended_at is not null) as suspended`.execute(db)
+  const [figures = { openJobs: 0, takenDown: 0, people: 0, suspended: 0 }] = rows
+  return {
+    messages: await countByStatus(db, 'contactMessage'),
+    startups: await countByStatus(db, 'startupRequest'),
+    openJobs: Number(figures.openJobs),
+    takenDown: Number(figures.takenDown),
+    people: Number(figures.people),
+    suspended: Number(figures.suspended),
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { leaveFlash } from '#app/flash.ts'
+import { logInPath } from '#contract/paths/log-in-path.ts'
+import { DomainError } from '#contract/errors.ts'
+import { sendAttachment } from '#server/http/attachment.ts'
+import type { Services } from '#server/services.ts'
+
+/** The download of a request's document. Here and not among the pages, because it is a stream. */
+export async function adminRoutes(app: FastifyInstance, { admin }: Pick<Services, 'admin'>) {
+  app.get<{ Params: { id: string } }>(
+    '/desk/startups/:id/document',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { id } = request.params
+      const page = `/desk/startups/${encodeURIComponent(id)}`
+      const actor = await request.findActor()
+      if (!actor) {
+        reply.header('set-cookie', leaveFlash('log-in-needed'))
+        return reply.redirect(logInPath({ url: `http://localhost${page}` }), 303)
+      }
+      try {
+        const { name, content } = await admin.startups.openDocument(actor, id)
+        if (content) return sendAttachment(reply, { name, content })
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'not_found') throw error
+        // As every unknown address.
+        return reply.redirect('/404')
+      }
+      reply.header('set-cookie', leaveFlash('document-missing'))
+      return reply.redirect(page, 303)
+    },
+  )
+}

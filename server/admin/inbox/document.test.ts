@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { newId } from '#server/platform/new-id.ts'
+import { aStartupRequest } from '#tests/support/admin.ts'
+import { anIp, aPerson, cookiesOf } from '#tests/support/people.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { app, db, files } = await openTestServer()
+
+async function aRequestWithDocument(documentName = 'plan.pdf') {
+  const documentKey = `startup-requests/${newId()}.pdf`
+  await using upload = await files.receive(Readable.from(['%PDF-1.7 our plan']), 100)
+  await files.save(upload, documentKey)
+  return aStartupRequest(db, { documentKey, documentName, documentSize: upload.size })
+}
+
+const ownerCookies = async () => cookiesOf(app, await aPerson(db, { isOwner: true }))
+
+const download = (id: string, cookies: Record<string, string>) =>
+  app.inject({ url: `/desk/startups/${id}/document`, remoteAddress: anIp(), cookies })
+
+test('an owner saves the document; nothing shows, runs or keeps it', async () => {
+  const { id } = await aRequestWithDocument('Plan für "uns".pdf')
+
+  const response = await download(id, await ownerCookies())
+
+  expect([response.statusCode, response.body]).toEqual([200, '%PDF-1.7 our plan'])
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Plan fu_r _uns_.pdf"; filename*=UTF-8''Plan%20f%C3%BCr%20%22uns%22.pdf`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  expect(response.headers.etag).toBeUndefined()
+})
+
+test('who is not logged in goes to log in, and comes back to the request', async () => {
+  const { id } = await aRequestWithDocument()
+
+  const response = await download(id, {})
+
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe(`/login?next=%2Fdesk%2Fstartups%2F${id}`)
+  expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test('to a stranger, and without a document, the address leads nowhere', async () => {
+  const [{ id }, plain] = [await aRequestWithDocument(), await aStartupRequest(db)]
+  const stranger = await cookiesOf(app, await aPerson(db))
+  const owner = await ownerCookies()
+
+  for (const response of [
+    await download(id, stranger),
+    await download('nobody', stranger),
+    await download(plain.id, owner),
+    await download('nobody', owner),
+    await download('..%2F..%2Fetc%2Fpasswd', owner),
+  ]) {
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/404'])
+    expect(response.body).toBe('')
+  }
+})
+
+test('a document that the store has lost is said to be missing', async () => {
+  const { id, documentKey } = await aRequestWithDocument()
+  await files.delete(documentKey ?? '')
+
+  const response = await download(id, await ownerCookies())
+
+  expect([response.statusCode, response.headers.location]).toEqual([303, `/desk/startups/${id}`])
+  expect(response.cookies).toEqual([
+    expect.objectContaining({ name: 'flash', value: 'document-missing' }),
+  ])
+})

@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import { InboxStatus, type InboxUpdate } from '#contract/admin.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { ADMIN_PAGE_SIZE } from '../lists.ts'
+
+export type InboxTable = 'contactMessage' | 'startupRequest'
+
+export interface InboxSlice {
+  status: string | null
+  after: Id | null
+}
+
+// Enough for the line that a list shows.
+const PREVIEW_LENGTH = 300
+const TABLE_NAMES = {
+  contactMessage: 'contact_message',
+  startupRequest: 'startup_request',
+} as const
+
+/** By row, because a time as we hold it is less exact than as the database does. */
+function isOlderThan(table: InboxTable, id: Id): RawBuilder<boolean> {
+  const rows = sql.table(TABLE_NAMES[table])
+  return sql`(created_at, id) < (select created_at, id from ${rows} where id = ${id})`
+}
+
+/** The condition of a list that looks for one status, if for any. */
+function isInSlice(table: InboxTable, { status, after }: InboxSlice): RawBuilder<boolean> {
+  const known = InboxStatus.safeParse(status)
+  const isStatus = known.success ? sql<boolean>`desk_status = ${known.data}` : sql<boolean>`true`
+  return after ? sql`${isStatus} and ${isOlderThan(table, after)}` : isStatus
+}
+
+/** Newest first, one more than a page holds. */
+export async function listMessages(db: Db, slice: InboxSlice) {
+  return db
+    .selectFrom('contactMessage')
+    .select(['id', 'name', 'email', 'deskStatus as status', 'createdAt as at'])
+    .select(sql<string>`left(message, ${PREVIEW_LENGTH}::int)`.as('beginning'))
+    .where(isInSlice('contactMessage', slice))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ADMIN_PAGE_SIZE + 1)
+    .execute()
+}
+
+/** Newest first, one more than a page holds. */
+export async function listRequests(db: Db, slice: InboxSlice) {
+  return db
+    .selectFrom('startupRequest')
+    .select([
+      'id',
+      'companyName as name',
+      'companyEmail as email',
+      'deskStatus as status',
+      'createdAt as at',
+    ])
+    .select(sql<string>`left(description, ${PREVIEW_LENGTH}::int)`.as('beginning'))
+    .where(isInSlice('startupRequest', slice))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ADMIN_PAGE_SIZE + 1)
+    .execute()
+}
+
+export async function findMessage(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('contactMessage')
+    .select([
+      'id',
+      'name',
+      'email',
+      'message as text',
+      'deskStatus as status',
+      'deskNote as note',
+      'createdAt as at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findRequest(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('startupRequest')
+    .select([
+      'id',
+      'companyName',
+      'typeOfHealthcare',
+      'companyEmail as email',
+      'companyPhoneNumber as phone',
+      'description as text',
+      'documentKey',
+      'documentName',
+      'documentSize',
+      'deskStatus as status',
+      'deskNote as note',
+      'createdAt as at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What is set now, until the end of the transaction; null when there is no such thing. */
+export async function lockInboxItem(
+  db: Db,
+  table: InboxTable,
+  id: Id,
+): Promise<InboxUpdate | null> {
+  const row = await db
+    .selectFrom(table)
+    .select(['deskStatus as status', 'deskNote as note'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateInboxItem(
+  db: Db,
+  { table, id }: { table: InboxTable; id: Id },
+  { status, note }: InboxUpdate,
+) {
+  await db
+    .updateTable(table)
+    .set({ deskStatus: status, deskNote: note })
+    .where('id', '=', id)
+    .execute()
+}

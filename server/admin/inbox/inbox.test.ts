@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { aMessage, anAdmin, aStartupRequest, ANY_LIST } from '#tests/support/admin.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const { db, services } = await openTestServer()
+const { messages, startups } = services.admin
+
+test('a message is read whole, with what the owner set', async () => {
+  const owner = await anAdmin(db)
+  const { id, name, email, message } = await aMessage(db, { message: 'Hello\n\nthere' })
+
+  await messages.update(owner, id, { status: 'in-progress', note: 'Rang.\nNo answer.' })
+
+  expect(await messages.find(owner, id)).toMatchObject({
+    id,
+    name,
+    email,
+    text: message,
+    status: 'in-progress',
+    note: 'Rang.\nNo answer.',
+    at: expect.stringMatching(/Z$/),
+    history: [
+      {
+        who: owner.email,
+        action: 'message-changed',
+        subject: { kind: 'contact-message', id },
+        detail: 'New → In progress\nNote: Rang.\nNo answer.',
+      },
+    ],
+  })
+})
+
+test('the log keeps every note, so that two owners at once lose nothing', async () => {
+  const [one, two] = [await anAdmin(db), await anAdmin(db)]
+  const { id } = await aStartupRequest(db)
+
+  await Promise.all([
+    startups.update(one, id, { status: 'new', note: 'From one' }),
+    startups.update(two, id, { status: 'new', note: 'From two' }),
+  ])
+
+  const { note, history } = await startups.find(one, id)
+  expect(['From one', 'From two']).toContain(note)
+  expect(history.map(({ detail }) => detail).toSorted()).toEqual([
+    'Note: From one',
+    'Note: From two',
+  ])
+  expect(history[0]?.detail).toBe(`Note: ${note}`)
+})
+
+test('saving what is there already is no change', async () => {
+  const owner = await anAdmin(db)
+  const { id } = await aMessage(db)
+
+  await messages.update(owner, id, { status: 'new', note: '' })
+
+  expect((await messages.find(owner, id)).history).toEqual([])
+})
+
+test('a request is read with what is known of its document, and never with where it lies', async () => {
+  const owner = await anAdmin(db)
+  const plain = await aStartupRequest(db)
+  const documented = await aStartupRequest(db, {
+    documentKey: 'startup-requests/of-the-test.pdf',
+    documentName: 'plan.pdf',
+    documentSize: 7,
+  })
+
+  expect(await startups.find(owner, plain.id)).toMatchObject({
+    companyName: plain.companyName,
+    phone: '+44 113 496 0000',
+    document: null,
+  })
+  const found = await startups.find(owner, documented.id)
+  expect(found.document).toEqual({ name: 'plan.pdf', size: 7 })
+  expect(JSON.stringify(found)).not.toContain('of-the-test')
+})
+
+test('a list is read page by page, newest first, each once, however close together they came', async () => {
+  const owner = await anAdmin(db)
+  // Closer together than a millisecond, which is all that a timestamp of ours tells apart.
+  const at = (microsecond: number) => `2030-01-01T00:00:00.${100_000 + microsecond}Z`
+  for (let i = 0; i < 23; i += 1) {
+    await aMessage(db, { name: `Number ${i}`, createdAt: at(Math.floor(i / 2)) })
+  }
+
+  const first = await messages.list(owner, ANY_LIST)
+  const second = await messages.list(owner, { ...ANY_LIST, after: first.next })
+
+  expect(first.items).toHaveLength(20)
+  const names = [...first.items, ...second.items].map(({ from }) => from)
+  const numbers = names.filter((name) => name.startsWith('Number '))
+  expect(new Set(numbers).size).toBe(23)
+  expect(numbers.at(-1)).toMatch(/Number [01]$/)
+})
+
+test('a list can be narrowed to one status, and takes no other word for one', async () => {
+  const owner = await anAdmin(db)
+  const { id } = await aStartupRequest(db, { deskStatus: 'done', description: 'x'.repeat(400) })
+
+  const done = await startups.list(owner, { ...ANY_LIST, status: 'done' })
+  const odd = await startups.list(owner, { ...ANY_LIST, status: "new' or '1'='1" })
+  const lost = await startups.list(owner, { ...ANY_LIST, after: 'gone' })
+
+  expect(done.items.find((item) => item.id === id)?.preview).toBe(`${'x'.repeat(150)}...`)
+  expect(done.items.every(({ status }) => status === 'done')).toBe(true)
+  expect(odd.items.length).toBeGreaterThanOrEqual(done.items.length)
+  expect(lost).toEqual({ items: [], next: null })
+})
+
+test('the first page counts what is new', async () => {
+  const owner = await anAdmin(db)
+  const before = await services.admin.overview(owner)
+  const { id } = await aMessage(db)
+  await aMessage(db)
+  await aStartupRequest(db)
+  await messages.update(owner, id, { status: 'done', note: '' })
+
+  const after = await services.admin.overview(owner)
+
+  expect(after.messages.new).toBe(before.messages.new + 1)
+  expect(after.messages.done).toBe(before.messages.done + 1)
+  expect(after.startups.new).toBe(before.startups.new + 1)
+  expect(after.newest[0]).toMatchObject({ subject: { id }, detail: 'New → Done' })
+  const { items } = await services.admin.log(owner, { after: String(after.newest[0]?.id ?? 0) })
+  expect(items.every((entry) => entry.id < Number(after.newest[0]?.id))).toBe(true)
+})

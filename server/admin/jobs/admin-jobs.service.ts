@@ -1,0 +1,111 @@
+import { countryName } from '#contract/countries.ts'
+import type {
+  AdminLogEntry,
+  AdminJob,
+  AdminJobItem,
+  AdminList,
+  AdminListQuery,
+  TakeDown,
+} from '#contract/admin.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import { fullName, type Actor } from '#server/accounts/actor.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { takedownEmail } from '../admin.mail.ts'
+import { restoreDenial, takeDownDenial } from '../admin.policy.ts'
+import { listHistory } from '../admin.queries.ts'
+import { rejectAction, type AdminGuard } from '../admin-guard.ts'
+import { isId, toPage } from '../lists.ts'
+import {
+  findAdminJob,
+  listAdminJobs,
+  findTakedown,
+  lockJob,
+  markRemoved,
+  markRestored,
+} from './admin-jobs.queries.ts'
+
+interface Settings {
+  publicUrl: string
+  /** Called once lists and counts are no longer right. */
+  notifyJobsChanged(): void
+}
+
+/** Every advert on the board, and what was taken off it. */
+export function createJobAdmin(
+  { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
+  guard: AdminGuard,
+  { publicUrl, notifyJobsChanged }: Settings,
+) {
+  return { actions: { list, find, takeDown, restore }, sendTakedownEmail }
+
+  /** By title, employer, poster's address or id. */
+  async function list(actor: Actor, request: AdminListQuery): Promise<AdminList<AdminJobItem>> {
+    await guard.requireAdmin(actor)
+    const after = request.after && isId(request.after) ? request.after : null
+    return toPage(await listAdminJobs(db, { ...request, after }))
+  }
+
+  async function find(actor: Actor, id: Id): Promise<AdminJob & { history: AdminLogEntry[] }> {
+    await guard.requireAdmin(actor)
+    const row = isId(id) ? await findAdminJob(db, id) : null
+    if (!row) throw new DomainError('not_found')
+    const { ownerId, firstName, lastName, place, country, ...job } = row
+    const { posterEmail: email } = job
+    const poster = ownerId !== null &&
+      email !== null && {
+        id: ownerId,
+        email,
+        name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+      }
+    return {
+      ...job,
+      poster: poster || null,
+      location: [place, countryName(country)].filter(Boolean).join(', '),
+      applications: Number(job.applications),
+      restoreDenial: job.status === 'removed' ? restoreDenial({ ...job, ownerId }) : null,
+      history: await listHistory(db, { kind: 'job', id }),
+    }
+  }
+
+  /** Off every list and without a page, at once. Who posted it gets a letter with the reason. */
+  async function takeDown(actor: Actor, id: Id, { reason }: TakeDown) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const job = isId(id) ? await lockJob(db, id) : null
+      if (!job) throw new DomainError('not_found')
+      const denial = takeDownDenial(job)
+      if (denial) rejectAction('done_already', denial)
+      await markRemoved(db, id, reason)
+      const entryId = await log({
+        action: 'job-taken-down',
+        subject: { kind: 'job', id },
+        detail: `${job.title}\n${reason}`,
+      })
+      if (job.ownerId !== null) await tasks.enqueue(db, 'send-takedown', { entryId })
+    })
+    notifyJobsChanged()
+  }
+
+  /** Gives it its page back, closed: opening it is its poster's to decide. */
+  async function restore(actor: Actor, id: Id) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const job = isId(id) ? await lockJob(db, id) : null
+      if (!job) throw new DomainError('not_found')
+      const denial = restoreDenial(job)
+      if (denial) rejectAction('done_already', denial)
+      await markRestored(db, id)
+      await log({ action: 'job-restored', subject: { kind: 'job', id }, detail: job.title })
+    })
+    notifyJobsChanged()
+  }
+
+  /** Nothing leaves for a job that is up again by then. */
+  async function sendTakedownEmail(entryId: number) {
+    const found = await findTakedown(db, entryId)
+    if (!found) return
+    const { subject, ...letter } = takedownEmail(found, publicUrl)
+    const id = `takedown-${entryId}`
+    await mail.send({ id, to: found.email, subject, ...(await renderEmail(letter)) })
+  }
+}

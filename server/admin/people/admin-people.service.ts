@@ -1,0 +1,96 @@
+import { countryName } from '#contract/countries.ts'
+import type {
+  AdminLogEntry,
+  AdminList,
+  AdminPerson,
+  AdminPersonItem,
+  AdminListQuery,
+  Suspension,
+} from '#contract/admin.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import { fullName, type Actor } from '#server/accounts/actor.ts'
+import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { suspensionDenial } from '../admin.policy.ts'
+import { listHistory } from '../admin.queries.ts'
+import { rejectAction, type AdminGuard } from '../admin-guard.ts'
+import { closeJobsOfOwner, listJobsOfOwner } from '../jobs/admin-jobs.queries.ts'
+import { isId, toPage } from '../lists.ts'
+import {
+  countActivity,
+  listPeople,
+  findPerson,
+  lockAdmins,
+  lockPerson,
+  updateSuspension,
+} from './admin-people.queries.ts'
+
+const JOBS_SHOWN = 10
+
+/** Everybody who has an account. */
+export function createPeopleAdmin(
+  db: Db,
+  guard: AdminGuard,
+  { notifyJobsChanged }: { notifyJobsChanged(): void },
+) {
+  return { list, find, suspend, unsuspend }
+
+  /** By name or address. */
+  async function list(actor: Actor, request: AdminListQuery): Promise<AdminList<AdminPersonItem>> {
+    await guard.requireAdmin(actor)
+    const after = request.after && isId(request.after) ? request.after : null
+    return toPage(await listPeople(db, { ...request, after }))
+  }
+
+  async function find(actor: Actor, id: Id): Promise<AdminPerson & { history: AdminLogEntry[] }> {
+    await guard.requireAdmin(actor)
+    const row = isId(id) ? await findPerson(db, id) : null
+    if (!row) throw new DomainError('not_found')
+    const { firstName, lastName, country, verifiedAt, ...person } = row
+    const { jobs, ...applications } = await countActivity(db, id)
+    return {
+      ...person,
+      name: fullName({ firstName, lastName }),
+      country: countryName(country),
+      isConfirmed: verifiedAt !== null,
+      isSuspended: person.suspendedAt !== null,
+      jobs: { total: jobs, newest: await listJobsOfOwner(db, id, JOBS_SHOWN) },
+      applications,
+      history: await listHistory(db, { kind: 'account', id }),
+    }
+  }
+
+  /** Logged out everywhere at once, kept from logging in, and with no job open. */
+  async function suspend(actor: Actor, id: Id, { reason }: Suspension) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const adminIds = await lockAdmins(db)
+      if (!adminIds.includes(actor.id)) throw new DomainError('not_found')
+      const subject = isId(id) ? await lockPerson(db, id) : null
+      if (!subject) throw new DomainError('not_found')
+      const denial = suspensionDenial({ actorId: actor.id, subject, adminIds })
+      if (denial) rejectAction(subject.suspendedAt ? 'done_already' : 'forbidden', denial)
+      await updateSuspension(db, id, reason)
+      await deleteSessions(db, id)
+      const closed = await closeJobsOfOwner(db, id)
+      const jobs = `${closed} ${closed === 1 ? 'job' : 'jobs'} closed`
+      const detail = `${subject.email}\n${reason}\n${jobs}`
+      await log({ action: 'person-suspended', subject: { kind: 'account', id }, detail })
+    })
+    notifyJobsChanged()
+  }
+
+  /** Lets the person log in again. Their jobs stay closed until they open them. */
+  async function unsuspend(actor: Actor, id: Id) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const subject = isId(id) ? await lockPerson(db, id) : null
+      if (!subject) throw new DomainError('not_found')
+      if (!subject.suspendedAt) rejectAction('done_already', 'This person is not suspended.')
+      await updateSuspension(db, id, null)
+      // One that began while they were being suspended must not come to life.
+      await deleteSessions(db, id)
+      const detail = subject.email
+      await log({ action: 'person-unsuspended', subject: { kind: 'account', id }, detail })
+    })
+  }
+}

@@ -1,0 +1,146 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { render } from '@react-email/render'
+import { Text } from '@react-email/text'
+import { createElement as h, type CSSProperties } from 'react'
+
+/** What a letter from the site says. Every text may come from a stranger. */
+export interface EmailContent {
+  heading: string
+  /** Before what is asked for, paragraph by paragraph. */
+  paragraphs: string[]
+  /** Set large, to be typed in. */
+  code?: string
+  button?: { label: string; href: string }
+  /** What to do when it comes as a surprise. */
+  footnote: string
+}
+
+const INK = '#0b2a3a'
+const QUIET = '#4a6472'
+const SEA = '#0a6a7a'
+const FOAM = '#e6f1f4'
+const LINE = '#d5e3e8'
+const FONT = 'Figtree, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+
+const STYLES = {
+  ground: { backgroundColor: '#f2f7f9', fontFamily: FONT, margin: 0, padding: '24px 12px' },
+  paper: {
+    backgroundColor: '#ffffff',
+    border: `1px solid ${LINE}`,
+    borderRadius: '12px',
+    padding: '28px 28px 20px',
+    maxWidth: '520px',
+  },
+  name: { color: SEA, fontSize: '15px', fontWeight: 700, letterSpacing: '0.02em', margin: 0 },
+  heading: { color: INK, fontSize: '23px', lineHeight: '1.25', margin: '14px 0 8px' },
+  text: {
+    color: INK,
+    fontSize: '16px',
+    lineHeight: '1.55',
+    margin: '0 0 14px',
+    overflowWrap: 'anywhere',
+  },
+  code: {
+    backgroundColor: FOAM,
+    borderRadius: '10px',
+    color: INK,
+    fontSize: '34px',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 700,
+    letterSpacing: '0.3em',
+    lineHeight: '1.2',
+    margin: '4px 0 8px',
+    padding: '14px 0 14px 0.3em',
+    textAlign: 'center',
+  },
+  button: {
+    backgroundColor: SEA,
+    borderRadius: '10px',
+    color: '#ffffff',
+    fontSize: '16px',
+    fontWeight: 650,
+    padding: '13px 22px',
+    textDecoration: 'none',
+  },
+  rule: { borderColor: LINE, borderTop: `1px solid ${LINE}`, margin: '22px 0 16px' },
+  small: { color: QUIET, fontSize: '13px', lineHeight: '1.5', margin: '0 0 8px' },
+  address: { color: SEA, wordBreak: 'break-all' },
+} as const satisfies Record<string, CSSProperties>
+
+// Programs that know the reader's scheme take these; the others show the light letter.
+const DARK = `
+  @media (prefers-color-scheme: dark) {
+    .ground, .ground > table > tbody > tr > td { background-color: #071722 !important }
+    .paper { background-color: #0e2534 !important; border-color: #24455a !important }
+    .heading, .text { color: #e9f2f7 !important }
+    .code { background-color: #17455f !important; color: #e9f2f7 !important }
+    .name, .address { color: #86cdf0 !important }
+    .button { background-color: #86cdf0 !important; color: #06202f !important }
+    .rule { border-color: #24455a !important }
+    .small { color: #a8c0ce !important }
+  }`
+
+/** The same letter for programs that show HTML and for those that do not. */
+export async function renderEmail(letter: EmailContent): Promise<{ html: string; text: string }> {
+  return { html: await render(toElement(letter)), text: toText(letter) }
+}
+
+function toElement({ heading, paragraphs, code, button, footnote }: EmailContent) {
+  return h(
+    Html,
+    { lang: 'en-GB' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, DARK),
+    ),
+    h(Preview, null, paragraphs[0] ?? heading),
+    h(
+      Body,
+      styleOf('ground'),
+      h(
+        Container,
+        styleOf('paper'),
+        h(Text, styleOf('name'), 'Landfall'),
+        h(Heading, { as: 'h1', ...styleOf('heading') }, heading),
+        ...paragraphs.map((word, index) => h(Text, { key: index, ...styleOf('text') }, word)),
+        code && h(Text, styleOf('code'), code),
+        button && h(Button, { href: button.href, ...styleOf('button') }, button.label),
+        h(Hr, styleOf('rule')),
+        button && linkFallback(button.href),
+        h(Text, styleOf('small'), footnote),
+      ),
+    ),
+  )
+}
+
+/** For programs that show no button, and for people who want to see where it leads. */
+function linkFallback(href: string) {
+  return h(
+    Text,
+    styleOf('small'),
+    'If the button does nothing, open this address:',
+    h('br'),
+    h(Link, { href, ...styleOf('address') }, href),
+  )
+}
+
+/** Its style, and the name under which the dark scheme changes it. */
+function styleOf<Part extends keyof typeof STYLES>(part: Part) {
+  return { className: part, style: STYLES[part] }
+}
+
+function toText({ heading, paragraphs, code, button, footnote }: EmailContent) {
+  const parts = [heading, ...paragraphs, code, button && `${button.label}:\n${button.href}`]
+  return `${parts.filter(Boolean).join('\n\n')}\n\n--\n${footnote}\n`
+}

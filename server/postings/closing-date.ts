@@ -1,0 +1,45 @@
+import { CLOSING_PROBLEMS, MOST_OPEN_DAYS, OPEN_DAYS } from '#contract/postings.ts'
+
+const HOUR_IN_MS = 3_600_000
+const DAY_IN_MS = 86_400_000
+
+// Written like an ISO date.
+const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' })
+
+/** '2026-11-21': the day that it is in London. */
+export function toLondonDay(timestamp: string | number): string {
+  return day.format(new Date(timestamp))
+}
+
+/** The last second of a day in London. */
+export function endOfLondonDay(day: string): string {
+  const utc = Date.parse(`${day}T23:59:59Z`)
+  // In summer London is an hour ahead.
+  return new Date(toLondonDay(utc) === day ? utc : utc - HOUR_IN_MS).toISOString()
+}
+
+/** The first and the last day one may choose. */
+export function closingDateRange(now = Date.now()) {
+  return { first: toLondonDay(now), last: daysAfter(now, MOST_OPEN_DAYS) }
+}
+
+/** When an advert closes whose writer leaves that to us. */
+export function defaultClosingDate(now = Date.now()): string {
+  return endOfLondonDay(daysAfter(now, OPEN_DAYS))
+}
+
+/** What is wrong with a day as the closing date; null when nothing is. */
+export function closingDateError(day: string, now = Date.now()): string | null {
+  if (Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day) {
+    return CLOSING_PROBLEMS.noDay
+  }
+  const { first, last } = closingDateRange(now)
+  if (day < first) return CLOSING_PROBLEMS.past
+  return day > last ? CLOSING_PROBLEMS.far : null
+}
+
+function daysAfter(now: number, days: number) {
+  return new Date(Date.parse(`${toLondonDay(now)}T12:00:00Z`) + days * DAY_IN_MS)
+    .toISOString()
+    .slice(0, 10)
+}

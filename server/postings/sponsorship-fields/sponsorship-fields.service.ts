@@ -1,0 +1,101 @@
+import { NO_FEE_PROBLEM } from '#contract/postings.ts'
+import { asLine } from '#contract/texts.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { PostingForm } from '#server/postings/read-posting.ts'
+import type { PayBandChoice } from '#server/sponsorship/pay-bands.ts'
+import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
+import { occupationField, sponsorField } from '#server/postings/sponsorship-fields/choice-fields.ts'
+import {
+  requireChoice,
+  foldText,
+  resolveChoice,
+  showChoice,
+  type Answers,
+  type Choice,
+} from '#server/postings/sponsorship-fields/choices.ts'
+import { toCheckedAdvert } from '#server/postings/sponsorship-fields/to-checked-advert.ts'
+
+const CHECKS = {
+  name: 'posting-check',
+  times: 1200,
+  seconds: 3600,
+  message: 'You have had this advert checked very often. Wait a few minutes; it can be published.',
+}
+
+/** What the form shows of sponsorship besides what was typed. */
+export interface SponsorshipFieldsView {
+  sponsor: Choice
+  occupation: Choice
+  payBands: PayBandChoice[]
+  /** Null without a country, and for a job abroad. */
+  check: SponsorshipCheck | null
+}
+
+/** What an advert that is being written says about sponsorship. */
+export function createSponsorshipFields(
+  { db, limits }: Pick<Platform, 'db' | 'limits'>,
+  sponsorship: Sponsorship,
+) {
+  const sponsor = sponsorField(db, sponsorship)
+  const occupation = occupationField(sponsorship)
+  return { resolveChoices, verify, show, check }
+
+  /** A page’s form with its choices made, and what has to be asked of whoever sent it. */
+  async function resolveChoices(form: PostingForm): Promise<PostingForm> {
+    const employer = await requireChoice(sponsor, await resolveChoice(sponsor, form.values))
+    const work = await requireChoice(occupation, await resolveChoice(occupation, employer.answers))
+    const values = work.answers
+    const fee = values.noFee ? [] : [{ field: 'noFee', message: NO_FEE_PROBLEM }]
+    const problems = [...form.problems, ...employer.problems, ...work.problems, ...fee]
+    return { ...form, values, problems }
+  }
+
+  /** A form from anywhere: what it names exists. */
+  async function verify(form: PostingForm): Promise<PostingForm> {
+    const { sponsorId = '', occupationCode, payBand, legalName = '' } = form.values
+    const problems = [...form.problems]
+    const add = (field: string, message: string) => problems.push({ field, message })
+    // The database takes no NUL, and no id holds one.
+    const entry = sponsorId ? await sponsor.find(asLine(sponsorId)) : null
+    if (sponsorId && !entry) add('sponsorId', 'Choose the register’s entry from the list again.')
+    const isOther =
+      entry !== null && legalName !== '' && foldText(entry.name) !== foldText(legalName)
+    if (isOther) add('legalName', 'This is not the name of the register’s entry you chose.')
+    if (occupationCode && !(await occupation.find(occupationCode))) {
+      add('occupationCode', 'Choose an occupation from the list, or leave it out.')
+    }
+    if (payBand && !(await sponsorship.listPayBands()).some(({ value }) => value === payBand)) {
+      add('payBand', 'Choose a pay band from the list, or leave it out.')
+    }
+    const values = entry ? { ...form.values, legalName: entry.name } : form.values
+    return { ...form, values, problems }
+  }
+
+  async function show(answers: Answers): Promise<SponsorshipFieldsView> {
+    return {
+      sponsor: await showChoice(sponsor, answers),
+      occupation: await showChoice(occupation, answers),
+      payBands: await sponsorship.listPayBands(),
+      check: await checkAnswers(answers),
+    }
+  }
+
+  /**
+   * What the rules say of a form that is still being filled in. Nothing of it is kept.
+   * @throws {DomainError} `too_many`
+   */
+  async function check(actor: Actor, answers: Answers): Promise<SponsorshipCheck | null> {
+    await limits.consume(CHECKS, actor.id)
+    return checkAnswers(answers)
+  }
+
+  async function checkAnswers(answers: Answers) {
+    const chosen = await resolveChoice(occupation, await resolveChoice(sponsor, answers))
+    const advert = toCheckedAdvert(chosen)
+    return advert && sponsorship.checkAdvert(advert)
+  }
+}
+
+export type SponsorshipFields = ReturnType<typeof createSponsorshipFields>

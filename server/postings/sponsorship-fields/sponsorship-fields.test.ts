@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { DomainError } from '#contract/errors.ts'
+import { NO_FEE_PROBLEM } from '#contract/postings.ts'
+import { anEmployer, aPosting } from '#tests/support/postings.ts'
+import { aSponsor } from '#tests/support/register.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { db, services } = server
+const { postings } = services
+const { sponsorshipFields } = postings
+
+const formOf = (values: object) => ({
+  values: { ...aPosting(), noFee: 'on', ...values } as Record<string, string>,
+  problems: [],
+  failure: null,
+})
+const findRow = (id: string) =>
+  db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const problemsOf = async (work: Promise<unknown>) => {
+  const error = await work.catch((error: unknown) => error)
+  return error instanceof DomainError ? error.problems : error
+}
+
+test('a legal name that is one entry’s chooses it, however it is written', async () => {
+  const entry = await aSponsor(db)
+  const typed = ` ${entry.name.toUpperCase()}  `
+
+  const { values, problems } = await sponsorshipFields.resolveChoices(formOf({ legalName: typed }))
+
+  expect(problems).toEqual([])
+  expect(values).toMatchObject({ legalName: entry.name, sponsorId: entry.id })
+})
+
+test('a name that is only like an entry’s is asked about once, and then stands as it is', async () => {
+  const entry = await aSponsor(db)
+  const legalName = entry.name.slice(0, -3)
+
+  const { values, problems } = await sponsorshipFields.resolveChoices(formOf({ legalName }))
+  const shown = await sponsorshipFields.show(values)
+  const again = await sponsorshipFields.resolveChoices(formOf(values))
+
+  expect(problems).toMatchObject([{ field: 'legalName' }])
+  expect(values).toMatchObject({ legalName, sponsorId: '' })
+  expect(shown.sponsor).toMatchObject({ chosen: null, options: [{ id: entry.id }] })
+  expect(again.problems).toEqual([])
+  expect(again.values).toMatchObject({ legalName, sponsorId: '' })
+})
+
+test('one of the options, chosen, is the employer’s legal name from then on', async () => {
+  const entry = await aSponsor(db)
+  const legalName = entry.name.slice(0, -3)
+  const { values: asked } = await sponsorshipFields.resolveChoices(formOf({ legalName }))
+
+  const { values, problems } = await sponsorshipFields.resolveChoices(
+    formOf({ ...asked, sponsorId: entry.id }),
+  )
+
+  expect(problems).toEqual([])
+  expect(values).toMatchObject({ legalName: entry.name, sponsorId: entry.id })
+})
+
+test('another name typed since takes the choice back', async () => {
+  const [one, other] = [await aSponsor(db), await aSponsor(db)]
+  const { values: chosen } = await sponsorshipFields.resolveChoices(formOf({ legalName: one.name }))
+
+  const named = await sponsorshipFields.resolveChoices(formOf({ ...chosen, legalName: other.name }))
+  const emptied = await sponsorshipFields.resolveChoices(formOf({ ...chosen, legalName: '' }))
+
+  expect(named.values).toMatchObject({ legalName: other.name, sponsorId: other.id })
+  expect(emptied.values).toMatchObject({ legalName: '', sponsorId: '' })
+})
+
+test('two entries that a name may be are asked about, not chosen between', async () => {
+  const name = `Saltmarsh ${crypto.randomUUID()}`
+  const entries = [await aSponsor(db, { name }), await aSponsor(db, { name: name.toUpperCase() })]
+
+  const { values, problems } = await sponsorshipFields.resolveChoices(
+    formOf({ legalName: name.toLowerCase() }),
+  )
+  const { sponsor } = await sponsorshipFields.show(values)
+
+  expect(problems).toMatchObject([{ field: 'legalName' }])
+  expect(new Set(sponsor.options.map(({ id }) => id))).toEqual(new Set(entries.map(({ id }) => id)))
+})
+
+test('an occupation’s own title chooses its code, and what it is stands beside it', async () => {
+  const { values, problems } = await sponsorshipFields.resolveChoices(
+    formOf({ occupation: 'web designer' }),
+  )
+  const { occupation } = await sponsorshipFields.show(values)
+
+  expect(problems).toEqual([])
+  expect(values).toMatchObject({ occupation: 'web designer', occupationCode: '2141' })
+  expect(occupation.chosen?.about).toMatch(/^Web design professionals \(2141\)\. \w/)
+})
+
+test.each([
+  ['design', 'Choose the occupation that fits best, or say that it is none of them.'],
+  ['xyzzy', expect.stringMatching(/^We know no occupation under this title\./)],
+])('the occupation ‘%s’ has to be said more exactly', async (occupation, message) => {
+  const { values, problems } = await sponsorshipFields.resolveChoices(formOf({ occupation }))
+
+  expect(problems).toEqual([{ field: 'occupation', message }])
+  expect(values.occupation).toBe(occupation)
+})
+
+test('a page’s form without the declaration is refused, a program’s only where it says sponsorship', async () => {
+  const ada = await anEmployer(server)
+
+  const { problems } = await sponsorshipFields.resolveChoices(formOf({ noFee: '' }))
+  const plain = await ada.post(aPosting())
+  const sponsored = await ada.post(aPosting({ offersSponsorship: 'on' }))
+
+  expect(problems).toEqual([{ field: 'noFee', message: NO_FEE_PROBLEM }])
+  expect(plain.statusCode).toBe(201)
+  expect([sponsored.statusCode, sponsored.body]).toEqual([422, NO_FEE_PROBLEM])
+})
+
+test.each([
+  [{ sponsorId: 'nosuchentry00' }, 'sponsorId', 'Choose the register’s entry from the list again.'],
+  [{ sponsorId: '\u0000' }, 'sponsorId', 'Choose the register’s entry from the list again.'],
+  [{ occupationCode: '0000' }, 'occupationCode', /Choose an occupation from the list/],
+  [{ payBand: 'afc-99' }, 'payBand', /Choose a pay band from the list/],
+  [{ companyNumber: '123' }, 'companyNumber', /^A company number has eight characters/],
+  [{ legalName: 'x'.repeat(201) }, 'legalName', /longer than 200 characters/],
+])('%o is refused at its field', async (fields, field, message) => {
+  const { actor } = await anEmployer(server)
+
+  expect(await problemsOf(postings.publish(actor, formOf(fields)))).toEqual([
+    { field, message: expect.stringMatching(message) },
+  ])
+})
+
+test('an entry under somebody else’s name is refused', async () => {
+  const [entry, { actor }] = [await aSponsor(db), await anEmployer(server)]
+  const form = formOf({ sponsorId: entry.id, legalName: 'Pearson Education Limited' })
+
+  expect(await problemsOf(postings.publish(actor, form))).toMatchObject([{ field: 'legalName' }])
+})
+
+test('what is said of sponsorship is kept, and is there when the job is changed', async () => {
+  const [entry, { actor }] = [await aSponsor(db), await anEmployer(server)]
+  const said = { companyNumber: 'sc 123456', payBand: 'afc-5', offersSponsorship: 'on' }
+  const typed = { legalName: entry.name, occupation: 'Web designer' }
+  const settled = await sponsorshipFields.resolveChoices(formOf({ ...typed, ...said }))
+
+  const { id } = await postings.publish(actor, settled)
+  const { answers } = await postings.drafts.start(actor, id)
+  const changed = await sponsorshipFields.resolveChoices(
+    formOf({ ...answers, jobTitle: 'Day nurse' }),
+  )
+  await postings.change(actor, id, changed)
+
+  expect(changed.problems).toEqual([])
+  expect(await findRow(id)).toMatchObject({
+    title: 'Day nurse',
+    legalName: entry.name,
+    sponsorId: entry.id,
+    companyNumber: 'SC123456',
+    occupationCode: '2141',
+    payBand: 'afc-5',
+    offersSponsorship: true,
+    noFeeDeclaredAt: expect.any(String),
+  })
+})
+
+test('a repeated job keeps its employer, and has to be declared anew', async () => {
+  const [entry, { actor }] = [await aSponsor(db), await anEmployer(server)]
+  const settled = await sponsorshipFields.resolveChoices(
+    formOf({ legalName: entry.name, payBand: 'afc-5' }),
+  )
+  const { id } = await postings.publish(actor, settled)
+
+  const { answers } = await postings.drafts.copy(actor, id)
+
+  expect(answers).toMatchObject({ sponsorId: entry.id, payBand: 'afc-5', noFee: '' })
+})
+
+test('a draft is published with its choices, and not without the declaration', async () => {
+  const [entry, { actor }] = [await aSponsor(db), await anEmployer(server)]
+  const formId = '0123456789abc'
+  await postings.saveDraft(actor, 'new', formOf({ formId, legalName: entry.name, noFee: '' }))
+
+  const refused = await problemsOf(postings.publishDraft(actor, 'new', formId))
+  await postings.saveDraft(actor, 'new', formOf({ formId, legalName: entry.name }))
+  const job = await postings.publishDraft(actor, 'new', formId)
+
+  expect(refused).toMatchObject([{ field: 'noFee' }])
+  expect(job.sponsorId).toBe(entry.id)
+})

@@ -1,8 +1,0 @@
-/** A pattern of alternatives that is written over several lines; blanks at their ends are none of it. */
-export function either(lines: string): string {
-  const alternatives = lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-  return `(?:${alternatives.join('|')})`
-}

@@ -1,0 +1,109 @@
+import { assert, option, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseAdvert, type AdvertRow } from './parse-advert.ts'
+
+function row(given: Partial<AdvertRow> = {}): AdvertRow {
+  return {
+    title: 'Staff nurse, band 5',
+    employerName: 'Ashby NHS Trust',
+    description: 'You work 37.5 hours per week.',
+    country: 'GB',
+    place: 'Leeds',
+    postcodeDistrict: 'LS1',
+    latitude: null,
+    longitude: null,
+    payMin: 31_000,
+    payMax: 36_000,
+    payCurrency: null,
+    payPeriod: 'year',
+    payText: '£31,000 to £36,000',
+    hoursPerWeek: null,
+    occupationCode: null,
+    payBand: null,
+    ...given,
+  }
+}
+
+test('reads what a check needs', () => {
+  expect(parseAdvert(row())).toEqual({
+    title: 'Staff nurse, band 5',
+    employer: 'Ashby NHS Trust',
+    description: 'You work 37.5 hours per week.',
+    country: 'GB',
+    nation: 'England',
+    isLondon: false,
+    pay: { min: 31_000, max: 36_000, currency: 'GBP', period: 'year', text: '£31,000 to £36,000' },
+    hoursPerWeek: 37.5,
+    occupation: { code: '2237', origin: 'suggestion', matched: 'staff nurse', others: [] },
+    payBand: { key: 'afc-5', origin: 'advert' },
+    findings: [],
+  })
+})
+
+test('what the employer says comes before what we read', () => {
+  const chosen = parseAdvert(row({ hoursPerWeek: 30, occupationCode: '2233', payBand: 'afc-6' }))
+  expect(chosen).toMatchObject({
+    hoursPerWeek: 30,
+    occupation: { code: '2233', origin: 'employer', matched: null, others: [] },
+    payBand: { key: 'afc-6', origin: 'employer' },
+  })
+})
+
+test('what an advert does not say is not known', () => {
+  const bare = {
+    title: 'Helper',
+    description: '',
+    place: null,
+    postcodeDistrict: null,
+    payMin: null,
+    payMax: null,
+    payText: null,
+    employerName: 'Ashby',
+  }
+  expect(parseAdvert(row(bare))).toMatchObject({
+    nation: null,
+    isLondon: null,
+    pay: null,
+    hoursPerWeek: null,
+    occupation: null,
+    payBand: null,
+    findings: [],
+  })
+})
+
+test('hours of the text keep a full week’s pay from being doubted', () => {
+  const payText = '£31,000 pro rata'
+  expect(parseAdvert(row({ payText })).findings).toEqual([])
+  expect(parseAdvert(row({ payText, description: '' })).findings).toHaveLength(1)
+})
+
+test.each([
+  'sponsor '.repeat(12_500),
+  'we cannot need require sponsorship visa '.repeat(2_500),
+  'a.b@gmail.com'.repeat(7_700),
+  '1'.repeat(100_000),
+  'hours: full time 37.5 hours '.repeat(3_600),
+  'band 5 / band 6 afc band 5-'.repeat(3_700),
+  'on behalf of our client '.repeat(4_200),
+  '£1 pay fee for cos '.repeat(5_300),
+  ' '.repeat(100_000),
+])('a text that means harm is read like any other', (text) => {
+  const harmful = row({
+    description: text,
+    title: text,
+    employerName: text,
+    place: text,
+    payText: text,
+  })
+  expect(parseAdvert(harmful).country).toBe('GB')
+})
+
+test('any row can be read, and the same row reads the same', () => {
+  const text = string({ unit: 'binary', maxLength: 300 })
+  assert(
+    property(text, text, text, option(text), (title, employerName, description, place) => {
+      const given = row({ title, employerName, description, place, payText: title })
+      expect(parseAdvert(given)).toEqual(parseAdvert(given))
+    }),
+  )
+})

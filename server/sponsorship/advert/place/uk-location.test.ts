@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { findUkLocation, type AdvertPlace } from './uk-location.ts'
+
+function where(given: Partial<AdvertPlace>) {
+  return findUkLocation({
+    country: 'GB',
+    place: null,
+    postcodeDistrict: null,
+    latitude: null,
+    longitude: null,
+    ...given,
+  })
+}
+
+test.each([
+  ['Leeds', 'England', false],
+  ['Glasgow City Centre, Glasgow', 'Scotland', false],
+  ['Cardiff', 'Wales', false],
+  ['Belfast', 'Northern Ireland', false],
+  ['Newcastle upon Tyne', 'England', false],
+  ['Kent', 'England', null],
+  ['Scotland', 'Scotland', false],
+  ['London', 'England', true],
+  ['Watford', 'England', null],
+  ['EC2A 1AT', 'England', true],
+  ['Trustwide', null, null],
+])('%j is in %s', (place, nation, isLondon) => {
+  expect(where({ place })).toEqual({ nation, isLondon })
+})
+
+test.each([
+  ['LS1', 'England', false],
+  ['EH3', 'Scotland', false],
+  ['BT7', 'Northern Ireland', false],
+  ['CF10', 'Wales', false],
+  ['SW1A', 'England', true],
+  ['CR0', 'England', true],
+  ['CR3', 'England', null],
+])('%s is in %s', (postcodeDistrict, nation, isLondon) => {
+  expect(where({ postcodeDistrict })).toEqual({ nation, isLondon })
+})
+
+test('a border district tells nothing by itself, and its town does', () => {
+  expect(where({ postcodeDistrict: 'SY10' }).nation).toBeNull()
+  expect(where({ postcodeDistrict: 'SY10', place: 'Oswestry' }).nation).toBe('England')
+  expect(where({ postcodeDistrict: 'TD15' }).nation).toBeNull()
+})
+
+test('a place in one nation with the postcode of another is nowhere', () => {
+  expect(where({ postcodeDistrict: 'LS1', place: 'Glasgow' })).toEqual({
+    nation: null,
+    isLondon: null,
+  })
+})
+
+test('of jobs abroad nothing is said', () => {
+  expect(where({ country: 'IE', place: 'Leeds' })).toEqual({ nation: null, isLondon: null })
+})

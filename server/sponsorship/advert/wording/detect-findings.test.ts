@@ -1,0 +1,233 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FindingKind } from '#contract/sponsorship/facts.ts'
+import { detectFindings, type Wording } from './detect-findings.ts'
+
+function wording(given: Partial<Wording>): Wording {
+  return {
+    title: 'Staff nurse',
+    employer: 'Ashby Care',
+    payText: null,
+    description: '',
+    hoursPerWeek: 37.5,
+    ...given,
+  }
+}
+
+function kindsIn(description: string): FindingKind[] {
+  return detectFindings(wording({ description })).map(({ kind }) => kind)
+}
+
+test.each([
+  'We are unable to offer sponsorship for this role.',
+  'Unfortunately, visa sponsorship is not available.',
+  'We do not provide VISA sponsorship.',
+  'Please note that no sponsorship is offered: no sponsorship.',
+  'This position cannot offer sponsorship, now or later.',
+  'We are not able to consider applicants who require sponsorship.',
+  'If you need a sponsored visa or sponsorship please do not apply.',
+  'Sponsorship: No',
+  'UK only. (Sponsorship is unavailable)',
+  'We won’t be able to sponsor visas for this job.',
+  'This role is not eligible for Skilled Worker sponsorship.',
+  'Candidates must not require sponsorship now or in the future.',
+  'This post does not meet the requirements for a Certificate of Sponsorship.',
+  'This role will not attract a visa.',
+  'The job is unlikely to attract a certificate of sponsorship.',
+  'Help with moving house is possible, but we cannot sponsor you.',
+])('%j refuses sponsorship', (description) => {
+  expect(kindsIn(description)).toContain('refuses-sponsorship')
+  expect(kindsIn(description)).not.toContain('offers-sponsorship')
+})
+
+test.each([
+  'Sponsorship is available.',
+  'Visa sponsorship available for the right nurse',
+  'We offer Skilled Worker sponsorship to those who qualify.',
+  'Applications from job seekers who require current Skilled worker sponsorship to work in the UK are welcome and will be considered alongside all other applications.',
+  'We welcome applications from people requiring Tier 2 sponsorship.',
+  'We are happy to sponsor overseas nurses.',
+  'We cannot pay for your move. Sponsorship is available.',
+  'No experience needed, sponsorship available.',
+  'We will cover the costs of sponsorship for nurses.',
+  '• Visa sponsorship\n• Free parking',
+])('%j offers sponsorship', (description) => {
+  expect(kindsIn(description)).toEqual(['offers-sponsorship'])
+})
+
+test.each([
+  'We may be able to sponsor the right person.',
+  'Sponsorship will be considered case by case.',
+  'Do you require sponsorship?',
+  'Sponsorship may not be available for every applicant.',
+  'You work with study sponsors and the clinical trial sponsor.',
+  'You report to the executive sponsor and the project sponsor.',
+  'The race is sponsored by the town, and you will sell sponsorship packages.',
+  'We offer sponsorship for training and study sponsorship.',
+  'The trust does not sponsor applications for GMC registration.',
+  'The trust sponsors a large study day twice a year.',
+  'Every month our staff sponsor a child.',
+  'We work for private equity sponsors.',
+  'Those who require a certificate will only be considered if nobody else can be found.',
+])('%j says neither yes nor no to sponsorship', (description) => {
+  expect(kindsIn(description)).toEqual([])
+})
+
+test.each([
+  'You must already have the right to work in the UK.',
+  'Applicants must have the right to work in the UK.',
+  'Only candidates with an existing right to work in the UK are considered.',
+  'We can only accept applications from people with unrestricted right to work.',
+  'You must be eligible to work in the UK to apply.',
+  'Please apply only if you have the right to live and work in the UK.',
+  'Right to work in the UK is essential.',
+  'British citizens only.',
+])('%j asks for the right to work', (description) => {
+  expect(kindsIn(description)).toEqual(['right-to-work-required'])
+})
+
+test.each([
+  'You will need to provide proof of right to work.',
+  'Offers are subject to references and right to work checks.',
+  'All applicants must provide evidence of their right to work in the UK.',
+  'Bring your passport or right to work documents.',
+  'You must have the right to work or be eligible for a visa.',
+  'You will be eligible to work towards a level 3 award.',
+  'You help the unit check that staff are entitled to work.',
+  'Right to work in the UK',
+])('%j asks for the ordinary papers', (description) => {
+  expect(kindsIn(description)).toEqual([])
+})
+
+test('an offer softens a plain demand for the right to work, and not a strict one', () => {
+  const offer = 'Visa sponsorship is available.'
+  expect(kindsIn(`${offer} You must have the right to work in the UK.`)).toEqual([
+    'offers-sponsorship',
+  ])
+  expect(kindsIn(`${offer} You must already have the right to work in the UK.`)).toEqual([
+    'offers-sponsorship',
+    'right-to-work-required',
+  ])
+})
+
+test.each<[string, FindingKind]>([
+  ['CoS available £8,000', 'certificate-for-money'],
+  ['Certificate of sponsorship for £5000 only', 'certificate-for-money'],
+  ['Pay £6k for your COS within a week', 'certificate-for-money'],
+  ['Applicants must pay for the certificate of sponsorship.', 'certificate-for-money'],
+  ['Buy a visa from us today', 'certificate-for-money'],
+  ['A visa processing fee of £450 applies.', 'fee-asked'],
+  ['You will need to pay a registration fee before you start.', 'fee-asked'],
+  ['A refundable deposit secures your place.', 'fee-asked'],
+  ['Candidates must pay an admin fee of £99.', 'fee-asked'],
+  ['Guaranteed visa for everybody!', 'guaranteed-visa'],
+  ['100% visa, no interview', 'guaranteed-visa'],
+  ['Your work permit is guaranteed.', 'guaranteed-visa'],
+  ['Send your CV on WhatsApp to 07700 900123', 'contact-elsewhere'],
+  ['Apply on Telegram', 'contact-elsewhere'],
+  ['Write to carejobs.leeds@gmail.com', 'contact-elsewhere'],
+  ['Our client is a large hospital group.', 'agency'],
+  ['We are recruiting on behalf of our client for nurses.', 'agency'],
+  ['Smith Ltd is acting as an employment agency.', 'agency'],
+  ['We’ve partnered with a leading syndicate to find them an actuary.', 'agency'],
+  ['We are supporting a leading consultancy with this search.', 'agency'],
+  ['Tilda Recruitment are working with a globally known company.', 'agency'],
+  ['On-target earnings of £60,000', 'pay-not-basic'],
+  ['£28,000 basic, £45k OTE', 'pay-not-basic'],
+  ['Salary: up to £40,000 a year', 'pay-not-basic'],
+  ['Salary £38,000 including London weighting', 'pay-not-basic'],
+  ['Commission only', 'pay-not-basic'],
+])('%j is %s', (description, kind) => {
+  const [finding, ...more] = detectFindings(wording({ description }))
+  expect(finding?.kind).toBe(kind)
+  expect(more).toEqual([])
+  expect(description).toContain(finding?.quote.replaceAll('…', ''))
+})
+
+test.each([
+  'We cover the cost of your visa: £719.',
+  'No fees are charged to candidates.',
+  'We never ask you to pay for a certificate of sponsorship.',
+  'The cost of the DBS check of £44 is paid by the applicant.',
+  'You will pay the associated fee of £25 for the disclosure check.',
+  'We reimburse your NMC registration fee.',
+  'You support our fee earners and look after client deposits.',
+  'Tier 2 sponsorship available, £31,000 per annum',
+  'A visa cannot be guaranteed.',
+  'Sponsorship is not guaranteed.',
+  'Interviews are held by WhatsApp or Teams.',
+  'You look after our client group with care.',
+  'We are supporting people in their own homes.',
+  'Recruitment is open to everybody.',
+  'You act on behalf of our clients’ families.',
+  'Relocation help of up to £8,000 with your salary',
+  '35 days of leave inclusive of bank holidays, and good pay',
+  'A refer-a-friend scheme: earn up to £500 bonus',
+])('%j is no warning', (description) => {
+  expect(kindsIn(description).filter((kind) => kind !== 'offers-sponsorship')).toEqual([])
+})
+
+test.each([
+  ['Bright Recruitment Ltd', true],
+  ['Ash Staffing', true],
+  ['North Search & Selection', true],
+  ['Hays', true],
+  ['Elm Resourcing', true],
+  ['Oak Nursing Agency', true],
+  ['Environment Agency', false],
+  ['UK Health Security Agency', false],
+  ['Leeds Teaching Hospitals NHS Trust', false],
+  ['Police Recruitment Wales', false],
+  ['Natural Resources Wales', false],
+])('%s is an agency by its name: %s', (employer, isAgency) => {
+  const findings = detectFindings(wording({ employer }))
+  expect(findings).toEqual(isAgency ? [{ kind: 'agency', quote: employer }] : [])
+})
+
+test('pay for a full week is not what a part of it pays', () => {
+  const pro = { payText: '£30,000 pro rata' }
+  const found = { kind: 'pay-not-basic', quote: pro.payText }
+  expect(detectFindings(wording({ ...pro, hoursPerWeek: null }))).toEqual([found])
+  expect(detectFindings(wording({ ...pro, hoursPerWeek: 20 }))).toEqual([found])
+  expect(detectFindings(wording({ ...pro, hoursPerWeek: 37.5 }))).toEqual([])
+})
+
+test('a quote is the sentence as it stands, cut between words', () => {
+  const long = `${'Good people work here '.repeat(20)}and we cannot offer sponsorship ${'for many reasons '.repeat(20)}`
+  const [finding] = detectFindings(wording({ description: `First line.\n${long}. Last one.` }))
+  expect(finding?.quote.length).toBeLessThanOrEqual(200)
+  expect(finding?.quote).toMatch(/^…\w+ .*we cannot offer sponsorship .* \w+…$/)
+})
+
+test('says each kind twice at most', () => {
+  const description = Array.from({ length: 9 }, (_, at) => `Post ${at}: no sponsorship.`).join('\n')
+  expect(detectFindings(wording({ description }))).toHaveLength(2)
+})
+
+test('whatever the text, a quote is a part of it', () => {
+  const words = [
+    'no sponsorship',
+    'must already have the right to work',
+    'CoS £900',
+    'WhatsApp 07700900123',
+    'our client is',
+    'up to £40,000 salary',
+    'İstanbul',
+    '’',
+    '😀',
+    '. ',
+    '\n',
+    '•',
+    'a'.repeat(60),
+  ]
+  const text = array(oneof(constantFrom(...words), string({ unit: 'binary' })))
+  assert(
+    property(text, (parts) => {
+      const description = parts.join(' ')
+      for (const { quote } of detectFindings(wording({ description }))) {
+        expect(description).toContain(quote.replaceAll('…', ''))
+        expect(quote.length).toBeLessThanOrEqual(200)
+      }
+    }),
+  )
+})

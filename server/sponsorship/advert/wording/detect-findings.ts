@@ -1,0 +1,91 @@
+import type { Finding, FindingKind } from '#contract/sponsorship/facts.ts'
+import { isAgencyName, detectAgency } from './agency.ts'
+import { detectContact } from './contact.ts'
+import { readMoney } from './money.ts'
+import { findPassages, type Passage } from './passages.ts'
+import { detectPayWords, detectProRata } from './pay-words.ts'
+import { detectPromises } from './promises.ts'
+import { quoteOf } from './quote.ts'
+import type { Detection } from './detection.ts'
+import { isStrict, detectRightToWork } from './right-to-work.ts'
+import { detectSponsorship } from './sponsorship.ts'
+import type { Topic } from './topics.ts'
+
+/** The words of an advert that a reader goes through. */
+export interface Wording {
+  title: string
+  employer: string
+  payText: string | null
+  description: string
+  /** Null where not known. */
+  hoursPerWeek: number | null
+}
+
+interface Found extends Finding {
+  isSoft: boolean
+}
+
+/** More than one quote of a kind says the same again. */
+const MOST_OF_A_KIND = 2
+const FULL_WEEK = 35
+
+/** What the words of an advert say, each kind with the words themselves, in the order they stand in. */
+export function detectFindings(wording: Wording): Finding[] {
+  const { title, employer, payText, description } = wording
+  const found = [
+    ...readText(title, wording, true),
+    ...readText(payText ?? '', wording, true),
+    ...(isAgencyName(employer) ? [{ ...agencyCalled(employer), isSoft: false }] : []),
+    ...readText(description, wording, false),
+  ]
+  const offers = found.some(({ kind }) => kind === 'offers-sponsorship')
+  return fewOfEach(found.filter(({ isSoft }) => !(isSoft && offers)))
+}
+
+function readText(text: string, wording: Wording, isOfPay: boolean): Found[] {
+  return findPassages(text).flatMap((passage) =>
+    readPassage(passage, wording, isOfPay).map((reading) => ({
+      kind: reading.kind,
+      quote: quoteOf(text, {
+        start: passage.start,
+        end: passage.start + passage.text.length,
+        from: passage.start + reading.from,
+        to: passage.start + reading.to,
+      }),
+      isSoft: reading.kind === 'right-to-work-required' && !isStrict(passage.text),
+    })),
+  )
+}
+
+function readPassage({ text, topics }: Passage, wording: Wording, isOfPay: boolean): Detection[] {
+  const read: Detection[] = []
+  const has = (...wanted: Topic[]) => wanted.some((topic) => topics.has(topic))
+  if (has('sponsorship')) read.push(...detectSponsorship(text), ...detectPromises(text))
+  if (has('right-to-work')) read.push(...detectRightToWork(text))
+  if (has('money')) read.push(...readMoney(text))
+  if (has('contact')) read.push(...detectContact(text))
+  if (has('agency')) read.push(...detectAgency(text))
+  if (has('pay')) {
+    read.push(...detectPayWords(text, isOfPay))
+    if ((wording.hoursPerWeek ?? 0) < FULL_WEEK) read.push(...detectProRata(text, isOfPay))
+  }
+  return read
+}
+
+function agencyCalled(employer: string): Finding {
+  return { kind: 'agency', quote: employer.trim().slice(0, 200) }
+}
+
+function fewOfEach(found: readonly Found[]): Finding[] {
+  const counts = new Map<FindingKind, number>()
+  const kept: Finding[] = []
+  for (const { kind, quote } of found) {
+    const count = counts.get(kind) ?? 0
+    if (count >= MOST_OF_A_KIND || kept.some((one) => one.kind === kind && one.quote === quote)) {
+      continue
+    }
+    counts.set(kind, count + 1)
+    kept.push({ kind, quote })
+  }
+  return kept
+}

@@ -1,0 +1,58 @@
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+
+type Answer<Name extends keyof PersonalAnswers> = NonNullable<PersonalAnswers[Name]> | null
+
+/** Whoever the check is for. What is null was not said. */
+export interface Applicant {
+  where: Answer<'where'>
+  permission: Answer<'permission'>
+  sameEmployer: Answer<'sameEmployer'>
+  isUnder26: Answer<'isUnder26'>
+  qualification: Answer<'qualification'>
+  english: Answer<'english'>
+  registration: Answer<'registration'>
+}
+
+/** Whether something holds of somebody: null where that is not known. */
+export type Tristate = boolean | null
+
+/** Nobody in particular applies from abroad, without any permission. */
+export function toApplicant(person: PersonalAnswers | null): Applicant {
+  return {
+    where: person ? (person.where ?? null) : 'abroad',
+    permission: person ? (person.permission ?? null) : 'none',
+    sameEmployer: person?.sameEmployer ?? null,
+    isUnder26: person?.isUnder26 ?? null,
+    qualification: person?.qualification ?? null,
+    english: person?.english ?? null,
+    registration: person?.registration ?? null,
+  }
+}
+
+/** SW 1.5ZA, 2.2: whoever may not switch applies from abroad, wherever they are. */
+export function mustApplyFromAbroad({ where, permission }: Applicant): boolean {
+  return where === 'uk' && (permission === 'not-switchable' || permission === 'none')
+}
+
+export function isOnRoute({ permission }: Applicant): Tristate {
+  return permission === null ? null : permission.startsWith('skilled-worker')
+}
+
+/**
+ * SW 6.1(d): a Skilled Worker without a break since before 22 July 2025. From abroad nobody can tell whether
+ * there was a break.
+ */
+export function isFromBeforeJuly2025(applicant: Applicant): Tristate {
+  return heldUnder(applicant, ['skilled-worker-since-2024-04', 'skilled-worker-before-2024-04'])
+}
+
+/** SW 4.2(b)(ii), without its last day. */
+export function isFromBeforeApril2024(applicant: Applicant): Tristate {
+  return heldUnder(applicant, ['skilled-worker-before-2024-04'])
+}
+
+function heldUnder({ where, permission }: Applicant, permissions: string[]): Tristate {
+  if (permission === null) return null
+  if (!permissions.includes(permission)) return false
+  return where === 'uk' ? true : null
+}

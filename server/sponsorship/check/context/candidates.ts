@@ -1,0 +1,34 @@
+import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
+import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { OccupationRule } from '../../rules/rule-set.ts'
+import { distinct } from '../words/result.ts'
+import type { RuleIndex } from './rule-index.ts'
+
+/** Codes the job may have: the first is what it most likely is. */
+export function candidateCodes({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {
+  return occupation ? distinct([occupation.code, ...occupation.others]) : []
+}
+
+/** What candidates that may each be right say together: only what all of them say. */
+export function commonVerdict(verdicts: Verdict[]): Verdict {
+  const [first = 'unknown'] = verdicts
+  return verdicts.every((verdict) => verdict === first) ? first : 'unknown'
+}
+
+/** ‘2237 Other registered nursing professionals’. */
+export function formatCode(ruleIndex: RuleIndex, code: string): string {
+  const rule = ruleIndex.occupation.get(code)
+  return rule ? `${code} ${rule.title}` : code
+}
+
+/** ‘Care workers’ (6135): as it stands in a sentence. */
+export function formatOccupation({ code, title }: Pick<OccupationRule, 'code' | 'title'>): string {
+  return `‘${title}’ (${code})`
+}
+
+const SUGGESTED =
+  'The occupation code is our suggestion from the title: the sponsor chooses the code, and a wrong one is refused (SW 6.2).'
+
+export function suggestionCautions({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {
+  return occupation?.origin === 'suggestion' ? [SUGGESTED] : []
+}

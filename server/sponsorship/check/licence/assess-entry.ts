@@ -1,0 +1,135 @@
+import type { Licence, RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
+import type { Verdict } from '#contract/sponsorship/check.ts'
+import { isOnRoute, type Applicant } from '../context/applicant.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { longDate } from '../words/money.ts'
+
+type Found = Extract<RegisterMatch, { entry: RegisterEntry }>
+interface Answer {
+  verdict: Verdict
+  code: string
+  reason: string
+  todo: string | null
+  cautions?: string[]
+}
+
+const NO_PROOF =
+  'A licence is no proof of honesty, and no promise that this employer sponsors this job.'
+const CONFIRMED =
+  'The poster says it is this organisation; we have not checked that it acts for it. '
+const ASK_NAME =
+  'Ask the employer for the exact legal name on its sponsor licence, and look that name up in the register.'
+
+/** What one entry of the register says for somebody who would be hired now. */
+export function assessEntry({ applicant }: CheckContext, found: Found, publishedOn: string) {
+  const answer = assess(found, applicant)
+  return {
+    ...answer,
+    figures: figuresOf(found, publishedOn),
+    cautions: [...(answer.cautions ?? []), matchCaveat(found)],
+  }
+}
+
+function assess(found: Found, applicant: Applicant): Answer {
+  const { entry } = found
+  if (!entry.isListed) return noLongerListed(entry)
+  const licences = entry.licences.filter(({ route }) => isSkilledWorker(route))
+  if (licences.length === 0) return noRoute(found)
+  const ratings = new Set(licences.map(({ rating }) => rating))
+  if (ratings.size > 1 || ratings.has('other') || ratings.has('provisional')) {
+    return unclearRating(entry, licences)
+  }
+  return ratings.has('A') ? aRated(entry) : bRated(entry, applicant)
+}
+
+function isSkilledWorker(route: string) {
+  return route.trim().toLowerCase() === 'skilled worker'
+}
+
+function aRated({ name }: RegisterEntry): Answer {
+  return {
+    verdict: 'pass',
+    code: 'a-rated',
+    reason: `‘${name}’ is in the register for the Skilled Worker route with an A rating, which is what hiring somebody new takes.`,
+    todo: null,
+  }
+}
+
+function noLongerListed({ name, lastSeen }: RegisterEntry): Answer {
+  return {
+    verdict: 'unknown',
+    code: 'no-longer-listed',
+    reason: `‘${name}’ was in the register until ${longDate(lastSeen)} and is not in the newest one; why is not published.`,
+    todo: `${ASK_NAME} Pay nothing and sign nothing before it is there.`,
+  }
+}
+
+function noRoute({ how, entry }: Found): Answer {
+  if (how === 'confirmed') {
+    return {
+      verdict: 'fail',
+      code: 'no-skilled-worker-route',
+      reason: `‘${entry.name}’ has a licence, but not for the Skilled Worker route.`,
+      todo: 'Ask the employer whether another of its companies has a Skilled Worker licence.',
+    }
+  }
+  return {
+    verdict: 'unknown',
+    code: 'no-skilled-worker-route-by-name',
+    reason: `The entry found by name, ‘${entry.name}’, has no licence for the Skilled Worker route; it may be another organisation.`,
+    todo: ASK_NAME,
+  }
+}
+
+function unclearRating({ name }: RegisterEntry, licences: Licence[]): Answer {
+  const printed = licences.map((licence) => `‘${licence.printed}’`).join(' and ')
+  return {
+    verdict: 'unknown',
+    code: 'rating-unclear',
+    reason: `The register prints ${printed} for ‘${name}’, and only a plain A rating allows hiring somebody new.`,
+    todo: 'Ask the employer whether its Skilled Worker licence has an A rating today.',
+  }
+}
+
+/** SW 5.3: with a B rating only who already works for this sponsor may go on. */
+function bRated({ name }: RegisterEntry, applicant: Applicant): Answer {
+  const isAlreadyOnRoute = isOnRoute(applicant)
+  const reason = `‘${name}’ has a B rating: it may not sponsor anybody new`
+  const todo = 'Ask the employer when it expects its A rating back; until then it cannot hire you.'
+  if (applicant.sameEmployer === 'no' || isAlreadyOnRoute === false) {
+    return { verdict: 'fail', code: 'b-rated', reason: `${reason}.`, todo }
+  }
+  if (applicant.sameEmployer === null && applicant.where !== 'uk') {
+    return { verdict: 'fail', code: 'b-rated', reason: `${reason}.`, todo }
+  }
+  const isSure = isAlreadyOnRoute && applicant.sameEmployer === 'yes'
+  return {
+    verdict: isSure ? 'pass' : 'unknown',
+    code: isSure ? 'b-rated-same-sponsor' : 'b-rated-perhaps-same-sponsor',
+    reason: `${reason}, only people it already sponsors as Skilled Workers.`,
+    todo: isSure ? null : 'Say whether this employer is the sponsor of your present permission.',
+    cautions: ['Only if this employer is the sponsor of your present permission (SW 5.3).'],
+  }
+}
+
+function matchCaveat({ how, searchedFor }: Found) {
+  if (how === 'confirmed') return CONFIRMED + NO_PROOF
+  const name = how === 'exact' ? 'name' : how === 'trading-name' ? 'trading name' : 'usual name'
+  return `Matched by the ${name} ‘${searchedFor}’ alone: the employer has not confirmed it. ${NO_PROOF}`
+}
+
+function figuresOf({ entry }: Found, publishedOn: string) {
+  const figures = [
+    { term: 'In the register as', value: entry.name },
+    { term: 'Type and rating', value: printedOf(entry) },
+    { term: 'First seen', value: longDate(entry.firstSeen) },
+    { term: 'Last seen', value: longDate(entry.lastSeen) },
+    { term: 'Register of', value: longDate(publishedOn) },
+  ]
+  if (entry.towns.length > 0) figures.splice(1, 0, { term: 'Town', value: entry.towns.join(', ') })
+  return figures
+}
+
+function printedOf({ licences }: RegisterEntry) {
+  return licences.map(({ route, printed }) => `${route}: ${printed}`).join('; ') || 'None printed'
+}

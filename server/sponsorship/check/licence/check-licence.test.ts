@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Licence, RegisterFacts } from '#contract/sponsorship/facts.ts'
+import { finding, found, resultOf, summaryOf } from '../examples.ts'
+
+const B: Licence = { route: 'Skilled Worker', rating: 'B', printed: 'Worker (B rating)' }
+const CREATIVE: Licence = { ...B, route: 'Creative Worker', rating: 'A' }
+
+function loaded(match: Extract<RegisterFacts, { state: 'loaded' }>['match']): RegisterFacts {
+  return { state: 'loaded', publishedOn: '2026-10-07', match }
+}
+
+test('a confirmed entry with an A rating passes, and the evidence is shown', () => {
+  const line = resultOf('licence')
+  expect(line).toMatchObject({ verdict: 'pass', code: 'a-rated' })
+  const figures = Object.fromEntries(line.figures.map(({ term, value }) => [term, value]))
+  expect(figures).toEqual({
+    'In the register as': 'Harbour Works Ltd',
+    Town: 'Leeds',
+    'Type and rating': 'Skilled Worker: Worker (A rating)',
+    'First seen': '26 May 2023',
+    'Last seen': '7 October 2026',
+    'Register of': '7 October 2026',
+  })
+  expect(line.cautions.join()).toContain('no proof of honesty')
+  expect(line.sources.at(-1)).toMatchObject({ date: '2026-10-07' })
+})
+
+test('a match by name alone passes with a word of caution', () => {
+  for (const how of ['exact', 'trading-name', 'alias'] as const) {
+    const line = resultOf('licence', { register: found({}, how) })
+    expect(line.verdict).toBe('pass')
+    expect(line.cautions.join()).toMatch(/^Matched by the .*name/)
+  }
+})
+
+test('nothing is said without a register', () => {
+  expect(summaryOf('licence', { register: { state: 'not-loaded' } })).toBe(
+    'unknown no-register-loaded',
+  )
+})
+
+test('a name that is not found is not known, and one with several holders neither', () => {
+  const none = loaded({ how: 'none', searchedFor: 'Kraken' })
+  const several = loaded({ how: 'several', searchedFor: 'Subway', count: 155 })
+  expect(resultOf('licence', { register: none })).toMatchObject({
+    verdict: 'unknown',
+    reason: expect.stringContaining('the licence may be in another name'),
+  })
+  expect(resultOf('licence', { register: several })).toMatchObject({
+    verdict: 'unknown',
+    reason: expect.stringContaining('155 organisations'),
+  })
+})
+
+test('an entry that left the register is not called revoked', () => {
+  const line = resultOf('licence', {
+    register: found({ isListed: false, lastSeen: '2026-06-05', licences: [B] }),
+  })
+  expect(line).toMatchObject({ verdict: 'unknown', code: 'no-longer-listed' })
+  expect(line.reason).toContain('until 5 June 2026')
+  expect(line.reason).not.toMatch(/revok/)
+})
+
+test('SW 5.2: a licence for other routes fails only where the employer confirmed it', () => {
+  expect(summaryOf('licence', { register: found({ licences: [CREATIVE] }) })).toBe(
+    'fail no-skilled-worker-route',
+  )
+  expect(summaryOf('licence', { register: found({ licences: [CREATIVE] }, 'exact') })).toBe(
+    'unknown no-skilled-worker-route-by-name',
+  )
+  expect(summaryOf('licence', { register: found({ licences: [] }) })).toMatch(/^fail/)
+})
+
+test('SW 5.3: a B rating fails for anybody new', () => {
+  const register = found({ licences: [B, CREATIVE] })
+  expect(summaryOf('licence', { register })).toBe('fail b-rated')
+  expect(summaryOf('licence', { register: found({ licences: [B] }, 'exact') })).toBe('fail b-rated')
+  const person = { where: 'uk', permission: 'student', sameEmployer: 'yes' } as const
+  expect(summaryOf('licence', { register, person })).toBe('fail b-rated')
+})
+
+test('SW 5.3: a B rating lets in who goes on working for the same sponsor', () => {
+  const register = found({ licences: [B] })
+  const person = { where: 'uk', permission: 'skilled-worker-since-2025-07' } as const
+  const same = { ...person, sameEmployer: 'yes' } as const
+  expect(resultOf('licence', { register, person: same })).toMatchObject({
+    verdict: 'pass',
+    code: 'b-rated-same-sponsor',
+    cautions: expect.arrayContaining([expect.stringContaining('SW 5.3')]),
+  })
+  expect(summaryOf('licence', { register, person })).toMatch(/^unknown/)
+  expect(summaryOf('licence', { register, person: { ...person, sameEmployer: 'no' } })).toMatch(
+    /^fail/,
+  )
+})
+
+test('two ratings, or one that is neither A nor B, decide nothing', () => {
+  const odd: Licence = { ...B, rating: 'other', printed: 'Worker (Probationary Sponsor)' }
+  const a: Licence = { ...B, rating: 'A', printed: 'Worker (A rating)' }
+  expect(summaryOf('licence', { register: found({ licences: [odd] }) })).toBe(
+    'unknown rating-unclear',
+  )
+  expect(summaryOf('licence', { register: found({ licences: [a, B] }) })).toBe(
+    'unknown rating-unclear',
+  )
+})
+
+test('SW 5.6: an agency’s own licence says nothing of its client’s', () => {
+  const findings = [finding('agency')]
+  expect(summaryOf('licence', { findings, register: found({}, 'exact') })).toBe(
+    'unknown agency-not-the-employer',
+  )
+  expect(summaryOf('licence', { findings })).toBe('pass a-rated')
+})

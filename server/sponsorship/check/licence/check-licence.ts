@@ -1,0 +1,80 @@
+import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
+import type { RuleSource } from '#contract/sponsorship/check.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { buildResult, type Result } from '../words/result.ts'
+import { longDate } from '../words/money.ts'
+import { assessEntry } from './assess-entry.ts'
+
+const REGISTER_URL =
+  'https://www.gov.uk/government/publications/register-of-licensed-sponsors-workers'
+
+type Loaded = Extract<RegisterFacts, { state: 'loaded' }>
+
+/** Whether the employer has the licence that somebody new needs. Only an entry of the register decides. */
+export function checkLicence(context: CheckContext): Result {
+  const { register, ruleIndex } = context
+  const sources = [ruleIndex.cite('SW 5.2'), ruleIndex.cite('SW 5.3')]
+  if (register.state === 'not-loaded') {
+    return buildResult({
+      verdict: 'unknown',
+      code: 'no-register-loaded',
+      reason:
+        'No register of sponsors is loaded on this site, so the employer’s licence was not looked up.',
+      todo: `Look the employer up in the register on GOV.UK: ${REGISTER_URL}`,
+      sources,
+    })
+  }
+  sources.push(registerSource(register))
+  const { match } = register
+  if (match.how === 'none') return buildResult({ ...notFound(register), sources })
+  if (match.how === 'several')
+    return buildResult({ ...severalFound(register, match.count), sources })
+  if (isAgencyWithoutEntry(context, register)) {
+    return buildResult({
+      ...agencyFound(match.entry.name),
+      sources: [...sources, ruleIndex.cite('SW 5.6')],
+    })
+  }
+  return buildResult({ ...assessEntry(context, match, register.publishedOn), sources })
+}
+
+function registerSource({ publishedOn }: Loaded): RuleSource {
+  return {
+    rule: 'Register of licensed sponsors',
+    title: 'Register of licensed sponsors: workers (Home Office)',
+    url: REGISTER_URL,
+    date: publishedOn,
+  }
+}
+
+function notFound({ match, publishedOn }: Loaded) {
+  return {
+    verdict: 'unknown' as const,
+    code: 'not-found-under-this-name',
+    reason: `Not found under this name, ‘${match.searchedFor}’, in the register of ${longDate(publishedOn)}: the licence may be in another name.`,
+    todo: 'Ask the employer for the exact legal name on its sponsor licence, and look that name up in the register.',
+  }
+}
+
+function severalFound({ match, publishedOn }: Loaded, count: number) {
+  return {
+    verdict: 'unknown' as const,
+    code: 'several-holders',
+    reason: `The register of ${longDate(publishedOn)} has ${count} organisations under the name ‘${match.searchedFor}’, and we cannot tell which of them this is.`,
+    todo: 'Ask the employer for the exact legal name and town on its sponsor licence.',
+  }
+}
+
+/** The sponsor must be the real employer: an agency’s own licence says nothing of its client’s. */
+function isAgencyWithoutEntry({ advert }: CheckContext, { match }: Loaded) {
+  return match.how !== 'confirmed' && advert.findings.some(({ kind }) => kind === 'agency')
+}
+
+function agencyFound(name: string) {
+  return {
+    verdict: 'unknown' as const,
+    code: 'agency-not-the-employer',
+    reason: `The advertiser looks like an agency, and the sponsor must be the real employer, so the entry ‘${name}’ in the register does not decide this.`,
+    todo: 'Ask which company you would work for and which company would issue the certificate of sponsorship; they must be the same.',
+  }
+}

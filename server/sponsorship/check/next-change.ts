@@ -1,0 +1,41 @@
+import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { CheckContext } from './context/check-context.ts'
+import { candidateCodes } from './context/candidates.ts'
+import { assessCriteria, type Results } from './assess-criteria.ts'
+import { longDate } from './words/money.ts'
+
+const WORDS: Record<Verdict, string> = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' }
+
+/**
+ * The first day on which a rule known today gives another answer, and the lines with a word of warning.
+ * Only days on which the job’s own occupation or what is asked of this person changes are looked at.
+ */
+export function withNextChange(context: CheckContext, results: Results, isPersonal: boolean) {
+  for (const date of listDaysAhead(context, isPersonal)) {
+    const then = assessCriteria({ ...context, date }, isPersonal)
+    const lines = results.lines.map((line, at) => addWarning(line, then.lines[at], date))
+    const personal = results.personal.map((line, at) => addWarning(line, then.personal[at], date))
+    const isChanged =
+      lines.some((line, at) => line !== results.lines[at]) ||
+      personal.some((line, at) => line !== results.personal[at])
+    if (isChanged) return { lines, personal, changesOn: date }
+  }
+  return { ...results, changesOn: null }
+}
+
+function listDaysAhead({ advert, ruleIndex, date }: CheckContext, isPersonal: boolean) {
+  const codes = candidateCodes(advert)
+  const days = codes.flatMap(
+    (code) => ruleIndex.changes.get(code) ?? ruleIndex.changes.get('') ?? [],
+  )
+  if (isPersonal) days.push(...ruleIndex.personalChanges)
+  return [...new Set(days)].filter((day) => day > date).toSorted()
+}
+
+function addWarning<
+  Line extends { verdict: Verdict; reason: string; code: string; cautions: string[] },
+>(line: Line, then: Line | undefined, date: string): Line {
+  if (!then || (then.verdict === line.verdict && then.code === line.code)) return line
+  const caution = `From ${longDate(date)} this line says ‘${WORDS[then.verdict]}’, unless the rules change before: ${then.reason}`
+  return { ...line, cautions: [...line.cautions, caution] }
+}

@@ -1,0 +1,146 @@
+import type { OccupationRule } from '../../rules/rule-set.ts'
+import { isFromBeforeApril2024, isFromBeforeJuly2025, type Tristate } from '../context/applicant.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { formatOccupation } from '../context/candidates.ts'
+import { longDate } from '../words/money.ts'
+import { findBands, formatBand } from './bands.ts'
+import { assessClosure } from './care.ts'
+import { assessLists } from './assess-lists.ts'
+import { ASK_WHICH_CODE, type Assessment } from './assessment.ts'
+import { isConditionMet } from './list-places.ts'
+
+/** Whether the applicant can be sponsored in an occupation at all (SW 6.1 to 6.1C). */
+export function assessOccupation(context: CheckContext, code: string): Assessment {
+  const rule = context.ruleIndex.occupation.get(code)
+  if (!rule) return unknownCode(code)
+  if (rule.skill === 'ineligible') return notEligible(rule)
+  const closed = assessClosure(context, rule)
+  if (closed) return closed
+  const assessment = rule.tables.some((table) => table === '1' || table === '3')
+    ? eligible(rule)
+    : bestRoute(assessTransition(context, rule), assessLists(context, rule))
+  return assessment.verdict === 'fail' ? assessment : withBand(context, rule, assessment)
+}
+
+/** The best way in decides; where all are closed, the list that closed last says most. */
+function bestRoute(transition: Assessment, lists: Assessment[]): Assessment {
+  const routes = [transition, ...lists]
+  const eligible =
+    routes.find(({ verdict }) => verdict === 'pass') ??
+    routes.find(({ verdict }) => verdict === 'unknown')
+  const [list] = lists
+  return (
+    eligible ??
+    (list ? { ...list, cautions: [...list.cautions, ...transition.cautions] } : transition)
+  )
+}
+
+function unknownCode(code: string): Assessment {
+  return {
+    verdict: 'unknown',
+    code: 'code-not-in-the-rules',
+    reason: `The rules do not mention an occupation code ${code}.`,
+    todo: ASK_WHICH_CODE,
+    cautions: [],
+    rules: ['SW 6.1'],
+  }
+}
+
+function notEligible(rule: OccupationRule): Assessment {
+  return {
+    verdict: 'fail',
+    code: 'not-eligible',
+    reason: `${formatOccupation(rule)} is among the occupations in which nobody can be sponsored.`,
+    todo: ASK_WHICH_CODE,
+    cautions: [],
+    rules: ['Table 6', 'SW 6.1'],
+  }
+}
+
+function eligible(rule: OccupationRule): Assessment {
+  const { tables, condition } = rule
+  const isNational = tables.includes('3')
+  return {
+    verdict: 'pass',
+    code: isNational ? 'national-scale' : 'rqf-6',
+    reason: isNational
+      ? `${formatOccupation(rule)} is a health or education occupation in which people from abroad can be sponsored.`
+      : `${formatOccupation(rule)} is skilled to degree level (RQF 6), so people from abroad can be sponsored in it.`,
+    todo: null,
+    cautions: condition ? [`The rules add: ${condition}`] : [],
+    rules: [isNational ? 'Table 3' : 'Table 1', 'SW 6.1'],
+  }
+}
+
+/** SW 6.1(d) to (f): what was taken from new applicants stays open to those who were there before. */
+function assessTransition(context: CheckContext, rule: OccupationRule): Assessment {
+  const { transitions } = context.ruleIndex.rules
+  const isOldest = rule.tables.includes('2a')
+  const since = longDate(isOldest ? transitions.ratesRaisedOn : transitions.skillRaisedOn)
+  const whom = `people who have been Skilled Workers without a break since before ${since}`
+  const job = formatOccupation(rule)
+  const holds = isOldest ? staysFromBefore2024(context) : isFromBeforeJuly2025(context.applicant)
+  const rules = [tableOf(rule), 'SW 6.1']
+  const condition = `Only for ${whom}${isOldest ? ', who stay with their sponsor' : ''}.`
+  if (holds === false) {
+    return {
+      verdict: 'fail',
+      code: isOldest ? 'only-on-the-route-since-2024' : 'only-on-the-route-since-2025',
+      reason: `${job} is below the level for new applicants: it is left open only to ${whom}.`,
+      todo: ASK_WHICH_CODE,
+      cautions: [`In the UK: ${condition}`],
+      rules,
+    }
+  }
+  const isKnown = holds === true && isConditionMet(context.ruleIndex, rule, context.advert.nation)
+  return {
+    verdict: isKnown ? 'pass' : 'unknown',
+    code: isKnown ? 'on-the-route-before' : 'on-the-route-before-unclear',
+    reason: isKnown
+      ? `${job} is closed to new applicants, but stays open to you.`
+      : `${job} is closed to new applicants; whether it stays open to you depends on what is not known.`,
+    todo: isKnown
+      ? null
+      : 'Say which permission you have, and ask the employer about the condition.',
+    cautions: [condition, ...(rule.condition ? [`The rules add: ${rule.condition}`] : [])],
+    rules,
+  }
+}
+
+function staysFromBefore2024({ applicant, ruleIndex, date }: CheckContext): Tristate {
+  if (date >= ruleIndex.rules.transitions.oldRatesUntil || applicant.sameEmployer === 'no')
+    return false
+  const holds = isFromBeforeApril2024(applicant)
+  return holds && applicant.sameEmployer === null ? null : holds
+}
+
+function tableOf({ tables }: OccupationRule) {
+  return `Table ${tables[0]}`
+}
+
+/** Table 4: roles in low bands are closed to new applicants even in an occupation that is open. */
+function withBand(context: CheckContext, rule: OccupationRule, assessment: Assessment): Assessment {
+  const bands = findBands(context, rule)
+  if (!bands?.isBandRequired || bands.status === 'eligible') return assessment
+  const lowest = formatBand(bands, bands.eligible[0] ?? '')
+  const rules = [bands.scale.rule, ...assessment.rules]
+  if (bands.status === 'below') {
+    return {
+      ...assessment,
+      verdict: 'fail',
+      code: 'band-too-low',
+      reason: `The job is in a band below ${lowest} of ${bands.scale.title}, the lowest in which you can be sponsored as ${formatOccupation(rule)}.`,
+      todo: 'Ask the employer whether the job has a higher band.',
+      rules,
+    }
+  }
+  if (assessment.verdict === 'unknown') return { ...assessment, rules }
+  return {
+    ...assessment,
+    verdict: 'unknown',
+    code: 'band-not-known',
+    reason: `People can be sponsored as ${formatOccupation(rule)} from ${lowest} of ${bands.scale.title} upwards, and the advert does not say which band the job has or equals.`,
+    todo: 'Ask the employer which Agenda for Change band the job has or equals.',
+    rules,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Verdict } from '#contract/sponsorship/check.ts'
+
+/** What the rules say of one occupation code for one applicant. */
+export interface Assessment {
+  verdict: Verdict
+  code: string
+  reason: string
+  todo: string | null
+  cautions: string[]
+  /** Names of the rules it rests on. */
+  rules: string[]
+}
+
+export const ASK_WHICH_CODE =
+  'Ask the employer which SOC 2020 occupation code it would put on the certificate of sponsorship.'

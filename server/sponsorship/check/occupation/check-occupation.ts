@@ -1,0 +1,96 @@
+import type { Figure } from '#contract/sponsorship/check.ts'
+import { mustApplyFromAbroad } from '../context/applicant.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import {
+  commonVerdict,
+  candidateCodes,
+  formatCode,
+  suggestionCautions,
+} from '../context/candidates.ts'
+import { distinct, buildResult, type Result } from '../words/result.ts'
+import { assessOccupation } from './assess-occupation.ts'
+import { ASK_WHICH_CODE, type Assessment } from './assessment.ts'
+
+/** Whether the applicant can be sponsored in the occupation the job belongs to. */
+export function checkOccupation(context: CheckContext): Result {
+  const { advert, ruleIndex } = context
+  const codes = candidateCodes(advert)
+  const assessments = codes.map((code) => assessOccupation(context, code))
+  const [first] = assessments
+  if (!first) {
+    return buildResult({
+      verdict: 'unknown',
+      code: 'occupation-not-known',
+      reason:
+        'The advert does not say which occupation code the job has, and its title does not tell.',
+      todo: ASK_WHICH_CODE,
+      sources: [ruleIndex.cite('SW 6.1'), ruleIndex.cite('SW 6.2')],
+    })
+  }
+  const verdict = commonVerdict(assessments.map((one) => one.verdict))
+  const isAgreed = verdict === first.verdict
+  return buildResult({
+    verdict,
+    code: isAgreed ? first.code : 'depends-on-the-code',
+    reason: isAgreed ? first.reason : describeDisagreement(context, codes, assessments),
+    todo: isAgreed ? first.todo : ASK_WHICH_CODE,
+    figures: figuresOf(context, codes),
+    cautions: distinct([
+      ...suggestionCautions(advert),
+      ...(isAgreed ? first.cautions : []),
+      ...cautionsFor(context),
+    ]),
+    sources: [...first.rules, 'SW 6.2', ...rulesFor(context)].map(ruleIndex.cite),
+  })
+}
+
+function describeDisagreement(
+  { ruleIndex }: CheckContext,
+  codes: string[],
+  assessments: Assessment[],
+) {
+  const words = { pass: 'open', fail: 'closed', unknown: 'not clear' }
+  const each = codes.map(
+    (code, at) =>
+      `${formatCode(ruleIndex, code)} (${words[assessments[at]?.verdict ?? 'unknown']})`,
+  )
+  return `The title may mean several occupations, and the answer differs: ${each.join('; ')}.`
+}
+
+function figuresOf({ advert, ruleIndex }: CheckContext, codes: string[]): Figure[] {
+  const [first = '', ...others] = codes
+  const figures = [
+    { term: 'Occupation', value: formatCode(ruleIndex, first) },
+    {
+      term: 'Who says so',
+      value:
+        advert.occupation?.origin === 'employer'
+          ? 'Chosen by the employer'
+          : `Suggested from the title${advert.occupation?.matched ? ` ‘${advert.occupation.matched}’` : ''}`,
+    },
+  ]
+  const tables = ruleIndex.occupation.get(first)?.tables
+  if (tables) figures.push({ term: 'In the rules', value: `Table ${tables.join(', Table ')}` })
+  if (others.length > 0) {
+    const names = others.map((code) => formatCode(ruleIndex, code)).join('; ')
+    figures.push({ term: 'It may also be', value: names })
+  }
+  return figures
+}
+
+function rulesFor({ applicant }: CheckContext) {
+  if (mustApplyFromAbroad(applicant)) return ['SW 1.5ZA']
+  return applicant.where === 'uk' && applicant.permission === 'student' ? ['SW 1.5A'] : []
+}
+
+function cautionsFor({ applicant }: CheckContext) {
+  if (mustApplyFromAbroad(applicant)) {
+    return [
+      'With the permission you have or last had you cannot switch inside the UK: you would have to leave and apply from abroad.',
+    ]
+  }
+  if (applicant.where !== 'uk' || applicant.permission !== 'student') return []
+  return [
+    'As a student you may switch only after your course, or with a start date after it; PhD students after 24 months.',
+  ]
+}

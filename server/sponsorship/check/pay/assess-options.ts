@@ -1,0 +1,105 @@
+import type { OccupationRule, Option, Rates } from '../../rules/rule-set.ts'
+import type { Tristate } from '../context/applicant.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { isAtLeast } from '../words/money.ts'
+import { findBandRates, reaches, type BandRates } from './band-rates.ts'
+import { isNeedMet, type Need } from './needs.ts'
+import { WEEKS_A_YEAR, toAnnual, countedTowardsFloor, type OfferedPay } from './offered-pay.ts'
+
+/** How pay stands to one option that the occupation has a rate for. */
+export interface OptionResult {
+  rule: OccupationRule
+  option: Option
+  /** Of the whole going rate, or of the share the option asks for; null with a national scale. */
+  rate: number | null
+  bands: BandRates | null
+  /** Whether the pay reaches the floor and the rate. */
+  isEnough: Tristate
+  /** Needs that nobody has said are met. */
+  openNeeds: Need[]
+  /** False as soon as one of the two is. */
+  isMet: Tristate
+}
+
+/** Options that are open to the applicant in the occupation, or may be. */
+export function assessOptions(
+  context: CheckContext,
+  rule: OccupationRule,
+  offered: OfferedPay,
+): OptionResult[] {
+  const results: OptionResult[] = []
+  for (const option of context.ruleIndex.rules.options) {
+    if (option.from > context.date) continue
+    const rate = findRate(rule, option)
+    const bands = option.rates === 'national' ? findBandRates(context, rule) : null
+    if (rate === null && bands === null) continue
+    const openNeeds = findOpenNeeds(context, rule, option)
+    if (!openNeeds) continue
+    const isEnough = bands
+      ? isEnoughForBand(context, offered, { option, bands })
+      : isEnoughFor(context, offered, { option, rate: rate ?? 0 })
+    const isMet = isEnough && openNeeds.length > 0 ? null : isEnough
+    results.push({ rule, option, rate, bands, isEnough, openNeeds, isMet })
+  }
+  return results
+}
+
+/** Null where one of them is known not to be met. */
+function findOpenNeeds(
+  context: CheckContext,
+  rule: OccupationRule,
+  { needs }: Option,
+): Need[] | null {
+  const open: Need[] = []
+  for (const need of needs) {
+    const isMet = isNeedMet(context, rule, need)
+    if (isMet === false) return null
+    if (isMet === null) open.push(need)
+  }
+  return open
+}
+
+const SHARES = { 1: 'full', 0.9: 'share90', 0.8: 'share80', 0.7: 'share70' } as const
+
+/** Printed reduced rates already include the hourly floor (notes of Tables 1 and 2). */
+function findRate(rule: OccupationRule, { rates, share }: Option): number | null {
+  const printed: Rates | null = rates === 'national' ? null : rule[rates]
+  return printed ? printed[SHARES[share]] : null
+}
+
+/** SW 14.3 for the floor, SW 14.4 for the rate. Without hours only what no hours could mend is known. */
+function isEnoughFor(
+  { ruleIndex }: CheckContext,
+  offered: OfferedPay,
+  { option, rate }: { option: Option; rate: number },
+): Tristate {
+  const { hoursBasis, hoursCap } = ruleIndex.rules.figures
+  if (offered.hours === null) {
+    const isFloorInReach = isAtLeast(toAnnual(offered, hoursCap.value), option.floor)
+    const isRateInReach =
+      offered.period !== 'hour' ||
+      isAtLeast(offered.amount, rate / (hoursBasis.value * WEEKS_A_YEAR))
+    return isFloorInReach && isRateInReach ? null : false
+  }
+  const isFloorMet = isAtLeast(
+    countedTowardsFloor(offered, offered.hours, hoursCap.value),
+    option.floor,
+  )
+  const required = (rate * offered.hours) / hoursBasis.value
+  return isFloorMet && isAtLeast(toAnnual(offered, offered.hours), required)
+}
+
+function isEnoughForBand(
+  { ruleIndex }: CheckContext,
+  offered: OfferedPay,
+  { option, bands }: { option: Option; bands: BandRates },
+): Tristate {
+  const cap = ruleIndex.rules.figures.hoursCap.value
+  const counting =
+    offered.hours === null
+      ? toAnnual(offered, cap)
+      : countedTowardsFloor(offered, offered.hours, cap)
+  const isReached = isAtLeast(counting, option.floor) ? reaches(offered, bands.rates) : false
+  if (isReached !== false || bands.beforeRegistration.length === 0) return isReached
+  return reaches(offered, bands.beforeRegistration) === false ? false : null
+}

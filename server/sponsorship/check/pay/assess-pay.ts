@@ -1,0 +1,171 @@
+import type { Figure, Verdict } from '#contract/sponsorship/check.ts'
+import type { OccupationRule } from '../../rules/rule-set.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { formatOccupation } from '../context/candidates.ts'
+import { distinct } from '../words/result.ts'
+import { formatRoundedUp, formatPounds } from '../words/money.ts'
+import {
+  minimumFor,
+  toOptionFigure,
+  formatOfferedPay,
+  formatOption,
+  describeConditions,
+} from './format-options.ts'
+import { assessOptions, type OptionResult } from './assess-options.ts'
+import type { OfferedPay } from './offered-pay.ts'
+
+/** What pay is worth in one occupation. */
+export interface PayAssessment {
+  verdict: Verdict
+  code: string
+  reason: string
+  todo: string | null
+  figures: Figure[]
+  /** Options that decide it, or may. */
+  options: OptionResult[]
+}
+
+type Answer = Omit<PayAssessment, 'figures'>
+
+export function assessPay(context: CheckContext, code: string, paid: OfferedPay): PayAssessment {
+  const rule = context.ruleIndex.occupation.get(code)
+  const options = rule ? assessOptions(context, rule, paid) : []
+  const answer = rule ? decide(context, { rule, options }, paid) : unknownCode(code)
+  return { ...answer, figures: options.map((option) => toOptionFigure(context, option, paid)) }
+}
+
+interface Options {
+  rule: OccupationRule
+  options: OptionResult[]
+}
+
+function decide(context: CheckContext, { rule, options }: Options, paid: OfferedPay): Answer {
+  const met = options.find(({ isMet }) => isMet === true)
+  if (met) return enough(context, met, paid)
+  const [lowest] = options
+    .map((option) => ({ option, least: minimumFor(context, option, paid.hours) }))
+    .toSorted((one, other) => one.least - other.least)
+  if (!lowest) return noOption(rule)
+  const open = options.filter(({ isMet }) => isMet === null)
+  if (open.length === 0) return belowEveryOption(lowest, paid)
+  if (paid.hours === null) return withoutHours(context, open)
+  const sufficient = open.filter(({ isEnough }) => isEnough === true)
+  return sufficient.length > 0
+    ? dependsOnNeeds(context, sufficient, paid)
+    : dependsOnBand(context, open, paid)
+}
+
+function unknownCode(code: string): Answer {
+  return {
+    verdict: 'unknown',
+    code: 'no-going-rate-known',
+    reason: `The rules print no going rate for an occupation code ${code}.`,
+    todo: 'Ask the employer which SOC 2020 occupation code the job has.',
+    options: [],
+  }
+}
+
+function noOption(rule: OccupationRule): Answer {
+  return {
+    verdict: 'fail',
+    code: 'no-option-open',
+    reason: `The rules have no pay option for somebody new in ${formatOccupation(rule)}, whatever it pays.`,
+    todo: null,
+    options: [],
+  }
+}
+
+function enough(context: CheckContext, met: OptionResult, paid: OfferedPay): Answer {
+  const { option, bands } = met
+  const rate = bands ? `the rate of ${bands.title}` : goingRate(context, met, paid)
+  return {
+    verdict: 'pass',
+    code: `option-${option.name.toLowerCase()}`,
+    reason: `${formatOfferedPay(paid)} reaches both the floor of ${formatPounds(option.floor)} a year and ${rate}: ${formatOption(option)}.`,
+    todo: null,
+    options: [met],
+  }
+}
+
+function goingRate(
+  { ruleIndex }: CheckContext,
+  { option, rate }: OptionResult,
+  { hours }: OfferedPay,
+) {
+  const asksFor = formatRoundedUp(
+    ((rate ?? 0) * (hours ?? 0)) / ruleIndex.rules.figures.hoursBasis.value,
+  )
+  const part = option.share === 1 ? '' : `${option.share * 100} % of `
+  return `${part}the going rate, ${asksFor}`
+}
+
+function belowEveryOption(
+  { option, least }: { option: OptionResult; least: number },
+  paid: OfferedPay,
+): Answer {
+  return {
+    verdict: 'fail',
+    code: 'below-every-option',
+    reason: `${formatOfferedPay(paid)} is less than any pay option asks: the lowest is ${formatRoundedUp(least)} a year, ${formatOption(option.option)}.`,
+    todo: 'Ask the employer whether the guaranteed basic pay is higher than the advert says.',
+    options: [option],
+  }
+}
+
+function withoutHours({ advert }: CheckContext, options: OptionResult[]): Answer {
+  const given = advert.hoursPerWeek
+  return {
+    verdict: 'unknown',
+    code: given === null ? 'hours-not-known' : 'hours-implausible',
+    reason:
+      given === null
+        ? 'The advert does not say how many hours a week the pay is for, and the going rate depends on them.'
+        : `The advert says ${given} hours, which can hardly be those of a week, and the going rate depends on them.`,
+    todo: 'Ask the employer how many hours a week the basic pay is for.',
+    options,
+  }
+}
+
+function dependsOnNeeds(context: CheckContext, options: OptionResult[], paid: OfferedPay): Answer {
+  // A way in that asks for more than another one adds nothing.
+  const alternatives = options.filter(({ openNeeds }) =>
+    options.every(
+      (other) =>
+        other.openNeeds.length >= openNeeds.length ||
+        !other.openNeeds.every((need) => openNeeds.includes(need)),
+    ),
+  )
+  const conditions = distinct(alternatives.map((option) => describeConditions(context, option)))
+  return {
+    verdict: 'unknown',
+    code: 'depends-on-you-or-the-employer',
+    reason: `${formatOfferedPay(paid)} is not enough for everybody, but is enough ${conditions.join('; or ')}.`,
+    todo: 'Ask the employer which pay option (A to K) it would use on the certificate of sponsorship.',
+    options: alternatives,
+  }
+}
+
+function dependsOnBand(
+  { advert }: CheckContext,
+  options: OptionResult[],
+  paid: OfferedPay,
+): Answer {
+  const bands = options.find((option) => option.bands !== null)?.bands
+  if (bands && bands.beforeRegistration.length > 0) {
+    return {
+      verdict: 'unknown',
+      code: 'only-until-registered',
+      reason: `${formatOfferedPay(paid)} can be enough only for the first eight months, while you work towards registration with the Nursing and Midwifery Council.`,
+      todo: 'Ask what the pay becomes once you are registered, and whether your test (OSCE) is within three months of the start.',
+      options,
+    }
+  }
+  const missing = advert.payBand === null ? 'band or grade' : 'place and full-time hours'
+  return {
+    verdict: 'unknown',
+    code: advert.payBand === null ? 'band-not-known' : 'rate-not-certain',
+    reason: `Whether ${formatOfferedPay(paid)} is enough depends on the job’s ${missing} on the scale ‘${bands?.title ?? ''}’, which the advert does not give.`,
+    todo: `Ask the employer which ${missing} the job has, or equals.`,
+    options,
+  }
+}

@@ -1,0 +1,129 @@
+import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import {
+  commonVerdict,
+  candidateCodes,
+  formatCode,
+  suggestionCautions,
+} from '../context/candidates.ts'
+import { distinct, buildResult, type Result } from '../words/result.ts'
+import { formatPounds, isAtLeast } from '../words/money.ts'
+import { toQuote } from '../wording/check-wording.ts'
+import { assessPay, type PayAssessment } from './assess-pay.ts'
+import { formatOfferedPay, toPayFigures } from './format-options.ts'
+import { toAnnual, isOfferedPay, readOfferedPay, type OfferedPay } from './offered-pay.ts'
+import { payCautions } from './pay-cautions.ts'
+
+const ALWAYS = ['SW 4.4', 'SW 14.1', 'SW 14.4']
+
+/** Whether the bottom of the pay is enough: guaranteed basic pay against a floor and a going rate. */
+export function checkPay(context: CheckContext): Result {
+  const { advert, ruleIndex } = context
+  const offered = readOfferedPay(advert)
+  const quotes = advert.findings.filter(({ kind }) => kind === 'pay-not-basic').map(toQuote)
+  if (!isOfferedPay(offered)) {
+    return buildResult({
+      ...offered,
+      verdict: 'unknown',
+      quotes,
+      sources: ALWAYS.map(ruleIndex.cite),
+    })
+  }
+  const codes = candidateCodes(advert)
+  const assessments = codes.map((code) => assessPay(context, code, offered))
+  const [first] = assessments
+  if (!first) {
+    return buildResult({
+      ...withoutOccupation(context, offered),
+      quotes,
+      sources: ALWAYS.map(ruleIndex.cite),
+    })
+  }
+  const verdict = withDoubt(commonVerdict(assessments.map((one) => one.verdict)), offered)
+  return buildResult({
+    ...answerOf(context, { codes, assessments, verdict }, offered),
+    verdict,
+    quotes,
+    figures: [...toPayFigures(context, offered), ...first.figures],
+    cautions: distinct([
+      ...suggestionCautions(advert),
+      ...payCautions(context, first, offered),
+      ...doubtCautions(offered, verdict),
+    ]),
+    sources: listRules(context, assessments, offered).map(ruleIndex.cite),
+  })
+}
+
+/** Pay that may turn out less than printed never passes, and fails where even the print is too little. */
+function withDoubt(verdict: Verdict, { doubt }: OfferedPay): Verdict {
+  return doubt && verdict === 'pass' ? 'unknown' : verdict
+}
+
+interface Assessed {
+  codes: string[]
+  assessments: PayAssessment[]
+  verdict: Verdict
+}
+
+function answerOf(
+  { ruleIndex }: CheckContext,
+  { codes, assessments, verdict }: Assessed,
+  { doubt }: OfferedPay,
+) {
+  const [first] = assessments
+  if (doubt && verdict === 'unknown') return doubt
+  if (first && assessments.every((one) => one.verdict === first.verdict)) {
+    return { code: first.code, reason: first.reason, todo: first.todo }
+  }
+  const words = { pass: 'enough', fail: 'not enough', unknown: 'not clear' }
+  const each = codes.map(
+    (code, at) =>
+      `${formatCode(ruleIndex, code)} (${words[assessments[at]?.verdict ?? 'unknown']})`,
+  )
+  return {
+    code: 'depends-on-the-code',
+    reason: `Whether the pay is enough depends on the occupation: ${each.join('; ')}.`,
+    todo: 'Ask the employer which SOC 2020 occupation code it would put on the certificate of sponsorship.',
+  }
+}
+
+function doubtCautions({ doubt }: OfferedPay, verdict: Verdict) {
+  return doubt && verdict === 'fail' ? [doubt.reason] : []
+}
+
+/** Without an occupation only pay that is too little in every one of them is known to be so. */
+function withoutOccupation(context: CheckContext, offered: OfferedPay) {
+  const { lowestSalary, rules } = context.ruleIndex
+  const annual = toAnnual(offered, offered.hours ?? rules.figures.hoursCap.value)
+  const figures = toPayFigures(context, offered)
+  if (!isAtLeast(annual, lowestSalary)) {
+    const floor = Math.min(...rules.options.map((option) => option.floor))
+    return {
+      verdict: 'fail' as const,
+      code: 'below-every-floor',
+      reason: `${formatOfferedPay(offered)} is less than any pay option asks in any occupation; the lowest floor is ${formatPounds(floor)} a year.`,
+      todo: 'Ask the employer whether the guaranteed basic pay is higher than the advert says.',
+      figures,
+    }
+  }
+  return {
+    verdict: 'unknown' as const,
+    code: 'occupation-not-known',
+    reason: 'The going rate depends on the occupation code, which the advert does not give.',
+    todo: 'Ask the employer which SOC 2020 occupation code the job has.',
+    figures,
+  }
+}
+
+function listRules({ ruleIndex }: CheckContext, assessments: PayAssessment[], offered: OfferedPay) {
+  const rules = [...ALWAYS]
+  for (const { rule, option, bands } of assessments.flatMap(({ options }) => options)) {
+    const cited = option.rule.split(', ').at(-1)
+    if (cited) rules.push(cited)
+    const table = rule.tables.find((one) => one.startsWith(option.rates === 'lower' ? '2' : '1'))
+    rules.push(bands ? bands.rule : `Table ${table}`)
+  }
+  if (offered.hours !== null && offered.hours > ruleIndex.rules.figures.hoursCap.value)
+    rules.push('SW 14.3')
+  return distinct(rules)
+}

@@ -1,0 +1,42 @@
+import type { Figure, Quote, RuleSource, Verdict } from '#contract/sponsorship/check.ts'
+
+/** A line before it has its name. */
+export interface Result {
+  verdict: Verdict
+  code: string
+  reason: string
+  figures: Figure[]
+  quotes: Quote[]
+  todo: string | null
+  cautions: string[]
+  sources: RuleSource[]
+}
+
+/** What a judgement must say; the rest may be left out. */
+export type ResultInput = Pick<Result, 'verdict' | 'code' | 'reason' | 'sources'> & Partial<Result>
+
+export function buildResult(input: ResultInput): Result {
+  return {
+    figures: [],
+    quotes: [],
+    todo: null,
+    cautions: [],
+    ...input,
+    sources: unique(input.sources),
+  }
+}
+
+function unique(sources: RuleSource[]) {
+  return sources.filter((source, at) => sources.indexOf(source) === at)
+}
+
+/** ‘one’, ‘one or two’, ‘one, two or three’. */
+export function joinWithOr(words: string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+/** Sentences that differ, in their order. */
+export function distinct(sentences: string[]): string[] {
+  return [...new Set(sentences)]
+}

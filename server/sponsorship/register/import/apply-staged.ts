@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+
+export interface RegisterChanges {
+  added: number
+  removed: number
+  changed: number
+  returned: number
+}
+
+/**
+ * What is different in the new register, kept beside it. Licences are what is compared: a town that is
+ * spelled in another way is no news.
+ */
+export async function findChanges(db: Db): Promise<RegisterChanges> {
+  await sql`
+    create temporary table register_change on commit drop as
+    select coalesce(sponsor.id, staged.id) as sponsor_id,
+      case
+        when sponsor.id is null then 'added'
+        when staged.id is null then 'removed'
+        when not sponsor.is_listed then 'returned'
+        else 'changed'
+      end as kind,
+      sponsor.licences as before, staged.licences as after
+    from sponsor full join staged_sponsor as staged on staged.name = sponsor.name
+    where case
+      when staged.id is null then sponsor.is_listed
+      else sponsor.id is null or not sponsor.is_listed or sponsor.licences <> staged.licences
+    end`.execute(db)
+  const { rows } = await sql<{ kind: keyof RegisterChanges; count: number }>`
+    select kind, count(*) as count from register_change group by kind`.execute(db)
+  const changes = { added: 0, removed: 0, changed: 0, returned: 0 }
+  for (const { kind, count } of rows) changes[kind] = count
+  return changes
+}
+
+/** Makes the new register the newest one. What it leaves out stays, as what was listed until the day before. */
+export async function applyStagedSponsors(db: Db, publishedOn: string) {
+  await sql`
+    update sponsor set is_listed = false
+    where id in (select sponsor_id from register_change where kind = 'removed')`.execute(db)
+  await sql`
+    update sponsor set
+      is_listed = true, last_seen = ${publishedOn}, licences = staged.licences,
+      name_key = staged.name_key, trading_keys = staged.trading_keys,
+      towns = staged.towns, county = staged.county
+    from staged_sponsor as staged where staged.name = sponsor.name`.execute(db)
+  await sql`
+    insert into sponsor (
+      id, name, name_key, trading_keys, towns, county, licences, first_seen, last_seen
+    )
+    select id, name, name_key, trading_keys, towns, county, licences,
+      ${publishedOn}, ${publishedOn}
+    from staged_sponsor as staged
+    where not exists (select from sponsor where sponsor.name = staged.name)`.execute(db)
+}
+
+export async function insertEvents(db: Db, loadId: number) {
+  await sql`
+    insert into sponsor_event (load_id, sponsor_id, kind, before, after)
+    select ${loadId}::integer, sponsor_id, kind, before, after from register_change`.execute(db)
+}

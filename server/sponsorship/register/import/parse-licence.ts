@@ -1,0 +1,19 @@
+import type { Licence } from '#contract/sponsorship/facts.ts'
+import type { RegisterRow } from './read-rows.ts'
+
+/** ‘Worker (A (SME+))’ on ‘Skilled Worker’. What is not known for an A or B rating is none. */
+export function parseLicence({
+  typeAndRating,
+  route,
+}: Pick<RegisterRow, 'typeAndRating' | 'route'>): Licence {
+  return { route, rating: ratingOf(typeAndRating), printed: typeAndRating }
+}
+
+function ratingOf(printed: string): Licence['rating'] {
+  const rating = printed.replace(/^(?:temporary )?worker\b[\s(]*/i, '')
+  if (/\bprovisional\b/i.test(rating)) return 'provisional'
+  // ‘A rating’, ‘A (Premium)’, ‘A (SME+)’.
+  const letter = /^([AB])(?: rating\)?$|\)*$| ?\((?:premium|sme\+?)\)+$)/i.exec(rating)?.[1]
+  if (!letter) return 'other'
+  return letter.toUpperCase() === 'A' ? 'A' : 'B'
+}

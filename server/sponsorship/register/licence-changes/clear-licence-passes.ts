@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { isSameOrganisation, type NamedSponsor } from '../names/same-organisation.ts'
+
+const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
+const B_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'B' }])
+
+interface AffectedSponsor extends NamedSponsor {
+  id: string
+  isRemoved: boolean
+  isBRated: boolean
+}
+
+/**
+ * Takes the licence's pass from every open job whose sponsor the new register leaves out or no longer
+ * lists with an A rating for Skilled Worker, and has the owners told. Returns how many jobs.
+ */
+export async function clearLicencePasses(
+  db: Db,
+  tasks: Pick<Tasks, 'enqueue'>,
+  loadId: number,
+): Promise<number> {
+  const sponsors = await excludeRespelled(db, await findAffectedSponsors(db))
+  const affected = [
+    ...(await setLicence(
+      db,
+      sponsors.filter(({ isBRated }) => isBRated),
+      2,
+    )),
+    ...(await setLicence(
+      db,
+      sponsors.filter(({ isBRated }) => !isBRated),
+      0,
+    )),
+  ]
+  for (const { ownerId, jobIds } of await findOwners(db, affected)) {
+    await tasks.enqueue(db, 'tell-licence-held', { ownerId, loadId, jobIds })
+  }
+  return affected.length
+}
+
+/** Whoever jobs pass by and should not, whichever register it was that let them down. */
+async function findAffectedSponsors(db: Db): Promise<AffectedSponsor[]> {
+  const { rows } = await sql<AffectedSponsor>`
+    select id, name, name_key, towns, not is_listed as is_removed,
+      is_listed and licences @> ${B_RATED}::jsonb as is_b_rated
+    from sponsor
+    where (not is_listed or not licences @> ${A_RATED}::jsonb)
+      and exists (
+        select from job_search where job_search.sponsor_id = sponsor.id and licence = 1
+      )`.execute(db)
+  return rows
+}
+
+/** An organisation that stands there in another spelling now has lost nothing. */
+async function excludeRespelled(db: Db, lost: AffectedSponsor[]) {
+  const keys = lost.filter(({ isRemoved }) => isRemoved).map(({ nameKey }) => nameKey)
+  if (keys.length === 0) return lost
+  const { rows: listed } = await sql<NamedSponsor>`
+    select name, name_key, towns from sponsor
+    where name_key = any(${keys}) and is_listed and licences @> ${A_RATED}::jsonb`.execute(db)
+  return lost.filter(
+    (sponsor) => !sponsor.isRemoved || !listed.some((other) => isSameOrganisation(sponsor, other)),
+  )
+}
+
+async function setLicence(db: Db, sponsors: AffectedSponsor[], licence: 0 | 2): Promise<string[]> {
+  if (sponsors.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    update job_search set licence = ${licence}
+    where sponsor_id = any(${sponsors.map(({ id }) => id)}) and licence = 1
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function findOwners(db: Db, jobIds: string[]) {
+  if (jobIds.length === 0) return []
+  const { rows } = await sql<{ ownerId: string; jobIds: string[] }>`
+    select owner_id, array_agg(id order by id) as job_ids from job
+    where id = any(${jobIds}) and owner_id is not null
+    group by owner_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import type { Licence } from '#contract/sponsorship/facts.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
+
+/** A job that no longer passes by its sponsor's licence, and what the register says of that now. */
+export interface AffectedJob {
+  id: string
+  title: string
+  sponsor: string
+  isListed: boolean
+  licences: Licence[]
+}
+
+export interface LicenceChange {
+  firstName: string
+  /** The day of the register. */
+  publishedOn: string
+  jobs: AffectedJob[]
+}
+
+const MAX_JOBS_LISTED = 20
+
+/** To whoever posted jobs under an entry that is gone from the register or lost its rating. */
+export function licenceChangeEmail(
+  { firstName, publishedOn, jobs }: LicenceChange,
+  publicUrl: string,
+): EmailContent & { subject: string } {
+  const them = jobs.length === 1 ? 'your job' : `${jobs.length} of your jobs`
+  const unnamed = jobs.length - MAX_JOBS_LISTED
+  return {
+    subject: `The sponsor licence behind ${them} needs a look`,
+    heading: 'The register of sponsors has changed',
+    paragraphs: [
+      `${firstName}, the register of licensed sponsors of ${formatDay(publishedOn)} no longer supports the licence ` +
+        `line of ${them}. People now see there what the register says, and no pass:`,
+      ...jobs.slice(0, MAX_JOBS_LISTED).map((job) => `“${job.title}”: ${describeEntry(job)}`),
+      ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
+      'Not being on the list does not mean that a licence was revoked: names are respelled, licences are ' +
+        'given back, and lists have come out incomplete.',
+      'If the organisation stands there under another name now, edit the job and choose that entry. If it ' +
+        'cannot sponsor at present, say so in the advert, or close it.',
+    ],
+    button: { label: 'See your jobs', href: `${publicUrl}/dashboard` },
+    footnote: 'You get this because you posted these jobs on Landfall.',
+  }
+}
+
+function describeEntry({ sponsor, isListed, licences }: AffectedJob) {
+  if (!isListed) return `“${sponsor}” is not on it.`
+  const own = licences.find(({ route }) => route === 'Skilled Worker')
+  return own
+    ? `“${sponsor}” is listed for Skilled Worker as “${own.printed}”, which does not allow new workers as an A rating does.`
+    : `“${sponsor}” is not listed for Skilled Worker.`
+}
+
+function formatDay(day: string) {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Platform } from '#server/platform/platform.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import { licenceChangeEmail } from './licence-change-email.ts'
+
+type LicenceChangeTask = TaskPayloads['tell-licence-held']
+
+/** Tells a person which of their jobs a register no longer supports; one mail for one register. */
+export async function notifyLicenceChange(
+  { db, mail }: Pick<Platform, 'db' | 'mail'>,
+  publicUrl: string,
+  task: LicenceChangeTask,
+): Promise<void> {
+  const person = await findOwner(db, task)
+  const jobs = await findAffectedJobs(db, task)
+  // What was closed, given another entry or back on the register since is no news any more.
+  if (!person || jobs.length === 0) return
+  const { subject, ...letter } = licenceChangeEmail({ ...person, jobs }, publicUrl)
+  const id = `licence-held-${task.loadId}-${task.ownerId}`
+  await mail.send({ id, to: person.email, subject, ...(await renderEmail(letter)) })
+}
+
+async function findOwner(db: Db, { ownerId, loadId }: LicenceChangeTask) {
+  return db
+    .selectFrom('account')
+    .innerJoin('registerLoad', (join) => join.on('registerLoad.id', '=', loadId))
+    .select(['account.email', 'account.firstName', 'registerLoad.publishedOn'])
+    .where('account.id', '=', ownerId)
+    .where('account.suspendedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+async function findAffectedJobs(db: Db, { ownerId, jobIds }: LicenceChangeTask) {
+  return db
+    .selectFrom('job')
+    .innerJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .innerJoin('sponsor', 'sponsor.id', 'jobSearch.sponsorId')
+    .select(['job.id', 'job.title', 'sponsor.name as sponsor'])
+    .select(['sponsor.isListed', 'sponsor.licences'])
+    .where('job.id', 'in', jobIds)
+    .where('job.ownerId', '=', ownerId)
+    .where('job.status', '=', 'open')
+    .where('jobSearch.licence', '<>', 1)
+    .orderBy('job.title')
+    .execute()
+}

@@ -1,0 +1,145 @@
+import type { RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
+import { parseName, type SponsorName } from '../names/name-key.ts'
+import { groupByOrganisation, isPublicBody, townKeys } from '../names/same-organisation.ts'
+import { isCommonName } from './common-words.ts'
+import type { Candidate } from './find-candidates.ts'
+
+/** What one employer is looked for by. */
+export interface SponsorQuery {
+  name: SponsorName
+  towns: Set<string>
+  /** The employer says that this is its legal name. */
+  isLegalName: boolean
+}
+
+export type EntryMatch =
+  { kind: 'one'; entry: RegisterEntry } | { kind: 'several'; count: number } | { kind: 'none' }
+
+const NONE: EntryMatch = { kind: 'none' }
+// So many holders, and a trading name is a brand that strangers trade under.
+const FRANCHISE_HOLDERS = 3
+// Names that places all over the country give themselves.
+const LOCAL =
+  /\b(?:church|parish|mosque|temple|school|nursery|surgery|practice|pharmacy|clinic|(?:medical|health) centre|(?:care|nursing) home|hotel|restaurant|takeaway|farm|club)\b/
+
+/**
+ * By its legal name. One word or a franchise's name must be the whole one, with its suffix; so must a
+ * name of common words, unless the town is the same.
+ */
+export function matchByName(query: SponsorQuery, found: CandidateIndex): EntryMatch {
+  const { name } = query
+  const holders = countOrganisations(found.byTrading.get(name.key) ?? [])
+  const isBrand = holders >= FRANCHISE_HOLDERS
+  if (isBrand && !name.form) return { kind: 'several', count: holders }
+  const bearing = found.byName.get(name.key) ?? []
+  const fitting = withForm(bearing, name.form)
+  return pickEntry(fitting.filter((candidate) => isPlausible(candidate, query, isBrand)))
+}
+
+/** By a name it trades under, in its own town. */
+export function matchByTradingName(
+  { name, towns }: SponsorQuery,
+  found: CandidateIndex,
+): EntryMatch {
+  const keys = [name.key, ...name.tradingKeys].filter((key) => key.includes(' '))
+  const holders = keys
+    .flatMap((key) => found.byTrading.get(key) ?? [])
+    .filter(({ isListed }) => isListed)
+  const count = countOrganisations(holders)
+  if (count >= FRANCHISE_HOLDERS) return { kind: 'several', count }
+  return pickEntry(holders.filter((holder) => isInTowns(holder, towns)))
+}
+
+/** The body it says it is; a name that does not say may be printed with what it is. */
+function withForm(bearing: Candidate[], form: string | null) {
+  if (!form) return bearing
+  const forms = bearing.map((candidate) => ({ candidate, form: parseName(candidate.name).form }))
+  const same = forms.filter((each) => each.form === form)
+  const unsaid = forms.filter((each) => each.form === null)
+  return (same.length > 0 ? same : unsaid).map(({ candidate }) => candidate)
+}
+
+function isPlausible(candidate: Candidate, query: SponsorQuery, isBrand: boolean) {
+  const { name, towns, isLegalName } = query
+  if (isPublicBody(name.key)) return true
+  const { form } = parseName(candidate.name)
+  const isHere = isInTowns(candidate, towns)
+  if (!form && LOCAL.test(name.key)) return isHere
+  const isWhole = form === name.form && (form !== null || isLegalName)
+  const isOneWord = !name.key.includes(' ')
+  if (isOneWord || isBrand) return isWhole || (isHere && form === name.form)
+  return isWhole || isHere || !isCommonName(name.key)
+}
+
+function isInTowns(candidate: Candidate, towns: Set<string>) {
+  return [...townKeys(candidate)].some((town) => towns.has(town))
+}
+
+/** One organisation is an answer, printed in several ways or not, as long as it says one thing. */
+function pickEntry(candidates: Candidate[]): EntryMatch {
+  const listed = candidates.filter(({ isListed }) => isListed)
+  const considered = listed.length > 0 ? listed : candidates
+  const [first] = considered.toSorted(byAge)
+  if (!first) return NONE
+  const organisations = groupByOrganisation(considered).length
+  const ratings = new Set(considered.map(ratingsOf))
+  if (organisations === 1 && ratings.size === 1 && !ratings.has('A B')) {
+    return { kind: 'one', entry: toEntry(first) }
+  }
+  return { kind: 'several', count: Math.max(considered.length, 2) }
+}
+
+/** Its ratings for skilled workers. */
+function ratingsOf({ licences }: Candidate) {
+  const ratings = licences
+    .filter(({ route }) => route === 'Skilled Worker')
+    .map(({ rating }) => rating)
+  return [...new Set(ratings)].sort().join(' ')
+}
+
+function countOrganisations(candidates: Candidate[]) {
+  return new Set(candidates.map(({ nameKey }) => nameKey)).size
+}
+
+function byAge(one: Candidate, other: Candidate) {
+  return one.firstSeen < other.firstSeen || (one.firstSeen === other.firstSeen && one.id < other.id)
+    ? -1
+    : 1
+}
+
+export function toEntry({ nameKey: _key, tradingKeys: _keys, ...entry }: Candidate): RegisterEntry {
+  return entry
+}
+
+/** What was found, by what it is looked for. */
+export interface CandidateIndex {
+  byId: Map<string, Candidate>
+  byName: Map<string, Candidate[]>
+  byTrading: Map<string, Candidate[]>
+}
+
+export function indexCandidates(candidates: Candidate[]): CandidateIndex {
+  const found: CandidateIndex = { byId: new Map(), byName: new Map(), byTrading: new Map() }
+  for (const candidate of candidates) {
+    found.byId.set(candidate.id, candidate)
+    push(found.byName, candidate.nameKey, candidate)
+    for (const key of candidate.tradingKeys) push(found.byTrading, key, candidate)
+  }
+  return found
+}
+
+function push(map: Map<string, Candidate[]>, key: string, candidate: Candidate) {
+  const there = map.get(key)
+  if (there) there.push(candidate)
+  else map.set(key, [candidate])
+}
+
+export function toRegisterMatch(
+  match: EntryMatch,
+  how: 'exact' | 'trading-name' | 'alias',
+  searchedFor: string,
+): RegisterMatch | null {
+  if (match.kind === 'none') return null
+  if (match.kind === 'several') return { how: 'several', searchedFor, count: match.count }
+  return { how, searchedFor, entry: match.entry }
+}

@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely'
+import { newId } from '#server/platform/new-id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type {
+  AccountTable,
+  ContactMessageTable,
+  StartupRequestTable,
+} from '#server/platform/database/tables.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { aPerson } from './people.ts'
+
+/** Somebody as they ask for something; a session of theirs is never looked at. */
+export async function anActor(
+  db: Db,
+  overrides: Partial<Insertable<AccountTable>> = {},
+): Promise<Actor> {
+  const person = await aPerson(db, overrides)
+  const { id, email, firstName, lastName, pictureKey, createdAt: since } = person
+  return { id, sessionId: newId(), email, firstName, lastName, pictureKey, since }
+}
+
+export function anAdmin(db: Db) {
+  return anActor(db, { isOwner: true, firstName: 'Olu', lastName: 'Ade' })
+}
+
+/** What a visitor wrote, but for what the test says. */
+export function aMessage(db: Db, overrides: Partial<Insertable<ContactMessageTable>> = {}) {
+  const id = newId()
+  return db
+    .insertInto('contactMessage')
+    .values({
+      id,
+      name: 'Ada Obi',
+      email: `ada-${id}@example.com`,
+      message: `Is the night post open? ${id}`,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What a founder asked for, without a document, but for what the test says. */
+export function aStartupRequest(db: Db, overrides: Partial<Insertable<StartupRequestTable>> = {}) {
+  const id = newId()
+  return db
+    .insertInto('startupRequest')
+    .values({
+      id,
+      companyName: `Saltmarsh Care ${id}`,
+      typeOfHealthcare: 'Care home',
+      companyEmail: 'founder@saltmarsh.example',
+      companyPhoneNumber: '+44 113 496 0000',
+      description: 'What comes first?',
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A list of the desk from its start, with nothing looked for. */
+export const ANY_LIST = { search: '', status: null, after: null }
