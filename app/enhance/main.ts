@@ -5,11 +5,8 @@ import { keepChoices } from './postings/keep-choice.ts'
 import { completeCategories } from './postings/type-ahead.ts'
 import { countDown } from './count-down.ts'
 import { sendContactForm } from './contact-form.ts'
-import { offerCopying } from './copy-link.ts'
 import { openDialogsByCommand, openDialogsInPlace } from './dialogs.ts'
 import { lightUpDropZones } from './drop-zones.ts'
-import { openFoldsWhenWide } from './folds.ts'
-import { rememberOpenedJob } from './last-opened-job.ts'
 import { keepDraft } from './keep-draft.ts'
 import { loadFontsLate } from './late-fonts.ts'
 import { closeMenuWhenWide } from './menu.ts'
@@ -19,7 +16,6 @@ import { cutForCard } from './postings/card-cut.ts'
 import { deleteJobsInPlace } from './postings/delete-job.ts'
 import { showChosenLogo } from './postings/logo.ts'
 import { saySoWhileSending } from './postings/say-so.ts'
-import { keepRelativeTimesFresh } from './relative-times.ts'
 import { followSearch } from './search/follow-search.ts'
 import { suggestWhileTyping } from './search/suggest.ts'
 import { sendOnce } from './send-once.ts'
@@ -31,16 +27,12 @@ import { sendStartupForm } from './uploads/startup-form.ts'
 
 // Improves reading pages that are complete without it. Loaded late, on every one of them.
 adoptToasts()
-rememberOpenedJob()
 loadFontsLate()
-offerCopying()
-openFoldsWhenWide()
 closeMenuWhenWide()
 openDialogsByCommand()
 openDialogsInPlace()
 lightUpDropZones()
 offerClosingBanners()
-keepRelativeTimesFresh()
 sayWhenOffline()
 offerToShowPasswords()
 measurePasswords()

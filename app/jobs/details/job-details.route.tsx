@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -12,7 +13,7 @@ import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
 import { Advert } from './advert.tsx'
 import styles from './job-details.module.css'
 import { JobHeader } from './job-header.tsx'
-import { lastOpenedJob } from './last-opened-job.ts'
+import { lastOpenedJob, rememberOpenedJob } from './last-opened-job.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
@@ -39,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     job,
     check,
+    verdicts: check && verdictsOf(check),
     isOwn,
     standing,
     similar,
@@ -50,8 +52,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, check, isOwn, standing, similar, more, canonical, publicUrl } = loaderData
+  const { job, check, verdicts, isOwn, standing, similar, more, canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
+  useEffect(() => rememberOpenedJob(job.id), [job.id])
 
   return (
     <PageLayout width="wide">
@@ -82,7 +85,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         </Banner>
       )}
       <article className={styles.article}>
-        <JobHeader job={job} standing={standing} check={check && verdictsOf(check)} />
+        <JobHeader job={job} standing={standing} check={verdicts} />
         {check && <SponsorshipPanel check={check} jobId={job.id} />}
         <Advert job={job} publicUrl={publicUrl} />
       </article>
