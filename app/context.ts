@@ -34,4 +34,6 @@ export interface PageRequest {
 }
 
 /** What a loader or action may use: the services, and what we know about this request. */
-export const requestContext = createContext<PageServices & PageRequest>()
+export type PageContext = PageServices & PageRequest
+
+export const requestContext = createContext<PageContext>()

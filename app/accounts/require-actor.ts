@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { PageRequest } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
+import { setFlash } from '#app/flash.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
@@ -13,6 +13,6 @@ export function requireActor({ actor }: Pick<PageRequest, 'actor'>, request: Req
   if (actor) return actor
   throw redirect(logInPath(request), {
     status: 303,
-    headers: { 'set-cookie': leaveFlash('log-in-needed') },
+    headers: { 'set-cookie': setFlash('log-in-needed') },
   })
 }

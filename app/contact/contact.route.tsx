@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { rejection } = await submitForm(request, form, ({ subjectLine, openedAt, ...message }) =>
     contact.send(visitor, message, { subjectLine, openedAt }),
   )
-  return rejection ? comeBack(rejection) : redirect('/contact?sent=1', 303)
+  return rejection ? rejectForm(rejection) : redirect('/contact?sent=1', 303)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -3,8 +3,8 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import { OwnList } from '#app/applications/own-list.tsx'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { TabLinks } from '#app/ui/tab-links.tsx'
 import { ACCOUNT_WORDS, PICTURE_LIMIT, pictureUrl } from '#contract/accounts.ts'
@@ -17,8 +17,8 @@ import { PostedJobs } from './posted-jobs.tsx'
 import { Profile } from './profile.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const { actor, applications, jobs } = facts
+  const page = context.get(requestContext)
+  const { actor, applications, jobs } = page
   if (!actor) {
     const denied = { logInHref: logInPath(request), words: ACCOUNT_WORDS.loginNeeded }
     return data({ denied, dashboard: null }, 403)
@@ -46,14 +46,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A form with a file brings a picture; the one without takes it away. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')
   const { rejection } = isUpload
-    ? await savePicture(facts, actor, request)
-    : await removePicture(facts, actor, request)
-  if (rejection) return comeBack(rejection)
-  const flash = leaveFlash(isUpload ? 'picture-saved' : 'picture-removed')
+    ? await savePicture(page, actor, request)
+    : await removePicture(page, actor, request)
+  if (rejection) return rejectForm(rejection)
+  const flash = setFlash(isUpload ? 'picture-saved' : 'picture-removed')
   return redirect('/dashboard', { status: 303, headers: { 'set-cookie': flash } })
 }
 

@@ -4,7 +4,7 @@ import { JobList } from '#app/jobs/card/job-list.tsx'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { orSayNo } from '#app/postings/or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { loadStartupForm } from '#app/startups/startup-action.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
@@ -29,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { jobs, landing, search, site } = facts
   const [newest, { total, facets }, biggest] = await Promise.all([
     jobs.listNewest(NEWEST),
-    orSayNo(search.countByFilter(ANY_JOB, { isLoggedIn: facts.actor !== null })),
-    orSayNo(landing.listBiggest(BIGGEST)),
+    orErrorResponse(search.countByFilter(ANY_JOB, { isLoggedIn: facts.actor !== null })),
+    orErrorResponse(landing.listBiggest(BIGGEST)),
   ])
   const canonical = `${site.publicUrl}/`
   const form = loadStartupForm({ context, request })

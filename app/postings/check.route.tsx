@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/layout/route-handle.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import type { Route } from './+types/check.route.ts'
-import { orSayNo } from './or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { formPath, NEW } from '#contract/paths/posting-paths.ts'
 import { CheckAnswer } from './sponsorship-fields/check-answer.tsx'
 import { toSubject } from './sponsorship-fields/check-subject.ts'
@@ -18,10 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The lines of a form that is being filled in. Nothing of it is kept. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const answers = Object.fromEntries(new URLSearchParams(await request.text()))
-  const check = await orSayNo(facts.postings.sponsorshipFields.check(actor, answers))
+  const check = await orErrorResponse(page.postings.sponsorshipFields.check(actor, answers))
   return { subject: toSubject(answers), check }
 }
 

@@ -18,7 +18,7 @@ import {
 import type { Route } from './+types/post.route.ts'
 import { DraftBanner } from './draft-banner.tsx'
 import { PostingForm } from './form/posting-form.tsx'
-import { orSayNo } from './or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { discardDraft, receivePosting } from './post-action.ts'
 import { NEW } from '#contract/paths/posting-paths.ts'
 
@@ -39,20 +39,20 @@ const CHOICES = {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  const { drafts } = facts.postings
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { drafts } = page.postings
   if (params.jobId === NEW) throw redirect('/post')
 
   const subject = params.jobId ?? NEW
   const repeated = subject === NEW ? new URL(request.url).searchParams.get('repeat') : null
-  const draft = await orSayNo(
+  const draft = await orErrorResponse(
     repeated ? drafts.copy(actor, repeated) : drafts.start(actor, subject),
   )
   return {
     ...draft,
     subject,
-    sponsorshipFields: await facts.postings.sponsorshipFields.show(draft.answers),
+    sponsorshipFields: await page.postings.sponsorshipFields.show(draft.answers),
     isCopy: repeated !== null,
     choices: CHOICES,
   }
@@ -60,13 +60,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The form with its file comes as one; the draft is thrown away by one without. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const subject = params.jobId ?? NEW
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
   return isForm
-    ? receivePosting(facts, actor, subject, request)
-    : discardDraft(facts, actor, subject, request)
+    ? receivePosting(page, actor, subject, request)
+    : discardDraft(page, actor, subject, request)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

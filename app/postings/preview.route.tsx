@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { POSTING_WORDS } from '#contract/postings.ts'
 import { verdictsOf } from '#contract/sponsorship/check.ts'
 import type { Route } from './+types/preview.route.ts'
-import { orSayNo } from './or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { publishDraft } from './post-action.ts'
 import { formPath, NEW, previewPath } from '#contract/paths/posting-paths.ts'
 import styles from './preview.module.css'
@@ -21,15 +21,15 @@ import { CheckAnswer } from './sponsorship-fields/check-answer.tsx'
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  const { drafts } = facts.postings
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { drafts } = page.postings
   const subject = params.jobId
-  const job = await orSayNo(drafts.preview(actor, subject))
+  const job = await orErrorResponse(drafts.preview(actor, subject))
   // Nothing was written yet, or not enough: the form says what is missing.
   if (!job) throw redirect(formPath(subject))
-  const { answers } = await orSayNo(drafts.start(actor, subject))
-  const check = await facts.sponsorship.check(job)
+  const { answers } = await orErrorResponse(drafts.start(actor, subject))
+  const check = await page.sponsorship.check(job)
   return {
     job: { ...job, check: check && verdictsOf(check) },
     check,
@@ -40,8 +40,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  return publishDraft(facts, requireActor(facts, request), params.jobId, request)
+  const page = context.get(requestContext)
+  return publishDraft(page, requireActor(page, request), params.jobId, request)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -4,7 +4,7 @@ import { requestContext } from '#app/context.ts'
 import { canonicalRedirect } from '#contract/paths/search-url.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { orSayNo } from '#app/postings/or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
@@ -30,8 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (better) throw redirect(better)
 
   const [{ items, next }, counts] = await Promise.all([
-    orSayNo(facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
-    orSayNo(facts.search.countByFilter(ANY_JOB, { isLoggedIn: true })),
+    orErrorResponse(facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
+    orErrorResponse(facts.search.countByFilter(ANY_JOB, { isLoggedIn: true })),
   ])
   return {
     search,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
+import { setFlash } from '#app/flash.ts'
 import { aPerson, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPageCache } from './page-cache.ts'
@@ -59,7 +59,7 @@ test('a session that is no longer good gets a page for nobody, and it is not kep
 })
 
 test('a message is said once, on a page that is kept nowhere', async () => {
-  const [flash = ''] = leaveFlash('logged-in').split(';')
+  const [flash = ''] = setFlash('logged-in').split(';')
 
   const told = await visit('/four', flash)
 

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
-import { FORGET_FLASH, readFlash } from '#app/flash.ts'
+import { CLEAR_FLASH, readFlash } from '#app/flash.ts'
 import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
 import { sendOnce, toPageBody } from './page-body.ts'
 import { cacheKeyOf, type PageCache, type RenderedPage } from './page-cache.ts'
@@ -132,7 +132,7 @@ async function sendPage(
   if (sessionToken || flash) reply.header('cache-control', 'no-store')
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const showsFlash = flash && request.method === 'GET' && !isRedirect(response)
-  if (showsFlash) reply.header('set-cookie', FORGET_FLASH)
+  if (showsFlash) reply.header('set-cookie', CLEAR_FLASH)
   if (text === '') return reply.send()
   return sendOnce(toPageBody(text), request, reply)
 }

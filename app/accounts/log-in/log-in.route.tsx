@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { callApi } from '#app/forms/call-api.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { ACCOUNT_LIMITS, ACCOUNT_WORDS, LogIn } from '#contract/accounts.ts'
@@ -30,16 +30,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (searchParams.get('logout') === 'yes') {
     if (sessionToken) await accounts.sessions.end(sessionToken)
     for (const cookie of cookies.end()) headers.append('set-cookie', cookie)
-    headers.append('set-cookie', leaveFlash('logged-out'))
+    headers.append('set-cookie', setFlash('logged-out'))
     return redirect('/login', { status: 303, headers })
   }
   const { result, rejection } = await submitForm(request, LogIn, (answers) =>
     accounts.logIn(visitor, answers),
   )
-  if (rejection) return comeBack(rejection)
+  if (rejection) return rejectForm(rejection)
   if (sessionToken) await accounts.sessions.end(sessionToken)
   for (const cookie of cookies.start(result)) headers.append('set-cookie', cookie)
-  headers.append('set-cookie', leaveFlash('logged-in'))
+  headers.append('set-cookie', setFlash('logged-in'))
   return redirect(safeNextPath(searchParams.get('next')), { status: 303, headers })
 }
 

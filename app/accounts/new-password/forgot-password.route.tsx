@@ -3,7 +3,7 @@ import { Papers } from '#app/art/papers.tsx'
 import { requestContext } from '#app/context.ts'
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ACCOUNT_LIMITS, CODE_MINUTES, MailRequest } from '#contract/accounts.ts'
 import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await accounts.requestCode(visitor, asked.email)
     return asked.email
   })
-  if (rejection) return comeBack(rejection)
+  if (rejection) return rejectForm(rejection)
   return redirect(`/newPassword/${encodeURIComponent(email)}`, {
     status: 303,
     headers: { 'set-cookie': noteMailed('/newPassword', email) },

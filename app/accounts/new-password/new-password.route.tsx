@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
 import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import {
   ACCOUNT_LIMITS,
   CODE_LENGTH,
@@ -49,8 +49,8 @@ async function reset({ accounts, cookies, visitor }: Facts, request: Request) {
     PasswordResetForm,
     ({ email, otp, newPassword }) => accounts.reset(visitor, { email, otp, newPassword }),
   )
-  if (rejection) return comeBack(rejection)
-  const headers = new Headers({ 'set-cookie': leaveFlash('password-changed') })
+  if (rejection) return rejectForm(rejection)
+  const headers = new Headers({ 'set-cookie': setFlash('password-changed') })
   for (const cookie of cookies.rememberDevice({ device })) headers.append('set-cookie', cookie)
   return redirect('/login', { status: 303, headers })
 }
@@ -60,8 +60,8 @@ async function resend({ accounts, visitor }: Facts, request: Request) {
     await accounts.requestCode(visitor, asked.email)
     return asked.email
   })
-  if (rejection) return comeBack(rejection)
-  const headers = new Headers({ 'set-cookie': leaveFlash('code-resent') })
+  if (rejection) return rejectForm(rejection)
+  const headers = new Headers({ 'set-cookie': setFlash('code-resent') })
   headers.append('set-cookie', noteMailed('/newPassword', email))
   return redirect(`/newPassword/${encodeURIComponent(email)}`, { status: 303, headers })
 }

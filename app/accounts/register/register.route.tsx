@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { ACCOUNT_LIMITS, SignUp } from '#contract/accounts.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { result: user, rejection } = await submitForm(request, SignUp, (answers) =>
     accounts.signUp(visitor, answers),
   )
-  if (rejection) return comeBack(rejection)
+  if (rejection) return rejectForm(rejection)
   return redirect('/verification', {
     status: 303,
     headers: { 'set-cookie': noteMailed('/verification', user.email) },

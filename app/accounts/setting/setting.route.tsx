@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,10 +37,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireActor(facts, request)
   const { section, flash, act } = findAction(request)
   const { rejection } = await act(facts, actor, request)
-  if (rejection) return comeBack(rejection)
+  if (rejection) return rejectForm(rejection)
   return redirect(`/setting#${section}`, {
     status: 303,
-    headers: { 'set-cookie': leaveFlash(flash) },
+    headers: { 'set-cookie': setFlash(flash) },
   })
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { attempt, comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm, tryAction, submitForm } from '#app/forms/submit-form.ts'
 import type { RouteHandle } from '#app/layout/route-handle.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -41,22 +41,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token')
   if (token === null) return resend()
 
-  const { result, rejection } = await attempt({}, () => accounts.confirm(visitor, token))
-  if (rejection) return comeBack(rejection)
+  const { result, rejection } = await tryAction({}, () => accounts.confirm(visitor, token))
+  if (rejection) return rejectForm(rejection)
   const [next, flash] = result.hasPassword
     ? (['/login', 'address-confirmed'] as const)
     : (['/forgotPassword', 'choose-password'] as const)
-  return redirect(next, { status: 303, headers: { 'set-cookie': leaveFlash(flash) } })
+  return redirect(next, { status: 303, headers: { 'set-cookie': setFlash(flash) } })
 
   async function resend() {
     const { result: email, rejection } = await submitForm(request, MailRequest, async (asked) => {
       await accounts.resend(visitor, asked.email)
       return asked.email
     })
-    if (rejection) return comeBack(rejection)
+    if (rejection) return rejectForm(rejection)
     const headers = new Headers()
     headers.append('set-cookie', noteMailed(PATH, email))
-    headers.append('set-cookie', leaveFlash('mail-sent'))
+    headers.append('set-cookie', setFlash('mail-sent'))
     return redirect(PATH, { status: 303, headers })
   }
 }

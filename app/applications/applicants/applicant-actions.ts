@@ -1,5 +1,5 @@
 import type { PageServices } from '#app/context.ts'
-import { submitForm, type Outcome } from '#app/forms/submit-form.ts'
+import { submitForm, type FormResult } from '#app/forms/submit-form.ts'
 import { ApplicantNote, ApplicantReply, StageChange } from '#contract/applications.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
@@ -21,7 +21,7 @@ export function actOn(
   applicants: PageServices['applications']['applicants'],
   { actor, key, deed }: What,
   request: Request,
-): Promise<Outcome<void>> {
+): Promise<FormResult<void>> {
   if (deed === 'status') {
     return submitForm(request, StageChange, (change) => applicants.setStage(actor, key, change))
   }

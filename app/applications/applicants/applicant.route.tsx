@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -12,7 +12,7 @@ import { APPLICATION_LIMITS, SETTABLE_STAGES } from '#contract/applications.ts'
 import { DomainError } from '#contract/errors.ts'
 import { mediumDate } from '#contract/formats.ts'
 import { Answers } from '../answers.tsx'
-import { orNotFound } from '../or-not-found.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { Replies } from '../replies.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { Timeline } from '../timeline.tsx'
@@ -24,27 +24,27 @@ import { NoteForm, ReplyForm } from './applicant-forms.tsx'
 import { StatusForm } from './status-form.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
   // A browser that fetches ahead is not a person who looks.
   const isVisit = !request.headers.get('sec-purpose')?.includes('prefetch')
-  const found = await orNotFound(() => facts.applications.applicants.open(actor, key, { isVisit }))
+  const found = await orErrorResponse(page.applications.applicants.open(actor, key, { isVisit }))
   const { note, reply } = APPLICATION_LIMITS
   return { ...found, statuses: SETTABLE_STAGES, limits: { note, reply } }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
   const deed = new URL(request.url).searchParams.get('deed')
   if (!isDeed(deed)) throw data(new DomainError('not_found').message, 404)
-  const { rejection } = await actOn(facts.applications.applicants, { actor, key, deed }, request)
-  if (rejection) return comeBack({ ...rejection, values: { ...rejection.values, deed } })
+  const { rejection } = await actOn(page.applications.applicants, { actor, key, deed }, request)
+  if (rejection) return rejectForm({ ...rejection, values: { ...rejection.values, deed } })
   return redirect(`/applicants/${key.jobId}/${key.id}`, {
     status: 303,
-    headers: { 'set-cookie': leaveFlash(deed === 'reply' ? 'reply-sent' : 'applicant-saved') },
+    headers: { 'set-cookie': setFlash(deed === 'reply' ? 'reply-sent' : 'applicant-saved') },
   })
 }
 

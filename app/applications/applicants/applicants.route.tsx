@@ -7,7 +7,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApplicantFilter } from '#contract/applications.ts'
-import { orNotFound } from '../or-not-found.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import type { Route } from './+types/applicants.route.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { NoApplicants } from './no-applicants.tsx'
@@ -15,14 +15,14 @@ import { StatusFilter } from './status-filter.tsx'
 import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const { searchParams } = new URL(request.url)
   // A filter that nobody knows narrows nothing.
   const filter = ApplicantFilter.safeParse(searchParams.get('status')).data ?? null
   const after = searchParams.get('after')
-  const list = await orNotFound(() =>
-    facts.applications.applicants.list(actor, params.jobId, { filter, after }),
+  const list = await orErrorResponse(
+    page.applications.applicants.list(actor, params.jobId, { filter, after }),
   )
   return { ...list, filter, after, filters: ApplicantFilter.options }
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { mediumDate } from '#contract/formats.ts'
 import { Answers } from '../answers.tsx'
-import { orNotFound } from '../or-not-found.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { Replies } from '../replies.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { Timeline } from '../timeline.tsx'
@@ -20,21 +20,21 @@ import styles from './application.module.css'
 import { Withdraw } from './withdraw.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  const application = await orNotFound(() => facts.applications.own.find(actor, params.id))
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const application = await orErrorResponse(page.applications.own.find(actor, params.id))
   const isAsking = new URL(request.url).searchParams.get('withdraw') === 'ask'
   return { application, isAsking }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  const { rejection } = await attempt({}, () => facts.applications.own.withdraw(actor, params.id))
-  if (rejection) return comeBack(rejection)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { rejection } = await tryAction({}, () => page.applications.own.withdraw(actor, params.id))
+  if (rejection) return rejectForm(rejection)
   return redirect(`/applications/${params.id}`, {
     status: 303,
-    headers: { 'set-cookie': leaveFlash('application-withdrawn') },
+    headers: { 'set-cookie': setFlash('application-withdrawn') },
   })
 }
 

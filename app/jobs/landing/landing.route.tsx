@@ -5,7 +5,7 @@ import { jobsPath, landingPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Section, Sections } from '#app/marketing/parts/section.tsx'
-import { orSayNo } from '#app/postings/or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DomainError } from '#contract/errors.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = landingPath(about)
   if (new URL(request.url).pathname !== path) throw redirect(path, 301)
 
-  const page = await orSayNo(landing.find(about))
+  const page = await orErrorResponse(landing.find(about))
   const canonical = `${site.publicUrl}${path}`
   if (!page) {
     const missing = { page, about, canonical, alternatives: await landing.listParents(about) }

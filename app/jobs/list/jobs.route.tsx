@@ -12,7 +12,7 @@ import {
 import { SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { SortLinks } from '#app/jobs/find/sort-links.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { orSayNo } from '#app/postings/or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { searchQuery } from '#contract/search.ts'
 import type { Route } from './+types/jobs.route.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (better) throw redirect(better)
 
   const isLoggedIn = facts.actor !== null
-  const answer = await orSayNo(engine.find(search, { ...position, isLoggedIn }))
+  const answer = await orErrorResponse(engine.find(search, { ...position, isLoggedIn }))
   const hasNoAlternative = answer.items.length === 0 && answer.alternatives.length === 0
   return {
     search,

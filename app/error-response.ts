@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { DomainError } from '#contract/errors.ts'
 
 /**
- * Turns a rule that says no into the page that says so, for a loader.
+ * Turns a rule that rejects the request into the error page that says why, for a loader.
  * @throws a response
  */
-export async function orSayNo<Result>(work: Promise<Result>): Promise<Result> {
+export async function orErrorResponse<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
