@@ -1,6 +1,7 @@
-import { redirect } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
+import { callApi } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -13,7 +14,7 @@ import { ContactForm } from './contact-form.tsx'
 export function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { searchParams } = new URL(request.url)
-  // A stamp that has lain about for long tells nothing of who fills the form in.
+  // The timestamp in the form must be recent, so no cache in front may keep the page.
   facts.cacheScope = 'server'
   return {
     isSent: searchParams.has('sent'),
@@ -40,6 +41,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   return rejection ? rejectForm(rejection) : redirect('/contact?sent=1', 303)
 }
 
+const SENDING_FAILED = 'An error occurred while sending the email.'
+
+/** In the browser the message goes to the call of the API, and the page stays. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const values = Object.fromEntries(await request.formData()) as Record<string, string>
+  const { rejection } = await callApi('/send-email', values)
+  if (!rejection) return { isSent: true } as const
+  if (rejection.status === 0) console.error(SENDING_FAILED)
+  return { ...rejection, values }
+}
+
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -47,21 +59,29 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, message, openedAt, limits, sentWords, canonical } = loaderData
   const title = 'Reach out to us'
+  const { key } = useLocation()
+  const rejection = actionData && 'errors' in actionData ? actionData : undefined
+  const hasJustSent = actionData !== undefined && 'isSent' in actionData
 
   return (
     <PageLayout width="form">
-      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <title>{`${rejection ? 'Error: ' : ''}${title} – Landfall`}</title>
       <meta name="description" content="Write to the people who run Landfall." />
       <link rel="canonical" href={canonical} />
       <PageHeader title={title}>
         Ask us anything about a job, an advert or this site. A person reads it and answers by email.
       </PageHeader>
-      <ContactForm rejection={actionData} message={message} openedAt={openedAt} limits={limits} />
+      <ContactForm
+        {...{ rejection, message, openedAt, limits }}
+        sentKey={hasJustSent ? key : null}
+      />
       <Dialog
+        key={key}
         id="message-sent"
         title={sentWords.title}
         art={<SafeHarbour />}
         shownAtStart={isSent && !actionData}
+        open={hasJustSent || undefined}
       >
         <p>{sentWords.body}</p>
       </Dialog>

@@ -24,7 +24,6 @@ export function Messages() {
         <Banner tone="danger" title="There is a problem">
           We could not save the job. Nothing is lost: try again.
         </Banner>
-        <Banner dismissAs="specimen">One that a script lets you close.</Banner>
       </Specimen>
       <Toasts />
       <Dialogs />

@@ -5,6 +5,7 @@ import type { Rejection } from '#app/forms/rejection.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { EntryLinks } from '../parts/entry-page.tsx'
+import { withNext } from '../parts/purpose.ts'
 import { ResendForm } from '../parts/resend-form.tsx'
 import { Link } from '#app/ui/link.tsx'
 
@@ -21,13 +22,12 @@ interface LogInFormProps {
 
 export function LogInForm({ next, limits, rejection }: LogInFormProps) {
   const answer = answersOf(rejection)
-  const search = next === '/dashboard' ? '' : `?${new URLSearchParams({ next })}`
 
   return (
     <>
       <PostForm
         id="log-in-form"
-        action={`/login${search}`}
+        action={withNext('/login', next)}
         rejection={rejection}
         toastMs={REJECTION_TOAST_MS}
         submitLabel="Log in"
@@ -67,7 +67,7 @@ export function LogInForm({ next, limits, rejection }: LogInFormProps) {
         </p>
       )}
       <EntryLinks>
-        <Link href="/register">Create an account</Link>
+        <Link href={withNext('/register', next)}>Create an account</Link>
         <Link href="/forgotPassword">I have forgotten my password</Link>
       </EntryLinks>
     </>

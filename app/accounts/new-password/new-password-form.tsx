@@ -13,7 +13,8 @@ interface NewPasswordFormProps {
   rejection: Rejection | undefined
 }
 
-/** Found by the script by its id, which makes two checks before anything is sent. */
+const loadSchema = async () => (await import('#contract/accounts.ts')).PasswordResetForm
+
 export function NewPasswordForm({ email, limits, codeLength, rejection }: NewPasswordFormProps) {
   return (
     <PostForm
@@ -21,6 +22,7 @@ export function NewPasswordForm({ email, limits, codeLength, rejection }: NewPas
       action={email === null ? '/newPassword' : `/newPassword/${encodeURIComponent(email)}`}
       rejection={rejection}
       submitLabel="Change password"
+      loadSchema={loadSchema}
       noValidate
     >
       <TextField

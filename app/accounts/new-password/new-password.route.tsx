@@ -2,16 +2,19 @@ import { data, redirect } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
 import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
 import { setFlash } from '#app/flash.ts'
+import { callApi } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import {
   ACCOUNT_LIMITS,
+  ACCOUNT_WORDS,
   CODE_LENGTH,
   CODE_MINUTES,
   MailRequest,
   PasswordResetForm,
 } from '#contract/accounts.ts'
+import { showToast } from '#app/ui/toaster.tsx'
 import { EntryPage } from '../parts/entry-page.tsx'
-import { noteMailed, readMailed } from '../parts/mailed.ts'
+import { mailedCookie, readMailed } from '../parts/mailed.ts'
 import { ResendForm } from '../parts/resend-form.tsx'
 import type { Route } from './+types/new-password.route.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -62,8 +65,25 @@ async function resend({ accounts, visitor }: Facts, request: Request) {
   })
   if (rejection) return rejectForm(rejection)
   const headers = new Headers({ 'set-cookie': setFlash('code-resent') })
-  headers.append('set-cookie', noteMailed('/newPassword', email))
+  headers.append('set-cookie', mailedCookie(email))
   return redirect(`/newPassword/${encodeURIComponent(email)}`, { status: 303, headers })
+}
+
+/** In the browser the calls of the API do the same. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { email, otp, newPassword } = Object.fromEntries(await request.formData())
+  if (new URL(request.url).searchParams.has('resend')) {
+    const { rejection } = await callApi('/api/v1/forgot_password', { email })
+    if (rejection) return rejection
+    document.cookie = mailedCookie(String(email))
+    showToast('success', ACCOUNT_WORDS.codeResent)
+    return redirect(`/newPassword/${encodeURIComponent(String(email))}`)
+  }
+  const call = '/api/v1/forgot_password/reset'
+  const { rejection } = await callApi(call, { email, otp, newPassword })
+  if (rejection) return { ...rejection, values: { email: String(email), otp: String(otp) } }
+  showToast('success', ACCOUNT_WORDS.passwordChanged)
+  return redirect('/login')
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#app/flash.ts'
-import { rejectForm, tryAction, submitForm } from '#app/forms/submit-form.ts'
+import { callApi, showRejection } from '#app/forms/call-api.ts'
+import { tryAction, rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import type { RouteHandle } from '#app/layout/route-handle.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -9,8 +10,9 @@ import { Logo } from '#app/layout/logo.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ACCOUNT_LIMITS, MailRequest } from '#contract/accounts.ts'
-import { noteMailed, readMailed } from '../parts/mailed.ts'
+import { showToast } from '#app/ui/toaster.tsx'
+import { ACCOUNT_LIMITS, ACCOUNT_WORDS, MailRequest } from '#contract/accounts.ts'
+import { mailedCookie, readMailed } from '../parts/mailed.ts'
 import { ResendForm } from '../parts/resend-form.tsx'
 import type { Route } from './+types/verification.route.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -55,10 +57,25 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
     if (rejection) return rejectForm(rejection)
     const headers = new Headers()
-    headers.append('set-cookie', noteMailed(PATH, email))
+    headers.append('set-cookie', mailedCookie(email))
     headers.append('set-cookie', setFlash('mail-sent'))
     return redirect(PATH, { status: 303, headers })
   }
+}
+
+/** In the browser the call of the API sends the mail again. Confirming has no call: the page does it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'resend') return serverAction()
+  const email = String(form.get('email') ?? '')
+  const { rejection } = await callApi('/api/v1/email_verification', { email })
+  if (rejection) {
+    showRejection(rejection)
+    return { ...rejection, values: { email } }
+  }
+  document.cookie = mailedCookie(email)
+  showToast('success', ACCOUNT_WORDS.mailSent)
+  return redirect(PATH)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
