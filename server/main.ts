@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts'
 
 const BUILT_SERVER = new URL('../build/server/index.js', import.meta.url)
 const BUILT_CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
-const STOP_WITHIN_MS = 10_000
+const STOP_TIMEOUT_MS = 10_000
 
 // Before the bundle is loaded: React for makers takes several times as long to render a page.
 process.env.NODE_ENV = 'production'
@@ -37,7 +37,7 @@ async function serve(config: Config) {
     await app.close()
     await platform.close()
   }
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger }, stop)
+  closeWithGrace({ delay: STOP_TIMEOUT_MS, logger }, stop)
   if (platform.isNew) await addSamples(platform.db)
   await platform.tasks.work(tasks)
   // After an update there may be jobs that searches do not know yet, or know otherwise.

@@ -19,13 +19,13 @@ import { createFormTimestamps } from './visitors/form-timestamps.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-type Parts = Pick<
+type PlatformParts = Pick<
   Platform,
   'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'
 >
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
-export function createServices(platform: Parts, settings: Settings) {
+export function createServices(platform: PlatformParts, settings: Settings) {
   const formTimestamps = createFormTimestamps(settings.sessionSecret)
   const cache = createCache()
   const jobs = createJobs({ ...platform, cache })

@@ -8,7 +8,7 @@ import { Job } from '#contract/jobs.ts'
 import { Id } from '#contract/primitives.ts'
 import { asAttachment } from '#server/http/attachment.ts'
 import { requireOwnUserId, requireActor } from '#server/http/session.ts'
-import { readPast } from '#server/platform/forms/request-body.ts'
+import { drain } from '#server/platform/forms/request-body.ts'
 import type { Services } from '#server/services.ts'
 
 const tags = ['Applications']
@@ -53,7 +53,7 @@ export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> =
     async (request, reply) => {
       const { headers, raw } = request
       const actor = await requireActor(request).catch((error: unknown) => {
-        readPast(raw)
+        drain(raw)
         throw error
       })
       const source = { contentType: headers['content-type'], body: raw }

@@ -8,7 +8,7 @@ import { openPostgres } from './database/postgres.ts'
 import { openDisk } from './files/disk.ts'
 import type { Files } from './files/files.ts'
 import { openBucket } from './files/s3.ts'
-import { openFiles } from './files/stored.ts'
+import { createFiles } from './files/file-store.ts'
 import type { Limits } from './limits/limits.ts'
 import { createLimits } from './limits/shared-limits.ts'
 import type { Mail } from './mail/mail.ts'
@@ -54,9 +54,9 @@ const COUNT = {
   applicationName: 'landfall-count',
   poolSize: 2,
 }
-const REPLICA = { mayBeDown: true, setting: 'DATABASE_READ_URL' }
-const TASKS_MAY_TAKE_MS = 8000
-const READY_WITHIN_MS = 1000
+const REPLICA = { isOptional: true, setting: 'DATABASE_READ_URL' }
+const TASK_STOP_TIMEOUT_MS = 8000
+const READY_TIMEOUT_MS = 1000
 
 /** Configuring an outside part replaces the embedded one. There is no other switch. */
 export async function createPlatform(
@@ -67,8 +67,8 @@ export async function createPlatform(
   const migrations = await migrate(database.db)
   const reading = await openReadDatabases(config, database, onError)
   const tasks = await startTasks(database.bossOptions, onError)
-  const { files, description: filesAre } = await chooseFiles(config)
-  const { mail, mailbox, description: mailGoes } = chooseMail(config)
+  const { files, description: filesDescription } = await openFileStore(config)
+  const { mail, mailbox, description: mailDescription } = openMail(config)
 
   return {
     db: database.db,
@@ -81,13 +81,13 @@ export async function createPlatform(
     parts: [
       `Database: ${database.description}`,
       ...(reading.description ? [reading.description] : []),
-      `Files: ${filesAre}`,
-      `Mail: ${mailGoes}`,
+      `Files: ${filesDescription}`,
+      `Mail: ${mailDescription}`,
     ],
     isNew: !config.databaseUrl && migrations.includes(FIRST_MIGRATION),
-    isReady: () => answersInTime(database.db),
+    isReady: () => isResponsive(database.db),
     async close() {
-      await tasks.stop(TASKS_MAY_TAKE_MS)
+      await tasks.stop(TASK_STOP_TIMEOUT_MS)
       await reading.close()
       await database.close()
     },
@@ -121,19 +121,19 @@ async function openReadDatabases(
   }
 }
 
-async function chooseFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>) {
-  const arrivals = path.join(dataDir, 'arrivals')
+async function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>) {
+  const uploadFolder = path.join(dataDir, 'arrivals')
   if (s3) {
     const where = s3.endpoint ? ` at ${new URL(s3.endpoint).host}` : ''
     const description = `bucket ${s3.bucket}${where}`
-    return { files: await openFiles(openBucket(s3), arrivals), description }
+    return { files: await createFiles(openBucket(s3), uploadFolder), description }
   }
   const folder = path.join(dataDir, 'files')
-  const files = await openFiles(openDisk(path.resolve(folder)), arrivals)
+  const files = await createFiles(openDisk(path.resolve(folder)), uploadFolder)
   return { files, description: `disk in ${folder}` }
 }
 
-function chooseMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>) {
+function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>) {
   const { smtpUrl, mailFrom, dataDir, publicUrl } = config
   if (smtpUrl) {
     const description = `SMTP through ${new URL(smtpUrl).host}`
@@ -153,9 +153,9 @@ export async function openDatabase(
   return databaseUrl ? openPostgres(databaseUrl, onError) : openEmbedded(dataDir)
 }
 
-async function answersInTime(db: Db) {
+async function isResponsive(db: Db) {
   const late = new Promise<false>((resolve) => {
-    setTimeout(resolve, READY_WITHIN_MS, false).unref()
+    setTimeout(resolve, READY_TIMEOUT_MS, false).unref()
   })
   const answers = sql`select 1`.execute(db).then(
     () => true,

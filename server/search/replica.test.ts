@@ -89,7 +89,7 @@ function aSearch(replica: Db, primary = db) {
 async function aDeadDatabase(onError: (error: Error) => void = () => {}) {
   const dead = await openPostgres('postgres://nobody@127.0.0.1:1/none', onError, {
     timeoutMs: 1000,
-    mayBeDown: true,
+    isOptional: true,
     setting: 'DATABASE_READ_URL',
   })
   afterAll(() => dead.close())

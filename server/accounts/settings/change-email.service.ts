@@ -19,7 +19,7 @@ import {
 } from '#server/accounts/verification/verification.queries.ts'
 import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { isTaken } from '#server/platform/database/is-taken.ts'
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { wrongPassword, type PasswordCheck } from './password-check.ts'
@@ -77,7 +77,7 @@ export function createEmailChange(
       .transaction()
       .execute((db) => consumeAndUpdate(db, token))
       .catch((error: unknown) => {
-        if (isTaken(error)) return null
+        if (isUniqueViolation(error)) return null
         throw error
       })
     if (!moved) throw new DomainError('link_dead')

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { drawSquares } from '#server/platform/files/picture.ts'
+import { renderSquares } from '#server/platform/files/picture.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE } from '#tests/support/xml.ts'
@@ -186,7 +186,7 @@ test('a picture is drawn after somebody has sent one of their own', async () => 
   onTestFinished(() => rm(folder, { recursive: true }))
   const sent = path.join(folder, 'me.jpeg')
   await writeFile(sent, Buffer.from(await (await aPicture()).arrayBuffer()))
-  expect(await drawSquares(sent, [64])).not.toBeNull()
+  expect(await renderSquares(sent, [64])).not.toBeNull()
 
   const picture = await drawCard(aCard({ title: 'Ward clerk' }))
 
