@@ -14,6 +14,8 @@ export const ACCOUNT_LIMITS = {
 } as const
 
 export const CODE_LENGTH = 4
+/** What mailed codes are made of: 32 characters, without the letters and digits that look alike. */
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** How long a page waits before it offers to send a mail again. */
 export const RESEND_SECONDS = 60
 /** How long a mailed link works. */
@@ -105,7 +107,7 @@ export const PasswordReset = z
       otp: z
         .string(RESET_PROBLEMS.code)
         .default('')
-        .transform((text) => text.replaceAll(/\s/g, ''))
+        .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
         .pipe(z.string().length(CODE_LENGTH, RESET_PROBLEMS.code)),
       newPassword: NewPassword,
     },

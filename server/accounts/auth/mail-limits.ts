@@ -21,7 +21,7 @@ export const MAILS_TO_ADDRESS: RateLimit = {
     'Several mails to this address have been asked for. Look for the newest one, in the spam folder too, or wait an hour.',
 }
 
-/** A code has four digits: whoever asks for code after code must not get through all of them. */
+/** Each code allows five guesses, so the number of codes a day limits the guesses at one account. */
 const MAILS_TO_ADDRESS_A_DAY: RateLimit = {
   name: 'account-mails-to-a-day',
   times: 10,

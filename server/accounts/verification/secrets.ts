@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
-import { CODE_LENGTH } from '#contract/accounts.ts'
+import { CODE_ALPHABET, CODE_LENGTH } from '#contract/accounts.ts'
 
 /** A link's secret: 256 random bits. */
 export function newToken(): string {
@@ -11,8 +11,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** Short enough to type: 20 random bits, so the attempts to enter it have to be limited. */
 export function newCode(): string {
-  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const characters = Array.from({ length: CODE_LENGTH }, () =>
+    CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
+  )
+  return characters.join('')
 }
 
 /** As it is kept. A code is short, so only whoever has the server's secret can try them all. */
