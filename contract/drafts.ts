@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const DraftKind = z.enum(['post', 'apply'], 'There is no such form.')
 export type DraftKind = z.infer<typeof DraftKind>
 
+/** What a draft is about: a job's id, or `NEW_POSTING`. */
+export const DraftSubject = z.string().regex(/^[\w-]{1,36}$/, 'There is no such form.')
+
 /** The subject of a posting that is not a job yet. */
 export const NEW_POSTING = 'new'
 
