@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createKeepPage } from './keep-page.ts'
-import { sendOnce } from './page-body.ts'
+import { sendBody } from './page-body.ts'
 
 /** A page that counts how often it was rendered, and shows an hour besides its data. */
 function aPage({ mostBytes = 10_000 } = {}) {
@@ -81,7 +81,7 @@ test('a page is compressed quickly the first time it is sent, once and well from
   const { show } = aPage()
   const body = show({ text: 'Care for people by the sea. '.repeat(100) })
   const app = Fastify()
-  app.get('/', (request, reply) => sendOnce(body, request, reply))
+  app.get('/', (request, reply) => sendBody(body, request, reply))
   const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
 
   const first = await ask()

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAnonymous } from './caching.ts'
-import { sendAgain, sendOnce, type PageBody } from './page-body.ts'
+import { sendCachedBody, sendBody, type PageBody } from './page-body.ts'
 
 /** A rendered page, ready to be sent to anybody. */
 export interface RenderedPage {
@@ -33,7 +33,7 @@ export function createPageCache() {
     const page = kept.get(key)
     if (!page || page.freshUntil < Date.now()) return false
     setHeaders(page, reply)
-    sendAgain(page.body, request, reply)
+    sendCachedBody(page.body, request, reply)
     return true
   }
 
@@ -51,8 +51,8 @@ export function createPageCache() {
     const page = await (meeting ? meeting.catch(() => null) : begin(key, render))
     if (!page) return false
     setHeaders(page, reply)
-    if (meeting) sendAgain(page.body, request, reply)
-    else sendOnce(page.body, request, reply)
+    if (meeting) sendCachedBody(page.body, request, reply)
+    else sendBody(page.body, request, reply)
     return true
   }
 

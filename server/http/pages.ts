@@ -6,7 +6,7 @@ import { requestContext, type PageServices, type RequestFacts } from '#app/conte
 import { FORGET_FLASH, readFlash } from '#app/flash.ts'
 import { isPrivatePage } from '#app/private-page.ts'
 import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
-import { sendOnce, toPageBody, type PageBody } from './page-body.ts'
+import { sendBody, toPageBody, type PageBody } from './page-body.ts'
 import { keyOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import { unreadBody } from './unread-body.ts'
 
@@ -123,7 +123,7 @@ async function sendOwn({ facts, response }: Page, request: FastifyRequest, reply
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   // Said once: on the page it was meant for.
   if (flash && rendered !== null) reply.header('set-cookie', FORGET_FLASH)
-  if (rendered !== null) return sendOnce(toBody(rendered), request, reply)
+  if (rendered !== null) return sendBody(toBody(rendered), request, reply)
   return reply.send(response.body === null ? undefined : await response.text())
 }
 
