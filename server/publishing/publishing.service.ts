@@ -34,7 +34,15 @@ export function createPublishing(
   const site = { publicUrl }
   const parts = createSitemapParts(db)
   const images = createShareImages()
-  return { robots: () => robotsText(site), sitemap, pages, jobsPart, allJobs, searchFeed, shareImage }
+  return {
+    robots: () => robotsText(site),
+    sitemap,
+    pages,
+    jobsPart,
+    allJobs,
+    searchFeed,
+    shareImage,
+  }
 
   async function sitemap(): Promise<string> {
     return sitemapIndex((await parts.list()).length, site)
