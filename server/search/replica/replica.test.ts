@@ -11,13 +11,14 @@ import { ANY_SEARCH } from '#contract/search.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { createPlatform } from '#server/platform/platform.ts'
 import { somebody } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { createSearch } from './search.service.ts'
+import { createSearch } from '#server/search/search.service.ts'
 
 // Stands for a copy that lags behind for ever: what is not put in by hand never arrives.
 const copy = await openTestDatabase(inject('prepared'))
@@ -82,7 +83,7 @@ test('the page of a job is there for everybody at once', async () => {
 function aSearch(replica: Db, primary = db) {
   const told: Error[] = []
   const readDatabases = { primary, replica, onReplicaLost: (error: Error) => told.push(error) }
-  const search = createSearch({ db, readDatabases }, services.jobs)
+  const search = createSearch({ db, readDatabases, cache: createCache() })
   return { told, find: (title: string) => search.find({ ...ANY_SEARCH, title }) }
 }
 
