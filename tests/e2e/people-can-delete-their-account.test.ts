@@ -29,7 +29,7 @@ test('an account is deleted from its mailbox, also where nobody is logged in', a
   await elsewhere.getByRole('button', { name: 'Delete my account' }).click()
 
   await expect(elsewhere).toHaveURL('/')
-  await said(elsewhere, 'Your account is deleted. We wish you well.')
+  await said(elsewhere, 'Your account has been deleted. We wish you well.')
   await page.goto('/setting')
   await expect(page).toHaveURL('/login?next=%2Fsetting')
   await elsewhere.context().close()

@@ -28,7 +28,7 @@ test('a link works once', async () => {
   expect((await logIn(email)).statusCode).toBe(200)
   await expect(confirm(aVisitor(), token)).rejects.toMatchObject({
     ...LINK_DEAD,
-    message: 'This link has been used or is too old. Ask for a new one.',
+    message: 'This link has been used or has expired. Ask for a new one.',
   })
   expect((await logIn(email)).statusCode).toBe(200)
 })

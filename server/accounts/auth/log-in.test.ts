@@ -137,7 +137,7 @@ test('a body of ten megabytes is refused', async () => {
 
   expect([response.statusCode, response.body]).toEqual([
     413,
-    'That is larger than this server takes.',
+    'That is too large to send.',
   ])
 })
 

@@ -21,7 +21,7 @@ const owner = await anAdmin(db)
 
 const SENTENCE =
   'Your account is suspended. The reason: Adverts that ask for money. ' +
-  'If you think that is a mistake, write to us at /contact.'
+  'If you think this is a mistake, write to us at /contact.'
 
 const suspend = (id: string) =>
   services.admin.people.suspend(owner, id, { reason: 'Adverts that ask for money' })

@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['short', 'Password is too short!'],
   ['TideHarbour7', 'Password must have special character'],
-  ['P@ssw0rd!', 'This password is on every list that thieves try first. Choose another one.'],
+  ['P@ssw0rd!', 'This password is too easy to guess. Choose another one.'],
   ['', 'Password is too short!'],
 ])('the new password %j is refused, and the code still works', async (password, sentence) => {
   const { email, otp } = await somebodyWithCode()
