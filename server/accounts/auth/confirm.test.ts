@@ -110,7 +110,7 @@ test('somebody who is confirmed already is told so', async () => {
 
   await post('/email_verification', { email })
 
-  expect((await nextMailTo(mailbox, email)).subject).toBe('You have an account already')
+  expect((await nextMailTo(mailbox, email)).subject).toBe('You already have an account')
 })
 
 test('no address is not an address', async () => {
@@ -142,7 +142,7 @@ test('a mailbox gets six mails in an hour and no seventh, known or not', async (
     const seventh = await post('/email_verification', { email })
 
     expect(seventh.statusCode).toBe(429)
-    expect(seventh.body).toMatch(/^Several mails to this address have been asked for\./)
+    expect(seventh.body).toMatch(/^Several emails to this address have been requested\./)
     expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(3000)
   }
 })

@@ -6,7 +6,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** As it is kept. So much chance cannot be guessed back from its digest. */
+/** The form in which a token is stored. Tokens are too long to be guessed from an unsalted hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -19,7 +19,7 @@ export function newCode(): string {
   return characters.join('')
 }
 
-/** As it is kept. A code is short, so only whoever has the server's secret can try them all. */
+/** The form in which a code is stored. Keyed, because anyone could try all codes against a plain hash. */
 export function hashCode(secret: string, subject: string, code: string): string {
   return createHmac('sha256', secret).update(`code ${code} for ${subject}`).digest('base64url')
 }

@@ -71,7 +71,7 @@ test('an application is kept with its resume and the advert as it stood, and bot
     .poll(() => mailTo(mailbox, seeker.actor.email), { timeout: 15_000 })
     .toMatchObject({
       subject: `You applied: ${job.title}, Saltmarsh House`,
-      text: expect.stringMatching(/Resume: Ada Obi\.pdf[^]*six years[^]*\/applications\//),
+      text: expect.stringMatching(/CV: Ada Obi\.pdf[^]*six years[^]*\/applications\//),
     })
 })
 
