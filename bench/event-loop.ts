@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
-import { openDatabase } from '#server/platform/platform.ts'
+import { openDatabase } from '#server/platform/resources.ts'
 import { createSearch } from '#server/search/search.service.ts'
 import { prepare } from './search/prepare.ts'
 import { inFolder } from './server-process.ts'

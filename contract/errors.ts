@@ -104,11 +104,6 @@ export class DomainError extends Error {
     this.problems = problems
     this.retryAfter = retryAfter
   }
-
-  /** By name, because the platform and the server bundle each hold a copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'DomainError'
-  }
 }
 
 /** RFC 9457, for clients that accept `application/problem+json`. */

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { StartupError } from '#server/startup-error.ts'
+import { reportFailure } from '#server/startup-error.ts'
 import { registerJobs } from './jobs.ts'
 import { registerAdmin } from './admin.ts'
 import { registerRules } from './rules.ts'
@@ -22,11 +22,7 @@ registerTasks(program)
 try {
   await program.parseAsync()
 } catch (error) {
-  // Commander has written its own sentence already.
+  // Commander has printed its own message.
   if (error instanceof CommanderError) process.exitCode = error.exitCode
-  else {
-    const isForPeople = error instanceof StartupError
-    process.stderr.write(`${isForPeople ? error.message : String((error as Error).stack)}\n`)
-    process.exitCode = 1
-  }
+  else reportFailure(error)
 }

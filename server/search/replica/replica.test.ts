@@ -13,7 +13,7 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
-import { createPlatform } from '#server/platform/platform.ts'
+import { openResources } from '#server/platform/resources.ts'
 import { somebody } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -116,7 +116,7 @@ const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 onPostgres('the site starts without its copy', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-copy-'))
   const told: Error[] = []
-  const { parts, close, isReady } = await createPlatform(
+  const { parts, close, isReady } = await openResources(
     readConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: String(server.bossOptions.connectionString),
