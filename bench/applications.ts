@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createSessions } from '#server/accounts/sessions/sessions.service.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/platform.ts'
+import { openDatabase } from '#server/platform/resources.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { anIp, aPerson } from '#tests/support/people.ts'

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
-import { openDatabase } from '#server/platform/platform.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
+import { openDatabase } from '#server/platform/resources.ts'
 import { createSearch } from '#server/search/search.service.ts'
 import { prepare } from './search/prepare.ts'
 import { inFolder } from './server-process.ts'
@@ -28,10 +29,11 @@ export async function benchEventLoop() {
     const dataDir = process.env.BENCH_DATA_DIR ?? folder
     await prepare(SIZE, { DATA_DIR: dataDir })
     const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, () => {})
-    const search = createSearch(
-      { db, readDatabases: { primary: db, replica: db } },
-      { onChange: () => {} },
-    )
+    const search = createSearch({
+      db,
+      readDatabases: { primary: db, replica: db },
+      cache: createCache(),
+    })
     const rows = []
     for (const [name, searches] of SEARCHES) {
       const find = name === 'whole jobs' ? search.findDetails : search.find

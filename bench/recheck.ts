@@ -1,6 +1,6 @@
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { openDatabase } from '#server/platform/platform.ts'
+import { openDatabase } from '#server/platform/resources.ts'
 import { parseAdvert } from '#server/sponsorship/advert/parse-advert.ts'
 import { checkAdvert } from '#server/sponsorship/check/check-advert.ts'
 import { recheckOpenJobs } from '#server/sponsorship/recheck.ts'

@@ -14,7 +14,9 @@ export const ACCOUNT_LIMITS = {
 } as const
 
 export const CODE_LENGTH = 4
-/** How long a page waits before it offers to send a mail again. */
+/** What mailed codes are made of: 32 characters, without the letters and digits that look alike. */
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** How long a page waits before it offers to send an email again. */
 export const RESEND_SECONDS = 60
 /** How long a mailed link works. */
 export const LINK_HOURS = 24
@@ -27,10 +29,10 @@ const { firstName, lastName, mobileNumber, email, password } = ACCOUNT_LIMITS
 const Email = Line({ limit: email, called: 'The email address' })
 const Phone = Line({ limit: mobileNumber, called: 'The mobile number' })
 
-/** Never trimmed or tidied: every character counts. */
+/** Never trimmed: every character of a password counts. */
 const Secret = z
   .string('The password must be text.')
-  // Counted as a reader counts, so that one emoji is one.
+  // By code point, so that an emoji counts as one character.
   .refine(
     (text) => Array.from(text).length <= password,
     `The password is longer than ${password} characters. Shorten it.`,
@@ -43,7 +45,7 @@ const NewPassword = Secret.superRefine((text, context) => {
   if (message) context.addIssue(message)
 })
 
-/** The registration form. Its checks run in the specification's order, before anything else is said. */
+/** The registration form. Problems are listed in the order of the specification's checks. */
 export const SignUp = z
   .object(
     {
@@ -55,7 +57,7 @@ export const SignUp = z
         .transform((text) => asLine(asLine(text).slice(0, mobileNumber)))
         .meta({
           maxLength: mobileNumber,
-          description: 'Never refused, whatever it looks like; what is too long is cut off.',
+          description: 'Never rejected, whatever it contains; cut off if it is too long.',
         }),
       currentLocation: Line({ limit: 60, called: 'The country' }).meta({
         description: 'A country by its name or ISO 3166-1 alpha-2 code.',
@@ -89,7 +91,7 @@ export const LogIn = z
   .meta({ id: 'LogIn' })
 export type LogIn = z.infer<typeof LogIn>
 
-/** Whom a mail is asked for: a code, or the first mail once more. */
+/** Asks for a reset code, or for another confirmation email. */
 export const MailRequest = z
   .object(
     { email: Email.pipe(z.string().min(1, 'Please enter an email')) },
@@ -105,7 +107,7 @@ export const PasswordReset = z
       otp: z
         .string(RESET_PROBLEMS.code)
         .default('')
-        .transform((text) => text.replaceAll(/\s/g, ''))
+        .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
         .pipe(z.string().length(CODE_LENGTH, RESET_PROBLEMS.code)),
       newPassword: NewPassword,
     },
@@ -114,33 +116,33 @@ export const PasswordReset = z
   .meta({ id: 'PasswordReset' })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-/** The page's form: the same with the new password typed twice. */
+/** The form on the page: the same fields, with the new password typed twice. */
 export const PasswordResetForm = PasswordReset.extend({ confirmPassword: Secret }).refine(
   ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
   {
     path: ['confirmPassword'],
     message: RESET_PROBLEMS.differs,
-    // Said together with what else is wrong.
+    // Runs even if other fields are invalid, so that all problems appear at once.
     when: () => true,
   },
 )
 
-/** Who is logged in, with the specification's names. */
+/** The user of the session, under the specification's names. */
 export const SessionUser = z
   .object({
     _id: Id,
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    profilePicture: z.string().nullable().meta({ description: 'Address of the picture.' }),
+    profilePicture: z.string().nullable().meta({ description: 'URL of the picture.' }),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** What a person may change about themselves without further proof. */
+/** What people may change about themselves without confirming it by password or email. */
 export const Profile = z.object({
   firstName: Line({ limit: firstName, called: 'The first name', missing: 'Enter your first name.' })
-    // The rule of the registration form.
+    // The same rule as on the registration form.
     .refine((name) => name === '' || /^[\p{L}\p{M} ]+$/u.test(name), 'Invalid name entered'),
   lastName: Line({ limit: lastName, called: 'The last name', missing: 'Enter your last name.' }),
   mobileNumber: Phone,
@@ -153,7 +155,7 @@ export type Profile = z.infer<typeof Profile>
 
 const Ticked = z.preprocess((value) => value === 'on', z.boolean())
 
-/** Which mails a person wants besides those they ask for. A box that is not ticked is not sent. */
+/** Which optional emails a person wants. Browsers do not send unticked boxes. */
 export const EmailPreferences = z.object({ wantsApplicantMails: Ticked, wantsReceipts: Ticked })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 
@@ -181,20 +183,20 @@ export const AccountDeletion = z.object({
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
-/** Somewhere a person is logged in. */
+/** A session of a person, as the settings page lists it. */
 export interface Device {
   id: Id
-  /** 'Chrome on Android', as far as it can be told. */
+  /** For example 'Chrome on Android'. */
   name: string
   /** IP address it was last seen at. */
   address: string
   since: Timestamp
   lastSeen: Timestamp
-  /** The one that asks. */
+  /** The session of this request. */
   isThisOne: boolean
 }
 
-/** The settings page's figures. */
+/** What the settings page shows. */
 export interface AccountFacts {
   firstName: string
   lastName: string
@@ -202,16 +204,16 @@ export interface AccountFacts {
   /** ISO 3166-1 alpha-2. */
   country: string
   email: string
-  /** An address that waits for its confirmation; null for none. */
+  /** A new address that is not confirmed yet. */
   newEmail: string | null
-  /** A mail that deletes the account waits for its confirmation. */
+  /** Whether a deletion was requested and is not confirmed yet. */
   isDeletionPending: boolean
   profilePicture: string | null
   since: Timestamp
   emailPreferences: EmailPreferences
 }
 
-/** What the site says after each deed, word for word from the specification where it has words. */
+/** Messages after an action; the specification's wording where it has one. */
 export const ACCOUNT_WORDS = {
   loggedIn: 'Successfully logged In',
   loggedOut: 'Successfully logged out',
@@ -222,16 +224,17 @@ export const ACCOUNT_WORDS = {
   loginNeeded: 'You are not logged in, Please Login or Create an Account to continue',
 } as const
 
-/** How wide and high pictures are kept, in pixels: for small avatars, and for large ones. */
+/** Width and height of stored pictures in pixels, for small and large avatars. */
 export const PICTURE_SIZES = [96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
-/** What somebody who is suspended is told when they log in with the right password. */
+
+/** Shown to suspended people who log in with the right password. */
 export function suspendedMessage(reason: string): string {
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
-  return `Your account is suspended. The reason: ${sentence} If you think that is a mistake, write to us at /contact.`
+  return `Your account is suspended. The reason: ${sentence} If you think this is a mistake, write to us at /contact.`
 }
 
-/** A new picture has a new key, so a browser may keep what this address shows for ever. */
+/** Browsers may cache the picture forever: a new picture gets a new key. */
 export function pictureUrl(key: string | null, size: PictureSize = 96): string | null {
   return key && `/pictures/${key}${size === 96 ? '' : `?size=${size}`}`
 }

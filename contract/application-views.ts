@@ -2,14 +2,14 @@ import type { ApplicantFilter, Stage } from './applications.ts'
 import type { JobView } from './jobs.ts'
 import type { Id, Timestamp } from './primitives.ts'
 
-/** One thing that happened to an application. */
+/** An entry in an application's history. */
 export interface ApplicationEvent {
   kind: 'sent' | 'opened' | 'status' | 'withdrawn' | 'replied'
   status: Stage | null
   at: Timestamp
 }
 
-/** The advert as it stood when somebody applied. */
+/** The advert at the time of the application. */
 export type AdvertSnapshot = Pick<
   JobView,
   | 'title'
@@ -23,27 +23,27 @@ export type AdvertSnapshot = Pick<
   | 'closesAt'
 > & { category: string }
 
-/** What an employer wrote to an applicant from here. */
+/** A message from the employer to the applicant, sent through this site. */
 export interface Reply {
   text: string
   at: Timestamp
 }
 
-/** A resume that was sent before, to be sent once more. */
+/** A CV sent before, which can be sent again. */
 export interface SentResume {
   id: Id
   name: string
   sentAt: Timestamp
 }
 
-/** An application in its sender's list. */
+/** An application in the applicant's list. */
 export interface OwnApplicationCard {
   id: Id
   jobId: Id
   title: string
   employer: string
   location: string
-  /** The job's page still shows it as open. */
+  /** Whether the job's page shows it as open. */
   isJobOpen: boolean
   status: Stage
   sentAt: Timestamp
@@ -52,12 +52,12 @@ export interface OwnApplicationCard {
   withdrawnAt: Timestamp | null
 }
 
-/** An application as its sender sees it. */
+/** An application as the applicant sees it. */
 export interface OwnApplication {
   id: Id
   jobId: Id
   isJobOpen: boolean
-  /** The job has no page any more. */
+  /** The job's page no longer exists. */
   isJobGone: boolean
   advert: AdvertSnapshot
   answers: SentAnswers
@@ -69,7 +69,7 @@ export interface OwnApplication {
   replies: Reply[]
 }
 
-/** What somebody sent to an employer. */
+/** The answers sent to an employer. */
 export interface SentAnswers {
   fullName: string
   email: string
@@ -88,7 +88,7 @@ export interface ApplicantCard {
   fullName: string
   country: string
   yearsOfExperience: number
-  /** How the cover letter begins. */
+  /** The beginning of the cover letter. */
   preview: string
   status: Stage
   hasNote: boolean
@@ -110,7 +110,7 @@ export interface Applicant {
   replies: Reply[]
 }
 
-/** The job that applicants are for. */
+/** The job on its page of applicants. */
 export interface ApplicantsJob {
   id: Id
   title: string
@@ -119,5 +119,5 @@ export interface ApplicantsJob {
   isOpen: boolean
 }
 
-/** How many applicants of a job there are: all of them, and by group. */
+/** Number of applicants of a job: all of them, and by group. */
 export type ApplicantCounts = Record<'all' | ApplicantFilter, number>

@@ -17,21 +17,21 @@ export const APPLICATION_LIMITS = {
 export const YEARS_OF_EXPERIENCE = { min: 0, max: 50, default: 0 } as const
 
 export const RESUME_PROBLEMS = {
-  missing: 'Choose your resume.',
-  /** The form offered one that has been replaced since. */
-  notLast: 'That is not your newest resume any more. Choose your resume.',
+  missing: 'Choose your CV.',
+  /** The form offered a CV that has been replaced since. */
+  notLast: 'You have sent a newer CV since. Choose which one to send.',
 } as const
 
 export const APPLICATION_WORDS = {
   sent: 'Application Submitted Successfully',
-  withdrawn: 'Your application is withdrawn.',
+  withdrawn: 'Your application has been withdrawn.',
   saved: 'Saved.',
-  replied: 'Your message is on its way.',
+  replied: 'Your message has been sent.',
 } as const
 
 const years = `Enter your years of experience as a number from ${YEARS_OF_EXPERIENCE.min} to ${YEARS_OF_EXPERIENCE.max}.`
 
-/** What an applicant fills in, without the resume; the specification's names are on the wire. */
+/** The applicant's answers without the CV, under the specification's names. */
 export const JobApplication = z
   .object(
     {
@@ -56,7 +56,7 @@ export const JobApplication = z
           z.url({
             protocol: /^https?$/,
             hostname: z.regexes.domain,
-            error: 'Enter a whole web address, like https://example.com/me, or nothing.',
+            error: 'Enter a full web address, like https://example.com/me, or leave this empty.',
           }),
         ),
       ),
@@ -86,16 +86,16 @@ export const ApplyForm = JobApplication.extend({
   resumeId: z
     .string()
     .optional()
-    .meta({ description: 'Instead of a file: the id of the newest resume you sent before.' }),
-  date: z.string().optional().meta({ description: 'Not believed: the day is the server’s.' }),
-  userID: z.string().optional().meta({ description: 'Must be your own when it is given.' }),
+    .meta({ description: 'Instead of a file: the id of the last CV you sent.' }),
+  date: z.string().optional().meta({ description: 'Ignored: the server uses its own date.' }),
+  userID: z.string().optional().meta({ description: 'Optional; must be your own id.' }),
 }).meta({ id: 'ApplyForm' })
 
-/** How far the employer is with an application, in the usual order. */
+/** Where an application is, in the usual order. */
 export const Stage = z.enum(['new', 'seen', 'shortlisted', 'interview', 'offered', 'rejected'])
 export type Stage = z.infer<typeof Stage>
 
-/** What an employer may set; 'new' and 'seen' come by themselves. */
+/** The stages an employer can choose; 'new' and 'seen' are set automatically. */
 export const SETTABLE_STAGES = ['shortlisted', 'interview', 'offered', 'rejected'] as const
 
 const chooseStage = 'Choose shortlisted, interview, offered or rejected.'
@@ -103,7 +103,7 @@ const chooseStage = 'Choose shortlisted, interview, offered or rejected.'
 export const StageChange = z.object({ status: z.enum(SETTABLE_STAGES, chooseStage) })
 export type StageChange = z.infer<typeof StageChange>
 
-/** The employer's own words about an applicant; empty takes them away. */
+/** The employer's private note about an applicant; an empty one deletes it. */
 export const ApplicantNote = z.object({
   note: Paragraphs({ limit: APPLICATION_LIMITS.note, called: 'The note' }),
 })
@@ -118,6 +118,6 @@ export const ApplicantReply = z.object({
 })
 export type ApplicantReply = z.infer<typeof ApplicantReply>
 
-/** What a list of applicants may be narrowed to. Who withdrew is in no other group. */
+/** Filters of the list of applicants. Withdrawn applications are in no other group. */
 export const ApplicantFilter = z.enum([...Stage.options, 'withdrawn'])
 export type ApplicantFilter = z.infer<typeof ApplicantFilter>

@@ -1,4 +1,4 @@
-// The words that head the lists of leaked passwords, and those our own readers are likely to think of.
+// The top of the lists of leaked passwords, and words that our visitors are likely to use.
 const WORDS = `
   password passw passwort pass secret letmein welcome login admin administrator root master access
   qwerty qwertyuiop qwertz azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qweasd qweasdzxc
@@ -18,7 +18,7 @@ const WORDS = `
 `
 const COMMON = new Set(WORDS.split(/\s+/).filter(Boolean))
 
-const STAND_INS: Record<string, string> = {
+const SUBSTITUTIONS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -34,25 +34,25 @@ const STAND_INS: Record<string, string> = {
 const REPEATED = /^(.+?)\1+$/u
 
 /**
- * Whether thieves try this password among their first: a common word however it is dressed up
- * ('P@ssw0rd!', 'Liverpool#2024'), digits and signs alone, one piece over and over, or one of
- * `personal`, such as the person's name.
+ * Whether this password is among the first that attackers try: a common word with digits, symbols or
+ * substitutions ('P@ssw0rd!', 'Liverpool#2024'), only digits and symbols, a repeated sequence, or one
+ * of `personal`, such as the person's name.
  */
 export function isCommonPassword(password: string, personal: string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const own = personal.flatMap((word) => coresOf(word.normalize('NFKC').toLowerCase()))
   const words = new Set([...COMMON, ...own.filter((word) => word.length > 2)])
   const isCommon = (core: string) => core === '' || words.has(core) || REPEATED.test(core)
-  // Only digits and signs, whatever they may stand for.
+  // Only digits and symbols.
   if (!/\p{L}/u.test(text)) return true
   return coresOf(text).some(isCommon)
 }
 
-// What people put before and after a word to please a rule: nothing, signs, or digits as well.
+// What people add before and after a word to satisfy a rule: nothing, symbols, or digits and symbols.
 const HEADS = [/^/u, /^[^\p{L}\p{N}]+/u, /^[^\p{L}]+/u]
 const TAILS = [/$/u, /[^\p{L}\p{N}]+$/u, /[^\p{L}]+$/u]
 
-/** The words it may be made from. */
+/** The words the password may be based on. */
 function coresOf(text: string) {
   const parts = HEADS.flatMap((head) =>
     TAILS.map((tail) => text.replace(head, '').replace(tail, '')),
@@ -61,7 +61,7 @@ function coresOf(text: string) {
 }
 
 function toLetters(text: string) {
-  return Array.from(text, (sign) => STAND_INS[sign] ?? sign)
+  return Array.from(text, (sign) => SUBSTITUTIONS[sign] ?? sign)
     .join('')
     .replaceAll(/[^\p{L}]/gu, '')
 }

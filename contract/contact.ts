@@ -4,7 +4,7 @@ import { EmailAddress, Line, Paragraphs } from './texts.ts'
 /** How long each text of a message may be, in characters. */
 export const CONTACT_LIMITS = { name: 100, email: 254, message: 5000 } as const
 
-/** What a visitor writes to the owner: the web form and the body of `POST /send-email`. */
+/** A message to the site's owner: the web form and the body of `POST /send-email`. */
 export const ContactMessage = z
   .object(
     {

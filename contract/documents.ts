@@ -1,7 +1,7 @@
 /** Ten megabytes, in bytes. */
 export const DOCUMENT_LIMIT = 10 * 1024 * 1024
 
-/** What is said of a file that is no document we take. */
+/** Messages about a file that is rejected. */
 export const DOCUMENT_PROBLEMS = {
   type: 'Choose a PDF or Word document (.pdf, .doc or .docx).',
   empty: 'This document is empty. Choose another one.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const FAILURES = {
-  invalid_input: { status: 422, message: 'Some answers need another look.' },
+  invalid_input: { status: 422, message: 'Some answers need fixing.' },
   bad_request: { status: 400, message: 'The server could not read that request.' },
   not_logged_in: {
     status: 401,
@@ -17,11 +17,11 @@ const FAILURES = {
   },
   suspended: {
     status: 403,
-    message: 'Your account is suspended. If you think that is a mistake, write to us at /contact.',
+    message: 'Your account is suspended. If you think this is a mistake, write to us at /contact.',
   },
   link_dead: {
     status: 410,
-    message: 'This link has been used or is too old. Ask for a new one.',
+    message: 'This link has been used or has expired. Ask for a new one.',
   },
   forbidden: { status: 403, message: 'You cannot do that.' },
   cross_site: {
@@ -35,62 +35,62 @@ const FAILURES = {
   },
   not_checked: {
     status: 404,
-    message: 'This job is not in the UK, and the UK’s are the only rules we know.',
+    message: 'This job is outside the UK, and we only know the UK’s rules.',
   },
   done_already: {
     status: 409,
-    message: 'Somebody has done that already. Look at the page as it is now.',
+    message: 'Someone has already done that. Reload the page.',
   },
   own_job: { status: 403, message: 'This is your own job. You cannot apply for it.' },
   already_applied: {
     status: 409,
-    message: 'You have applied for this job already. Your dashboard shows your application.',
+    message: 'You have already applied for this job. Your dashboard shows your application.',
   },
   job_closed: {
     status: 409,
-    message: 'This job has closed and takes no more applications. What you wrote is kept here.',
+    message: 'This job has closed, so you can no longer apply. We have saved what you wrote.',
   },
   apply_elsewhere: {
     status: 409,
-    message: 'This advert comes from elsewhere. Its page says how to apply there.',
+    message: 'This job was advertised on another site. Its page tells you how to apply.',
   },
   withdrawn: {
     status: 409,
-    message: 'This application is withdrawn. Nothing about it can be changed any more.',
+    message: 'This application has been withdrawn, so it can no longer be changed.',
   },
-  too_large: { status: 413, message: 'That is larger than this server takes.' },
+  too_large: { status: 413, message: 'That is too large to send.' },
   wrong_type: { status: 415, message: 'The server cannot read that kind of content here.' },
   too_many: { status: 429, message: 'Too many requests. Wait a minute, then try again.' },
   no_space: {
     status: 507,
-    message: 'We have no room for the file right now. Try again later.',
+    message: 'We cannot store the file right now. Try again later.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
   search_busy: {
     status: 503,
-    message: 'This search takes too long right now. Try again in a moment.',
+    message: 'This search is taking too long. Try again in a moment.',
   },
   not_ready: { status: 503, message: 'The server is not ready yet. Try again in a minute.' },
 } as const
 
 export type FailureCode = keyof typeof FAILURES
 
-/** One field of an input and what to do about it. */
+/** An input field and what to do about it. */
 export interface FieldProblem {
   field: string
   message: string
 }
 
 /**
- * A rule said no. Services throw it, the two edges translate it, nothing else catches it. Its
- * message is a sentence a person can act on: a failed call is shown to them word for word.
+ * A rule rejected a request. Services throw it; the error handler and the form kit turn it into an
+ * answer. People see its message word for word, so it is a sentence they can act on.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: FailureCode
   readonly status: number
   readonly problems: FieldProblem[]
-  /** In how many seconds the same may work. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -104,24 +104,22 @@ export class DomainError extends Error {
     this.problems = problems
     this.retryAfter = retryAfter
   }
-
-  /** By name, because the platform and the server's bundle each have a copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'DomainError'
-  }
 }
 
-/** RFC 9457, for a client that asks for `application/problem+json`. */
+/** RFC 9457, for clients that accept `application/problem+json`. */
 export const Problem = z
   .object({
     type: z.literal('about:blank'),
     title: z.string(),
     status: z.int(),
-    code: z.string().meta({ description: 'A stable word for the failure, for programs.' }),
+    code: z.string().meta({ description: 'A stable identifier of the failure, for programs.' }),
     requestId: z.string().meta({ description: 'Quote it when you ask for help.' }),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
-  .meta({ id: 'Problem', description: 'A failure, when `application/problem+json` is accepted.' })
+  .meta({
+    id: 'Problem',
+    description: 'A failure, for clients that accept `application/problem+json`.',
+  })
 export type Problem = z.infer<typeof Problem>
 
 export const Sentence = z.string().meta({
@@ -129,7 +127,7 @@ export const Sentence = z.string().meta({
   description: 'A failure as one sentence a person can read (text/plain).',
 })
 
-/** The response schemas of the failures a route can answer with. */
+/** The response schemas of a route's failures. */
 export function failures<const Codes extends FailureCode[]>(...codes: Codes) {
   return Object.fromEntries(
     codes.map((code) => [

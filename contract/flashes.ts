@@ -2,17 +2,17 @@ import { ACCOUNT_WORDS } from './accounts.ts'
 import { POSTING_WORDS } from './postings.ts'
 import { APPLICATION_WORDS } from './applications.ts'
 
-/** A short message that the next page shows once, over its content. */
+/** A short message that the next page shows once. */
 export interface Flash {
   tone: 'success' | 'info' | 'error'
   words: string
-  /** How long a script leaves it there, in milliseconds. */
+  /** How long it is shown, in milliseconds, if scripts run. */
   duration: number
 }
 
 const DEFAULT_MS = 5000
 
-/** By the word that stands for it in a cookie, so that no cookie can put words into our mouth. */
+/** By name: the cookie holds only the name, so a forged cookie cannot show a text of its own. */
 const FLASHES = {
   'logged-in': { tone: 'success', words: ACCOUNT_WORDS.loggedIn, duration: 2000 },
   'logged-out': { tone: 'success', words: ACCOUNT_WORDS.loggedOut, duration: 2000 },
@@ -31,46 +31,54 @@ const FLASHES = {
   },
   'choose-password': {
     tone: 'info',
-    words: 'Your email address is confirmed. Ask for a code to choose your password.',
+    words: 'Your email address is confirmed. Ask for a code, then choose your password.',
     duration: DEFAULT_MS,
   },
   'picture-saved': { tone: 'success', words: ACCOUNT_WORDS.pictureSaved, duration: DEFAULT_MS },
   'picture-removed': {
     tone: 'success',
-    words: 'Your profile picture is removed.',
+    words: 'Your profile picture has been removed.',
     duration: DEFAULT_MS,
   },
-  'settings-saved': { tone: 'success', words: 'Your settings are saved.', duration: DEFAULT_MS },
-  'device-ended': { tone: 'success', words: 'That device is logged out.', duration: DEFAULT_MS },
+  'settings-saved': {
+    tone: 'success',
+    words: 'Your settings have been saved.',
+    duration: DEFAULT_MS,
+  },
+  'device-ended': {
+    tone: 'success',
+    words: 'That device has been logged out.',
+    duration: DEFAULT_MS,
+  },
   'others-ended': {
     tone: 'success',
-    words: 'You are logged out everywhere else.',
+    words: 'You have been logged out everywhere else.',
     duration: DEFAULT_MS,
   },
   'address-changed': {
     tone: 'success',
-    words: 'This is your email address from now on.',
+    words: 'Your email address has been changed.',
     duration: DEFAULT_MS,
   },
   'account-deleted': {
     tone: 'success',
-    words: 'Your account is deleted. We wish you well.',
+    words: 'Your account has been deleted. We wish you well.',
     duration: DEFAULT_MS,
   },
   'desk-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
   'job-taken-down': {
     tone: 'success',
-    words: 'The job is off every list.',
+    words: 'The job has been taken down.',
     duration: DEFAULT_MS,
   },
   'job-restored': {
     tone: 'success',
-    words: 'The job has its page again. It is closed.',
+    words: 'The job’s page is back. The job stays closed.',
     duration: DEFAULT_MS,
   },
   'person-suspended': {
     tone: 'success',
-    words: 'The account is suspended and logged out everywhere.',
+    words: 'The account has been suspended and logged out everywhere.',
     duration: DEFAULT_MS,
   },
   'person-unsuspended': {
@@ -80,7 +88,7 @@ const FLASHES = {
   },
   'document-missing': {
     tone: 'error',
-    words: 'This document is no longer among the files. Ask its sender for it.',
+    words: 'This document is no longer stored. Ask the sender for it.',
     duration: DEFAULT_MS,
   },
   'job-posted': { tone: 'success', words: POSTING_WORDS.posted, duration: 3000 },
@@ -101,7 +109,7 @@ const FLASHES = {
 
 export type FlashName = keyof typeof FLASHES
 
-/** Null for a word we do not know. */
+/** Null for an unknown name. */
 export function findFlash(name: string): Flash | null {
   return Object.hasOwn(FLASHES, name) ? FLASHES[name as FlashName] : null
 }

@@ -1,4 +1,4 @@
-/** How long a password holds against guessing, roughly; 4 is best. */
+/** A rough estimate of how hard a password is to guess; 4 is best. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 export const STRENGTH_WORDS = [
@@ -12,8 +12,8 @@ export const STRENGTH_WORDS = [
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
 /**
- * For a meter beside the field, nothing else: length counts most, kinds of characters a little,
- * repetition and runs (aaaa, 1234) not at all.
+ * For the meter next to the field only: length counts most, the variety of characters a little,
+ * repeated and consecutive characters (aaaa, 1234) not at all.
  */
 export function strengthOf(password: string): PasswordStrength {
   const characters = Array.from(password)

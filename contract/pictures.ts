@@ -6,7 +6,7 @@ export const PICTURE_PROBLEMS = {
   size: 'This picture is larger than 5 MB. Choose a smaller one.',
 } as const
 
-/** What the file input offers. Named one by one, so that a phone turns its own format into one of them. */
+/** For the file input. Listed one by one, so that phones convert their own format to one of these. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
 const PictureFile = z.file().optional()
@@ -17,15 +17,15 @@ export const PictureForm = z
     profilePicture: PictureFile.meta({
       description: 'A PNG, JPEG, WebP, AVIF or GIF file of up to 5 MB.',
     }),
-    profile: PictureFile.meta({ description: 'The same under its other name.' }),
-    userID: z.string().optional().meta({ description: 'Must be your own when it is given.' }),
+    profile: PictureFile.meta({ description: 'The same file under its other name.' }),
+    userID: z.string().optional().meta({ description: 'Optional; must be your own id.' }),
   })
   .meta({ id: 'PictureForm' })
 
 export const PictureSaved = z
   .object({
     success: z.literal(ACCOUNT_WORDS.pictureSaved),
-    profilePictureUrl: z.string().meta({ description: 'Address of the picture.' }),
+    profilePictureUrl: z.string().meta({ description: 'URL of the picture.' }),
   })
   .meta({ id: 'PictureSaved' })
 export type PictureSaved = z.infer<typeof PictureSaved>

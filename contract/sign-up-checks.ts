@@ -1,4 +1,4 @@
-/** What is checked: the texts as they were typed. */
+/** The registration form's texts as they were typed. */
 export interface SignUpAnswers {
   firstName: string
   lastName: string
@@ -14,17 +14,17 @@ export const PASSWORD_PROBLEMS = {
   short: 'Password is too short!',
   plain: 'Password must have special character',
   differs: 'password does not match',
-  common: 'This password is on every list that thieves try first. Choose another one.',
+  common: 'This password is too easy to guess. Choose another one.',
 } as const
 
-/** What is wrong with a new password's form, beyond the password itself. */
+/** Problems of the reset form other than those of the password itself. */
 export const RESET_PROBLEMS = {
   differs: 'New password is not the same as confirm password',
   code: 'Otp code length should be 4',
 } as const
 
 const ONLY_LETTERS = /^[\p{L}\p{M} ]+$/u
-// What mail servers take without quotes (RFC 6531): nothing invisible, nothing that ends an address.
+// What mail servers accept without quotes (RFC 6531): nothing invisible, no delimiters.
 const ADDRESS = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,4}$/u
 const SPECIAL = /[^\p{L}\p{M}\p{N}\s]/u
 
@@ -78,8 +78,8 @@ const CHECKS: readonly Check[] = [
 ]
 
 /**
- * Why these answers make no account, in the order of the checks and at most one a field; none when
- * they do. Browser and server both ask here; it brings no library along.
+ * The problems of a registration, in the order of the checks, at most one per field. Runs in the
+ * browser too, so it must not import a library.
  */
 export function checkSignUp(answers: SignUpAnswers): { field: string; message: string }[] {
   const problems = new Map<string, string>()
@@ -90,25 +90,25 @@ export function checkSignUp(answers: SignUpAnswers): { field: string; message: s
 }
 
 /**
- * A standard address whose top-level part has 2 to 4 characters. One that mixes alphabets before
- * the @ is made to be taken for another.
+ * Whether this is a standard address with a top-level domain of 2 to 4 characters. Addresses that mix
+ * alphabets before the @ are rejected: they are made to look like someone else's.
  */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim()
   const [local = ''] = address.split('@', 1)
   const mixesAlphabets =
     /\p{Script=Latin}/u.test(local) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(local)
-  // Some characters fold into others that no address may hold.
+  // Normalization can turn a permitted character into one that is not permitted.
   return ADDRESS.test(address) && ADDRESS.test(address.normalize('NFKC')) && !mixesAlphabets
 }
 
-/** Why this is no password, by length and characters alone; null when it may be one. */
+/** The problem with a password's length or characters; null if there is none. */
 export function checkPassword(password: string): string | null {
   if (isShort(password)) return PASSWORD_PROBLEMS.short
   return SPECIAL.test(password) ? null : PASSWORD_PROBLEMS.plain
 }
 
-/** Counted as a reader counts, so that one emoji is one. */
+/** Counts code points, so that an emoji is one character. */
 function isShort(password: string) {
   return Array.from(password).length < PASSWORD_MIN
 }

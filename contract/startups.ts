@@ -10,7 +10,7 @@ export const STARTUP_LIMITS = {
   desc: 5000,
 } as const
 
-/** The texts of a founder's request for help; the specification's names are on the wire. */
+/** A founder's request for help, under the specification's names. */
 export const StartupRequest = z
   .object({
     companyName: Line({
@@ -30,7 +30,7 @@ export const StartupRequest = z
     desc: Paragraphs({
       limit: STARTUP_LIMITS.desc,
       called: 'The description',
-      missing: 'Say in a few words what you need help with.',
+      missing: 'Describe briefly what you need help with.',
     }),
   })
   .meta({ id: 'StartupRequest' })

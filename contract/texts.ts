@@ -1,39 +1,39 @@
 import { z } from 'zod'
 
-// Control characters, and marks that turn the reading direction or cannot be seen: in a name or an
-// address they only serve to deceive. The database refuses the first of them.
+// Control characters, invisible characters and marks that change the reading direction: in a name or
+// an address they only serve to deceive. PostgreSQL rejects NUL, the first of them.
 const INVISIBLE = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]+/gu
 
-/** The text as one line without anything that cannot be seen. */
+/** The text as one line, without invisible characters. */
 export function asLine(text: string): string {
   return text.toWellFormed().replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The text with its lines and paragraphs, and without control characters. */
+/** The text with its line breaks, without other control characters. */
 export function asParagraphs(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_BUT_LINES, '').trim()
 }
 
 interface TextRule {
   limit: number
-  /** What the text is to the reader: 'The message'. */
+  /** The name of the field in messages: 'The message'. */
   called: string
-  /** Said when there is none; without it the text may be left out. */
+  /** The message if the text is empty; without one the text is optional. */
   missing?: string
 }
 
-/** A text of one line that somebody typed. Not given reads as ''. */
+/** A single-line text; '' if it is missing. */
 export function Line(rule: TextRule) {
   return typed(rule, asLine)
 }
 
-/** A text of several lines that somebody typed. Not given reads as ''. */
+/** A multi-line text; '' if it is missing. */
 export function Paragraphs(rule: TextRule) {
   return typed(rule, asParagraphs)
 }
 
-/** An e-mail address one can answer to. */
+/** An email address that replies can be sent to. */
 export function EmailAddress(limit: number) {
   const message = 'Enter an email address, like name@example.com.'
   return typed({ limit, called: 'The email address', missing: message }, asLine).pipe(

@@ -59,12 +59,12 @@ export type Config = ReturnType<typeof readConfig>
  * @throws {StartupError} with a line for each wrong setting
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const parsed = Environment.safeParse(given)
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const parsed = Environment.safeParse(settings)
   if (!parsed.success) {
     throw new StartupError(
       parsed.error.issues
-        .map(({ path: [name], message }) => complaint(given, String(name), message))
+        .map(({ path: [name], message }) => describeProblem(settings, String(name), message))
         .join('\n'),
     )
   }
@@ -72,9 +72,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
   const missing = [
-    ...missingWithCopy(env),
-    ...missingWithBucket(env),
-    ...(isLocal ? [] : missingInPublic(env)),
+    ...missingForReplica(env),
+    ...missingForBucket(env),
+    ...(isLocal ? [] : missingForPublicAddress(env)),
   ]
   if (missing.length > 0) throw new StartupError(missing.join('\n'))
 
@@ -91,7 +91,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ownerEmail: env.OWNER_EMAIL ?? 'owner@localhost',
     mailFrom: env.MAIL_FROM ?? `landfall@${new URL(publicUrl).hostname}`,
     trustProxy: env.TRUST_PROXY ?? false,
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR),
+    sessionSecret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -99,13 +99,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
 // A secret must not be repeated in a log, and an address may hold a password.
 const SECRET = /SECRET|PASSWORD|ACCESS_KEY|_URL$/
 
-function complaint(given: Record<string, string | undefined>, name: string, expected: string) {
-  const value = SECRET.test(name) && name !== 'PUBLIC_URL' ? '(not shown)' : `'${given[name]}'`
+function describeProblem(
+  settings: Record<string, string | undefined>,
+  name: string,
+  expected: string,
+) {
+  const value = SECRET.test(name) && name !== 'PUBLIC_URL' ? '(not shown)' : `'${settings[name]}'`
   return `${name} is ${value}; expected ${expected}.`
 }
 
 /** On a public address mail must really leave, and sessions must survive the loss of a disk. */
-function missingInPublic(env: z.infer<typeof Environment>) {
+function missingForPublicAddress(env: z.infer<typeof Environment>) {
   const needed = {
     SMTP_URL: 'an address like smtp://user:password@host:587, because mail to people must be sent',
     SESSION_SECRET: 'at least 32 random characters, because sessions must outlive this machine',
@@ -126,12 +130,12 @@ function readBucket(env: z.infer<typeof Environment>) {
   return { bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } }
 }
 
-function missingWithCopy(env: z.infer<typeof Environment>) {
+function missingForReplica(env: z.infer<typeof Environment>) {
   if (!env.DATABASE_READ_URL || env.DATABASE_URL) return []
   return ['DATABASE_URL is not set, and DATABASE_READ_URL is; expected the database it copies.']
 }
 
-function missingWithBucket(env: z.infer<typeof Environment>) {
+function missingForBucket(env: z.infer<typeof Environment>) {
   if (!env.S3_BUCKET) return []
   return (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     .filter((name) => !env[name])
@@ -147,7 +151,7 @@ function isNetwork(text: string) {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-function keptSecret(dataDir: string) {
+function readOrCreateSecret(dataDir: string) {
   const file = path.join(dataDir, 'session-secret')
   try {
     return readFileSync(file, 'utf8')

@@ -2,16 +2,15 @@ import { createServer as createHttpServer } from 'node:http'
 import { pino } from 'pino'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from './config.ts'
-import { addSamples } from './jobs/samples/sample-jobs.ts'
-import { createPlatform } from './platform/platform.ts'
+import { openResources } from './platform/resources.ts'
+import { reportFailure, toListenError } from './startup-error.ts'
 
 type Entry = typeof import('./entry.ts')
 type Server = Awaited<ReturnType<Entry['createServer']>>
 
 const config = readConfig(process.env)
 const logger = pino({ level: config.logLevel })
-const platform = await createPlatform(config, (error) => logger.error(error))
-if (platform.isNew) await addSamples(platform.db)
+const resources = await openResources(config, (error) => logger.error(error))
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const environment = vite.environments.ssr
@@ -20,22 +19,23 @@ const { runner } = environment
 let entry: Entry | undefined
 let server: Server | undefined
 
-/** The server of today's code: made anew when an edit changed the module graph. */
+/** The server of the current code: created again when an edit changed the module graph. */
 async function currentServer(): Promise<Server> {
   const latest = (await runner.import('/server/entry.ts')) as Entry
   if (server && latest === entry) return server
   await server?.app.close()
   entry = latest
-  server = await latest.createServer({ config, platform, logger, clientDir: null })
+  server = await latest.createServer({ config, resources, logger, clientDir: null })
   await server.app.ready()
   return server
 }
 
-const { tasks } = await currentServer()
-await platform.tasks.work(tasks)
+const { addSamples, startTasks } = await currentServer()
+if (resources.isEmbedded) await addSamples()
+await startTasks()
 
 // Vite's middlewares add their own scripts and styles to a page, so no policy can hold here.
-createHttpServer((request, response) => {
+const http = createHttpServer((request, response) => {
   vite.middlewares(request, response, async () => {
     const { app } = await currentServer()
     const { setHeader } = response
@@ -45,6 +45,12 @@ createHttpServer((request, response) => {
         : setHeader.call(response, name, value)
     app.routing(request, response)
   })
-}).listen(config.port, config.host, () => {
+})
+http.on('error', async (error) => {
+  reportFailure(toListenError(error, config.port))
+  await vite.close()
+  await resources.close()
+})
+http.listen(config.port, config.host, () => {
   process.stdout.write(`Landfall (development) is at ${config.publicUrl}\n`)
 })

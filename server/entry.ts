@@ -6,13 +6,15 @@ import { createApp } from './http/app.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createSessionCookies } from './http/session-cookies.ts'
 import { servePages } from './http/pages.ts'
-import type { Platform } from './platform/platform.ts'
-import { createServices } from './services.ts'
+import { addSamples } from './jobs/samples/sample-jobs.ts'
+import { createPlatform, type Platform } from './platform/platform.ts'
+import type { Resources } from './platform/resources.ts'
+import { createServices, type Services } from './services.ts'
 import { createTaskHandlers } from './task-handlers.ts'
 
 export interface ServerOptions {
   config: Config
-  platform: Platform
+  resources: Resources
   logger: FastifyBaseLogger
   clientDir: string | null
 }
@@ -21,9 +23,10 @@ export interface ServerOptions {
  * The server bundle's only entry. Services, API and pages share one module graph, so a class or a
  * context made in one is the same object in the others; what must outlive a reload is passed in.
  */
-export async function createServer({ config, platform, logger, clientDir }: ServerOptions) {
+export async function createServer({ config, resources, logger, clientDir }: ServerOptions) {
+  const platform = await createPlatform(resources)
   const services = createServices(platform, config)
-  const app = await createApp({ config, services, logger, isReady: platform.isReady })
+  const app = await createApp({ config, services, logger, isReady: resources.isReady })
   const { publicUrl, isLocal } = config
   const cache = createPageCache()
   services.jobs.onChange(cache.clear)
@@ -39,5 +42,17 @@ export async function createServer({ config, platform, logger, clientDir }: Serv
     cache,
     clientDir,
   })
-  return { app, services, tasks: createTaskHandlers(services) }
+  return {
+    app,
+    services,
+    addSamples: () => addSamples(platform.db),
+    startTasks: () => startTasks(platform, services),
+  }
+}
+
+async function startTasks({ db, tasks }: Platform, services: Services) {
+  await tasks.work(createTaskHandlers(services))
+  // An update may come with another index or other checks.
+  await tasks.enqueue(db, 'tend-search', {})
+  await tasks.enqueue(db, 'recheck-sponsorship', {})
 }

@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
-import { request, type IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aPlace } from '#tests/support/place.ts'
 import { buildIfStale } from './build.ts'
 
+// Each test starts whole servers.
+vi.setConfig({ testTimeout: 120_000 })
 await buildIfStale()
 
 async function aFolder() {
@@ -60,6 +62,20 @@ test('it starts on an empty folder with samples, says what it chose, and stops c
   expect(await ended).toEqual([0, null])
 })
 
+test('a command that opens the data first takes no sample from the first start', async () => {
+  const DATA_DIR = await aFolder()
+  const env = { PATH: process.env.PATH, DATA_DIR }
+  const command = spawn(process.execPath, ['server/cli/main.ts', 'sponsors', 'show'], { env })
+  expect(await once(command, 'exit')).toEqual([0, null])
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const { child } = start({ PORT: String(port), DATA_DIR })
+  await untilReady(url, child)
+
+  const jobs = await fetch(`${url}/api/v1/jobs?limit=1`)
+  expect(Number(jobs.headers.get('x-total-count'))).toBeGreaterThanOrEqual(100)
+})
+
 test('a second process on the same folder does not start, and names the first', async () => {
   const DATA_DIR = await aFolder()
   const port = await freePort()
@@ -75,28 +91,53 @@ test('a second process on the same folder does not start, and names the first', 
   expect(second.output.text).not.toContain('at file:')
 })
 
-test('a request on its way is finished before the server stops', async () => {
+/** Sends `text` as it is and collects what comes back, on a connection that the client leaves open. */
+function sendRaw(port: number, text: string) {
+  const socket = connect(port, 'localhost', () => socket.write(text))
+  const received = { text: '' }
+  socket.on('data', (chunk: Buffer) => (received.text += chunk.toString()))
+  socket.on('error', () => {})
+  return { socket, received, closed: once(socket, 'close') }
+}
+
+const HALF_A_REQUEST = [
+  'POST /api/v1/post/get HTTP/1.1',
+  'host: localhost',
+  'content-type: application/json',
+  'content-length: 2',
+  '',
+  '{',
+].join('\r\n')
+
+test('a running request is finished before the server stops, and its connection closed', async () => {
   const port = await freePort()
-  const { child, ended } = start({ PORT: String(port), DATA_DIR: await aFolder() })
+  const { child, output, ended } = start({ PORT: String(port), DATA_DIR: await aFolder() })
   await untilReady(`http://localhost:${port}`, child)
-  const sending = request({
-    port,
-    method: 'POST',
-    path: '/api/v1/post/get',
-    headers: { 'content-type': 'application/json', 'content-length': 2 },
-  })
-  const answered = once(sending, 'response') as Promise<[IncomingMessage]>
-  sending.write('{')
+  const { socket, received, closed } = sendRaw(port, HALF_A_REQUEST)
   await pause(300)
 
   child.kill('SIGTERM')
   await pause(300)
-  sending.end('}')
+  socket.write('}')
 
-  const [answer] = await answered
-  answer.resume()
-  expect(answer.statusCode).toBe(200)
+  await closed
+  expect(received.text).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(received.text).toMatch(/^connection: close\r$/m)
   expect(await ended).toEqual([0, null])
+  expect(output.text).not.toContain('killed by timeout')
+})
+
+test('requests that are never finished do not keep the server from stopping', async () => {
+  const port = await freePort()
+  const { child, output, ended } = start({ PORT: String(port), DATA_DIR: await aFolder() })
+  await untilReady(`http://localhost:${port}`, child)
+  for (let count = 0; count < 20; count += 1) sendRaw(port, HALF_A_REQUEST)
+  await pause(300)
+
+  child.kill('SIGTERM')
+
+  expect(await ended).toEqual([0, null])
+  expect(output.text).not.toContain('killed by timeout')
 })
 
 test.each([
@@ -113,15 +154,16 @@ test.each([
   expect(output.text).not.toContain('at file:')
 })
 
-test('a taken port is said in a sentence', async () => {
+test('a taken port stops the start with a sentence and the status 1', async () => {
   const holder = createServer().listen(0, 'localhost')
   await once(holder, 'listening')
   onTestFinished(() => void holder.close())
   const address = holder.address()
   const port = typeof address === 'object' && address ? address.port : 0
 
-  const { output, ended } = start({ PORT: String(port), DATA_DIR: await aFolder() })
+  const { output, ended } = start({ PORT: String(port), ...(await aPlace()).env })
 
-  expect((await ended)[0]).toBe(1)
+  expect(await ended).toEqual([1, null])
   expect(output.text).toContain(`PORT ${port} is taken by another program`)
+  expect(output.text).not.toContain('killed by timeout')
 })

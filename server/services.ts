@@ -19,20 +19,21 @@ import { createFormTimestamps } from './visitors/form-timestamps.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-type Parts = Pick<
+type PlatformParts = Pick<
   Platform,
   'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'
 >
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
-export function createServices(platform: Parts, settings: Settings) {
+export function createServices(platform: PlatformParts, settings: Settings) {
   const formTimestamps = createFormTimestamps(settings.sessionSecret)
   const cache = createCache()
-  const jobs = createJobs({ ...platform, cache })
+  const cached = { ...platform, cache }
+  const jobs = createJobs(cached)
   const { notifyJobsChanged } = jobs
   const sponsorship = createSponsorship(platform, { ...settings, notifyJobsChanged })
-  const search = createSearch(platform, jobs)
-  const landing = createLanding(platform, jobs, search)
+  const search = createSearch(cached)
+  const landing = createLanding(cached, search)
   const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]
   return {
     accounts: createAccounts(platform, settings, { onJobsRemoved: notifyJobsChanged }),
@@ -41,7 +42,7 @@ export function createServices(platform: Parts, settings: Settings) {
     jobs,
     search,
     landing,
-    suggestions: createSuggestions(platform, jobs),
+    suggestions: createSuggestions(cached),
     admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
     publishing: createPublishing(platform, search, { ...settings, findPages }),

@@ -10,7 +10,7 @@ const CODE_LENGTH = 4
 
 /** Confirms nothing: both buttons only lead on. The box has no name, so no code is ever sent. */
 export default function ConfirmCodePage() {
-  const hint = `The ${CODE_LENGTH} numbers from the email.`
+  const hint = `The ${CODE_LENGTH}-character code from the email.`
 
   return (
     <PageLayout width="form">
@@ -23,7 +23,8 @@ export default function ConfirmCodePage() {
         <Field id="code" label="Code" hint={hint}>
           <input
             {...controlOf('code', { hint })}
-            inputMode="numeric"
+            autoCapitalize="characters"
+            spellCheck={false}
             autoComplete="one-time-code"
             maxLength={CODE_LENGTH}
           />

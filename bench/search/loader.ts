@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/platform/platform.ts'
+import { openDatabase } from '#server/platform/resources.ts'
 import { loadJobs } from './load.ts'
 
 // Its own process: one of several that each load a part of the jobs.

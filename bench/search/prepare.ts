@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { openDatabase } from '#server/platform/platform.ts'
+import { openDatabase } from '#server/platform/resources.ts'
 import { maintainIndex } from '#server/search/index/index-jobs.ts'
 import { loadYardstick } from './load.ts'
 

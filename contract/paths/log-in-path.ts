@@ -10,7 +10,9 @@ export function safeNextPath(next: string | null): string {
   if (!next?.startsWith('/')) return '/dashboard'
   const base = 'https://landfall.invalid'
   const url = URL.parse(next, base)
-  // '//evil.example' and '/\evil.example' begin with a slash, too.
-  if (!url || url.origin !== base || /^\/(?:login|api)\b/.test(url.pathname)) return '/dashboard'
+  // '//evil.example' and '/\evil.example' also start with a slash.
+  if (!url || url.origin !== base) return '/dashboard'
+  // '/.//evil.example' resolves to the path '//evil.example', which is another site again.
+  if (/^\/(?:\/|(?:login|api)\b)/.test(url.pathname)) return '/dashboard'
   return `${url.pathname}${url.search}`
 }

@@ -11,7 +11,7 @@ interface Takedown {
 export function takedownEmail(
   { title, firstName, reason }: Takedown,
   publicUrl: string,
-): EmailContent & { subject: string } {
+): EmailContent {
   return {
     subject: `We took down your job: ${title}`,
     heading: 'We took down your job',

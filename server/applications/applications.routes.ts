@@ -6,9 +6,9 @@ import { slugOf } from '#contract/job-texts.ts'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
 import { Job } from '#contract/jobs.ts'
 import { Id } from '#contract/primitives.ts'
-import { asAttachment } from '#server/http/attachment.ts'
+import { asAttachment, sendAttachment } from '#server/http/attachment.ts'
 import { requireOwnUserId, requireActor } from '#server/http/session.ts'
-import { readPast } from '#server/platform/forms/request-body.ts'
+import { drain } from '#server/platform/forms/request-body.ts'
 import type { Services } from '#server/services.ts'
 
 const tags = ['Applications']
@@ -53,7 +53,7 @@ export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> =
     async (request, reply) => {
       const { headers, raw } = request
       const actor = await requireActor(request).catch((error: unknown) => {
-        readPast(raw)
+        drain(raw)
         throw error
       })
       const source = { contentType: headers['content-type'], body: raw }
@@ -128,8 +128,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const actor = await requireActor(request)
-      const { name, content } = await applications.resumes.open(actor, request.params.id)
-      return asAttachment(reply, name).type(mediaTypeOf(name)).send(content)
+      return sendAttachment(reply, await applications.resumes.open(actor, request.params.id))
     },
   )
 
@@ -150,15 +149,4 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
       return asAttachment(reply, name).type('text/csv; charset=utf-8').send(content)
     },
   )
-}
-
-const MEDIA_TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-}
-
-/** Only by the ending that we gave it. */
-function mediaTypeOf(name: string): string {
-  return MEDIA_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 }

@@ -31,7 +31,7 @@ interface Flags {
   ignoreClosingDates?: boolean
 }
 
-const EXIT = { done: 0, couldNotRun: 1, someRefused: 2 }
+const EXIT_CODES = { done: 0, couldNotRun: 1, someRefused: 2 }
 
 export function registerJobsImport(jobs: Command) {
   jobs
@@ -68,7 +68,7 @@ async function importJobs(file: string, flags: Flags) {
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     process.stderr.write(`${error.message}\n`)
-    process.exitCode = EXIT.couldNotRun
+    process.exitCode = EXIT_CODES.couldNotRun
   }
 }
 
@@ -93,59 +93,63 @@ function reportFile({ report }: Flags, { name }: Input, { dataDir }: Config) {
   return report ?? path.join(dataDir, 'imports', `${name}-${moment}.csv`)
 }
 
-interface Job {
+interface ImportRun {
   input: Input
   records: AsyncGenerator<SourceRecord>
   reportFile: string
 }
 
 /** Runs the import to its end, or to the first Ctrl-C, and says what it did. Returns the exit code. */
-async function importInto(db: Db, { input, records, reportFile }: Job, options: ImportOptions) {
+async function importInto(
+  db: Db,
+  { input, records, reportFile }: ImportRun,
+  options: ImportOptions,
+) {
   const started = performance.now()
   const report = createReport(reportFile)
   const progress = startProgress(input)
-  const { signal, forget } = listenForStop(input)
+  const { signal, removeListeners } = listenForInterrupt(input)
   const counts = noCounts()
-  let trouble: string | null = null
+  let problem: string | null = null
   try {
     await runImport(db, { records, report, signal, onProgress: progress.show }, options, counts)
     if (counts.added + counts.updated > 0 && !options.isDryRun) await maintainIndex(db)
-    if (signal.aborted) trouble = 'Stopped as you asked.'
+    if (signal.aborted) problem = 'Stopped as you asked.'
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
-    trouble = error.message
+    problem = error.message
   } finally {
     progress.stop()
-    forget()
+    removeListeners()
     await report.close()
   }
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(summarise(counts, { ...options, seconds, reportFile: report.file() }))
-  if (trouble) {
-    process.stderr.write(`${trouble}\n${howFar(counts, options)}\n`)
-    return EXIT.couldNotRun
+  if (problem) {
+    process.stderr.write(`${problem}\n${describeProgress(counts, options)}\n`)
+    return EXIT_CODES.couldNotRun
   }
-  return counts.refused > 0 ? EXIT.someRefused : EXIT.done
+  return counts.refused > 0 ? EXIT_CODES.someRefused : EXIT_CODES.done
 }
 
-function howFar({ line }: Counts, { isDryRun }: ImportOptions) {
+function describeProgress({ line }: Counts, { isDryRun }: ImportOptions) {
   const end = isDryRun ? '' : ' What is counted above is in; run the import again for the rest.'
   return `The file was read up to line ${line}.${end}`
 }
 
 /** Ctrl-C ends the reading; what has been read is still written. A second one ends the process. */
-function listenForStop(input: Input) {
+function listenForInterrupt(input: Input) {
   const controller = new AbortController()
   const stop = () => {
-    forget()
+    removeListeners()
     controller.abort()
     input.close()
   }
-  const forget = () => {
+  const removeListeners = () => {
     process.off('SIGINT', stop)
     process.off('SIGTERM', stop)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  return { signal: controller.signal, forget }
+  return { signal: controller.signal, removeListeners }
 }

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
-import { StartupError } from '#server/startup-error.ts'
+import { reportFailure } from '#server/startup-error.ts'
 import { registerJobs } from './jobs.ts'
-import { registerOwner } from './owner.ts'
+import { registerAdmin } from './admin.ts'
 import { registerRules } from './rules.ts'
 import { registerSamples } from './samples.ts'
 import { registerSponsors } from './sponsors.ts'
@@ -13,7 +13,7 @@ const program = new Command('landfall')
   .exitOverride()
 
 registerJobs(program)
-registerOwner(program)
+registerAdmin(program)
 registerRules(program)
 registerSamples(program)
 registerSponsors(program)
@@ -22,11 +22,7 @@ registerTasks(program)
 try {
   await program.parseAsync()
 } catch (error) {
-  // Commander has written its own sentence already.
+  // Commander has printed its own message.
   if (error instanceof CommanderError) process.exitCode = error.exitCode
-  else {
-    const isForPeople = error instanceof StartupError
-    process.stderr.write(`${isForPeople ? error.message : String((error as Error).stack)}\n`)
-    process.exitCode = 1
-  }
+  else reportFailure(error)
 }

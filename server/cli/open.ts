@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '#server/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/platform.ts'
+import { openDatabase } from '#server/platform/resources.ts'
 
 /** Opens the configured database, brings it up to date, and closes it whatever happens. */
 export async function withDatabase<Result>(

@@ -1,29 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aPlace } from '#tests/support/place.ts'
 import { aRuleSet, occupationOf } from '#tests/support/rule-sets.ts'
-import { addressOf, administer } from '#tests/support/test-database.ts'
-
-/** A data folder, and on PostgreSQL an empty database too, for one test alone. */
-async function aPlace() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-cli-'))
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return { folder, env: {} }
-  const name = `landfall_cli_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name}`)
-  onTestFinished(() => administer(server, `drop database ${name} with (force)`))
-  return { folder, env: { DATABASE_URL: addressOf(server, name) } }
-}
 
 type Place = Awaited<ReturnType<typeof aPlace>>
 
-async function run({ folder, env }: Place, ...args: string[]) {
+async function run({ env }: Place, ...args: string[]) {
   const child = spawn(process.execPath, ['server/cli/main.ts', 'rules', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+    env: { PATH: process.env.PATH, ...env },
   })
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (output.out += chunk))

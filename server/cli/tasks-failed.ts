@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import {
-  findFailedTasks,
+  listFailedTasks,
   retryFailedTasks,
   type FailedTask,
 } from '#server/platform/tasks/failed-tasks.ts'
@@ -14,7 +14,7 @@ export function registerTasks(program: Command) {
     .command('list', { isDefault: true })
     .description('list them with the reason, oldest first')
     .action(async () => {
-      const found = await withDatabase(({ bossOptions }) => findFailedTasks(bossOptions))
+      const found = await withDatabase(({ bossOptions }) => listFailedTasks(bossOptions))
       process.stdout.write(`${found.map(describe).join('\n') || 'No task has failed.'}\n`)
     })
   failed

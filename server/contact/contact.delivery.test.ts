@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findFailedTasks, retryFailedTasks } from '#server/platform/tasks/failed-tasks.ts'
+import { listFailedTasks, retryFailedTasks } from '#server/platform/tasks/failed-tasks.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import { createFormTimestamps } from '#server/visitors/form-timestamps.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -79,7 +79,7 @@ test('a task that used up its attempts is listed with the reason, and can be tri
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),
   })
 
-  const findFailed = () => findFailedTasks(bossOptions)
+  const findFailed = () => listFailedTasks(bossOptions)
   await expect.poll(findFailed, { timeout: 15_000 }).toEqual([
     expect.objectContaining({
       name: 'send-contact-message',

@@ -1,7 +1,7 @@
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { UnsentMessage } from './contact.queries.ts'
 
-/** The message as the owner reads it; an answer goes to whoever wrote. */
+/** The message to the site's owner; replies go to its sender. */
 export function contactEmail(to: string, sent: UnsentMessage, publicUrl: string): Message {
   const { id, name, email, message, createdAt } = sent
   return {
@@ -13,8 +13,8 @@ export function contactEmail(to: string, sent: UnsentMessage, publicUrl: string)
 
 --
 ${name ? `${name}, ${email}` : email}, wrote this in the contact form on ${createdAt.slice(0, 10)}.
-Answer this mail to answer them. Reference: ${id}
-At the desk: ${publicUrl}/desk/messages/${id}
+Reply to this email to answer them. Reference: ${id}
+In the admin area: ${publicUrl}/desk/messages/${id}
 `,
   }
 }

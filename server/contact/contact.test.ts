@@ -105,7 +105,7 @@ test.each([
     'a megabyte',
     JSON.stringify({ message: 'x'.repeat(1024 * 1024) }),
     413,
-    'That is larger than this server takes.',
+    'That is too large to send.',
   ],
 ])('%s is refused with a sentence', async (_, payload, status, sentence) => {
   const response = await post(payload)

@@ -1,11 +1,11 @@
 import type { Id } from '#contract/primitives.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PROBLEMS } from '#contract/documents.ts'
 import { DomainError } from '#contract/errors.ts'
-import { recogniseDocument, type DocumentType } from '#server/platform/files/document-type.ts'
+import { detectDocumentType, type DocumentType } from '#server/platform/files/document-type.ts'
 import { safeFileName } from '#server/platform/files/file-name.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { FormSource, NamedUpload, ReceivedForm } from '#server/platform/forms/forms.ts'
-import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
+import { readForm, skipForm } from '#server/platform/forms/read-form.ts'
 
 /** A document of a kind we take, not kept yet. */
 export interface Document {
@@ -33,7 +33,7 @@ export async function readDocumentForm(
   try {
     await mayRead()
   } catch (error) {
-    if (error instanceof DomainError) return refuseForm(source, error)
+    if (error instanceof DomainError) return skipForm(source, error)
     throw error
   }
   const rule = { fields: [field], limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size }
@@ -45,7 +45,7 @@ export async function toDocument(
   upload: NamedUpload | undefined,
 ): Promise<{ document: Document | null; problem: string | null }> {
   if (!upload) return { document: null, problem: null }
-  const type = await recogniseDocument(upload.path)
+  const type = await detectDocumentType(upload.path)
   if (type) return { document: { upload, type }, problem: null }
   const problem = upload.size === 0 ? DOCUMENT_PROBLEMS.empty : DOCUMENT_PROBLEMS.type
   return { document: null, problem }

@@ -30,8 +30,8 @@ export async function upsertDraft(
   accountId: Id,
   draft: DraftKey & { answers: DraftAnswers },
 ) {
-  // The database takes no NUL, not even in JSON.
-  const answers = JSON.stringify(draft.answers).replaceAll('\\u0000', '')
+  const entries = Object.entries(draft.answers)
+  const answers = JSON.stringify(Object.fromEntries(entries.map((entry) => entry.map(toStorable))))
   const { kind, subject } = draft
   await db
     .insertInto('draft')
@@ -77,4 +77,9 @@ export async function deleteOldDrafts(db: Db) {
     delete from draft where updated_at < now() - make_interval(days => ${RETENTION_DAYS}::int)`.execute(
     db,
   )
+}
+
+/** Without the characters that PostgreSQL does not store, not even in JSON. */
+function toStorable(text: string) {
+  return text.toWellFormed().replaceAll('\0', '')
 }

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DraftAnswers, DraftKind } from '#contract/drafts.ts'
+import { DraftAnswers, DraftKind, DraftSubject } from '#contract/drafts.ts'
 import { failures } from '#contract/errors.ts'
-import { Id } from '#contract/primitives.ts'
 import { requireActor } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
 
@@ -20,7 +19,7 @@ export const draftRoutes: FastifyPluginAsyncZod<Pick<Services, 'drafts'>> = asyn
       schema: {
         tags: ['Drafts'],
         summary: 'Keep a form as it stands',
-        params: z.object({ kind: DraftKind, subject: Id }),
+        params: z.object({ kind: DraftKind, subject: DraftSubject }),
         body: DraftAnswers,
         response: {
           204: z.undefined().meta({ description: 'Kept.' }),

@@ -37,9 +37,21 @@ test('a form is kept as it stands, for its writer alone', async () => {
   expect(await services.drafts.find(actor, { kind: 'apply', subject: 'new' })).toBeNull()
 })
 
+test('what the database cannot store is left out of a draft, and nothing else', async () => {
+  const { cookies, actor } = await somebody()
+  const payload = String.raw`{"title": "Nurse\u0000 \ud800", "ref\udc00": "\\u0000"}`
+
+  const response = await put(payload, cookies)
+
+  expect(response.statusCode).toBe(204)
+  const draft = await services.drafts.find(actor, { kind: 'post', subject: 'new' })
+  expect(draft?.answers).toEqual({ title: 'Nurse \uFFFD', 'ref\uFFFD': String.raw`\u0000` })
+})
+
 test.each([
   ['nobody', {}, 'post/new', { a: '' }, 401],
   ['an unknown form', null, 'desk/new', { a: '' }, 422],
+  ['a subject with a NUL', null, 'post/%00', { a: '' }, 422],
   ['a list', null, 'post/new', [], 422],
   ['a number', null, 'post/new', { a: 1 }, 422],
   ['too much', null, 'post/new', { a: 'x'.repeat(300_000) }, 413],

@@ -55,7 +55,7 @@ test.each([
       headers: { 'content-type': 'application/json' },
     },
     413,
-    'That is larger than this server takes.',
+    'That is too large to send.',
   ],
   [
     'a type the call does not take',

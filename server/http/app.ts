@@ -28,6 +28,7 @@ import { registerOpenApi } from './openapi.ts'
 import { createRequestIds } from './request-ids.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security.ts'
+import { finishRequestsOnClose } from './shutdown.ts'
 import { addAuthentication } from './session.ts'
 import { createSessionCookies } from './session-cookies.ts'
 
@@ -50,13 +51,14 @@ export async function createApp({ config, services, isReady, logger }: AppOption
     requestIdHeader: false,
     bodyLimit: JSON_BODY_LIMIT,
     trustProxy: config.trustProxy,
-    // An idle keep-alive connection does not hold up a stop; a request on its way is finished.
+    // With `finishRequestsOnClose`: idle connections are closed at once.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendFailure)
+  finishRequestsOnClose(app)
   logRequests(app)
   const isHttps = config.publicUrl.startsWith('https:')
   await setSecurityHeaders(app, { isHttps })

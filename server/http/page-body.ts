@@ -2,26 +2,27 @@ import { transcode } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 import { VARY } from './caching.ts'
 
-/** A page's HTML as it goes over the wire. */
+/** A page's HTML as bytes, with its tag and its compressed forms. */
 export interface PageBody {
   bytes: Buffer
   etag: string
-  /** Made as small as is worth it for a page that is sent more than once; empty at first. */
+  /** Filled when the page is sent a second time; until then it is compressed quickly for one answer. */
   compressed: Map<Encoding, Buffer>
   wasSent: boolean
 }
 
 type Encoding = keyof typeof COMPRESS
 
-/**
- * Brotli levels. The quick one takes a sixth of the time and makes a fifth more of it; both send a list
- * of jobs within the first round trip.
- */
-const QUICK = 1
+// Compression levels. The fast one takes a sixth of the time and its output is a fifth larger; both fit a
+// list of jobs into the first round trip.
+const FAST = 1
 const SMALL = 5
+const ENCODINGS: Encoding[] = ['br', 'gzip']
 
 const COMPRESS = {
   br: (bytes: Buffer, quality: number) =>
@@ -29,7 +30,7 @@ const COMPRESS = {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // Finds repetitions within 256 KB; setting up more costs longer than the page itself.
+        // A window of 256 KB: setting up a larger one takes longer than compressing the page.
         [constants.BROTLI_PARAM_LGWIN]: 18,
       },
     }),
@@ -42,35 +43,35 @@ export function toPageBody(html: string): PageBody {
   return { bytes, etag, compressed: new Map(), wasSent: false }
 }
 
-/** By way of UTF-16: for a string of this length Node then takes a quarter of the time. */
+/** Encodes by way of UTF-16, which takes Node a quarter of the time for a string of this length. */
 export function toUtf8(text: string): Buffer {
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
   } catch {
-    // It holds half a character, where something was cut off.
+    // The text has a lone surrogate, where something was cut off.
     return Buffer.from(text)
   }
 }
 
-/** Sends a page: compressed quickly the first time, when it may be the last, and well from then on. */
-export function sendOnce(body: PageBody, request: FastifyRequest, reply: FastifyReply) {
+/** Sends a page: compressed fast the first time, which may be the only one, and well after that. */
+export function sendBody(body: PageBody, request: FastifyRequest, reply: FastifyReply) {
   const { bytes, wasSent } = body
   body.wasSent = true
   return send(body, request, reply, (encoding) =>
-    wasSent ? compressedOnce(body, encoding) : COMPRESS[encoding](bytes, QUICK),
+    wasSent ? compressedOnce(body, encoding) : COMPRESS[encoding](bytes, FAST),
   )
 }
 
 /**
- * Sends a page that is asked for again: worth being made small, once for all who take it so. It goes past
- * the hooks that tag and compress, which would find nothing to do.
+ * Sends a cached page, compressed well and once for all requests. It bypasses the hooks that tag and
+ * compress: they would find nothing to do.
  */
-export function sendAgain(body: PageBody, request: FastifyRequest, reply: FastifyReply) {
-  const { headers } = request
-  reply.header('etag', body.etag).header('vary', VARY)
-  if (headers['if-none-match'] === body.etag) return reply.code(304).send()
+export function sendCachedBody(body: PageBody, request: FastifyRequest, reply: FastifyReply) {
+  const { etag } = body
+  reply.header('etag', etag).header('vary', VARY)
+  if (fresh(request.headers, { etag })) return reply.code(304).send()
 
-  const encoding = encodingFor(headers['accept-encoding'])
+  const encoding = encodingFor(request)
   if (encoding) reply.header('content-encoding', encoding)
   const bytes = encoding ? compressedOnce(body, encoding) : body.bytes
   reply.header('content-length', bytes.length).hijack()
@@ -93,16 +94,14 @@ function send(
   compress: (encoding: Encoding) => Buffer,
 ) {
   reply.header('etag', etag).header('vary', VARY)
-  const isKnown = reply.statusCode === 200 && request.headers['if-none-match'] === etag
-  if (isKnown && request.method === 'GET') return reply.code(304).send()
+  const isFresh = reply.statusCode === 200 && fresh(request.headers, { etag })
+  if (isFresh && request.method === 'GET') return reply.code(304).send()
 
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = encodingFor(request)
   if (!encoding) return reply.send(bytes)
   return reply.header('content-encoding', encoding).send(compress(encoding))
 }
 
-function encodingFor(accepted: string | string[] | undefined): Encoding | null {
-  const names = String(accepted ?? '').split(/\s*,\s*/)
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : null
+function encodingFor({ headers }: FastifyRequest): Encoding | null {
+  return negotiate(String(headers['accept-encoding'] ?? ''), ENCODINGS)
 }

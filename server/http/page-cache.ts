@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isAnonymous } from './caching.ts'
-import { sendAgain, sendOnce, type PageBody } from './page-body.ts'
+import { sendCachedBody, sendBody, type PageBody } from './page-body.ts'
 
 /** A rendered page, ready to be sent to anyone. */
 export interface RenderedPage {
@@ -36,7 +36,7 @@ export function createPageCache() {
     const page = pages.get(key)
     if (!page) return false
     setHeaders(page, reply)
-    sendAgain(page.body, request, reply)
+    sendCachedBody(page.body, request, reply)
     return true
   }
 
@@ -54,8 +54,8 @@ export function createPageCache() {
     const page = await (running ? running.catch(() => null) : start(key, load))
     if (!page) return false
     setHeaders(page, reply)
-    if (running) sendAgain(page.body, request, reply)
-    else sendOnce(page.body, request, reply)
+    if (running) sendCachedBody(page.body, request, reply)
+    else sendBody(page.body, request, reply)
     return true
   }
 

@@ -5,7 +5,7 @@ import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
 import { CLEAR_FLASH, readFlash } from '#app/flash.ts'
 import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
-import { sendOnce, toPageBody } from './page-body.ts'
+import { sendBody, toPageBody } from './page-body.ts'
 import { cacheKeyOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import { unreadBody } from './unread-body.ts'
 
@@ -134,7 +134,7 @@ async function sendPage(
   const showsFlash = flash && request.method === 'GET' && !isRedirect(response)
   if (showsFlash) reply.header('set-cookie', CLEAR_FLASH)
   if (text === '') return reply.send()
-  return sendOnce(toPageBody(text), request, reply)
+  return sendBody(toPageBody(text), request, reply)
 }
 
 // The framework answers a request for data with 202 where a document would be redirected.

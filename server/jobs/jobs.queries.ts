@@ -22,6 +22,35 @@ export async function findView(db: Db, id: Id): Promise<ViewRow | null> {
   return row ?? null
 }
 
+const cardsById = prepare((db, { ids }: { ids: Id[] }) =>
+  db
+    .selectFrom('job')
+    .leftJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .select([...CARD_COLUMNS, ...CHECK_COLUMNS])
+    .where(sql<boolean>`job.id = any(${ids})`),
+)
+const viewsById = prepare((db, { ids }: { ids: Id[] }) =>
+  db
+    .selectFrom('job')
+    .select(VIEW_COLUMNS)
+    .where(sql<boolean>`id = any(${ids})`),
+)
+
+/** In the order of the ids, without those that are gone. */
+export async function findCardsById(db: Db, ids: Id[]): Promise<CardRow[]> {
+  return ids.length > 0 ? inOrder(ids, await cardsById(db, { ids })) : []
+}
+
+/** In the order of the ids, without those that are gone. */
+export async function findViewsById(db: Db, ids: Id[]): Promise<ViewRow[]> {
+  return ids.length > 0 ? inOrder(ids, await viewsById(db, { ids })) : []
+}
+
+function inOrder<Row extends { id: Id }>(ids: Id[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The part of a list that is asked for. */
 export interface Slice {
   limit: number

@@ -3,6 +3,7 @@ import { ANY_SEARCH } from '#contract/search.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { findCardsById, findViewsById } from './jobs.queries.ts'
 
 const server = await openTestServer()
 
@@ -73,6 +74,13 @@ test('following the links visits each job once, equal dates included', async () 
 
   expect(seen).toHaveLength(7)
   expect(new Set(seen).size).toBe(7)
+})
+
+test('a job that is gone before its card is read is left out', async () => {
+  const { id } = await aJob(server.db)
+
+  expect((await findCardsById(server.db, ['gone', id])).map((card) => card.id)).toEqual([id])
+  expect((await findViewsById(server.db, ['gone', id])).map((view) => view.id)).toEqual([id])
 })
 
 test('a list is narrowed to titles that contain a text, whatever signs it holds', async () => {

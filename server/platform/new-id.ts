@@ -1,20 +1,22 @@
-import { randomBytes } from 'node:crypto'
+import { customAlphabet } from 'nanoid'
 
-// Crockford's base 32, lower case: no letter that can be misread when it is printed or read out.
+// Crockford's base 32 in lower case: no two characters look alike in print or sound alike when read out.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 13
 
-/** 65 random bits as 13 characters. */
+const random = customAlphabet(ALPHABET, LENGTH)
+
+/** A random id: 65 bits as 13 characters. */
 export function newId(): string {
-  return toId(randomBytes(LENGTH))
+  return random()
 }
 
-/** The id that these bytes, a digest for instance, always lead to. */
+/** The id derived from these bytes, such as a digest: the same bytes always give the same id. */
 export function toId(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte & 31]).join('')
 }
 
-/** Whether a text could be an id at all. Anything else was never made here, and some of it the database would not take. */
+/** Whether a text could be an id. Look up nothing else: the database refuses some texts, such as NUL. */
 export function isId(text: string): boolean {
   return /^[\w-]{1,36}$/.test(text)
 }

@@ -1,165 +1,20 @@
-import path from 'node:path'
-import type { Config } from '#server/config.ts'
-import type { Database, Db } from './database/database.ts'
-import { openEmbedded } from './database/embedded.ts'
-import { sql } from 'kysely'
-import { FIRST_MIGRATION, migrate } from './database/migrate.ts'
-import { openPostgres } from './database/postgres.ts'
-import { openDisk } from './files/disk.ts'
+import { createFiles } from './files/file-store.ts'
 import type { Files } from './files/files.ts'
-import { openBucket } from './files/s3.ts'
-import { openFiles } from './files/stored.ts'
 import type { Limits } from './limits/limits.ts'
 import { createLimits } from './limits/shared-limits.ts'
-import type { Mail } from './mail/mail.ts'
-import { openMailbox, type Mailbox } from './mail/mailbox.ts'
-import { openSmtp } from './mail/smtp.ts'
-import { startTasks } from './tasks/pg-boss.ts'
-import type { Tasks } from './tasks/tasks.ts'
+import type { Resources } from './resources.ts'
 
 /** Everything outside our own code that a service may touch. */
-export interface Platform {
-  db: Db
-  /** Where searches read, each query for a second at most. */
-  readDatabases: ReadDatabases
-  tasks: Tasks
+export interface Platform extends Resources {
   files: Files
-  mail: Mail
-  /** What mails become where there is no mail server; null where there is one. */
-  mailbox: Mailbox | null
   limits: Limits
-  /** What was chosen, a line a part, for the start-up report. */
-  parts: string[]
-  /** The embedded database was made just now: nobody has put anything in yet. */
-  isNew: boolean
-  isReady(): Promise<boolean>
-  close(): Promise<void>
 }
 
-export interface ReadDatabases {
-  /** The database that is written to: whoever writes sees it here at once. */
-  primary: Db
-  /** A copy that may lag behind, where there is one. */
-  replica: Db
-  /** The same two for what is counted for the next visitors: little at a time, however long it takes. */
-  slow?: { primary: Db; replica: Db }
-  /** Told once in a while when the copy cannot be read. */
-  onReplicaLost?(error: Error): void
-}
-
-const SEARCH = { timeoutMs: 1000, lockTimeoutMs: 500, applicationName: 'landfall-search' }
-const COUNT = {
-  timeoutMs: 60_000,
-  lockTimeoutMs: 500,
-  applicationName: 'landfall-count',
-  poolSize: 2,
-}
-const REPLICA = { mayBeDown: true, setting: 'DATABASE_READ_URL' }
-const TASKS_MAY_TAKE_MS = 8000
-const READY_WITHIN_MS = 1000
-
-/** Configuring an outside part replaces the embedded one. There is no other switch. */
-export async function createPlatform(
-  config: Config,
-  onError: (error: Error) => void,
-): Promise<Platform> {
-  const database = await openDatabase(config, onError)
-  const migrations = await migrate(database.db)
-  const reading = await openReadDatabases(config, database, onError)
-  const tasks = await startTasks(database.bossOptions, onError)
-  const { files, description: filesAre } = await chooseFiles(config)
-  const { mail, mailbox, description: mailGoes } = chooseMail(config)
-
-  return {
-    db: database.db,
-    readDatabases: reading.readDatabases,
-    tasks,
-    limits: createLimits(database.db),
-    files,
-    mail,
-    mailbox,
-    parts: [
-      `Database: ${database.description}`,
-      ...(reading.description ? [reading.description] : []),
-      `Files: ${filesAre}`,
-      `Mail: ${mailGoes}`,
-    ],
-    isNew: !config.databaseUrl && migrations.includes(FIRST_MIGRATION),
-    isReady: () => answersInTime(database.db),
-    async close() {
-      await tasks.stop(TASKS_MAY_TAKE_MS)
-      await reading.close()
-      await database.close()
-    },
-  }
-}
-
-/** Connections of their own for searches, so that one that must be broken off is nothing else. */
-async function openReadDatabases(
-  { databaseUrl, databaseReadUrl }: Pick<Config, 'databaseUrl' | 'databaseReadUrl'>,
-  { db }: Database,
-  onError: (error: Error) => void,
-) {
-  if (!databaseUrl)
-    return { readDatabases: { primary: db, replica: db }, description: null, close: async () => {} }
-  const primary = await openPostgres(databaseUrl, onError, SEARCH)
-  const ownPatient = await openPostgres(databaseUrl, onError, COUNT)
-  const replica =
-    databaseReadUrl && (await openPostgres(databaseReadUrl, onError, { ...SEARCH, ...REPLICA }))
-  const sharedPatient =
-    databaseReadUrl && (await openPostgres(databaseReadUrl, () => {}, { ...COUNT, ...REPLICA }))
-  const opened = [primary, ownPatient, replica, sharedPatient].filter((database) => !!database)
-  return {
-    readDatabases: {
-      primary: primary.db,
-      replica: (replica || primary).db,
-      slow: { primary: ownPatient.db, replica: (sharedPatient || ownPatient).db },
-      onReplicaLost: onError,
-    },
-    description: replica && `Searches of visitors: ${replica.description}`,
-    close: async () => void (await Promise.all(opened.map((database) => database.close()))),
-  }
-}
-
-async function chooseFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>) {
-  const arrivals = path.join(dataDir, 'arrivals')
-  if (s3) {
-    const where = s3.endpoint ? ` at ${new URL(s3.endpoint).host}` : ''
-    const description = `bucket ${s3.bucket}${where}`
-    return { files: await openFiles(openBucket(s3), arrivals), description }
-  }
-  const folder = path.join(dataDir, 'files')
-  const files = await openFiles(openDisk(path.resolve(folder)), arrivals)
-  return { files, description: `disk in ${folder}` }
-}
-
-function chooseMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>) {
-  const { smtpUrl, mailFrom, dataDir, publicUrl } = config
-  if (smtpUrl) {
-    const description = `SMTP through ${new URL(smtpUrl).host}`
-    return { mail: openSmtp(smtpUrl, mailFrom), mailbox: null, description }
-  }
-  const folder = path.join(dataDir, 'mail')
-  const mailbox = openMailbox(folder, mailFrom)
-  const description = `kept in ${folder}, to be read at ${publicUrl}/dev/mail`
-  return { mail: mailbox, mailbox, description }
-}
-
-/** The database alone, for commands that need nothing else. It may want migrating. */
-export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onError: (error: Error) => void,
-): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, onError) : openEmbedded(dataDir)
-}
-
-async function answersInTime(db: Db) {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(resolve, READY_WITHIN_MS, false).unref()
-  })
-  const answers = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answers, late])
+/**
+ * Adds the parts that throw a `DomainError`. They are made in the server's own module graph, where
+ * there is one such class, while the resources may come from another.
+ */
+export async function createPlatform(resources: Resources): Promise<Platform> {
+  const { db, disk, uploadFolder } = resources
+  return { ...resources, limits: createLimits(db), files: await createFiles(disk, uploadFolder) }
 }

@@ -9,7 +9,7 @@ import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FormSource } from '#server/platform/forms/forms.ts'
-import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
+import { readForm, skipForm } from '#server/platform/forms/read-form.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
@@ -93,7 +93,7 @@ export function createPostings(
     try {
       await limits.consume(UPLOADS, actor.id)
     } catch (error) {
-      if (error instanceof DomainError) return refuseForm(source, error)
+      if (error instanceof DomainError) return skipForm(source, error)
       throw error
     }
     return readForm(files, source, LOGO)

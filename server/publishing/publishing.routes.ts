@@ -1,9 +1,10 @@
+import fresh from 'fresh'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DomainError } from '#contract/errors.ts'
 import type { Services } from '#server/services.ts'
 import type { FeedFormat } from './search-feed/to-feed.ts'
-import type { SharePicture } from './share-image/share-images.ts'
+import type { ShareImage } from './share-image/share-images.ts'
 import { createTextStreams } from './text-stream.ts'
 
 // What is closed is gone within the same minute everywhere.
@@ -67,13 +68,13 @@ export const publishingRoutes: FastifyPluginAsyncZod<
   }
 
   app.get('/share.png', async (request, reply) =>
-    sendPicture(request, reply, publishing.picture(null)),
+    sendImage(request, reply, publishing.shareImage(null)),
   )
 
   app.get<{ Params: { id: string } }>('/jobs/:id/share.png', async (request, reply) => {
     const job = await jobs.find(request.params.id)
     if (!job) throw new DomainError('job_not_found')
-    return sendPicture(request, reply, publishing.picture(job))
+    return sendImage(request, reply, publishing.shareImage(job))
   })
 
   function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
@@ -87,11 +88,11 @@ function asXml(reply: FastifyReply) {
   reply.type(XML).header('cache-control', A_MINUTE)
 }
 
-/** Who has the picture already is told so before it is drawn. */
-async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: SharePicture) {
-  reply.type('image/png').header('etag', picture.tag).header('cache-control', FIVE_MINUTES)
-  // Other sites show it beside the link.
+/** Answers 304 before drawing anything if the client has the image already. */
+async function sendImage(request: FastifyRequest, reply: FastifyReply, image: ShareImage) {
+  reply.type('image/png').header('etag', image.etag).header('cache-control', FIVE_MINUTES)
+  // Other sites show it beside a shared link.
   reply.header('cross-origin-resource-policy', 'cross-origin')
-  if (request.headers['if-none-match'] === picture.tag) return reply.code(304).send()
-  return reply.send(await picture.png())
+  if (fresh(request.headers, { etag: image.etag })) return reply.code(304).send()
+  return reply.send(await image.png())
 }

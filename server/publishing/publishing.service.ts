@@ -34,7 +34,15 @@ export function createPublishing(
   const site = { publicUrl }
   const parts = createSitemapParts(db)
   const images = createShareImages()
-  return { robots: () => robotsText(site), sitemap, pages, jobsPart, allJobs, searchFeed, picture }
+  return {
+    robots: () => robotsText(site),
+    sitemap,
+    pages,
+    jobsPart,
+    allJobs,
+    searchFeed,
+    shareImage,
+  }
 
   async function sitemap(): Promise<string> {
     return sitemapIndex((await parts.list()).length, site)
@@ -63,8 +71,8 @@ export function createPublishing(
     return toFeed(items, { title, address: { publicUrl, list, self }, format })
   }
 
-  /** The picture a job, or without one the site itself, is shared with. */
-  function picture(job: JobView | null) {
+  /** The image that a shared link to a job shows; without a job, that of the site. */
+  function shareImage(job: JobView | null) {
     return images.of(job ? toShareCard(job) : SITE_CARD)
   }
 }

@@ -1,90 +1,94 @@
+import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { estimateCounts, scanFiltered, scanWithCounts } from './counts/facet-counts.ts'
+import type { Counts } from './counts/facet-options.ts'
 import {
-  scanFiltered,
-  scanWithCounts,
-  estimateCounts,
-  type createCountCache,
-} from './facet-counts.ts'
-import type { Counts } from './facet-options.ts'
-import { findBroadPage } from './query/broad-page.ts'
-import { chosenFilters, isFiltersOnly, type Criteria } from './query/criteria.ts'
-import { countTitles, scanPage, type Slice } from './query/scan.ts'
-import type { FoundId } from './query/versions.ts'
-import { scanByIndex } from './query/index-scan.ts'
-import {
+  estimateFilterShare,
   estimateMatches,
   estimateTitleMatches,
-  estimateFilterShare,
   type Statistics,
-} from './statistics.ts'
+} from './counts/statistics.ts'
+import { findBroadPage } from './query/broad-page.ts'
+import { chosenFilters, countsKey, isFiltersOnly, type Criteria } from './query/criteria.ts'
+import { scanByIndex } from './query/index-scan.ts'
+import type { Position } from './query/position.ts'
+import { countTitles, NO_PAGE, scanPage, type Slice } from './query/scan.ts'
 
-/** Reading this many rows with their facets takes some 100 ms. */
+/** Reading this many rows with their facets takes about 100 ms. */
 export const MAX_FULL_SCAN = 40_000
-// So few are found quicker by what they have in common than on the way through all of them.
+// The matches of a filter this rare are found faster through it than along the order of the list.
 const FEW = 1000
-// The index of titles knows every three letters in a row.
-const SHORTEST_INDEXED = 3
+// The trigram index of titles needs three letters.
+const MIN_INDEXED_LENGTH = 3
 
-export interface FoundIds {
-  ids: FoundId[]
-  counts: Counts
-}
+// A second is also how long counts may miss a change that another process made.
+const SMALL_BOARD_COUNTS = { ttl: 1000 }
+// Counting a million jobs takes more than a second.
+const BIG_BOARD_COUNTS = { ttl: 60_000, staleWhileRevalidate: 3_600_000 }
 
-interface Engine {
+/** What a search runs on. */
+export interface Board {
+  /** Tells its cached values from those of the other database. */
+  name: 'primary' | 'replica'
   db: Db
+  /** The same database without a short timeout, for what is cached. */
+  slowDb: Db
+  cache: Cache
   statistics: Statistics
-  countCache: ReturnType<typeof createCountCache>
-  /** Of more jobs than this not all are read. */
+  /** A search that more jobs match does not read all of them. */
   maxFullScan: number
 }
 
-/** The ids of a page and the counts beside it, by whichever way is quick for this search. */
-export async function findIds(engine: Engine, criteria: Criteria, slice: Slice): Promise<FoundIds> {
+export interface FoundIds {
+  ids: Position[]
+  counts: Counts
+}
+
+/** The ids of a page and the counts beside it, by whichever plan is fast for this search. */
+export async function findIds(board: Board, criteria: Criteria, slice: Slice): Promise<FoundIds> {
   try {
     return isFiltersOnly(criteria)
-      ? await findByFilters(engine, criteria, slice)
-      : await findByWords(engine, criteria, slice)
+      ? await findByFilters(board, criteria, slice)
+      : await findByWords(board, criteria, slice)
   } catch (error) {
     if (!isTimeout(error)) throw error
     return {
-      ids: await scanByIndex(engine.db, criteria, slice),
-      counts: await estimateCounts(engine.db, criteria, 0),
+      ids: await scanByIndex(board.db, criteria, slice),
+      counts: await estimateCounts(board.db, criteria, 0),
     }
   }
 }
 
-async function findByWords(engine: Engine, criteria: Criteria, slice: Slice) {
-  const { db, statistics, maxFullScan } = engine
-  const estimate = await estimateWithTitle(engine, criteria)
+async function findByWords(board: Board, criteria: Criteria, slice: Slice): Promise<FoundIds> {
+  const { db, statistics, maxFullScan } = board
+  const estimate = await estimateWithTitle(board, criteria)
   if (estimate <= maxFullScan) return scanWithCounts(db, criteria, slice)
-  const narrowed = Math.min(estimate, statistics.jobs * estimateFilterShare(criteria, statistics))
-  if (narrowed <= maxFullScan) return scanFiltered(db, criteria, slice)
+  const filtered = Math.min(estimate, statistics.jobs * estimateFilterShare(criteria, statistics))
+  if (filtered <= maxFullScan) return scanFiltered(db, criteria, slice)
+  const canRankTitles = estimateTitleMatches(criteria, statistics) <= maxFullScan
   const [ids, counts] = await Promise.all([
-    findBroadPage(db, criteria, slice, {
-      canRankTitles: estimateTitleMatches(criteria, statistics) <= maxFullScan,
-    }),
-    estimateCounts(db, criteria, narrowed),
+    findBroadPage(db, criteria, slice, { canRankTitles }),
+    estimateCounts(db, criteria, filtered),
   ])
   return isComplete(ids, slice) ? scanFiltered(db, criteria, slice) : { ids, counts }
 }
 
-/** The guess was too high: these are all there are. */
-function isComplete(ids: FoundId[], { limit, offset, after }: Slice) {
+/** The estimate was too high: these are all matches. */
+function isComplete(ids: Position[], { limit, offset, after }: Slice) {
   return ids.length < limit && offset === 0 && !after
 }
 
-/** Of a part of a title nothing is known beforehand: its matches are counted, as far as that matters. */
-async function estimateWithTitle({ db, statistics, maxFullScan }: Engine, criteria: Criteria) {
+/** Statistics know nothing about a part of a title, so its matches are counted, up to the limit. */
+async function estimateWithTitle({ db, statistics, maxFullScan }: Board, criteria: Criteria) {
   const estimate = estimateMatches(criteria, statistics)
-  const isWorthIt = estimate > maxFullScan && criteria.title.length >= SHORTEST_INDEXED
-  return isWorthIt
-    ? Math.min(estimate, await countTitles(db, criteria.title, maxFullScan + 1))
-    : estimate
+  const isWorthCounting = estimate > maxFullScan && criteria.title.length >= MIN_INDEXED_LENGTH
+  if (!isWorthCounting) return estimate
+  return Math.min(estimate, await countTitles(db, criteria.title, maxFullScan + 1))
 }
 
-async function findByFilters(engine: Engine, criteria: Criteria, slice: Slice) {
-  const { db } = engine
-  const counts = await countByFilters(engine, criteria)
+async function findByFilters(board: Board, criteria: Criteria, slice: Slice): Promise<FoundIds> {
+  const { db } = board
+  const counts = await countByFilters(board, criteria)
   const { count, isExact } = counts.total
   if (isExact && count <= FEW) return { ids: await scanPage(db, criteria, slice), counts }
   const scanned = await scanByIndex(db, criteria, slice)
@@ -92,21 +96,22 @@ async function findByFilters(engine: Engine, criteria: Criteria, slice: Slice) {
   return !isExact && isComplete(ids, slice) ? scanFiltered(db, criteria, slice) : { ids, counts }
 }
 
-/** Exact where that is quick or was done a moment ago; else it is being done for whoever asks next. */
-export async function countByFilters(engine: Engine, criteria: Criteria): Promise<Counts> {
-  const { db, statistics, countCache, maxFullScan } = engine
-  const kept = countCache.of(criteria)
-  if (statistics.jobs <= maxFullScan || kept.peek()) return kept.get()
-  // Whoever waits for it will say when it fails.
-  kept.get().catch(() => {})
-  const isAny = chosenFilters(criteria).length === 0
+/** Exact if that is fast or was done before; else estimated, while the exact counts are made for later. */
+export async function countByFilters(board: Board, criteria: Criteria): Promise<Counts> {
+  const { db, slowDb, name, cache, statistics, maxFullScan } = board
+  const key = `${name} counts ${countsKey(criteria)}`
+  const count = async () => (await scanWithCounts(slowDb, criteria, NO_PAGE)).counts
+  if (statistics.jobs <= maxFullScan) return cache.cached(key, SMALL_BOARD_COUNTS, count)
+  const isCached = cache.peek(key) !== null
+  const exact = cache.cached(key, BIG_BOARD_COUNTS, count)
+  if (isCached) return exact
+  // A failure shows when the next request counts again.
+  exact.catch(() => {})
   const estimate = statistics.jobs * estimateFilterShare(criteria, statistics)
-  if (estimate <= maxFullScan) {
-    const { counts } = await scanFiltered(db, criteria, { limit: 0, offset: 0, after: null })
-    return counts
-  }
+  if (estimate <= maxFullScan) return (await scanFiltered(db, criteria, NO_PAGE)).counts
   const counts = await estimateCounts(db, criteria, estimate)
-  return isAny ? { ...counts, total: { count: statistics.jobs, isExact: true } } : counts
+  if (chosenFilters(criteria).length > 0) return counts
+  return { ...counts, total: { count: statistics.jobs, isExact: true } }
 }
 
 function isTimeout(error: unknown) {

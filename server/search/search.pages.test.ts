@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { maintainIndex } from './index/index-jobs.ts'
@@ -7,9 +9,9 @@ import { createSearch } from './search.service.ts'
 
 const { app, db, services } = await openTestServer()
 const platform = { db, readDatabases: { primary: db, replica: db } }
-/** Takes any number of jobs for too many to read them all. */
-const hasty = () => createSearch(platform, services.jobs, { maxFullScan: 0 })
-const patient = () => services.search
+/** Treats any number of jobs as too many to read them all. */
+const aBigBoard = () => createSearch({ ...platform, cache: createCache() }, { maxFullScan: 0 })
+const aSmallBoard = () => services.search
 const HOUR_MS = 3_600_000
 
 async function put(count: number, overrides: object) {
@@ -33,52 +35,51 @@ const LISTS: [string, Partial<JobSearch>][] = [
   ['words, best first', { q: 'lighthouse' }],
   ['words, newest first', { q: 'lighthouse', sort: 'newest' }],
   ['words, highest pay first', { q: 'lighthouse', sort: 'pay' }],
-  ['words and one that must not be there', { q: 'lighthouse -dentist' }],
+  ['words and an excluded one', { q: 'lighthouse -dentist' }],
   ['a part of the title', { title: 'h' }],
 ]
 
-test.each([patient, hasty].flatMap((open) => LISTS.map((list) => [...list, open] as const)))(
-  'pages visit each job once while others come and go: %s',
-  async (_name, asked, open) => {
-    const search = open()
-    const country = anUnusedCountry()
-    const description = 'Keep the lighthouse and its keeper dry.'
-    const ids = await put(23, { country, description })
-    const seen: string[] = []
-    let after: string | null = null
-    do {
-      const wanted = { ...ANY_SEARCH, ...asked, country }
-      const page: Awaited<ReturnType<typeof search.find>> = await search.find(wanted, {
-        after,
-        limit: 4,
-      })
-      seen.push(...page.items.map(({ id }) => id))
-      after = page.next
-      // One that has been seen closes, and a newer one comes in above.
-      await db
-        .updateTable('job')
-        .set({ status: 'closed' })
-        .where('id', '=', seen[0] ?? '')
-        .execute()
-      const newer = {
-        postedAt: new Date().toISOString(),
-        payMin: 99_000,
-        payPeriod: 'year' as const,
-      }
-      await aJob(db, { country, description, title: 'Lighthouse lighthouse', ...newer })
-      services.jobs.notifyJobsChanged()
-    } while (after)
+test.each(
+  [aSmallBoard, aBigBoard].flatMap((open) => LISTS.map((list) => [...list, open] as const)),
+)('pages visit each job once while others open and close: %s', async (_name, asked, open) => {
+  const search = open()
+  const country = anUnusedCountry()
+  const description = 'Keep the lighthouse and its keeper dry.'
+  const ids = await put(23, { country, description })
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const wanted = { ...ANY_SEARCH, ...asked, country }
+    const page: Awaited<ReturnType<typeof search.find>> = await search.find(wanted, {
+      after,
+      limit: 4,
+    })
+    seen.push(...page.items.map(({ id }) => id))
+    after = page.next
+    // A job that was seen closes, and a newer one appears above it.
+    await db
+      .updateTable('job')
+      .set({ status: 'closed' })
+      .where('id', '=', seen[0] ?? '')
+      .execute()
+    const newer = {
+      postedAt: new Date().toISOString(),
+      payMin: 99_000,
+      payPeriod: 'year' as const,
+    }
+    await aJob(db, { country, description, title: 'Lighthouse lighthouse', ...newer })
+    services.jobs.notifyJobsChanged()
+  } while (after)
 
-    expect(seen.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted())
-    expect(new Set(seen).size).toBe(seen.length)
-  },
-)
+  expect(seen.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted())
+  expect(new Set(seen).size).toBe(seen.length)
+})
 
-test('a search that too many jobs match says so, and offers only what occurs', async () => {
+test('a search with too many matches says so, and offers only values that occur', async () => {
   const country = anUnusedCountry()
   await put(9, { country, description: 'Mend nets.', category: 'tech', type: 'Contract' })
 
-  const answer = await hasty().find({ ...ANY_SEARCH, country, q: 'nets' }, { limit: 4 })
+  const answer = await aBigBoard().find({ ...ANY_SEARCH, country, q: 'nets' }, { limit: 4 })
 
   expect(answer.items).toHaveLength(4)
   expect(answer.total).toEqual({ count: 9, isExact: false })
@@ -87,7 +88,7 @@ test('a search that too many jobs match says so, and offers only what occurs', a
   expect(answer.facets.country.map(({ value }) => value)).toEqual([country])
 })
 
-test('a title with every word comes before adverts that only mention them', async () => {
+test('jobs with every word in the title come before adverts that only mention them', async () => {
   const country = anUnusedCountry()
   const at = (day: string) => ({ country, postedAt: `2026-11-${day}T09:00:00.000Z` })
   const mention = await aJob(db, {
@@ -100,14 +101,14 @@ test('a title with every word comes before adverts that only mention them', asyn
   const half = await aJob(db, { ...at('05'), title: 'Tuba maker', description: 'For a player.' })
   services.jobs.notifyJobsChanged()
 
-  const found = async (open: typeof patient, limit = 20) =>
+  const found = async (open: typeof aSmallBoard, limit = 20) =>
     (await open().find({ ...ANY_SEARCH, country, q: 'tuba player' }, { limit })).items.map(
       ({ id }) => id,
     )
 
-  expect(await found(patient)).toEqual([exact.id, longer.id, half.id, mention.id])
-  // Of too many, the newest titles come first.
-  expect(await found(hasty, 2)).toEqual([longer.id, exact.id])
+  expect(await found(aSmallBoard)).toEqual([exact.id, longer.id, half.id, mention.id])
+  // Too many titles to rank: the newest come first.
+  expect(await found(aBigBoard, 2)).toEqual([longer.id, exact.id])
 })
 
 test.each([
@@ -117,21 +118,39 @@ test.each([
   '1 2026-01-01T00:00:00Z a\0b',
   `1 2026-01-01T00:00:00Z ${'a'.repeat(37)}`,
   '12345678901 2026-01-01T00:00:00Z a',
-])('a position that nobody gave out is refused with a sentence: %j', async (text) => {
+])('a position that no page gave out is rejected with a sentence: %j', async (text) => {
   const after = Buffer.from(text).toString('base64url')
 
-  await expect(patient().find(ANY_SEARCH, { after })).rejects.toMatchObject({ code: 'bad_request' })
+  await expect(aSmallBoard().find(ANY_SEARCH, { after })).rejects.toMatchObject({
+    code: 'bad_request',
+  })
   const { statusCode } = await app.inject(`/api/v1/jobs?after=${after}`)
   expect(statusCode).toBe(400)
 })
 
-test('a slip that filters leave nothing of leads on with the word that was meant', async () => {
+test('a card shows every change of its job and of its check, also by another process', async () => {
+  const title = `Lamplighter ${newId()}`
+  const { id } = await aJob(db, { title })
+  const other = await aJob(db, { title })
+  const find = async () => (await aSmallBoard().find({ ...ANY_SEARCH, title })).items
+  await find()
+  const change = db.updateTable('job').where('id', '=', id)
+  const recheck = db.updateTable('jobSearch').where('id', '=', id)
+
+  await change.set({ employerName: 'Other House' }).execute()
+  expect(await find()).toMatchObject([{ id: other.id }, { id, employer: 'Other House' }])
+  await recheck.set({ licence: 1, occupation: 1, rate: 1, wording: 2 }).execute()
+  const check = { licence: 'pass', wording: 'fail' }
+  expect(await find()).toMatchObject([{ employer: 'Saltmarsh House' }, { id, check }])
+})
+
+test('a typo in a search that filters leave empty leads to the corrected word', async () => {
   const country = anUnusedCountry()
   await aJob(db, { country, title: 'Lamplighter', category: 'energy' })
   services.jobs.notifyJobsChanged()
 
   const wanted = { ...ANY_SEARCH, country, q: 'lamplihgter', category: 'tech' }
-  const { items, alternatives } = await patient().find(wanted)
+  const { items, alternatives } = await aSmallBoard().find(wanted)
 
   expect(items).toEqual([])
   expect(alternatives.map(({ search }) => search.q)).toContain('lamplighter')

@@ -2,19 +2,20 @@ import { sql, type CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { overhear, planOf } from '#tests/support/query-plans.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { maintainIndex } from './index/index-jobs.ts'
 import { createSearch } from './search.service.ts'
 
 const JOBS = 8000
-const { db: unheard, services } = await openTestServer()
+const { db: plainDb } = await openTestServer()
 
 beforeAll(async () => {
   await sql`
     insert into job (id, title, employer_name, category, country, description, preview, posted_at)
     select 'plan' || n, 'Nurse ' || n, 'Ada', (array['nursing', 'tech', 'finance', 'care'])[1 + n % 4],
       (array['GB', 'IE', 'NG', 'DE'])[1 + n / 7 % 4], 'Ward', 'Ward', now() - n * interval '7 minutes'
-    from generate_series(1, ${JOBS}::integer) as n`.execute(unheard)
+    from generate_series(1, ${JOBS}::integer) as n`.execute(plainDb)
   await sql`
     insert into job_search (id, posted_at, category, country, place, spot, is_remote, pay, version,
       title, title_words, words, licence, occupation, rate, wording)
@@ -22,8 +23,8 @@ beforeAll(async () => {
       false, (random() * 90000)::integer, 1, title, to_tsvector('english', title),
       to_tsvector('english', title || ' ward word' || (random() * 50)::integer),
       (random() * 0.6)::integer, 1, (random() * 2)::integer, (random() * 0.52)::integer * 2
-    from job`.execute(unheard)
-  await maintainIndex(unheard)
+    from job`.execute(plainDb)
+  await maintainIndex(plainDb)
 })
 
 const STANDARD: [string, Partial<JobSearch>][] = [
@@ -45,22 +46,23 @@ const STANDARD: [string, Partial<JobSearch>][] = [
   ['a word and what checks say', { q: 'word7', licence: 'pass', rate: 'pass' }],
 ]
 
-/** Each as it is, and as if the board were too big to read all that matches. */
+/** Each as it is, and as on a board too big to read all matches. */
 const ALL = STANDARD.flatMap(([name, search]) => {
   const isFew = Boolean(search.q && (search.category || search.rate))
   return (isFew ? [40_000] : [0, 40_000]).map((most) => [name, search, most] as const)
 })
 
-test.each(ALL)('no walk through the whole table for %s', async (_name, search, maxFullScan) => {
+test.each(ALL)('no scan of the whole table for %s', async (_name, search, maxFullScan) => {
   const asked: CompiledQuery[] = []
-  const db = overhear(unheard, asked)
-  // What is counted for all, in its own time, does read the whole table.
-  const platform = { db: unheard, readDatabases: { primary: db, replica: db } }
-  const { find } = createSearch(platform, services.jobs, { maxFullScan })
+  const db = overhear(plainDb, asked)
+  // Cached statistics and counts do read the whole table.
+  const readDatabases = { primary: db, replica: db }
+  const platform = { db: plainDb, readDatabases, cache: createCache() }
+  const { find } = createSearch(platform, { maxFullScan })
   await find({ ...ANY_SEARCH, ...search })
 
   const plans = await Promise.all(
-    asked.filter(isAboutTheTable).map((query) => planOf(unheard, query)),
+    asked.filter(isAboutTheTable).map((query) => planOf(plainDb, query)),
   )
   expect(plans.length).toBeGreaterThan(0)
   for (const text of plans) expect(text).not.toMatch(/Seq Scan on job_search/)
@@ -70,19 +72,22 @@ function isAboutTheTable({ sql: text }: CompiledQuery) {
   return text.includes('from job_search') && !text.includes('pg_stats')
 }
 
-test('whoever searches first after the index was tended does not wait for counting', async () => {
+test('the first search after maintenance does not wait for statistics', async () => {
   let isCounting = true
-  const patient = unheard.withPlugin({
+  const slowDb = plainDb.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: ({ result }) =>
       isCounting ? Promise.resolve(result) : Promise.withResolvers<typeof result>().promise,
   })
   const readDatabases = {
-    primary: unheard,
-    replica: unheard,
-    slow: { primary: patient, replica: patient },
+    primary: plainDb,
+    replica: plainDb,
+    slow: { primary: slowDb, replica: slowDb },
   }
-  const search = createSearch({ db: unheard, readDatabases }, services.jobs, { maxFullScan: 0 })
+  const search = createSearch(
+    { db: plainDb, readDatabases, cache: createCache() },
+    { maxFullScan: 0 },
+  )
 
   await search.maintain()
   isCounting = false

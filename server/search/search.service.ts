@@ -7,51 +7,46 @@ import {
   type SearchAnswer,
   type SearchPosition,
 } from '#contract/search.ts'
-import type { Jobs } from '#server/jobs/jobs.service.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { toCard, toView } from '#server/jobs/job-rows.ts'
+import { findCardsById, findViewsById } from '#server/jobs/jobs.queries.ts'
+import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { createReplicaRouter } from './replica-router.ts'
-import { createCountCache } from './facet-counts.ts'
-import type { Counts } from './facet-options.ts'
-import { countByFilters, findIds, MAX_FULL_SCAN } from './find-ids.ts'
-import { createCardFinder, findViews } from './found-jobs.ts'
-import { maintainIndex } from './index/index-jobs.ts'
-import { keep } from './kept.ts'
-import type { Criteria } from './query/criteria.ts'
-import { decodePosition, encodePosition } from './query/position.ts'
-import type { Slice } from './query/scan.ts'
-import type { FoundId } from './query/versions.ts'
-import { resolve, type Resolved } from './resolve.ts'
-import { createSharing } from './sharing.ts'
-import { loadStatistics, type Statistics } from './statistics.ts'
-import { createTypoCorrector } from './typos.ts'
 import { findAlternatives } from './alternatives.ts'
+import type { Counts } from './counts/facet-options.ts'
+import { loadStatistics } from './counts/statistics.ts'
+import { countByFilters, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
+import { maintainIndex } from './index/index-jobs.ts'
+import { decodePosition, encodePosition, type Position } from './query/position.ts'
+import type { Criteria } from './query/criteria.ts'
+import type { Slice } from './query/scan.ts'
+import { createReplicaRouter } from './replica/replica-router.ts'
+import { resolve, type Resolved } from './resolve.ts'
+import { correctTypos } from './typos.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
   limit?: number
-  /** Somebody is logged in: what they have just written must be seen, so no copy may answer. */
+  /** A logged-in user must see their own changes at once, so the replica may not answer. */
   isLoggedIn?: boolean
 }
 
+// Statistics choose how to search; they are never shown. A minute or a day old, they serve as well.
+const STATISTICS = { ttl: 60_000, staleWhileRevalidate: 86_400_000 }
+
 export type Search = ReturnType<typeof createSearch>
 
-/** The one search behind every list of jobs: pages, calls, feeds. */
+/** The one search behind every list of jobs: pages, API calls and feeds. */
 export function createSearch(
-  { db, readDatabases }: Pick<Platform, 'db' | 'readDatabases'>,
-  jobs: Pick<Jobs, 'onChange'>,
+  { db, readDatabases, cache }: Pick<Platform, 'db' | 'readDatabases'> & { cache: Cache },
   { maxFullScan = MAX_FULL_SCAN } = {},
 ) {
   const slow = readDatabases.slow ?? { primary: db, replica: db }
-  const primary = createEngine(readDatabases.primary, slow.primary, maxFullScan)
+  const { replica: replicaDb, primary: primaryDb } = readDatabases
+  const primary = createEngine({ name: 'primary', db: primaryDb, slowDb: slow.primary })
   const replica =
-    readDatabases.replica === readDatabases.primary
+    replicaDb === primaryDb
       ? primary
-      : createEngine(readDatabases.replica, slow.replica, maxFullScan)
+      : createEngine({ name: 'replica', db: replicaDb, slowDb: slow.replica })
   const route = createReplicaRouter({ primary, replica }, readDatabases)
-  jobs.onChange(() => {
-    primary.forget()
-    replica.forget()
-  })
 
   return {
     find: (search: JobSearch, request: SearchRequest = {}) =>
@@ -59,119 +54,101 @@ export function createSearch(
     findDetails: (search: JobSearch, request: SearchRequest = {}) =>
       route(request, (engine) => engine.findDetails(search, request)),
     countByFilter: (filter: JobFilter, request: SearchRequest = {}) =>
-      route(request, (engine) => engine.counts(filter)),
+      route(request, (engine) => engine.countByFilter(filter)),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
     maintain,
   }
 
-  /** Reads what searches are guessed by first: whoever came before would have to wait for it. */
+  function createEngine(databases: Pick<Board, 'name' | 'db' | 'slowDb'>) {
+    return createSearchEngine({ ...databases, cache, maxFullScan })
+  }
+
+  /** Loads the statistics first, so that no search has to wait for them. */
   async function maintain() {
-    await Promise.allSettled([primary.prepare(), replica.prepare()])
+    await Promise.allSettled([primary.loadBoard(), replica.loadBoard()])
     return maintainIndex(db)
   }
 }
 
-/** `unhurried` is for what is counted for the next ones and may take its time. */
-function createEngine(db: Db, slowDb: Db, maxFullScan: number) {
-  const isMany = ({ jobs }: { jobs: number }) => jobs > maxFullScan
-  const statistics = keep<Statistics>(() => loadStatistics(slowDb), {
-    isDear: isMany,
-  })
-  const isBig = () => isMany(statistics.peek() ?? { jobs: 0 })
-  const countCache = createCountCache(slowDb, isBig)
-  const typos = createTypoCorrector(db, slowDb, isBig)
-  const share = createSharing()
-  const findCards = createCardFinder(db)
-  return { find, findDetails, counts, prepare: statistics.get, forget }
+/** Searches one database. `slowDb` is the same one without a short timeout, for what is cached. */
+function createSearchEngine(settings: Omit<Board, 'statistics'>) {
+  const { db, slowDb, name, cache } = settings
+  return { find, findDetails, countByFilter, loadBoard }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
-    const slice = toSlice(search, request)
-    return share(JSON.stringify([search, slice]), () => answer(search, slice))
-  }
-
-  async function answer(search: JobSearch, slice: Slice): Promise<SearchAnswer> {
-    const { found, resolved, page } = await findOrCorrect(search, slice)
-    const isNothing = found.counts.total.count === 0
+    const { resolved, ids, next, counts } = await findPage(search, request)
+    const isEmpty = counts.total.count === 0
+    const cards = await findCardsById(db, ids)
     return {
-      items: await findCards(page.found),
-      next: page.next,
-      ...found.counts,
+      items: cards.map(toCard),
+      next,
+      ...counts,
       interpretation: resolved.interpretation,
-      alternatives: isNothing
-        ? await findAlternatives(await correctSpelling(search, resolved), countFor)
+      alternatives: isEmpty
+        ? await findAlternatives(await correctSpelling(search, resolved), countMatches)
         : [],
     }
   }
 
-  /** The same as whole jobs and without help, for other programs. */
+  /** The same with descriptions but without alternatives, for API calls and feeds. */
   async function findDetails(
     search: JobSearch,
     request: SearchRequest,
   ): Promise<Pick<SearchAnswer, 'next' | 'total'> & { items: JobView[] }> {
-    const { found, page } = await findOrCorrect(search, toSlice(search, request))
-    return {
-      items: await findViews(
-        db,
-        page.found.map(({ id }) => id),
-      ),
-      next: page.next,
-      total: found.counts.total,
-    }
+    const { ids, next, counts } = await findPage(search, request)
+    const views = await findViewsById(db, ids)
+    return { items: views.map(toView), next, total: counts.total }
   }
 
-  async function findOrCorrect(search: JobSearch, slice: Slice) {
+  async function findPage(search: JobSearch, request: SearchRequest) {
+    const slice = toSlice(search, request)
     const resolved = await resolve(db, search)
     const found = await run(resolved.criteria, slice)
-    const better =
-      found.counts.total.count === 0 ? await findCorrected(search, resolved, slice) : null
-    const best = better ?? { found, resolved }
-    return { ...best, page: toPage(best.found.ids, slice) }
+    const isEmpty = found.counts.total.count === 0
+    const corrected = isEmpty ? await findCorrected(search, resolved, slice) : null
+    const best = corrected ?? { resolved, found }
+    return { resolved: best.resolved, counts: best.found.counts, ...toPage(best.found.ids, slice) }
   }
 
-  /** The same search for words that occur, where some of the typed ones do not. */
+  /** The same search with typos corrected; null if that finds nothing either. */
   async function findCorrected(search: JobSearch, { clauses }: Resolved, slice: Slice) {
-    const better = await typos.correct(clauses)
+    const better = await correctTypos(await loadBoard(), clauses)
     if (!better) return null
     const resolved = await resolve(db, search, better.clauses)
     const found = await run(resolved.criteria, slice)
     if (found.counts.total.count === 0) return null
     const interpretation = { ...resolved.interpretation, corrected: better.corrected }
-    return { found, resolved: { ...resolved, interpretation } }
+    return { resolved: { ...resolved, interpretation }, found }
   }
 
-  /** With what was meant, where filters leave nothing of that either. */
+  /** The corrected words are what alternatives start from, even if filters leave no job for them. */
   async function correctSpelling(search: JobSearch, { clauses }: Resolved): Promise<JobSearch> {
-    const better = await typos.correct(clauses)
+    const better = await correctTypos(await loadBoard(), clauses)
     return better ? { ...search, q: better.corrected.to } : search
   }
 
-  async function engineParts() {
-    return { db, statistics: await statistics.get(), countCache, maxFullScan }
+  async function loadBoard(): Promise<Board> {
+    const key = `${name} statistics`
+    const statistics = await cache.cached(key, STATISTICS, () => loadStatistics(slowDb))
+    return { ...settings, statistics }
   }
 
   async function run(criteria: Criteria, slice: Slice) {
-    return findIds(await engineParts(), criteria, slice)
+    return findIds(await loadBoard(), criteria, slice)
   }
 
-  async function counts(filter: JobFilter): Promise<Counts> {
+  async function countByFilter(filter: JobFilter): Promise<Counts> {
     const { criteria } = await resolve(db, { ...ANY_SEARCH, ...filter })
-    return countByFilters(await engineParts(), criteria)
+    return countByFilters(await loadBoard(), criteria)
   }
 
-  async function countFor(search: JobSearch) {
+  async function countMatches(search: JobSearch) {
     const { criteria } = await resolve(db, search)
     return (await run(criteria, { limit: 1, offset: 0, after: null })).counts.total
   }
-
-  function forget() {
-    countCache.forget()
-    statistics.forget()
-    typos.forget()
-    share.forget()
-  }
 }
 
-/** One row more than asked for tells whether there is a next page. */
+/** Asks for one row more than a page holds: it tells whether there is a next page. */
 function toSlice(search: JobSearch, request: SearchRequest): Slice {
   const { page = 1, after = null, limit = PAGE_SIZE.default } = request
   const position = after ? decodePosition(after) : null
@@ -180,16 +157,16 @@ function toSlice(search: JobSearch, request: SearchRequest): Slice {
       { field: 'after', message: 'This page link is damaged. Start again from the first page.' },
     ])
   }
-  const passed = after ? 0 : (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit
-  // Pages of words follow one another by position alone.
-  return { limit: limit + 1, offset: search.q ? 0 : passed, after: position }
+  const rowsBefore = after ? 0 : (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit
+  // Searches with keywords are paged by position only.
+  return { limit: limit + 1, offset: search.q ? 0 : rowsBefore, after: position }
 }
 
-function toPage(ids: FoundId[], { limit }: Slice) {
-  const shown = ids.slice(0, limit - 1)
+function toPage(found: Position[], { limit }: Slice) {
+  const shown = found.slice(0, limit - 1)
   const last = shown.at(-1)
   return {
-    found: shown,
-    next: ids.length === limit && last ? encodePosition(last) : null,
+    ids: shown.map(({ id }) => id),
+    next: found.length === limit && last ? encodePosition(last) : null,
   }
 }

@@ -77,7 +77,7 @@ test('of a job in another country nothing is said', async () => {
 
   expect([statusCode, body]).toEqual([
     404,
-    'This job is not in the UK, and the UK’s are the only rules we know.',
+    'This job is outside the UK, and we only know the UK’s rules.',
   ])
 })
 

@@ -2,8 +2,8 @@ import type { Message } from '#server/platform/mail/mail.ts'
 import type { UnsentRequest } from './startups.queries.ts'
 
 /**
- * The request as the owner reads it. The document stays among the files, for owners who are logged
- * in: a mail may be passed on.
+ * The request to the site's owner. The document is not attached, because emails get forwarded; admins
+ * open it after logging in.
  */
 export function startupRequestEmail(
   to: string,
@@ -31,8 +31,8 @@ export function startupRequestEmail(
 ${description}
 
 --
-Sent in the startup support form. Answer this mail to answer them.
-At the desk: ${publicUrl}/desk/startups/${id}
+Sent with the startup support form. Reply to this email to answer them.
+In the admin area: ${publicUrl}/desk/startups/${id}
 `,
   }
 }
@@ -40,5 +40,5 @@ At the desk: ${publicUrl}/desk/startups/${id}
 function describeDocument({ documentName, documentSize }: UnsentRequest) {
   if (documentName === null || documentSize === null) return null
   const kilobytes = Math.max(1, Math.round(documentSize / 1024))
-  return `${documentName} (${kilobytes.toLocaleString('en-GB')} KB), at the desk, by the link below`
+  return `${documentName} (${kilobytes.toLocaleString('en-GB')} KB), in the admin area (link below)`
 }

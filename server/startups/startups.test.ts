@@ -158,7 +158,7 @@ test('every mistake is named at once', async () => {
       field: 'companyPhoneNumber',
       message: 'The phone number is longer than 40 characters. Shorten it.',
     },
-    { field: 'desc', message: 'Say in a few words what you need help with.' },
+    { field: 'desc', message: 'Describe briefly what you need help with.' },
     { field: 'companyDocument', message: NOT_A_DOCUMENT },
   ])
 })

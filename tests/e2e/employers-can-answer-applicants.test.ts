@@ -75,7 +75,7 @@ test('an employer reads an application, decides, notes something and writes back
   await expect(page.getByLabel('Your note')).toHaveValue('Call on Monday.')
   await page.getByLabel('Write to the applicant').fill('Can you come on Monday?\nBring your PIN.')
   await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('Your message is on its way.')).toBeVisible()
+  await expect(page.getByText('Your message has been sent.')).toBeVisible()
   await expect(page.getByText('Can you come on Monday?')).toBeVisible()
   await expectAccessible()
   const reply = await waitForMail(server, seeker.email, /about your application: Night nurse/)
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Write to the applicant').fill('Come on Monday.')
     await page.getByRole('button', { name: 'Send the message' }).click()
 
-    await expect(page.getByText('Your message is on its way.')).toBeVisible()
+    await expect(page.getByText('Your message has been sent.')).toBeVisible()
     await waitForMail(server, seeker.email, /about your application/)
   })
 })

@@ -104,7 +104,7 @@ test('a document that is missing is said to be', async ({ page, server }) => {
   await page.getByRole('link', { name: companyName }).click()
   await page.getByRole('link', { name: /^Save Plan/ }).click()
 
-  await saved(page, 'This document is no longer among the files. Ask its sender for it.')
+  await saved(page, 'This document is no longer stored. Ask the sender for it.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
 })
 
@@ -139,7 +139,7 @@ test.describe('a job', () => {
     await page.getByLabel('Why is it taken down?').fill('It asks for a fee.')
     await page.getByRole('button', { name: 'Take it down' }).click()
 
-    await saved(page, 'The job is off every list.')
+    await saved(page, 'The job has been taken down.')
     await expectAccessible()
     await page.goto('/jobs')
     await expect(page.getByText(title)).toHaveCount(0)
@@ -149,7 +149,7 @@ test.describe('a job', () => {
 
     await page.goto(`/desk/jobs/${job.id}`)
     await page.getByRole('button', { name: 'Put it back' }).click()
-    await saved(page, 'The job has its page again. It is closed.')
+    await saved(page, 'The job’s page is back. The job stays closed.')
     await page.getByRole('link', { name: 'See it as everybody does' }).click()
     await expect(page.getByText('This job is closed and takes no more')).toBeVisible()
   })
@@ -184,7 +184,7 @@ test.describe('a person', () => {
     await expectAccessible()
     await page.getByLabel('Why are they suspended?').fill('Adverts that ask for money')
     await page.getByRole('button', { name: 'Suspend', exact: true }).click()
-    await saved(page, 'The account is suspended and logged out everywhere.')
+    await saved(page, 'The account has been suspended and logged out everywhere.')
     await expect(page.getByText('1 job closed')).toBeVisible()
     await expectAccessible()
 
@@ -227,7 +227,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator(':focus')).toContainText('Say why: the poster reads it.')
     await page.getByLabel('Why is it taken down?').fill('It asks for a fee.')
     await page.getByRole('button', { name: 'Take it down' }).click()
-    await saved(page, 'The job is off every list.')
+    await saved(page, 'The job has been taken down.')
 
     await page.goto(`/desk/people/${poster.id}`)
     await page.getByText('Suspend this person').click()

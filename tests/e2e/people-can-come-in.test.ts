@@ -157,7 +157,7 @@ test.describe('when the server refuses', () => {
     await page.goto('/verification?token=used-already')
     await page.getByRole('button', { name: 'Confirm my address' }).click()
 
-    await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
+    await expect(page.getByText('This link has been used or has expired.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Resend the email' })).toBeVisible()
     await expectAccessible()
   })

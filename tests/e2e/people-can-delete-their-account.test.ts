@@ -19,7 +19,7 @@ test('an account is deleted from its mailbox, also where nobody is logged in', a
   await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible()
   await expectAccessible()
 
-  const subject = 'Confirm that your account is to be deleted'
+  const subject = 'Confirm that you want to delete your account'
   const token = await tokenMailedTo(server.dataDir, person.email, subject)
   await page.goto(`/setting/delete?token=${token}`)
   await expect(page.getByRole('main')).toContainText(person.email)
@@ -29,7 +29,7 @@ test('an account is deleted from its mailbox, also where nobody is logged in', a
   await elsewhere.getByRole('button', { name: 'Delete my account' }).click()
 
   await expect(elsewhere).toHaveURL('/')
-  await said(elsewhere, 'Your account is deleted. We wish you well.')
+  await said(elsewhere, 'Your account has been deleted. We wish you well.')
   await page.goto('/setting')
   await expect(page).toHaveURL('/login?next=%2Fsetting')
   await elsewhere.context().close()
@@ -43,7 +43,7 @@ test('deleting the account one is logged in with forgets the session', async ({ 
   await form.getByLabel('Your password').fill(PASSWORD)
   await form.getByRole('button', { name: / me / }).click()
   await said(page, 'Mail Sent')
-  const subject = 'Confirm that your account is to be deleted'
+  const subject = 'Confirm that you want to delete your account'
   const token = await tokenMailedTo(server.dataDir, person.email, subject)
 
   await page.goto(`/setting/delete?token=${token}`)

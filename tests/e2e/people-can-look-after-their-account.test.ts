@@ -32,7 +32,7 @@ test('a person changes their details with the keyboard alone', async ({
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/setting#details')
-  await said(page, 'Your settings are saved.')
+  await said(page, 'Your settings have been saved.')
   await expect(page.getByRole('link', { name: 'Your account: Adaeze Obi' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Country you live in' })).toHaveValue('GB')
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+447911123456')
@@ -88,7 +88,7 @@ test('a person sees where they are signed in, and signs a device out', async ({
   await devices.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
 
   await expect(page).toHaveURL('/setting#devices')
-  await said(page, 'That device is logged out.')
+  await said(page, 'That device has been logged out.')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await expect(devices.getByRole('button')).toHaveCount(0)
   await phone.goto('/setting')
@@ -97,7 +97,7 @@ test('a person sees where they are signed in, and signs a device out', async ({
   await logIn(phone, person)
   await page.reload()
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await said(page, 'You are logged out everywhere else.')
+  await said(page, 'You have been logged out everywhere else.')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await context.close()
 })
@@ -131,7 +131,7 @@ test('an address changes when its link is opened and the button there pressed', 
   await page.getByRole('button', { name: 'Use this address' }).click()
 
   await expect(page).toHaveURL('/setting#email')
-  await said(page, 'This is your email address from now on.')
+  await said(page, 'Your email address has been changed.')
   await expect(section).toContainText(`You log in with ${newEmail}`)
   await expect(section).not.toContainText('waits for you')
 })
@@ -257,7 +257,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: / me / }).click()
     await said(page, 'Mail Sent')
     await page.getByRole('button', { name: 'Keep the old address' }).click()
-    await said(page, 'Your settings are saved.')
+    await said(page, 'Your settings have been saved.')
     await expect(page.getByRole('button', { name: 'Keep the old address' })).toHaveCount(0)
 
     await server.db.deleteFrom('session').where('userAgent', '=', IPHONE).execute()

@@ -60,7 +60,7 @@ test('somebody chooses a picture, sees it, uploads it, finds it in the header an
   await expectAccessible()
 
   await remove(page).click()
-  await expect(toast(page)).toContainText('Your profile picture is removed.')
+  await expect(toast(page)).toContainText('Your profile picture has been removed.')
   await expectInitials(page)
 })
 
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
     await expectPicture(page)
 
     await remove(page).click()
-    await expect(page.getByText('Your profile picture is removed.')).toBeInViewport()
+    await expect(page.getByText('Your profile picture has been removed.')).toBeInViewport()
     await expectInitials(page)
   })
 })

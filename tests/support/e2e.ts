@@ -7,7 +7,7 @@ import { expect, test as base } from '@playwright/test'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { createPlatform } from '#server/platform/platform.ts'
+import { openResources } from '#server/platform/resources.ts'
 
 import { aJob } from './builders.ts'
 
@@ -43,21 +43,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const port = Number(process.env.E2E_PORT ?? 4300) + workerIndex
       const TRUST_PROXY = '127.0.0.1, ::1'
       const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY })
-      const platform = await createPlatform(config, () => {})
+      const resources = await openResources(config, () => {})
       const log: string[] = []
       const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) })
-      const { app, services, tasks } = await createServer({
+      const { app, services, startTasks } = await createServer({
         config,
-        platform,
+        resources,
         logger,
         clientDir: 'build/client',
       })
-      await platform.tasks.work(tasks)
+      await startTasks()
       await app.listen({ port, host: 'localhost' })
       const { notifyJobsChanged } = services.jobs
-      await use({ db: platform.db, url: config.publicUrl, dataDir, log, notifyJobsChanged })
+      await use({ db: resources.db, url: config.publicUrl, dataDir, log, notifyJobsChanged })
       await app.close()
-      await platform.close()
+      await resources.close()
       await rm(dataDir, { recursive: true })
     },
     { scope: 'worker' },

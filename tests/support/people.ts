@@ -101,7 +101,7 @@ export function tokenIn(mail: StoredMail | null) {
 }
 
 export function codeIn(mail: StoredMail | null) {
-  return /^\d{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+  return /^[A-HJ-NP-Z2-9]{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
 /** Keeps a picture; returns its key for an account. */

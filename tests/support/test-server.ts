@@ -7,7 +7,7 @@ import { createApp } from '#server/http/app.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { openPostgres, type PostgresOptions } from '#server/platform/database/postgres.ts'
 import { openDisk } from '#server/platform/files/disk.ts'
-import { openFiles } from '#server/platform/files/stored.ts'
+import { createFiles } from '#server/platform/files/file-store.ts'
 import { createLimits } from '#server/platform/limits/shared-limits.ts'
 import { openMailbox } from '#server/platform/mail/mailbox.ts'
 import { startTasks } from '#server/platform/tasks/pg-boss.ts'
@@ -42,7 +42,7 @@ export async function openTestServer({ copy, timeouts }: SearchParts = {}) {
   const bossOptions = { ...database.bossOptions, ...quiet }
   const tasks = await startTasks(bossOptions, () => {})
   const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@landfall.example')
-  const files = await openFiles(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
+  const files = await createFiles(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
   const { db } = database
   const limits = createLimits(db)
   const reading = timeouts ? await openImpatient(database, timeouts) : database

@@ -39,8 +39,9 @@ export function NewPasswordForm({ email, limits, codeLength, rejection }: NewPas
       <TextField
         {...answersOf(rejection)('otp')}
         label="Code"
-        hint={`The ${codeLength} numbers from the email.`}
-        inputMode="numeric"
+        hint={`The ${codeLength}-character code from the email.`}
+        autoCapitalize="characters"
+        spellCheck={false}
         autoComplete="one-time-code"
         // Room for a code pasted with spaces.
         maxLength={codeLength * 3}

@@ -14,34 +14,33 @@ const NAME = 'Ada<img src=x onerror=alert(1)>'
 const URL = 'https://landfall.example'
 const LINK = `${URL}/verification?token=abc`
 
-const LETTERS = {
+const EMAILS = {
   'Confirm your email address': mails.confirmAddressEmail(NAME, LINK),
-  'You have an account already': mails.alreadyConfirmedEmail(NAME, URL),
+  'You already have an account': mails.alreadyConfirmedEmail(NAME, URL),
   '0417 is your code for a new password': mails.resetCodeEmail(NAME, '0417'),
   'Confirm your new email address': mails.confirmNewAddressEmail(NAME, LINK),
   'Your email address is about to change': mails.emailChangeEmail(NAME, URL),
   'Your password was changed': mails.passwordChangedEmail(NAME, URL),
-  'Confirm that your account is to be deleted': mails.confirmDeletionEmail(NAME, LINK),
+  'Confirm that you want to delete your account': mails.confirmDeletionEmail(NAME, LINK),
 }
 
-test.each(Object.entries(LETTERS))(
-  '%s: in both forms, to a name that is no markup',
-  async (name, letter) => {
-    const { subject, ...paragraphs } = letter
-    const { html, text } = await renderEmail(paragraphs)
+test.each(Object.entries(EMAILS))(
+  'the email ‘%s’ escapes the name of its reader and links only to this site',
+  async (expected, content) => {
+    const { subject, html, text } = await renderEmail(content)
 
-    expect(subject).toBe(name)
+    expect(subject).toBe(expected)
     expect(html).not.toContain('<img')
     expect(html).toContain('Ada&lt;img')
     expect(text).toContain(NAME)
-    expect(text).toContain(paragraphs.footnote)
+    expect(text).toContain(content.footnote)
     const addresses = [...`${html} ${text}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link)
     const foreign = addresses.filter((link) => !link.startsWith(URL) && !link.includes('w3.org'))
     expect(foreign).toEqual([])
   },
 )
 
-test('a link leads to the public address, whatever host was asked', async () => {
+test('a link leads to the public URL, whatever Host header the request had', async () => {
   const { email } = await aPerson(db, { verifiedAt: null })
 
   await post('/email_verification', { email }, { headers: { host: 'evil.example' } })
@@ -52,7 +51,7 @@ test('a link leads to the public address, whatever host was asked', async () => 
   expect(`${mail.text}${mail.html}`).not.toContain('evil')
 })
 
-test('a code stands in the subject, the text and the HTML, and is the same', async () => {
+test('subject, text and HTML of the email have the same code', async () => {
   const { email } = await aPerson(db)
 
   await post('/forgot_password', { email })
@@ -63,7 +62,7 @@ test('a code stands in the subject, the text and the HTML, and is the same', asy
   expect(mail.html).toContain(`>${code}</p>`)
 })
 
-test('each kind of proof and notice has its letter, to the address it is about', async () => {
+test('each kind of token and notice has its own email, sent to the address it is about', async () => {
   const { id, email } = await aPerson(db)
   const newEmail = `new-${email}`
   await db.transaction().execute(async (db) => {
@@ -80,13 +79,13 @@ test('each kind of proof and notice has its letter, to the address it is about',
   expect(toNew?.text).toContain('http://localhost:3000/setting/email?token=')
   const own = await mailsTo(mailbox, email)
   expect(own.map(({ subject }) => subject).toSorted()).toEqual([
-    'Confirm that your account is to be deleted',
+    'Confirm that you want to delete your account',
     'Your email address is about to change',
     'Your password was changed',
   ])
 })
 
-test('whoever has the new address already is told, and gets no link', async () => {
+test('the present user of a new address is told, and gets no link', async () => {
   const [mover, holder] = [await aPerson(db), await aPerson(db)]
   await db.transaction().execute(async (db) => {
     await verification.request(
@@ -98,6 +97,6 @@ test('whoever has the new address already is told, and gets no link', async () =
   await untilMailed(db)
 
   const [mail] = await mailsTo(mailbox, holder.email)
-  expect(mail?.subject).toBe('You have an account already')
+  expect(mail?.subject).toBe('You already have an account')
   expect(tokenIn(mail ?? null)).toBe('')
 })

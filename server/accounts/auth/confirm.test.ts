@@ -28,7 +28,7 @@ test('a link works once', async () => {
   expect((await logIn(email)).statusCode).toBe(200)
   await expect(confirm(aVisitor(), token)).rejects.toMatchObject({
     ...LINK_DEAD,
-    message: 'This link has been used or is too old. Ask for a new one.',
+    message: 'This link has been used or has expired. Ask for a new one.',
   })
   expect((await logIn(email)).statusCode).toBe(200)
 })
@@ -110,7 +110,7 @@ test('somebody who is confirmed already is told so', async () => {
 
   await post('/email_verification', { email })
 
-  expect((await nextMailTo(mailbox, email)).subject).toBe('You have an account already')
+  expect((await nextMailTo(mailbox, email)).subject).toBe('You already have an account')
 })
 
 test('no address is not an address', async () => {
@@ -142,7 +142,7 @@ test('a mailbox gets six mails in an hour and no seventh, known or not', async (
     const seventh = await post('/email_verification', { email })
 
     expect(seventh.statusCode).toBe(429)
-    expect(seventh.body).toMatch(/^Several mails to this address have been asked for\./)
+    expect(seventh.body).toMatch(/^Several emails to this address have been requested\./)
     expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(3000)
   }
 })

@@ -135,10 +135,7 @@ test('a form is not what this call takes', async () => {
 test('a body of ten megabytes is refused', async () => {
   const response = await post('/user', { email: 'a', password: 'x'.repeat(10 * 1024 * 1024) })
 
-  expect([response.statusCode, response.body]).toEqual([
-    413,
-    'That is larger than this server takes.',
-  ])
+  expect([response.statusCode, response.body]).toEqual([413, 'That is too large to send.'])
 })
 
 test.each([

@@ -4,42 +4,42 @@ import type { Visitor } from '#server/visitors/visitor.ts'
 
 const HOUR = 3600
 
-/** Mails that one network may have sent to people. */
+/** Emails to anyone that one network may request. */
 export const MAILS_FROM_NETWORK: RateLimit = {
   name: 'account-mails',
   times: 30,
   seconds: HOUR,
-  message: 'Many mails were asked for from your network. Wait an hour, then try again.',
+  message: 'Many emails were requested from your network. Wait an hour, then try again.',
 }
 
-/** Mails that may be sent to one address, whoever asks: a mailbox is nobody's to fill. */
+/** Emails to one address, whoever requests them, so that nobody can flood a mailbox. */
 export const MAILS_TO_ADDRESS: RateLimit = {
   name: 'account-mails-to',
   times: 6,
   seconds: HOUR,
   message:
-    'Several mails to this address have been asked for. Look for the newest one, in the spam folder too, or wait an hour.',
+    'Several emails to this address have been requested. Look for the latest one, also in your spam folder, or wait an hour.',
 }
 
-/** A code has four digits: whoever asks for code after code must not get through all of them. */
+/** Each code allows five guesses, so the number of codes a day limits the guesses at one account. */
 const MAILS_TO_ADDRESS_A_DAY: RateLimit = {
   name: 'account-mails-to-a-day',
   times: 10,
   seconds: 24 * HOUR,
   message:
-    'Many mails to this address have been asked for. Look for the newest one, in the spam folder too, or try again tomorrow.',
+    'Many emails to this address have been requested. Look for the latest one, also in your spam folder, or try again tomorrow.',
 }
 
 /**
- * Mails that one account may ask for in its settings. Counted apart from those that strangers can
- * ask for, so that they cannot keep a person from leaving.
+ * Emails that one account may request in its settings. Counted separately from those that strangers
+ * can request, so that strangers cannot prevent a person from deleting their account.
  */
 export const OWN_MAILS: RateLimit = {
   name: 'own-mails',
   times: 6,
   seconds: HOUR,
   message:
-    'You asked for several mails. Look for the newest one, in the spam folder too, or wait an hour.',
+    'You requested several emails. Look for the latest one, also in your spam folder, or wait an hour.',
 }
 
 /** Codes and links that one network may try. */
@@ -56,8 +56,8 @@ export function createMailLimits(limits: Limits, { attemptKey }: LoginAttemptLim
   return { consume }
 
   /**
-   * Before a mail that anybody may ask for. A browser that its owner was logged in with has a count
-   * of its own, so that a stranger cannot use up all of them.
+   * To be called before an email that anyone may request. A browser that was logged in to the account
+   * before has its own count, so that strangers cannot use up the owner's.
    * @throws {DomainError} `too_many`
    */
   async function consume(visitor: Visitor, emailKey: string) {

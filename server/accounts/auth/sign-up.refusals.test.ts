@@ -8,7 +8,7 @@ await startWorking()
 const { signUp, post } = accountCalls(app)
 
 const PROBLEM = { headers: { accept: 'application/problem+json' } }
-const COMMON = 'This password is on every list that thieves try first. Choose another one.'
+const COMMON = 'This password is too easy to guess. Choose another one.'
 
 const findRow = (email: string) =>
   db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()

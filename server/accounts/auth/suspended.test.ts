@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
-import { anIp, aPerson, codeIn, cookiesOf, mailTo, PASSWORD } from '#tests/support/people.ts'
+import { mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import {
+  anAddress,
+  anIp,
+  aPerson,
+  aVisitor,
+  codeIn,
+  cookiesOf,
+  mailTo,
+  openSession,
+  PASSWORD,
+  tokenIn,
+} from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db, services, mailbox, startWorking } = await openTestServer()
@@ -9,7 +21,7 @@ const owner = await anAdmin(db)
 
 const SENTENCE =
   'Your account is suspended. The reason: Adverts that ask for money. ' +
-  'If you think that is a mistake, write to us at /contact.'
+  'If you think this is a mistake, write to us at /contact.'
 
 const suspend = (id: string) =>
   services.admin.people.suspend(owner, id, { reason: 'Adverts that ask for money' })
@@ -75,6 +87,39 @@ test('no session begins for somebody who was suspended since their password was 
   await expect(beginning).rejects.toMatchObject({ code: 'wrong_login' })
   await services.admin.people.unsuspend(owner, person.id)
   expect((await logIn(person.email)).statusCode).toBe(200)
+})
+
+test('a link that was mailed before a suspension deletes nothing and moves no address', async () => {
+  const { settings } = services.accounts
+  const person = await aPerson(db)
+  const { actor } = await openSession(services, person)
+  const newEmail = anAddress()
+  await settings.requestEmailChange(aVisitor(), actor, { newEmail, emailPassword: PASSWORD })
+  await settings.requestDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
+  const change = tokenIn(await nextMailTo(mailbox, newEmail))
+  await untilMailed(db)
+  const mails = await mailsTo(mailbox, person.email)
+  const deletion = mails.map(tokenIn).find(Boolean) ?? ''
+  expect(await settings.findDeletion(deletion)).toBe(person.email)
+
+  await suspend(person.id)
+
+  expect(await settings.findDeletion(deletion)).toBeNull()
+  expect(await settings.findEmailChange(change)).toBeNull()
+  const dead = { code: 'link_dead' }
+  await expect(settings.confirmDeletion(aVisitor(), deletion)).rejects.toMatchObject(dead)
+  await expect(settings.confirmEmailChange(aVisitor(), change)).rejects.toMatchObject(dead)
+  const response = await logIn(person.email)
+  expect([response.statusCode, response.body]).toEqual([403, SENTENCE])
+})
+
+test('a suspended account that was never confirmed stays when old registrations are deleted', async () => {
+  const person = await aPerson(db, { verifiedAt: null, createdAt: '2020-01-01T00:00:00Z' })
+  await suspend(person.id)
+
+  await services.accounts.sweep()
+
+  expect((await logIn(person.email)).body).toContain('Confirm your email address first')
 })
 
 test('an account waiting for its confirmation is told to confirm, suspended or not', async () => {

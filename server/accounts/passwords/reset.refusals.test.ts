@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['short', 'Password is too short!'],
   ['TideHarbour7', 'Password must have special character'],
-  ['P@ssw0rd!', 'This password is on every list that thieves try first. Choose another one.'],
+  ['P@ssw0rd!', 'This password is too easy to guess. Choose another one.'],
   ['', 'Password is too short!'],
 ])('the new password %j is refused, and the code still works', async (password, sentence) => {
   const { email, otp } = await somebodyWithCode()
@@ -96,7 +96,7 @@ test('a mailbox gets six mails an hour and ten a day, known or not', async () =>
     const seventh = await post('/forgot_password', { email })
 
     expect(seventh.statusCode).toBe(429)
-    expect(seventh.body).toMatch(/^Several mails to this address have been asked for\./)
+    expect(seventh.body).toMatch(/^Several emails to this address have been requested\./)
     expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(3000)
 
     await sql`delete from rate_limit where key like 'account-mails-to:%'`.execute(db)
@@ -130,7 +130,7 @@ test('one network may have thirty mails sent in an hour, and try thirty codes', 
   const mails = await post('/forgot_password', { email: anAddress() }, { from })
   expect([mails.statusCode, mails.body]).toEqual([
     429,
-    'Many mails were asked for from your network. Wait an hour, then try again.',
+    'Many emails were requested from your network. Wait an hour, then try again.',
   ])
 
   const { email, otp } = await somebodyWithCode()

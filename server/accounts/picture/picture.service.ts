@@ -3,9 +3,9 @@ import { DomainError } from '#contract/errors.ts'
 import { PICTURE_PROBLEMS } from '#contract/pictures.ts'
 import { updateAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { drawSquares } from '#server/platform/files/picture.ts'
+import { renderSquares } from '#server/platform/files/picture.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
-import { readForm, refuseForm } from '#server/platform/forms/read-form.ts'
+import { readForm, skipForm } from '#server/platform/forms/read-form.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
@@ -47,7 +47,7 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
       await limits.consume(UPLOADS, actor.id)
       await limits.consume(UPLOADS_FROM_NETWORK, visitor.ip)
     } catch (error) {
-      if (error instanceof DomainError) return refuseForm(source, error)
+      if (error instanceof DomainError) return skipForm(source, error)
       throw error
     }
     return readForm(files, source, PICTURE)
@@ -58,7 +58,7 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     if (failure) throw failure
     const field = PICTURE.fields.find((name) => uploads[name]) ?? 'profilePicture'
     const upload = uploads[field]
-    const squares = upload ? await drawSquares(upload.path, PICTURE_SIZES) : null
+    const squares = upload ? await renderSquares(upload.path, PICTURE_SIZES) : null
     if (!squares) {
       throw new DomainError('invalid_input', [{ field, message: PICTURE_PROBLEMS.type }])
     }

@@ -137,6 +137,7 @@ export async function sweepAccounts(db: Db, { unconfirmedDays }: { unconfirmedDa
   await sql`
     delete from account
     where verified_at is null
+      and suspended_at is null
       and created_at < now() - make_interval(days => ${unconfirmedDays}::int)
       and not exists (
         select from proof

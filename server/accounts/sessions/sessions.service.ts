@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { newToken, hashToken } from '#server/accounts/verification/secrets.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
 import type { Sender, Visitor } from '#server/visitors/visitor.ts'
 import { nameDevice } from './device-name.ts'
 import {
@@ -66,7 +66,8 @@ export function createSessions(db: Db) {
     },
 
     async endOne(actor: Actor, id: Id) {
-      if (!(await deleteSession(db, actor.id, id))) throw new DomainError('not_found')
+      const isDeleted = isId(id) && (await deleteSession(db, actor.id, id))
+      if (!isDeleted) throw new DomainError('not_found')
     },
 
     endOthers: (actor: Actor) => deleteSessions(db, actor.id, actor.sessionId),

@@ -2,6 +2,7 @@ import type { EmailChange } from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { isEmailAddress } from '#contract/sign-up-checks.ts'
+import { findAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toEmailKey, toLimitKey } from '#server/accounts/email-key.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from '#server/accounts/verification/verification.queries.ts'
 import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { isTaken } from '#server/platform/database/is-taken.ts'
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { wrongPassword, type PasswordCheck } from './password-check.ts'
@@ -63,36 +64,34 @@ export function createEmailChange(
   /** The address a link leads to; null when it no longer works. Uses nothing up. */
   async function findEmailChange(token: string): Promise<string | null> {
     const pending = await findToken(db, 'change-email', hashToken(token))
-    return pending?.newEmail ?? null
+    const account = pending && (await findAccount(db, pending.subject))
+    return account && !account.suspendedAt ? pending.newEmail : null
   }
 
   /**
    * Uses the link of the mail. Whoever signed up with the address and never confirmed it gives way.
    * @returns whose account it was
-   * @throws {DomainError} `link_dead`, also when somebody else has the address by now
+   * @throws {DomainError} `link_dead`, also if someone else has the new address by now, or while the
+   * account is suspended: its old address would be free for a new account
    */
   async function confirmEmailChange(visitor: Visitor, token: string): Promise<Id> {
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
-    const moved = await db
-      .transaction()
-      .execute((db) => consumeAndUpdate(db, token))
-      .catch((error: unknown) => {
-        if (isTaken(error)) return null
-        throw error
-      })
-    if (!moved) throw new DomainError('link_dead')
-    return moved
+    try {
+      return await db.transaction().execute((db) => consumeAndUpdate(db, token))
+    } catch (error) {
+      throw isUniqueViolation(error) ? new DomainError('link_dead') : error
+    }
   }
 }
 
-async function consumeAndUpdate(db: Db, token: string): Promise<Id | null> {
+async function consumeAndUpdate(db: Db, token: string): Promise<Id> {
   const pending = await consumeToken(db, 'change-email', hashToken(token))
-  if (!pending?.newEmail) return null
+  if (!pending?.newEmail) throw new DomainError('link_dead')
   const { subject: id, newEmail: email } = pending
   const emailKey = toEmailKey(email)
   await deleteUnconfirmed(db, emailKey)
   const oldKey = await updateEmail(db, id, { email, emailKey })
-  if (!oldKey) return null
+  if (!oldKey) throw new DomainError('link_dead')
   // What was asked for under either address, and what the old mailbox may still hold.
   await deleteTokens(db, [id, oldKey, emailKey])
   return id

@@ -117,7 +117,7 @@ test('nothing but its own mailbox tells that an address has an account', async (
 
   expect((await settings.facts(actor)).newEmail).toBe(holder.email)
   const mail = await newestMail(holder.email)
-  expect(mail?.subject).toBe('You have an account already')
+  expect(mail?.subject).toBe('You already have an account')
   expect(tokenIn(mail)).toBe('')
 })
 

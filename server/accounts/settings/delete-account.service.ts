@@ -58,27 +58,28 @@ export function createDeletion(
   async function findDeletion(token: string): Promise<string | null> {
     const pending = await findToken(db, 'delete', hashToken(token))
     const account = pending && (await findAccount(db, pending.subject))
-    return account?.email ?? null
+    return account && !account.suspendedAt ? account.email : null
   }
 
   /**
    * Uses the link of the mail.
    * @returns whose account it was
-   * @throws {DomainError} `link_dead`
+   * @throws {DomainError} `link_dead`, also while the account is suspended: deleting it would let
+   * its owner start again with the same address
    */
   async function confirmDeletion(visitor: Visitor, token: string): Promise<Id> {
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
     const id = await db.transaction().execute((db) => consumeAndDelete(db, token))
-    if (!id) throw new DomainError('link_dead')
     onJobsRemoved()
     return id
   }
 
-  async function consumeAndDelete(db: Db, token: string): Promise<Id | null> {
+  async function consumeAndDelete(db: Db, token: string): Promise<Id> {
     const pending = await consumeToken(db, 'delete', hashToken(token))
     const account = pending && (await findAccount(db, pending.subject))
     // Posting and applying hold the account while they write: nothing of theirs is left behind.
-    if (!account || !(await lockAccount(db, account))) return null
+    const isActive = account && !account.suspendedAt
+    if (!isActive || !(await lockAccount(db, account))) throw new DomainError('link_dead')
     const { id, emailKey } = account
     const keys = (await personalFiles(db, account)).map(({ key }) => key)
     for (const records of Object.values(PERSONAL_RECORDS)) await records.delete(db, id)

@@ -26,15 +26,17 @@ export async function deleteUnconfirmed(db: Db, emailKey: string) {
     .deleteFrom('account')
     .where('emailKey', '=', emailKey)
     .where('verifiedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
     .execute()
 }
 
-/** Returns the compared form of the address it had; null when there is no such account. */
+/** Returns the email key the account had; null if there is no such account or it is suspended. */
 export async function updateEmail(db: Db, id: Id, next: { email: string; emailKey: string }) {
   const old = await db
     .selectFrom('account')
     .select('emailKey')
     .where('id', '=', id)
+    .where('suspendedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!old) return null

@@ -95,6 +95,8 @@ test("nobody ends another person's session, whose id they may know", async () =>
   const attempt = sessions.endOne(mine.actor, theirs.actor.sessionId)
 
   await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
+  const unstorable = sessions.endOne(mine.actor, 'x\u0000')
+  await expect(unstorable).rejects.toMatchObject({ code: 'not_found' })
   await sessions.endOthers(mine.actor)
   expect(await sessions.find(theirs.token, aVisitor())).not.toBeNull()
 })

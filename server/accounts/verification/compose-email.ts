@@ -5,28 +5,28 @@ import {
   confirmAddressEmail,
   confirmDeletionEmail,
   confirmNewAddressEmail,
-  type AccountEmail,
 } from '#server/accounts/accounts.mail.ts'
 import type { Config } from '#server/config.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { hashCode, newCode, newToken, hashToken } from './secrets.ts'
 import type { VerificationToken } from './verification.queries.ts'
 
 export type VerificationSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
-/** A letter and whom it goes to, with its secret's digest. */
+/** An email with its recipient and the hash of its secret. */
 export interface OutgoingEmail {
   to: string
-  content: AccountEmail
+  content: EmailContent
   secretHash: string
 }
 
 interface Recipients {
   owner: Account
-  /** Who has confirmed the new address already. */
+  /** The account that has already confirmed the new address. */
   holder: Account | null
 }
 
-/** Writes the letter that proves something, with a secret that nobody has seen before. */
+/** The email for a token, with a new secret. */
 export function composeEmail(
   { purpose, subject, newEmail }: VerificationToken,
   { owner, holder }: Recipients,
@@ -41,7 +41,7 @@ export function composeEmail(
   const known = purpose === 'verify' && owner.verifiedAt ? owner : holder
   if (known) {
     const content = alreadyConfirmedEmail(known.firstName, publicUrl)
-    // It holds none, so nobody ever knows this one.
+    // The email contains no link, so nobody learns this secret.
     return { to: known.email, content, secretHash: hashToken(newToken()) }
   }
   const token = newToken()

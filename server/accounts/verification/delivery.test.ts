@@ -29,7 +29,7 @@ const { verification, confirm, reset } = createAccounts(
 
 const attemptsTo = (email: string) => attempts.filter(({ to }) => to === email)
 const tokenOf = (message?: Message) => /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
-const codeOf = (message?: Message) => /^\d{4}$/m.exec(message?.text ?? '')?.[0] ?? ''
+const codeOf = (message?: Message) => /^[A-HJ-NP-Z2-9]{4}$/m.exec(message?.text ?? '')?.[0] ?? ''
 
 async function ask(purpose: TokenPurpose, subject: string, newEmail: string | null = null) {
   await db.transaction().execute((db) => verification.request(db, { purpose, subject }, newEmail))

@@ -1,21 +1,25 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
-import { CODE_LENGTH } from '#contract/accounts.ts'
+import { CODE_ALPHABET, CODE_LENGTH } from '#contract/accounts.ts'
 
 /** A link's secret: 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** As it is kept. So much chance cannot be guessed back from its digest. */
+/** The form in which a token is stored. Tokens are too long to be guessed from an unsalted hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** Short enough to type: 20 random bits, so the attempts to enter it have to be limited. */
 export function newCode(): string {
-  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const characters = Array.from({ length: CODE_LENGTH }, () =>
+    CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
+  )
+  return characters.join('')
 }
 
-/** As it is kept. A code is short, so only whoever has the server's secret can try them all. */
+/** The form in which a code is stored. Keyed, because anyone could try all codes against a plain hash. */
 export function hashCode(secret: string, subject: string, code: string): string {
   return createHmac('sha256', secret).update(`code ${code} for ${subject}`).digest('base64url')
 }

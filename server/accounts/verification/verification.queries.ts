@@ -4,17 +4,17 @@ import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 
 export type VerificationToken = NonNullable<Awaited<ReturnType<typeof findUnsentToken>>>
 
-/** Which proof: there is one for each purpose and subject. */
+/** There is one token per purpose and subject; the subject is an account's id or email key. */
 export interface TokenKey {
   purpose: TokenPurpose
   subject: string
 }
 
 const MAX_ATTEMPTS = 5
-/** Tells a proof from the one that takes its place. */
+/** Distinguishes a token from the one that replaces it. */
 const VERSION = sql<string>`created_at::text`
 
-/** A new one takes the place of the old one, which is dead from then on. */
+/** Replaces an earlier token, which no longer works from then on. */
 export async function upsertToken(
   db: Db,
   { purpose, subject }: TokenKey,
@@ -35,7 +35,7 @@ export async function upsertToken(
     .execute()
 }
 
-/** Null also when its mail has left already, or its time is over. */
+/** Null also if its email has been sent or it has expired. */
 export async function findUnsentToken(db: Db, { purpose, subject }: TokenKey) {
   const row = await db
     .selectFrom('proof')
@@ -48,7 +48,7 @@ export async function findUnsentToken(db: Db, { purpose, subject }: TokenKey) {
   return row ?? null
 }
 
-/** False when another server makes this mail right now, or another proof took its place. */
+/** False if another server is sending this email at the moment, or a new token replaced it. */
 export async function updateSecret(db: Db, proof: VerificationToken, secretHash: string) {
   const { purpose, subject, version, secretHash: before } = proof
   const row = await db
@@ -63,7 +63,7 @@ export async function updateSecret(db: Db, proof: VerificationToken, secretHash:
   return row !== undefined
 }
 
-/** Only of the secret that was sent: a newer request waits for a mail of its own. */
+/** Only if this secret is still the stored one: a newer request needs an email of its own. */
 export async function markTokenSent(
   db: Db,
   { purpose, subject, version }: VerificationToken,
@@ -80,13 +80,13 @@ export async function markTokenSent(
 }
 
 /**
- * Uses a link up. Of two at once one wins; null for the other, and for what is unknown or too old.
- * The account it is about stays locked until the end of the transaction.
+ * Deletes the token of a link, so that it works once. Null if it is unknown, used or expired. The
+ * account stays locked until the end of the transaction.
  */
 export async function consumeToken(db: Db, purpose: TokenPurpose, secretHash: string) {
   const found = await findToken(db, purpose, secretHash)
   if (!found) return null
-  // Before the proof: two requests about one person wait for each other in one order.
+  // Always the account before the token, so that concurrent requests cannot deadlock.
   await db
     .selectFrom('account')
     .select('id')
@@ -103,7 +103,7 @@ export async function consumeToken(db: Db, purpose: TokenPurpose, secretHash: st
   return row ?? null
 }
 
-/** Whether a link would work, without using it. */
+/** The token of a link that would work, without using it. */
 export async function findToken(db: Db, purpose: TokenPurpose, secretHash: string) {
   const row = await db
     .selectFrom('proof')
@@ -115,7 +115,10 @@ export async function findToken(db: Db, purpose: TokenPurpose, secretHash: strin
   return row ?? null
 }
 
-/** Counts a try before it is judged, so that many at once are no more than five. Null for none left. */
+/**
+ * Counts the attempt before checking the code, so that parallel guesses cannot exceed five. Returns
+ * null when no attempts are left.
+ */
 export async function countAttempt(db: Db, { purpose, subject }: TokenKey) {
   const row = await db
     .updateTable('proof')
@@ -129,7 +132,7 @@ export async function countAttempt(db: Db, { purpose, subject }: TokenKey) {
   return row?.secretHash ?? null
 }
 
-/** Uses a code up; false when somebody else just did, or a new one was asked for. */
+/** Deletes the token of a code; false if it was used or replaced meanwhile. */
 export async function consumeCode(db: Db, { purpose, subject }: TokenKey, secretHash: string) {
   const row = await db
     .deleteFrom('proof')
@@ -152,7 +155,7 @@ export async function findPendingEmail(db: Db, accountId: string): Promise<strin
   return row?.newEmail ?? null
 }
 
-/** Whether something waits for its confirmation. */
+/** Whether a request is still to be confirmed. */
 export async function hasPendingToken(db: Db, { purpose, subject }: TokenKey): Promise<boolean> {
   const row = await db
     .selectFrom('proof')
@@ -164,7 +167,6 @@ export async function hasPendingToken(db: Db, { purpose, subject }: TokenKey): P
   return row !== undefined
 }
 
-/** What was asked for is not wanted any more. */
 export async function deleteToken(db: Db, { purpose, subject }: TokenKey) {
   await db
     .deleteFrom('proof')
@@ -173,7 +175,7 @@ export async function deleteToken(db: Db, { purpose, subject }: TokenKey) {
     .execute()
 }
 
-/** Everything that was asked for one account or address. */
+/** All tokens of these accounts and email keys. */
 export async function deleteTokens(db: Db, subjects: string[]) {
   await db.deleteFrom('proof').where('subject', 'in', subjects).execute()
 }

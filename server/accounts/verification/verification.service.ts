@@ -21,75 +21,68 @@ import {
 export type Verification = ReturnType<typeof createVerification>
 
 /**
- * Proofs that an address is somebody's. A secret is made when its mail is: neither the database nor
- * the queue of tasks ever holds it.
+ * Tokens that are emailed to prove that an address belongs to a person. The secret is created when
+ * the email is sent, so neither the database nor the task queue ever contains it.
  */
 export function createVerification(
   { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
   settings: VerificationSettings,
 ) {
-  const turns = new Map<string, Promise<void>>()
+  const sending = new Map<string, Promise<void>>()
   return { request, deliver, notify, deliverNotice }
 
-  /** Puts a new proof in the place of an old one and queues its mail, within the caller's transaction. */
+  /** Replaces an earlier token and queues the email, within the caller's transaction. */
   async function request(db: Db, key: TokenKey, newEmail: string | null = null) {
     const minutes = key.purpose === 'reset' ? CODE_MINUTES : LINK_HOURS * 60
     await upsertToken(db, key, { minutes, newEmail })
     await tasks.enqueue(db, 'send-proof', key)
   }
 
-  /** Queues a word about what happened to an account, within the caller's transaction. */
+  /** Queues an email about a change to an account, within the caller's transaction. */
   async function notify(db: Db, notice: AccountNoticeToSend) {
     await tasks.enqueue(db, 'send-account-notice', { id: newId(), ...notice })
   }
 
   /**
-   * Makes the secret and mails it, once. For an address nobody has, nothing leaves. Two at once take
-   * turns, so that the second finds the mail sent.
+   * Creates the secret and emails it, once; sends nothing if no account has the address. Concurrent
+   * calls for one token run one after the other, so that the second finds the email sent.
    */
   async function deliver(key: TokenKey) {
     const name = `${key.purpose} ${key.subject}`
     const sendNext = () => send(key)
-    const turn = (turns.get(name) ?? Promise.resolve()).then(sendNext, sendNext)
-    turns.set(name, turn)
+    const sent = (sending.get(name) ?? Promise.resolve()).then(sendNext, sendNext)
+    sending.set(name, sent)
     try {
-      await turn
+      await sent
     } finally {
-      if (turns.get(name) === turn) turns.delete(name)
+      if (sending.get(name) === sent) sending.delete(name)
     }
   }
 
   async function send(key: TokenKey) {
-    const proof = await findUnsentToken(db, key)
-    const parties = proof && (await findRecipients(proof))
-    if (!proof || !parties) return
-    const { to, content, secretHash } = composeEmail(proof, parties, settings)
-    if (!(await updateSecret(db, proof, secretHash))) return
-    const { subject, ...paragraphs } = content
-    // Each attempt has a secret of its own, so no receiver may take it for a repetition.
+    const token = await findUnsentToken(db, key)
+    const recipients = token && (await findRecipients(token))
+    if (!token || !recipients) return
+    const { to, content, secretHash } = composeEmail(token, recipients, settings)
+    if (!(await updateSecret(db, token, secretHash))) return
+    // Each attempt has its own secret, so the receiver must not treat it as a duplicate.
     const id = `${key.purpose}-${hashToken(secretHash).slice(0, 22)}`
-    await mail.send({ id, to, subject, ...(await renderEmail(paragraphs)) })
-    await markTokenSent(db, proof, secretHash)
+    await mail.send({ id, to, ...(await renderEmail(content)) })
+    await markTokenSent(db, token, secretHash)
   }
 
   async function deliverNotice({ id, notice, accountId, to }: TaskPayloads['send-account-notice']) {
     const account = await findAccount(db, accountId)
     if (!account) return
-    const write = notice === 'email-change' ? emailChangeEmail : passwordChangedEmail
-    const { subject, ...paragraphs } = write(account.firstName, settings.publicUrl)
-    await mail.send({
-      id: `${notice}-${id}`,
-      to: to ?? account.email,
-      subject,
-      ...(await renderEmail(paragraphs)),
-    })
+    const compose = notice === 'email-change' ? emailChangeEmail : passwordChangedEmail
+    const content = compose(account.firstName, settings.publicUrl)
+    const email = await renderEmail(content)
+    await mail.send({ id: `${notice}-${id}`, to: to ?? account.email, ...email })
   }
 
   async function findRecipients({ purpose, subject, newEmail }: VerificationToken) {
-    const isByAddress = purpose === 'verify' || purpose === 'reset'
-    const owner = isByAddress
-      ? await findAccountByEmail(db, subject)
-      : await findAccount(db, subject)
+    const isByEmail = purpose === 'verify' || purpose === 'reset'
+    const owner = isByEmail ? await findAccountByEmail(db, subject) : await findAccount(db, subject)
     const other = newEmail && (await findAccountByEmail(db, toEmailKey(newEmail)))
     return owner && { owner, holder: other && other.verifiedAt ? other : null }
   }

@@ -27,7 +27,7 @@ test('an owner saves the document; nothing shows, runs or keeps it', async () =>
   expect([response.statusCode, response.body]).toEqual([200, '%PDF-1.7 our plan'])
   expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="Plan fu_r _uns_.pdf"; filename*=UTF-8''Plan%20f%C3%BCr%20%22uns%22.pdf`,
+    'content-disposition': String.raw`attachment; filename="Plan f?r \"uns\".pdf"; filename*=UTF-8''Plan%20f%C3%BCr%20%22uns%22.pdf`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

@@ -104,8 +104,8 @@ export function createJobAdmin(
   async function sendTakedownEmail(entryId: number) {
     const found = await findTakedown(db, entryId)
     if (!found) return
-    const { subject, ...letter } = takedownEmail(found, publicUrl)
+    const content = takedownEmail(found, publicUrl)
     const id = `takedown-${entryId}`
-    await mail.send({ id, to: found.email, subject, ...(await renderEmail(letter)) })
+    await mail.send({ id, to: found.email, ...(await renderEmail(content)) })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFailedTasks } from '#server/platform/tasks/failed-tasks.ts'
+import { listFailedTasks } from '#server/platform/tasks/failed-tasks.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { anActor, anAdmin, ANY_LIST } from '#tests/support/admin.ts'
 import { mailTo } from '#tests/support/people.ts'
@@ -68,7 +68,7 @@ test('nobody is written to about an imported job', async () => {
   await letterTo(poster.email).not.toBeNull()
   const letters = (await mailbox.list()).filter(({ subject }) => subject.includes(job.title))
   expect(letters).toEqual([])
-  expect(await findFailedTasks(bossOptions)).toEqual([])
+  expect(await listFailedTasks(bossOptions)).toEqual([])
 })
 
 test('a job that is up again before its letter leaves is not written about', async () => {

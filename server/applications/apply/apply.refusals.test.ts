@@ -131,14 +131,14 @@ test('every mistake is named at once', async () => {
     },
     {
       field: 'portfolioLink',
-      message: 'Enter a whole web address, like https://example.com/me, or nothing.',
+      message: 'Enter a full web address, like https://example.com/me, or leave this empty.',
     },
     {
       field: 'yearsOfExperience',
       message: 'Enter your years of experience as a number from 0 to 50.',
     },
     { field: 'country', message: 'Select your country from the list.' },
-    { field: 'uploadResume', message: 'Choose your resume.' },
+    { field: 'uploadResume', message: 'Choose your CV.' },
   ])
 })
 

@@ -29,9 +29,9 @@ const findRow = (jobId: string) =>
 
 const SENTENCES = {
   own_job: 'This is your own job. You cannot apply for it.',
-  already_applied: 'You have applied for this job already. Your dashboard shows your application.',
-  job_closed: 'This job has closed and takes no more applications. What you wrote is kept here.',
-  apply_elsewhere: 'This advert comes from elsewhere. Its page says how to apply there.',
+  already_applied: 'You have already applied for this job. Your dashboard shows your application.',
+  job_closed: 'This job has closed, so you can no longer apply. We have saved what you wrote.',
+  apply_elsewhere: 'This job was advertised on another site. Its page tells you how to apply.',
 }
 
 test('an application is kept with its resume and the advert as it stood, and both sides are told', async () => {
@@ -71,7 +71,7 @@ test('an application is kept with its resume and the advert as it stood, and bot
     .poll(() => mailTo(mailbox, seeker.actor.email), { timeout: 15_000 })
     .toMatchObject({
       subject: `You applied: ${job.title}, Saltmarsh House`,
-      text: expect.stringMatching(/Resume: Ada Obi\.pdf[^]*six years[^]*\/applications\//),
+      text: expect.stringMatching(/CV: Ada Obi\.pdf[^]*six years[^]*\/applications\//),
     })
 })
 
@@ -105,7 +105,7 @@ test('the resume sent last can be sent again, and only that and only by its owne
   const old = await postApplication(app, seeker.cookies, again(others[2]?.id, first?.resumeId))
   expect([old.statusCode, old.body]).toEqual([
     422,
-    'That is not your newest resume any more. Choose your resume.',
+    'You have sent a newer CV since. Choose which one to send.',
   ])
 })
 

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
 import { toAnswers } from '#server/applications/applications.queries.ts'
 import type { Id } from '#contract/primitives.ts'
+import { SAFE_CSV } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findApplicantRows } from './applicants.queries.ts'
 
 const BATCH = 100
-// Without it, spreadsheets take the letters for another alphabet's.
-const BYTE_ORDER_MARK = '\uFEFF'
+const FORMAT = { ...SAFE_CSV, quoted: true, record_delimiter: 'windows' } as const
 const HEADINGS = [
   'Name',
   'Email',
@@ -31,12 +32,13 @@ export function writeCsv(db: Db, jobId: Id): Readable {
 }
 
 async function* linesOf(db: Db, jobId: Id) {
-  yield BYTE_ORDER_MARK + lineOf(HEADINGS)
+  // Without the byte order mark, spreadsheets do not read it as UTF-8.
+  yield stringify([HEADINGS], { ...FORMAT, bom: true })
   let last: Row | undefined
   do {
     const after = last ? { postedAt: last.sentAt, id: last.id } : null
     const rows = await findApplicantRows(db, jobId, { filter: null, limit: BATCH, after })
-    if (rows.length > 0) yield rows.map((row) => lineOf(cellsOf(row))).join('')
+    if (rows.length > 0) yield stringify(rows.map(cellsOf), FORMAT)
     last = rows.at(-1)
   } while (last)
 }
@@ -58,15 +60,4 @@ function cellsOf(row: Row): (string | number | null)[] {
     row.note,
     answers.coverLetter,
   ]
-}
-
-export function lineOf(cells: (string | number | null)[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`
-}
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
-function cellOf(value: string | number | null): string {
-  const text = String(value ?? '')
-  const safe = /^\s*[=+\-@\t\r]/u.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
 }

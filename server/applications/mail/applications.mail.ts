@@ -1,37 +1,32 @@
 import type { AdvertSnapshot, SentAnswers } from '#contract/application-views.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
-/** A letter with the subject it is sent under. */
-export interface ApplicationEmail extends EmailContent {
-  subject: string
-}
-
 interface ApplicationEmailInput {
   advert: AdvertSnapshot
   answers: SentAnswers
-  /** Where its reader finds the application. */
+  /** The page of the application for the reader of this email. */
   href: string
 }
 
 const NEVER_PAY =
-  'Never pay for a job, an interview or a certificate of sponsorship. Whoever asks for money is cheating you.'
+  'Never pay for a job, an interview or a certificate of sponsorship. Anyone who asks you for money is cheating you.'
 
-/** To the address in the advert: a link and no file, so that answers are read by whoever posted the job. */
+/** To the address in the advert: a link without files, so that only the job's owner reads the answers. */
 export function newApplicationEmail({
   advert,
   answers,
   href,
-}: ApplicationEmailInput): ApplicationEmail {
+}: ApplicationEmailInput): EmailContent {
   return {
     subject: `${answers.fullName} applied: ${advert.title}`,
-    heading: 'Somebody applied for your job',
+    heading: 'Someone applied for your job',
     paragraphs: [
       `${answers.fullName} (${answers.country}) applied for ${advert.title}, ${advert.location}.`,
-      'Log in with the account that posted the job to read the answers and the resume, and to reply.',
+      'Log in with the account that posted the job to read the application and the CV, and to reply.',
     ],
     button: { label: 'Read the application', href },
     footnote:
-      'You get this because this address stands in the advert. The resume is not attached: it is for whoever posted the job alone.',
+      'You are getting this email because your address is in the advert. The CV is not attached: only the person who posted the job can open it.',
   }
 }
 
@@ -39,11 +34,11 @@ export function applicationReceiptEmail({
   advert,
   answers,
   href,
-}: ApplicationEmailInput): ApplicationEmail {
+}: ApplicationEmailInput): EmailContent {
   const { coverLetter, resume, ...facts } = answers
   return {
     subject: `You applied: ${advert.title}, ${advert.employer}`,
-    heading: 'Your application is sent',
+    heading: 'Your application has been sent',
     paragraphs: [
       `You applied for ${advert.title} at ${advert.employer}, ${advert.location}. This is what you sent:`,
       `Name: ${facts.fullName}`,
@@ -52,9 +47,9 @@ export function applicationReceiptEmail({
       `Country: ${facts.country}`,
       `Years of experience: ${facts.yearsOfExperience}`,
       ...(facts.portfolioLink ? [`Link: ${facts.portfolioLink}`] : []),
-      `Resume: ${resume.name}`,
+      `CV: ${resume.name}`,
       'Cover letter:',
-      ...paragraphsOf(coverLetter),
+      ...splitParagraphs(coverLetter),
     ],
     button: { label: 'Follow your application', href },
     footnote: NEVER_PAY,
@@ -64,16 +59,16 @@ export function applicationReceiptEmail({
 export function employerReplyEmail(
   { advert, href }: ApplicationEmailInput,
   text: string,
-): ApplicationEmail {
+): EmailContent {
   return {
     subject: `${advert.employer} about your application: ${advert.title}`,
     heading: `${advert.employer} wrote to you`,
-    paragraphs: [`About your application for ${advert.title}:`, ...paragraphsOf(text)],
+    paragraphs: [`About your application for ${advert.title}:`, ...splitParagraphs(text)],
     button: { label: 'See your application', href },
-    footnote: `Answer this mail to answer them. ${NEVER_PAY}`,
+    footnote: `Reply to this email to answer them. ${NEVER_PAY}`,
   }
 }
 
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }

@@ -1,13 +1,12 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Config } from '#server/config.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   newApplicationEmail,
   applicationReceiptEmail,
   employerReplyEmail,
-  type ApplicationEmail,
 } from './applications.mail.ts'
 import {
   findUnsentMail,
@@ -16,9 +15,9 @@ import {
   type UnsentMail,
 } from '#server/applications/applications.queries.ts'
 
-type OutgoingEmail = Pick<Message, 'to' | 'replyTo'> & { content: ApplicationEmail }
+type OutgoingEmail = Pick<Message, 'to' | 'replyTo'> & { content: EmailContent }
 
-/** Sends what was queued about applications, each mail once. */
+/** Sends the queued emails about applications, each of them once. */
 export function createDelivery(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -27,22 +26,16 @@ export function createDelivery(
     const unsent = await findUnsentMail(db, id)
     const outgoing = unsent && composeEmail(unsent, publicUrl)
     if (!outgoing) return
-    const { content, ...rest } = outgoing
-    const { subject, ...paragraphs } = content
-    await mail.send({
-      id: `application-${id}`,
-      subject,
-      ...rest,
-      ...(await renderEmail(paragraphs)),
-    })
+    const { content, ...envelope } = outgoing
+    await mail.send({ id: `application-${id}`, ...envelope, ...(await renderEmail(content)) })
     await markMailSent(db, id)
   }
 }
 
 /**
- * To the applicant it goes to the confirmed address of their account, never to one that was only
- * typed: otherwise anybody could have our server write to strangers. Null when its job is gone, or
- * when its reader wants no such mails.
+ * Emails to applicants go to the confirmed address of their account, never to the address typed into
+ * the form: otherwise anyone could make our server write to strangers. Null if the job is gone or the
+ * recipient does not want such emails.
  */
 function composeEmail(mail: UnsentMail, publicUrl: string): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantEmail } = mail

@@ -26,7 +26,7 @@ export function createResumes({ db, files }: Pick<Platform, 'db' | 'files'>) {
     for (const key of await deleteUnusedResumes(db)) await files.delete(key)
     // What is younger may still be on its way into the table.
     const yesterday = new Date(now - DAY_IN_MS)
-    for await (const keys of files.listOlder('resumes', yesterday)) {
+    for await (const keys of files.listOlderThan('resumes', yesterday)) {
       for (let start = 0; start < keys.length; start += BATCH) {
         const orphans = await findOrphanedFiles(db, keys.slice(start, start + BATCH))
         for (const key of orphans) await files.delete(key)

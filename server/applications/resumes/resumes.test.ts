@@ -23,7 +23,7 @@ test('a resume is saved, never shown, whatever it holds', async () => {
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="O_bi x.pdf"; filename*=UTF-8''%E1%BB%8Cbi%20x.pdf`,
+      'content-disposition': `attachment; filename="?bi x.pdf"; filename*=UTF-8''%E1%BB%8Cbi%20x.pdf`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

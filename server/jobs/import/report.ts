@@ -1,72 +1,66 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { stringify, type Stringifier } from 'csv-stringify'
+import { SAFE_CSV } from '#server/platform/csv.ts'
 import { ImportError } from './import-error.ts'
 import type { Problem } from './advert.ts'
 
-/** What happened to the row: it was refused, or kept without something, or kept with a cut text. */
+/** What happened to the row: it was refused, kept without something, or kept with its text cut. */
 export type Outcome = 'refused' | 'kept' | 'cut'
 
 export type Report = ReturnType<typeof createReport>
 
-const HEADER = 'line,field,reason,value,row\n'
+const COLUMNS = ['line', 'field', 'reason', 'value', 'row']
 const LONGEST_VALUE = 120
 
-/** A CSV file of problems, made when there is the first one. */
+/** A CSV file of problems, created with the first problem. */
 export function createReport(file: string) {
-  let stream: WriteStream | null = null
-  let failure: Error | null = null
+  let rows: Stringifier | null = null
+  let written: Promise<void> | null = null
 
   return {
     add,
     close,
-    /** Null when there was nothing to report. */
-    file: () => stream && file,
+    /** Null if there was nothing to report. */
+    file: () => rows && file,
   }
 
+  /** @throws {ImportError} if the file cannot be written */
   async function add(line: number, { field, reason, value = '' }: Problem, outcome: Outcome) {
-    stream ??= open()
-    if (failure) throw unwritable(failure)
+    rows ??= open()
     const short = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value
-    const cells = [String(line), field, reason, short.replaceAll(/\s+/g, ' '), outcome]
-    if (!stream.write(`${cells.map(toCell).join(',')}\n`)) {
-      await Promise.race([happened(stream, 'drain'), happened(stream, 'close')])
-    }
+    const row = [line, field, reason, short.replaceAll(/\s+/g, ' '), outcome]
+    if (rows.destroyed || !rows.write(row)) await Promise.race([drained(rows), written])
   }
 
   async function close() {
-    if (!stream) return
-    stream.end()
-    if (!stream.closed) await happened(stream, 'close')
-    if (failure) throw unwritable(failure)
+    rows?.end()
+    await written
   }
 
   function open() {
     try {
       mkdirSync(path.dirname(file), { recursive: true })
     } catch (error) {
-      throw unwritable(error as Error)
+      throw unwritable(error)
     }
-    const opened = createWriteStream(file)
-    opened.on('error', (error) => {
-      failure = error
+    const opened = stringify({ ...SAFE_CSV, header: true, columns: COLUMNS })
+    written = pipeline(opened, createWriteStream(file)).catch((error: unknown) => {
+      throw unwritable(error)
     })
-    opened.write(HEADER)
+    // The next `add` or `close` awaits it.
+    written.catch(() => {})
     return opened
   }
 
-  function unwritable(error: Error) {
-    return new ImportError(`The report ${file} could not be written: ${error.message}.`)
+  function unwritable(error: unknown) {
+    return new ImportError(`The report ${file} could not be written: ${(error as Error).message}.`)
   }
 }
 
-function happened(stream: WriteStream, event: 'drain' | 'close') {
+function drained(rows: Stringifier) {
   return new Promise<void>((resolve) => {
-    stream.once(event, resolve)
+    rows.once('drain', resolve)
   })
-}
-
-/** A cell that a spreadsheet will not take for a formula. */
-function toCell(text: string) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -6,21 +6,28 @@ import { SAMPLES } from './samples.ts'
 
 const { app, db } = await openTestServer()
 
-test('samples fill a board, say what they are, and go without touching other jobs', async () => {
-  const real = await aJob(db)
-  await addSamples(db)
-  await addSamples(db)
-
+async function countJobs() {
   const listed = await app.inject('/api/v1/jobs?limit=1')
-  expect(listed.headers['x-total-count']).toBe(String(SAMPLES.length + 1))
-  const sample = await db
-    .selectFrom('job')
-    .select('id')
-    .where('source', '=', 'sample')
-    .executeTakeFirstOrThrow()
+  return Number(listed.headers['x-total-count'])
+}
+
+test('samples fill an empty board once, say what they are, and leave other jobs alone', async () => {
+  await addSamples(db)
+  await addSamples(db)
+  expect(await countJobs()).toBe(SAMPLES.length)
+  const sample = await db.selectFrom('job').select('id').executeTakeFirstOrThrow()
   expect((await app.inject(`/api/v1/jobs/${sample.id}`)).json()).toMatchObject({ isSample: true })
 
+  const real = await aJob(db)
   expect(await removeSamples(db)).toBe(SAMPLES.length)
+
   expect((await app.inject(`/api/v1/jobs/${real.id}`)).statusCode).toBe(200)
+  expect((await app.inject(`/api/v1/jobs/${sample.id}`)).statusCode).toBe(404)
   expect(await removeSamples(db)).toBe(0)
+})
+
+test('removed samples do not come back at the next start', async () => {
+  const before = await countJobs()
+  await addSamples(db)
+  expect(await countJobs()).toBe(before)
 })

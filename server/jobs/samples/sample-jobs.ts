@@ -1,25 +1,18 @@
+import { sql } from 'kysely'
 import { previewOf } from '#contract/job-texts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { importedJobId } from '../job-id.ts'
 import { SAMPLE_SOURCE } from '../job-rows.ts'
-import { SAMPLES } from './samples.ts'
+import { SAMPLES, type SampleJob } from './samples.ts'
 
 const DAY_MS = 86_400_000
 
-/** Puts our own sample jobs on an empty board, dated back from `now`. */
+/** Fills an empty board with our own sample jobs, dated back from `now`. */
 export async function addSamples(db: Db, now = Date.now()): Promise<void> {
-  const day = (days: number) => new Date(now + days * DAY_MS).toISOString()
-  const rows = SAMPLES.map(({ ref, employer, postedDaysAgo, closesInDays, ...sample }) => ({
-    ...sample,
-    id: importedJobId(SAMPLE_SOURCE, ref),
-    employerName: employer,
-    preview: previewOf(sample.description),
-    source: SAMPLE_SOURCE,
-    sourceRef: ref,
-    postedAt: day(-postedDaysAgo),
-    closesAt: closesInDays === null ? null : day(closesInDays),
-  }))
+  const anyJob = await db.selectFrom('job').select('id').limit(1).executeTakeFirst()
+  if (anyJob) return
+  const rows = SAMPLES.map((sample) => toRow(sample, now))
   await db.transaction().execute(async (db) => {
     await db
       .insertInto('job')
@@ -33,11 +26,30 @@ export async function addSamples(db: Db, now = Date.now()): Promise<void> {
   })
 }
 
-/** Returns how many there were. */
+function toRow({ ref, employer, postedDaysAgo, closesInDays, ...sample }: SampleJob, now: number) {
+  const day = (days: number) => new Date(now + days * DAY_MS).toISOString()
+  return {
+    ...sample,
+    id: importedJobId(SAMPLE_SOURCE, ref),
+    employerName: employer,
+    preview: previewOf(sample.description),
+    source: SAMPLE_SOURCE,
+    sourceRef: ref,
+    postedAt: day(-postedDaysAgo),
+    closesAt: closesInDays === null ? null : day(closesInDays),
+  }
+}
+
+/**
+ * Takes the sample jobs off the board; returns how many there were. Their rows stay, so that the board
+ * does not count as empty at the next start.
+ */
 export async function removeSamples(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('job')
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ status: 'removed', updatedAt: sql`now()` })
     .where('source', '=', SAMPLE_SOURCE)
+    .where('status', '!=', 'removed')
     .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  return Number(numUpdatedRows)
 }

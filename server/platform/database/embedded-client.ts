@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Call, EmbeddedOptions } from './embedded-worker.ts'
 
-export type EmbeddedClient = ReturnType<typeof startEmbedded>
+export type EmbeddedClient = ReturnType<typeof startEmbeddedClient>
 
-interface Answer {
+interface QueryResult {
   rows: Record<string, unknown>[]
   affectedRows?: number
 }
@@ -12,17 +12,17 @@ interface Answer {
  * PGlite in a thread of its own, so that a long query never holds up the event loop. It has one
  * connection: `acquire` hands it out to one user at a time, and everybody else waits in line.
  */
-export function startEmbedded(options: EmbeddedOptions) {
+export function startEmbeddedClient(options: EmbeddedOptions) {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: options,
   })
-  const waiting = new Map<number, { resolve(value: never): void; reject(reason: Error): void }>()
+  const pending = new Map<number, { resolve(value: never): void; reject(reason: Error): void }>()
   let lastId = 0
-  let line = Promise.resolve()
+  let queue = Promise.resolve()
 
   worker.on('message', ({ id, result, error }) => {
-    const call = waiting.get(id)
-    waiting.delete(id)
+    const call = pending.get(id)
+    pending.delete(id)
     if (error) call?.reject(Object.assign(new Error(error.message), error))
     else call?.resolve(result as never)
   })
@@ -34,19 +34,19 @@ export function startEmbedded(options: EmbeddedOptions) {
   /** Waits for the connection and returns how to give it back. */
   async function acquire() {
     const { promise, resolve: release } = Promise.withResolvers<void>()
-    const previous = line
-    line = previous.then(() => promise)
+    const previous = queue
+    queue = previous.then(() => promise)
     await previous
     return release
   }
 
   function query(sql: string, parameters: readonly unknown[]) {
-    return send<Answer>({ method: 'query', sql, parameters: [...parameters] })
+    return send<QueryResult>({ method: 'query', sql, parameters: [...parameters] })
   }
 
   /** Runs several statements without parameters. */
   function exec(sql: string) {
-    return send<Answer[]>({ method: 'exec', sql })
+    return send<QueryResult[]>({ method: 'exec', sql })
   }
 
   function dump() {
@@ -62,13 +62,13 @@ export function startEmbedded(options: EmbeddedOptions) {
 
   function send<Result>(call: Call): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    waiting.set((lastId += 1), { resolve, reject })
+    pending.set((lastId += 1), { resolve, reject })
     worker.postMessage({ id: lastId, call })
     return promise
   }
 
   function failAll(reason: Error) {
-    for (const call of waiting.values()) call.reject(reason)
-    waiting.clear()
+    for (const call of pending.values()) call.reject(reason)
+    pending.clear()
   }
 }

@@ -1,10 +1,10 @@
 import { parse, protocol, type PGlite } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
-import { isWorthNaming } from './session.ts'
+import { shouldNameStatement } from './session.ts'
 
 const { serialize } = protocol
 // A plan takes some tens of kilobytes.
-const MOST_NAMED = 400
+const MAX_STATEMENTS = 400
 const PLAN_OUTDATED = '0A000'
 
 interface Statement {
@@ -13,7 +13,7 @@ interface Statement {
   types: number[]
 }
 
-interface Rows {
+interface StatementResult {
   rows: unknown[]
   affectedRows?: number
 }
@@ -25,20 +25,20 @@ interface Rows {
 export function createStatements(database: PGlite) {
   const outdated: string[] = []
   const named = new LRUCache<string, Statement>({
-    max: MOST_NAMED,
+    max: MAX_STATEMENTS,
     dispose: ({ name }) => void outdated.push(name),
   })
   let count = 0
 
   return { query }
 
-  function query(sql: string, parameters: unknown[]): Promise<Rows> {
-    return isWorthNaming(sql, parameters)
+  function query(sql: string, parameters: unknown[]): Promise<StatementResult> {
+    return shouldNameStatement(sql, parameters)
       ? database.runExclusive(() => runNamed(sql, parameters))
       : database.query(sql, parameters)
   }
 
-  async function runNamed(sql: string, parameters: unknown[]): Promise<Rows> {
+  async function runNamed(sql: string, parameters: unknown[]): Promise<StatementResult> {
     const { name, types } = named.get(sql) ?? (await prepare(sql))
     const values = parameters.map((value, index) => toText(value, types[index]))
     try {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createStatements } from './embedded-statements.ts'
-import { SESSION } from './session.ts'
+import { SESSION_SETTINGS } from './session.ts'
 
 export interface EmbeddedOptions {
   /** Folder of the database; without one it lives in memory. */
@@ -32,7 +32,7 @@ async function open() {
       [types.INT8]: Number,
     },
   })
-  await database.exec(SESSION)
+  await database.exec(SESSION_SETTINGS)
   return { database, statements: createStatements(database) }
 }
 

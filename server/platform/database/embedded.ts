@@ -6,7 +6,7 @@ import { fromPglite } from 'pg-boss'
 import lockfile from 'proper-lockfile'
 import { StartupError } from '#server/startup-error.ts'
 import type { Database } from './database.ts'
-import { startEmbedded, type EmbeddedClient } from './embedded-client.ts'
+import { startEmbeddedClient, type EmbeddedClient } from './embedded-client.ts'
 import { createEmbeddedDialect } from './embedded-dialect.ts'
 import type { EmbeddedOptions } from './embedded-worker.ts'
 import type { Tables } from './tables.ts'
@@ -31,14 +31,14 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** The same without a lock, for a database in memory. */
 export function openEmbeddedDatabase(options: EmbeddedOptions = {}) {
-  const client = startEmbedded(options)
+  const client = startEmbeddedClient(options)
   const db = new Kysely<Tables>({
     dialect: createEmbeddedDialect(client),
     plugins: [new CamelCasePlugin()],
   })
   return {
     db,
-    bossOptions: { db: fromPglite(inTurn(client)), backend: 'pglite' as const },
+    bossOptions: { db: fromPglite(withTurns(client)), backend: 'pglite' as const },
     description: 'embedded PostgreSQL in memory',
     dump: client.dump,
     // Kysely closes only what it has opened; the thread runs from the start.
@@ -47,7 +47,7 @@ export function openEmbeddedDatabase(options: EmbeddedOptions = {}) {
 }
 
 /** The task queue's way in: it too waits for its turn. */
-function inTurn(client: EmbeddedClient) {
+function withTurns(client: EmbeddedClient) {
   async function run<Result>(work: () => Promise<Result>) {
     const release = await client.acquire()
     try {
@@ -66,13 +66,13 @@ function inTurn(client: EmbeddedClient) {
 async function lock(dataDir: string) {
   const lockPath = path.join(dataDir, 'database.lock')
   const holderPath = path.join(dataDir, 'database.holder')
-  const take = () => lockfile.lock(dataDir, { lockfilePath: lockPath, stale: 10_000 })
+  const acquireLock = () => lockfile.lock(dataDir, { lockfilePath: lockPath, stale: 10_000 })
   try {
-    const unlock = await take().catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ELOCKED' || !(await isGone(holderPath))) throw error
+    const unlock = await acquireLock().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ELOCKED' || !(await hasEnded(holderPath))) throw error
       // A killed process leaves its lock behind; nobody else would touch it for ten seconds.
       await rm(lockPath, { recursive: true, force: true })
-      return take()
+      return acquireLock()
     })
     await writeFile(holderPath, `${process.pid} ${hostname()}`)
     return unlock
@@ -92,7 +92,7 @@ async function readHolder(holderPath: string) {
 }
 
 /** Only of a process of this machine can one tell that it has ended. */
-async function isGone(holderPath: string) {
+async function hasEnded(holderPath: string) {
   const [pid, host] = await readHolder(holderPath)
   if (!pid || host !== hostname()) return false
   try {

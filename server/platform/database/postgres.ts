@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import { Pool, types, type PoolClient } from 'pg'
 import type { Database } from './database.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { isWorthNaming, SESSION } from './session.ts'
+import { shouldNameStatement, SESSION_SETTINGS } from './session.ts'
 import type { Tables } from './tables.ts'
 
 const { builtins } = types
@@ -21,15 +21,15 @@ export interface PostgresOptions {
   poolSize?: number
   applicationName?: string
   /** One that does not answer now is told to `onError`, and may answer later. */
-  mayBeDown?: boolean
+  isOptional?: boolean
   /** Where the address comes from, for the words that something is wrong with it. */
   setting?: string
 }
 
 // A second more for the answer's way; the server itself would have broken the query off.
-const SILENCE_MS = 1000
+const ANSWER_GRACE_MS = 1000
 // For a connection, or for those who came before. Whoever waits longer has left.
-const LONGEST_QUEUE_MS = 5000
+const CONNECTION_TIMEOUT_MS = 5000
 
 /** @throws {StartupError} when the server cannot be reached or refuses */
 export async function openPostgres(
@@ -38,7 +38,7 @@ export async function openPostgres(
   options: PostgresOptions = {},
 ): Promise<Database> {
   const { poolSize = POOL_SIZE, applicationName = 'landfall' } = options
-  const { mayBeDown = false, setting = 'DATABASE_URL' } = options
+  const { isOptional = false, setting = 'DATABASE_URL' } = options
   types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
   types.setTypeParser(builtins.NUMERIC, Number)
   types.setTypeParser(builtins.INT8, Number)
@@ -47,48 +47,48 @@ export async function openPostgres(
     connectionString,
     max: poolSize,
     application_name: applicationName,
-    ...timeoutsOf(options),
+    ...toPoolTimeouts(options),
     // The pool waits for what this returns; its type does not say so.
-    onConnect: (client) => client.query(SESSION) as unknown as undefined,
+    onConnect: (client) => client.query(SESSION_SETTINGS) as unknown as undefined,
   })
   // Without a listener a restart of the database would end this process; the pool reconnects by itself.
   pool.on('error', onError)
-  const trouble = await findTrouble(pool, connectionString, setting)
-  if (trouble && !mayBeDown) {
+  const connectionError = await findConnectionError(pool, connectionString, setting)
+  if (connectionError && !isOptional) {
     await pool.end()
-    throw trouble
+    throw connectionError
   }
-  if (trouble) onError(trouble)
+  if (connectionError) onError(connectionError)
 
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: namingStatements(pool) }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
     plugins: [new CamelCasePlugin()],
   })
   return {
     db,
     bossOptions: { connectionString, max: 3, application_name: 'landfall-tasks' },
-    description: `PostgreSQL at ${describe(connectionString)}${trouble ? ', which does not answer yet' : ''}`,
+    description: `PostgreSQL at ${describeAddress(connectionString)}${connectionError ? ', which does not answer yet' : ''}`,
     close: () => db.destroy(),
   }
 }
 
-function timeoutsOf({ timeoutMs, lockTimeoutMs }: PostgresOptions) {
+function toPoolTimeouts({ timeoutMs, lockTimeoutMs }: PostgresOptions) {
   if (!timeoutMs) return {}
   return {
     statement_timeout: timeoutMs,
     ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
-    query_timeout: timeoutMs + SILENCE_MS,
-    connectionTimeoutMillis: LONGEST_QUEUE_MS,
+    query_timeout: timeoutMs + ANSWER_GRACE_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   }
 }
 
-async function findTrouble(pool: Pool, connectionString: string, setting: string) {
+async function findConnectionError(pool: Pool, connectionString: string, setting: string) {
   try {
     await pool.query('select 1')
     return null
   } catch (error) {
     return new StartupError(
-      `${setting} leads to ${describe(connectionString)}, which could not be opened: ` +
+      `${setting} leads to ${describeAddress(connectionString)}, which could not be opened: ` +
         `${(error as Error).message || (error as { code?: string }).code}. ` +
         'Check the address and that the server runs.',
       { cause: error },
@@ -97,10 +97,10 @@ async function findTrouble(pool: Pool, connectionString: string, setting: string
 }
 
 /** A named statement is parsed and planned once a connection, not at every call. */
-function namingStatements(pool: Pool): PostgresPool {
+function withNamedStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>()
 
-  function nameOf(sql: string) {
+  function statementName(sql: string) {
     const name = names.get(sql) ?? createHash('sha1').update(sql).digest('base64url')
     names.set(sql, name)
     return name
@@ -108,21 +108,21 @@ function namingStatements(pool: Pool): PostgresPool {
 
   async function connect() {
     const client = await pool.connect()
-    let isSilent = false
+    let isUnresponsive = false
     return {
       // On one that fell silent the next query would wait for the last.
-      release: (error?: Error | boolean) => client.release(error || isSilent),
+      release: (error?: Error | boolean) => client.release(error || isUnresponsive),
       query: (text: string, values: readonly unknown[]) =>
         query(client, text, values).catch((error: Error) => {
-          isSilent ||= error.message === 'Query read timeout'
+          isUnresponsive ||= error.message === 'Query read timeout'
           throw error
         }),
     }
   }
 
   function query(client: PoolClient, text: string, values: readonly unknown[]) {
-    return isWorthNaming(text, values)
-      ? client.query({ name: nameOf(text), text, values: [...values] })
+    return shouldNameStatement(text, values)
+      ? client.query({ name: statementName(text), text, values: [...values] })
       : client.query(text, [...values])
   }
 
@@ -130,7 +130,7 @@ function namingStatements(pool: Pool): PostgresPool {
 }
 
 /** Host and database, never the password. */
-function describe(connectionString: string) {
+function describeAddress(connectionString: string) {
   const { host, pathname } = new URL(connectionString)
   return `${host || 'the local socket'}${pathname}`
 }

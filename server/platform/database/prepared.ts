@@ -17,8 +17,8 @@ export function prepare<Values extends object, Row>(
   const built = new Map<string, CompiledQuery<Row>>()
 
   return async (db: Db, values: Values): Promise<Row[]> => {
-    const given = Object.entries(values).filter(([, value]) => value !== null)
-    const shape = given.map(([name]) => name).join()
+    const present = Object.entries(values).filter(([, value]) => value !== null)
+    const shape = present.map(([name]) => name).join()
     const query = built.get(shape) ?? buildShape(db, values)
     built.set(shape, query)
     const parameters = query.parameters.map((parameter) =>
@@ -28,11 +28,11 @@ export function prepare<Values extends object, Row>(
   }
 
   function buildShape(db: Db, values: Values) {
-    const stand = Object.entries(values).map(([name, value]) => [
+    const placeholders = Object.entries(values).map(([name, value]) => [
       name,
       value === null ? null : { placeholderFor: name },
     ])
-    return build(db, Object.fromEntries(stand) as Values).compile()
+    return build(db, Object.fromEntries(placeholders) as Values).compile()
   }
 }
 

@@ -6,13 +6,13 @@
  * Compiling a plan pays off for reports, not for searches. What was added lately to the words' index is
  * read row by row: a short list of it costs a search little and spares writers most of the work.
  */
-export const SESSION = `set plan_cache_mode = force_generic_plan; set jit = off; set work_mem = '32MB';
+export const SESSION_SETTINGS = `set plan_cache_mode = force_generic_plan; set jit = off; set work_mem = '32MB';
   set gin_pending_list_limit = '256kB'`
 
 // A batch of an import is different text each time and long: naming those would fill the memory.
-const LONGEST_NAMED = 4000
+const MAX_NAMED_LENGTH = 4000
 
 /** Whether a statement is parsed and planned once under a name, and then only filled in. */
-export function isWorthNaming(sql: string, parameters: readonly unknown[]): boolean {
-  return parameters.length > 0 && sql.length <= LONGEST_NAMED
+export function shouldNameStatement(sql: string, parameters: readonly unknown[]): boolean {
+  return parameters.length > 0 && sql.length <= MAX_NAMED_LENGTH
 }

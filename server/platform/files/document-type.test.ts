@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aDoc, aDocx, aPdf, aProgram, aSpreadsheet } from '#tests/support/documents.ts'
-import { recogniseDocument } from './document-type.ts'
+import { detectDocumentType } from './document-type.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'landfall-types-'))
 
@@ -22,5 +22,5 @@ test.each([
   const where = path.join(folder, name)
   writeFileSync(where, await file.bytes())
 
-  expect(await recogniseDocument(where)).toBe(type)
+  expect(await detectDocumentType(where)).toBe(type)
 })

@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 
-export const DocumentTypes = ['pdf', 'doc', 'docx'] as const
-export type DocumentType = (typeof DocumentTypes)[number]
+export const DOCUMENT_TYPES = ['pdf', 'doc', 'docx'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le')
 const ENTRY_SIZE = 128
 const CHUNK_SIZE = 64 * 1024
 
 /** What a file is by its content, whatever it is called; null when it is no document we take. */
-export async function recogniseDocument(path: string): Promise<DocumentType | null> {
+export async function detectDocumentType(path: string): Promise<DocumentType | null> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (type?.ext === 'pdf' || type?.ext === 'docx') return type.ext
   return type?.ext === 'cfb' && (await hasWordStream(path)) ? 'doc' : null

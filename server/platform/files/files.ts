@@ -19,7 +19,7 @@ export interface Files {
   /** Null when there is no such file. */
   open(key: string): Promise<Readable | null>
   /** Every file of a folder that was kept before `before`, a page at a time. */
-  listOlder(folder: string, before: Date): AsyncIterable<string[]>
+  listOlderThan(folder: string, before: Date): AsyncIterable<string[]>
   /** A file that is gone already is no error. */
   delete(key: string): Promise<void>
 }

@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { DomainError } from '#contract/errors.ts'
 import type { Files } from '../files/files.ts'
 import type { FileRule, FormSource, ReceivedForm } from './forms.ts'
-import { readPast, toReadable } from './request-body.ts'
+import { drain, toReadable } from './request-body.ts'
 
 const FIELDS_LIMIT = 1024 * 1024
 const LIMITS = {
@@ -24,48 +24,48 @@ const LIMITS = {
 export async function readForm(files: Files, source: FormSource, rule: FileRule) {
   const body = toReadable(source.body)
   try {
-    const reading = startReading(files, source.contentType, rule)
-    await reading.feed(body)
-    return reading.form
+    const parsing = startParsing(files, source.contentType, rule)
+    await parsing.feed(body)
+    return parsing.form
   } catch (error) {
-    readPast(body)
+    drain(body)
     throw error
   }
 }
 
 /** A form that is not even read, for instance because its sender has sent too many. */
-export function refuseForm({ body }: FormSource, failure: DomainError): ReceivedForm {
-  readPast(toReadable(body))
+export function skipForm({ body }: FormSource, failure: DomainError): ReceivedForm {
+  drain(toReadable(body))
   return { values: {}, uploads: {}, failure, [Symbol.asyncDispose]: async () => {} }
 }
 
-function startReading(files: Files, contentType: FormSource['contentType'], rule: FileRule) {
+function startParsing(files: Files, contentType: FormSource['contentType'], rule: FileRule) {
   const parser = openParser(contentType, rule.limit)
   const form = emptyForm()
-  const wanted = new Set(rule.fields)
-  const open = new Set<BusboyFileStream>()
-  const arriving: Promise<void>[] = []
-  const broken = Promise.withResolvers<never>()
+  const expected = new Set(rule.fields)
+  const openStreams = new Set<BusboyFileStream>()
+  const pendingUploads: Promise<void>[] = []
+  const failed = Promise.withResolvers<never>()
   // Nobody may be waiting when it breaks.
-  broken.promise.catch(() => {})
+  failed.promise.catch(() => {})
 
-  parser.on('error', broken.reject)
+  parser.on('error', failed.reject)
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-    parser.on(event, () => broken.reject(new DomainError('bad_request')))
+    parser.on(event, () => failed.reject(new DomainError('bad_request')))
   }
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
     if (isValueCut) form.failure ??= tooLarge(name, 'This text is too long. Shorten it.')
     else form.values[name] ??= value
   })
   parser.on('file', (field, stream, name) => {
-    if (!wanted.delete(field)) {
+    if (!expected.delete(field)) {
       stream.resume()
       return
     }
-    open.add(stream)
-    const arrival = receiveFile(field, stream, name).finally(() => open.delete(stream))
-    arrival.catch(broken.reject)
-    arriving.push(arrival)
+    openStreams.add(stream)
+    const upload = receiveFile(field, stream, name).finally(() => openStreams.delete(stream))
+    upload.catch(failed.reject)
+    pendingUploads.push(upload)
   })
   return { form, feed }
 
@@ -83,20 +83,20 @@ function startReading(files: Files, contentType: FormSource['contentType'], rule
       for await (const chunk of body.iterator({ destroyOnReturn: false })) {
         total += chunk.length
         if (total > rule.limit * 2 + FIELDS_LIMIT) throw tooLarge(rule.fields[0], rule.tooLarge)
-        await Promise.race([write(chunk), broken.promise])
+        await Promise.race([write(chunk), failed.promise])
       }
       parser.end()
-      await Promise.race([finished(parser), broken.promise])
-      await Promise.all(arriving)
+      await Promise.race([finished(parser), failed.promise])
+      await Promise.all(pendingUploads)
     } catch (error) {
-      for (const stream of open) stream.destroy()
-      await Promise.allSettled(arriving)
+      for (const stream of openStreams) stream.destroy()
+      await Promise.allSettled(pendingUploads)
       if (!(error instanceof DomainError) || error.code === 'bad_request') {
         await form[Symbol.asyncDispose]()
         throw new DomainError('bad_request', [], { cause: error })
       }
       form.failure ??= error
-      readPast(body)
+      drain(body)
     }
   }
 

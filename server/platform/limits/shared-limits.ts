@@ -9,11 +9,11 @@ import { networkOf } from './network.ts'
 export function createLimits(db: Db): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
 
-  function limiterOf({ name, times, seconds }: RateLimit) {
+  function limiterFor({ name, times, seconds }: RateLimit) {
     const known = limiters.get(name)
     if (known) return known
     const limiter = new RateLimiterPostgres({
-      storeClient: toStore(db),
+      storeClient: toStoreClient(db),
       storeType: 'client',
       tableName: 'rate_limit',
       tableCreated: true,
@@ -28,7 +28,7 @@ export function createLimits(db: Db): Limits {
   return {
     async consume(limit, key) {
       try {
-        await limiterOf(limit).consume(networkOf(key))
+        await limiterFor(limit).consume(networkOf(key))
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection
         throw new DomainError('too_many', [{ field: '', message: limit.message }], {
@@ -37,13 +37,13 @@ export function createLimits(db: Db): Limits {
       }
     },
     async reset(limit, key) {
-      await limiterOf(limit).delete(networkOf(key))
+      await limiterFor(limit).delete(networkOf(key))
     },
   }
 }
 
 /** The one thing the limiter asks of a PostgreSQL client. */
-function toStore(db: Db) {
+function toStoreClient(db: Db) {
   return {
     async query({ text, values = [] }: { text: string; values?: unknown[] }) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))

@@ -1,6 +1,6 @@
 import type { Message } from './mail.ts'
 
-/** A message as nodemailer takes it. A line break in a header would begin a header of the stranger's own. */
+/** The message for nodemailer. Line breaks are removed from headers, where they would allow header injection. */
 export function toEnvelope(from: string, { to, subject, text, html, replyTo, id }: Message) {
   return {
     from: { name: 'Landfall', address: from },

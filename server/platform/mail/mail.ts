@@ -1,16 +1,16 @@
-/** One mail to one person. Every text may come from a stranger. */
+/** An email to one person. Any of its texts may come from a stranger. */
 export interface Message {
   to: string
   subject: string
   text: string
   html?: string
-  /** Whom the reader's answer goes to. */
+  /** Where replies go. */
   replyTo?: { name: string; address: string }
-  /** The same for every attempt at one mail, so that the receiver can tell a repetition. */
+  /** The same for every attempt to send an email, so that the receiver can detect duplicates. */
   id: string
 }
 
 export interface Mail {
-  /** Resolves once the mail is accepted; an error means that it was not. */
+  /** Resolves once the email is accepted; throws if it was not. */
   send(message: Message): Promise<void>
 }

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { toEnvelope } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
-/** A mail that stayed on this machine. */
+/** An email stored on this machine. */
 export interface StoredMail {
   id: string
   /** When it was sent. */
@@ -16,7 +16,7 @@ export interface StoredMail {
   replyTo?: { name: string; address: string }
 }
 
-/** Stands in for a mail server where there is none: every mail becomes a file. */
+/** Replaces the mail server where there is none: stores every email as a file. */
 export interface Mailbox extends Mail {
   /** Newest first. */
   list(): Promise<StoredMail[]>
@@ -44,10 +44,10 @@ export function openMailbox(folder: string, from: string): Mailbox {
       const id = `${Date.now()}-${newId()}`
       const mail = { id, at: new Date().toISOString(), to, subject, text, html, replyTo }
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Under its name only when it is whole: a reader never meets half a mail.
-      const draft = path.join(folder, `${id}.draft`)
-      await writeFile(draft, JSON.stringify(mail, null, 2), { mode: 0o600 })
-      await rename(draft, path.join(folder, `${id}.json`))
+      // Renamed once it is complete, so that readers never see half an email.
+      const partial = path.join(folder, `${id}.partial`)
+      await writeFile(partial, JSON.stringify(mail, null, 2), { mode: 0o600 })
+      await rename(partial, path.join(folder, `${id}.json`))
     },
     async list() {
       const names = await readdir(folder).catch(() => [])

@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
 import { renderEmail, type EmailContent } from './render-email.ts'
 
-const letter: EmailContent = {
+const content: EmailContent = {
+  subject: 'Your code',
   heading: 'Your code',
-  paragraphs: ['Type it where you asked for it.', 'It works once.'],
+  paragraphs: ['Enter it where you requested it.', 'It works once.'],
   code: '0417',
-  button: { label: 'Go on', href: 'https://landfall.example/a?token=b&c=d' },
-  footnote: 'Not you? Then do nothing.',
+  button: { label: 'Continue', href: 'https://landfall.example/a?token=b&c=d' },
+  footnote: 'Not you? Ignore this email.',
 }
 
-test('the text says everything, in order', async () => {
-  const { text } = await renderEmail(letter)
+test('the plain text has all parts in order', async () => {
+  const { text } = await renderEmail(content)
 
   expect(text).toBe(
-    'Your code\n\nType it where you asked for it.\n\nIt works once.\n\n0417\n\n' +
-      'Go on:\nhttps://landfall.example/a?token=b&c=d\n\n--\nNot you? Then do nothing.\n',
+    'Your code\n\nEnter it where you requested it.\n\nIt works once.\n\n0417\n\n' +
+      'Continue:\nhttps://landfall.example/a?token=b&c=d\n\n--\nNot you? Ignore this email.\n',
   )
 })
 
-test('the HTML says the same, with the address to be seen as well', async () => {
-  const { html } = await renderEmail(letter)
+test('the HTML has the same parts, and shows the link’s address too', async () => {
+  const { html } = await renderEmail(content)
 
-  for (const part of [letter.heading, ...letter.paragraphs, letter.code, letter.footnote]) {
+  for (const part of [content.heading, ...content.paragraphs, content.code, content.footnote]) {
     expect(html).toContain(part)
   }
   const address = 'https://landfall.example/a?token=b&amp;c=d'
@@ -29,8 +30,9 @@ test('the HTML says the same, with the address to be seen as well', async () => 
   expect(html).toContain(`>${address}</a>`)
 })
 
-test('without a code and a button there are no empty places', async () => {
+test('a missing code or button leaves no gap', async () => {
   const { html, text } = await renderEmail({
+    subject: 'Hello',
     heading: 'Hello',
     paragraphs: ['Bye.'],
     footnote: 'Us.',
@@ -41,9 +43,10 @@ test('without a code and a button there are no empty places', async () => {
   expect(html).not.toContain('undefined')
 })
 
-test('what strangers typed is text, never markup', async () => {
+test('texts from strangers are escaped', async () => {
   const evil = '"><script>alert(1)</script><a href="https://evil.example">x</a>&amp;'
   const { html } = await renderEmail({
+    subject: evil,
     heading: evil,
     paragraphs: [evil],
     code: evil,
@@ -57,8 +60,8 @@ test('what strangers typed is text, never markup', async () => {
   expect(html).toContain('&amp;amp;')
 })
 
-test('it needs nothing from elsewhere and reads in the dark', async () => {
-  const { html } = await renderEmail(letter)
+test('the HTML loads nothing from elsewhere and has a dark scheme', async () => {
+  const { html } = await renderEmail(content)
 
   expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/)
   expect(html).toContain('<html dir="ltr" lang="en-GB">')

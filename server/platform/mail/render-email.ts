@@ -11,15 +11,16 @@ import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
 import { createElement as h, type CSSProperties } from 'react'
 
-/** What a letter from the site says. Every text may come from a stranger. */
+/** Any of these texts may come from a stranger. */
 export interface EmailContent {
+  subject: string
   heading: string
-  /** Before what is asked for, paragraph by paragraph. */
+  /** Above the code or button. */
   paragraphs: string[]
-  /** Set large, to be typed in. */
+  /** Shown in large type. */
   code?: string
   button?: { label: string; href: string }
-  /** What to do when it comes as a surprise. */
+  /** What to do if the email comes as a surprise. */
   footnote: string
 }
 
@@ -75,7 +76,7 @@ const STYLES = {
   address: { color: SEA, wordBreak: 'break-all' },
 } as const satisfies Record<string, CSSProperties>
 
-// Programs that know the reader's scheme take these; the others show the light letter.
+// For email clients that support colour schemes; the others show the light version.
 const DARK = `
   @media (prefers-color-scheme: dark) {
     .ground, .ground > table > tbody > tr > td { background-color: #071722 !important }
@@ -88,9 +89,15 @@ const DARK = `
     .small { color: #a8c0ce !important }
   }`
 
-/** The same letter for programs that show HTML and for those that do not. */
-export async function renderEmail(letter: EmailContent): Promise<{ html: string; text: string }> {
-  return { html: await render(toElement(letter)), text: toText(letter) }
+/** The email as HTML and as plain text. */
+export async function renderEmail(
+  content: EmailContent,
+): Promise<{ subject: string; html: string; text: string }> {
+  return {
+    subject: content.subject,
+    html: await render(toElement(content)),
+    text: toText(content),
+  }
 }
 
 function toElement({ heading, paragraphs, code, button, footnote }: EmailContent) {
@@ -124,18 +131,18 @@ function toElement({ heading, paragraphs, code, button, footnote }: EmailContent
   )
 }
 
-/** For programs that show no button, and for people who want to see where it leads. */
+/** For clients that do not show the button, and for people who want to see where it leads. */
 function linkFallback(href: string) {
   return h(
     Text,
     styleOf('small'),
-    'If the button does nothing, open this address:',
+    'If the button does not work, open this address:',
     h('br'),
     h(Link, { href, ...styleOf('address') }, href),
   )
 }
 
-/** Its style, and the name under which the dark scheme changes it. */
+/** The inline style, and the class that the dark scheme overrides. */
 function styleOf<Part extends keyof typeof STYLES>(part: Part) {
   return { className: part, style: STYLES[part] }
 }

@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer'
 import { toEnvelope } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
-/** Waiting longer for the last answer means fewer mails that arrive twice. All of it stays below a task's 15 minutes. */
+/**
+ * A long wait for the last answer means fewer emails that are sent twice. The sum stays below a
+ * task's limit of 15 minutes.
+ */
 const TIMEOUTS_MS = {
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,

@@ -13,7 +13,7 @@ export interface FailedTask {
 }
 
 /** Oldest first. */
-export function findFailedTasks(options: ConstructorOptions): Promise<FailedTask[]> {
+export function listFailedTasks(options: ConstructorOptions): Promise<FailedTask[]> {
   return withQueue(options, [], async (boss) => {
     const tasks = await boss.findJobs(FAILED_TASKS, { queued: true })
     return tasks.map(toFailedTask).toSorted((a, b) => a.failedAt.localeCompare(b.failedAt))
@@ -46,13 +46,13 @@ function toTimestamp(value: Date | string) {
 
 async function withQueue<Result>(
   options: ConstructorOptions,
-  whenNone: Result,
+  fallback: Result,
   use: (boss: PgBoss) => Promise<Result>,
 ): Promise<Result> {
   const boss = new PgBoss({ ...options, supervise: false, schedule: false })
   await boss.start()
   try {
-    return (await boss.getQueue(FAILED_TASKS)) ? await use(boss) : whenNone
+    return (await boss.getQueue(FAILED_TASKS)) ? await use(boss) : fallback
   } finally {
     await boss.stop({ graceful: false })
   }

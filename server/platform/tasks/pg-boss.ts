@@ -23,11 +23,11 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
 const NAMES = Object.keys(QUEUES) as TaskName[]
 
 // A mail server down for an hour loses nothing: the last of these attempts comes hours later.
-const RETRIES = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
+const RETRY_OPTIONS = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
 
 // Looked for once a second and carried out together, each for itself, without a pause while more are
 // waiting: nobody's mail comes late because somebody else asked for a hundred.
-const PACE = {
+const WORK_OPTIONS = {
   pollingIntervalSeconds: 1,
   batchSize: 20,
   burstWhenBatchFull: true,
@@ -36,7 +36,7 @@ const PACE = {
 
 /** Where a task goes whose attempts are used up, for the owner to look at. */
 export const FAILED_TASKS = 'failed-tasks'
-const KEEP_FAILED_SECONDS = 90 * 86_400
+const FAILED_TASK_RETENTION_SECONDS = 90 * 86_400
 
 export async function startTasks(
   options: ConstructorOptions,
@@ -60,7 +60,7 @@ export async function startTasks(
 async function work(boss: PgBoss, handlers: TaskHandlers, onError: (error: Error) => void) {
   for (const name of NAMES) {
     const handle: (payload: never) => Promise<unknown> = handlers[name]
-    await boss.work(name, PACE, (tasks) =>
+    await boss.work(name, WORK_OPTIONS, (tasks) =>
       Promise.all(
         tasks.map(({ id, data }) =>
           handle(data as never).then(
@@ -84,11 +84,11 @@ async function createQueues(options: ConstructorOptions, onError: (error: Error)
   const boss = new PgBoss({ ...options, supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
-  await boss.createQueue(FAILED_TASKS, { retentionSeconds: KEEP_FAILED_SECONDS })
+  await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const name of NAMES) {
     // What comes round again by the clock makes up for a failure by itself.
     const { cron } = QUEUES[name]
-    await boss.createQueue(name, { ...RETRIES, ...(!cron && { deadLetter: FAILED_TASKS }) })
+    await boss.createQueue(name, { ...RETRY_OPTIONS, ...(!cron && { deadLetter: FAILED_TASKS }) })
   }
   await boss.stop({ graceful: false })
 }

@@ -21,16 +21,16 @@ export interface TaskPayloads {
   'tell-licence-held': { ownerId: string; loadId: number; jobIds: string[] }
 }
 
-/** What a mail with a secret proves. */
+/** What an emailed token confirms. */
 export type TokenPurpose = 'verify' | 'reset' | 'change-email' | 'delete'
 
-/** What people are told about their account without being asked for anything. */
+/** Emails about an account that need no answer. */
 export type AccountNotice = 'password-changed' | 'email-change'
 
 export interface AccountNoticeToSend {
   notice: AccountNotice
   accountId: string
-  /** The address it had then, when another may have taken its place by the time the mail leaves. */
+  /** The address at that time, if it may have changed by the time the email is sent. */
   to?: string
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FieldProblem } from '#contract/errors.ts'
 import { LOGO_PROBLEMS } from '#contract/postings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { drawSquares } from '#server/platform/files/picture.ts'
+import { renderSquares } from '#server/platform/files/picture.ts'
 import type { ReceivedForm } from '#server/platform/forms/forms.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -32,7 +32,7 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
 
     const upload = uploads.companyLogo
     if (upload) {
-      const [square] = (await drawSquares(upload.path, [SIZE], 'contain')) ?? []
+      const [square] = (await renderSquares(upload.path, [SIZE], 'contain')) ?? []
       if (!square) return [{ field: 'companyLogo', message: LOGO_PROBLEMS.type }]
       values.logo = await save(actor, square.bytes)
       return []

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { drawSquares } from '#server/platform/files/picture.ts'
+import { renderSquares } from '#server/platform/files/picture.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE } from '#tests/support/xml.ts'
@@ -104,7 +104,7 @@ test('letters we have are drawn whatever stands beside them', async () => {
   expect(more.equals(plain)).toBe(true)
 })
 
-test('a picture is drawn once, however many ask at once and later', async () => {
+test('an image is drawn once, however many clients ask for it', async () => {
   let drawn = 0
   const images = createShareImages({
     async draw() {
@@ -120,7 +120,7 @@ test('a picture is drawn once, however many ask at once and later', async () => 
   expect(drawn).toBe(1)
 })
 
-test('two are drawn at a time, and who comes when too many wait is told to come again', async () => {
+test('two images are drawn at a time, and too many waiting ones are rejected with a time to retry', async () => {
   let atOnce = 0
   let most = 0
   const images = createShareImages({
@@ -144,7 +144,7 @@ test('two are drawn at a time, and who comes when too many wait is told to come 
   expect(await images.of(aCard({ title: 'Job 59' })).png()).toBeInstanceOf(Buffer)
 })
 
-test('a drawing that failed is tried again, and holds up no other', async () => {
+test('a drawing that failed is tried again and does not block others', async () => {
   let tries = 0
   const images = createShareImages({
     async draw() {
@@ -160,14 +160,14 @@ test('a drawing that failed is tried again, and holds up no other', async () => 
   expect(await images.of(aCard()).png()).toBeInstanceOf(Buffer)
 })
 
-test('what is kept is bounded', async () => {
+test('the cache of images is bounded', async () => {
   let drawn = 0
   const images = createShareImages({
     async draw() {
       drawn += 1
       return Buffer.alloc(400)
     },
-    mostBytes: 1000,
+    maxBytes: 1000,
   })
 
   for (const title of ['a', 'b', 'c', 'a']) await images.of(aCard({ title })).png()
@@ -186,7 +186,7 @@ test('a picture is drawn after somebody has sent one of their own', async () => 
   onTestFinished(() => rm(folder, { recursive: true }))
   const sent = path.join(folder, 'me.jpeg')
   await writeFile(sent, Buffer.from(await (await aPicture()).arrayBuffer()))
-  expect(await drawSquares(sent, [64])).not.toBeNull()
+  expect(await renderSquares(sent, [64])).not.toBeNull()
 
   const picture = await drawCard(aCard({ title: 'Ward clerk' }))
 

@@ -1,28 +1,29 @@
 import { sql } from 'kysely'
 import type { JobCard, JobType, Pay, PayPeriod } from '#contract/jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findCards } from '../found-jobs.ts'
+import { toCard } from '#server/jobs/job-rows.ts'
+import { findCardsById } from '#server/jobs/jobs.queries.ts'
 
-/** Which jobs a landing page is about. One of the two is given. */
+/** Which jobs a landing page is about. At least one of the two is set. */
 export interface LandingKey {
   /** Slugs. */
   category: string | null
   place: string | null
 }
 
-/** What the adverts of a page say when taken together. */
+/** A summary of the jobs on a page. */
 export interface LandingFacts {
   employers: number
-  /** How many are of each type, the most first; not every advert says. */
+  /** How many jobs of each type, most first; some adverts do not say. */
   types: { type: JobType; count: number }[]
-  /** From the lowest to the highest that is offered, of those paid for the same time. */
+  /** From the lowest to the highest pay, of the jobs with the most common pay period. */
   pay: (Pay & { count: number }) | null
 }
 
-// Beyond this the adverts themselves are too many to be read for a sentence.
+// More jobs than this take too long to read for one sentence.
 const MAX_ROWS_READ = 2000
 
-/** The newest open jobs that say they are in a town, and how many there are. */
+/** The newest open jobs in a town, by its name in the advert, and how many there are. */
 export async function findTownJobs(db: Db, key: LandingKey, limit: number) {
   const { rows } = await sql<{ ids: string[] | null; count: number }>`
     select
@@ -32,11 +33,11 @@ export async function findTownJobs(db: Db, key: LandingKey, limit: number) {
       ) as newest) as ids,
       (select count(*) from job_search where ${isAbout(key)}) as count`.execute(db)
   const { ids = null, count = 0 } = rows[0] ?? {}
-  const jobs: JobCard[] = await findCards(db, ids ?? [])
+  const jobs: JobCard[] = (await findCardsById(db, ids ?? [])).map(toCard)
   return { jobs, total: { count, isExact: true } }
 }
 
-/** Null where there are too many to tell at once. */
+/** Null if there are too many jobs. */
 export async function findLandingFacts(
   db: Db,
   key: LandingKey,

@@ -1,13 +1,11 @@
-import { LRUCache } from 'lru-cache'
 import { landingPath } from '#contract/paths/job-paths.ts'
 import { findCategory, type Category } from '#contract/categories.ts'
 import type { JobCard, JobView } from '#contract/jobs.ts'
 import { DomainError } from '#contract/errors.ts'
 import { ANY_SEARCH, type SearchTotal } from '#contract/search.ts'
-import type { Jobs } from '#server/jobs/jobs.service.ts'
+import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { createReplicaRouter } from '../replica-router.ts'
-import { keep, type Kept } from '../kept.ts'
+import { createReplicaRouter } from '../replica/replica-router.ts'
 import { findPlace, geocode } from '../places/gazetteer.ts'
 import type { Search } from '../search.service.ts'
 import {
@@ -29,78 +27,75 @@ import {
 
 export interface LandingPage extends LandingLinks {
   category: Category | null
-  /** The town's name; null for a page about a kind of work wherever it is. */
+  /** The town's name; null on a page for a category in all places. */
   town: string | null
   total: SearchTotal
-  /** Codes of the countries the jobs are in, of a page about a kind of work wherever it is. */
+  /** Codes of the countries that have such jobs, on a page for a category in all places. */
   countries: string[]
   facts: LandingFacts | null
   /** The newest. */
   jobs: JobCard[]
-  /** How many the search finds that the page leads to, which looks around the town as well. */
+  /** The results of the search that the page links to, which also looks around the town. */
   found: SearchTotal
-  /** It looks so far; false where it can only go by the town's name. */
+  /** Whether that search looks around the town; false if it only knows the town's name. */
   isAround: boolean
 }
 
 const SHOWN = 20
-const MOST_KEPT = 500
 // One file of a sitemap holds 50,000.
-const MOST_LISTED = 49_000
+const MAX_LISTED = 49_000
+// Search engines are not told about a page with fewer jobs: it may be gone tomorrow.
+const MIN_JOBS_TO_LIST = 3
 const MANY_JOBS = 20_000
-// Search engines are not told of a page with fewer: it may be gone tomorrow.
-const FEWEST_INDEXED = 3
+const SMALL_BOARD_TABLE = { ttl: 5000 }
+// Counting a million jobs by town takes a second.
+const BIG_BOARD_TABLE = { ttl: 60_000, staleWhileRevalidate: 86_400_000 }
 
-/** Pages about the jobs of a kind, in a town or both, as far as there are any. */
+/** Pages about the jobs of a category, in a town or both, if there are any. */
 export function createLanding(
-  { db, readDatabases }: Pick<Platform, 'db' | 'readDatabases'>,
-  jobs: Pick<Jobs, 'onChange'>,
+  { db, readDatabases, cache }: Pick<Platform, 'db' | 'readDatabases'> & { cache: Cache },
   search: Pick<Search, 'find'>,
 ) {
   const route = createReplicaRouter(readDatabases, readDatabases)
-  const askSlow = createReplicaRouter(
+  const routeSlow = createReplicaRouter(
     readDatabases.slow ?? { primary: db, replica: db },
     readDatabases,
   )
-  const table = keep(() => askSlow({ isLoggedIn: true }, loadLandingTable), {
-    isDear: ({ jobs }) => jobs >= MANY_JOBS,
-  })
-  const pages = new LRUCache<string, Kept<LandingPage | null>>({ max: MOST_KEPT })
-  jobs.onChange(() => {
-    table.forget()
-    pages.clear()
-  })
+  let isBigBoard = false
 
   return {
     resolve,
     find,
     listParents,
     findSimilarPage,
-    /** Counts what is where before somebody has to wait for it. */
-    warmUp: async () => void (await table.get()),
-    /** Where there are most jobs, and of which kinds. */
+    listLandingPages,
+    /** Loads the table, so that no visitor has to wait for it. */
+    warmUp: async () => void (await loadTable()),
+    /** The towns and the categories with most jobs. */
     async listBiggest(limit: number) {
-      const known = await table.get()
-      return { towns: listBiggestTowns(known, null, limit), kinds: listBiggestKinds(known, limit) }
+      const table = await loadTable()
+      return { towns: listBiggestTowns(table, null, limit), kinds: listBiggestKinds(table, limit) }
     },
     /** The towns with most jobs of a category. */
     async listTowns(category: string, limit: number) {
-      return listBiggestTowns(await table.get(), category, limit)
+      return listBiggestTowns(await loadTable(), category, limit)
     },
-    listLandingPages,
   }
 
-  /** Null where there is no such job. */
-  function find(key: LandingKey): Promise<LandingPage | null> {
-    const path = landingPath(key)
-    const page = pages.get(path) ?? keep(() => loadPage(key), { isDear: () => false })
-    pages.set(path, page)
-    return page.get()
+  /** From the primary database: somebody's new job has its page at once. */
+  async function loadTable(): Promise<LandingTable> {
+    const options = isBigBoard ? BIG_BOARD_TABLE : SMALL_BOARD_TABLE
+    const table = await cache.cached('landing-table', options, () =>
+      routeSlow({ isLoggedIn: true }, loadLandingTable),
+    )
+    isBigBoard = table.jobs >= MANY_JOBS
+    return table
   }
 
-  async function loadPage(key: LandingKey): Promise<LandingPage | null> {
-    const known = await table.get()
-    const names = nameIn(known, key)
+  /** Null if there is no such job. */
+  async function find(key: LandingKey): Promise<LandingPage | null> {
+    const table = await loadTable()
+    const names = nameIn(table, key)
     if (!names) return null
     const wanted = { ...ANY_SEARCH, category: key.category, place: key.place ?? '' }
     const answer = await search.find(wanted, { limit: key.place === null ? SHOWN : 1 })
@@ -115,13 +110,13 @@ export function createLanding(
       facts: await route({}, (db) => findLandingFacts(db, key, own.total.count)),
       found: answer.total,
       isAround: answer.interpretation.place !== null,
-      ...findLinks(known, key),
+      ...findLinks(table, key),
     }
   }
 
-  /** The pages one step up, for one that is not there. */
+  /** The pages one level up, for a page that does not exist. */
   async function listParents({ category, place }: LandingKey): Promise<LandingLink[]> {
-    const known = await table.get()
+    const known = await loadTable()
     const up = [
       { category, place: null },
       { category: null, place },
@@ -130,22 +125,22 @@ export function createLanding(
   }
 
   /**
-   * Others of a job's kind in its town; null where there are none, and while the database is too busy to
-   * tell: a job's page does without.
+   * The page with other jobs of this category in the same town. Null if there are none, and while the
+   * database is too busy: the job's own page must not fail for this.
    */
   async function findSimilarPage(job: JobView): Promise<LandingLink | null> {
     const place = geocode({ ...job, country: job.country.code }).placeSlug
-    const known = place ? await table.get().catch(nullIfBusy) : null
+    const known = place ? await loadTable().catch(nullIfBusy) : null
     const link = known && place && findLink(known, { category: job.category.slug, place })
     return link && link.count > (job.isOpen ? 1 : 0) ? link : null
   }
 
-  /** Paths of the pages that search engines should know. */
+  /** Paths of the pages that search engines should index. */
   async function listLandingPages(): Promise<string[]> {
-    const links = listAllPages(await table.get())
+    const links = listAllPages(await loadTable())
     return links
-      .filter(({ count }) => count >= FEWEST_INDEXED)
-      .slice(0, MOST_LISTED)
+      .filter(({ count }) => count >= MIN_JOBS_TO_LIST)
+      .slice(0, MAX_LISTED)
       .map(landingPath)
   }
 }
@@ -155,7 +150,7 @@ function nullIfBusy(error: unknown) {
   throw error
 }
 
-/** The address that was meant; null where nothing can be. Whether there is a page is another matter. */
+/** The page that a path means; null if it cannot mean any. It may have no jobs. */
 function resolve(category: string | null, place: string | null): LandingKey | null {
   const kind = category === null ? null : (findCategory(category)?.slug ?? '')
   const town = place === null ? null : resolveTown(place)

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 export type Condition = RawBuilder<boolean>
 
-/** What a row must meet whichever filters are lifted: it is open, and the words and the place. */
+/** What every row must meet, whatever the filters: it is open and matches the words and the place. */
 export function baseConditions(criteria: Criteria): Condition[] {
   const { text, title, around, town, within } = criteria
   return [
@@ -23,12 +23,12 @@ export function baseConditions(criteria: Criteria): Condition[] {
   ]
 }
 
-/** The pattern of a text that contains this. */
+/** The `like` pattern for texts that contain `part`. */
 export function containing(part: string) {
   return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** First the box, which the index knows, then the circle in it. */
+/** First the box, which the index supports, then the circle in it. */
 function nearCondition(around: Around): Condition[] {
   const { latitude, longitude, miles } = around
   const { south, north, west, east } = boundingBox(around, miles)
@@ -41,7 +41,7 @@ function nearCondition(around: Around): Condition[] {
   ]
 }
 
-/** What a row must meet for each filter that is set. */
+/** What a row must meet for a filter that is set. */
 export function filterCondition(name: FacetName, criteria: Criteria): Condition {
   switch (name) {
     case 'category':
@@ -60,19 +60,19 @@ export function filterCondition(name: FacetName, criteria: Criteria): Condition 
     case 'occupation':
     case 'rate':
     case 'wording':
-      // Written out, so that the planner knows how common they are.
+      // Literals, so that the planner knows how common they are.
       return sql`${VERDICT_CODE} = any(${sql.lit(`{${codesWithVerdict(name, criteria[name] ?? 'unknown').join()}}`)}::integer[])`
   }
 }
 
-/** The highest step a job's pay reaches, as its number from 1; null below all of them. */
+/** The number, from 1, of the highest step that a job's pay reaches; null below the first. */
 export const PAY_BUCKET = sql<number | null>`case ${sql.raw(
   PAY_STEPS.map((step, index) => `when pay >= ${step} then ${index + 1}`)
     .toReversed()
     .join(' '),
 )} end`
 
-/** The shortest span of days that a job's posting lies in, as its number from 1. */
+/** The number, from 1, of the shortest period that a job was posted in. */
 export function daysBucket() {
   const cases = DAY_STEPS.map(
     (days, index) => sql`when posted_at > ${daysAgo(days)}::timestamptz then ${sql.lit(index + 1)}`,

@@ -11,14 +11,14 @@ export interface Around {
   miles: number
 }
 
-/** A search as the database is asked: every word and place already resolved. */
+/** A search with its words and its place resolved, ready to be a query. */
 export interface Criteria extends JobFilter {
   text: TextQuery | null
   title: string
   around: Around | null
-  /** Slug of a place that only its name in the advert tells. */
+  /** Slug of a place that is not in the gazetteer: adverts are matched by its name. */
   town: string | null
-  /** Outside what a filter or a place says: 'in the United Kingdom' of 'Leeds, UK'. */
+  /** Code of the country, when the searched place is one. */
   within: string | null
   pay: PayStep | null
   days: DayStep | null
@@ -30,7 +30,7 @@ export interface Criteria extends JobFilter {
   sort: SortOrder
 }
 
-const CHOSEN: Record<FacetName, (criteria: Criteria) => boolean> = {
+const IS_CHOSEN: Record<FacetName, (criteria: Criteria) => boolean> = {
   category: ({ category }) => category !== null,
   type: ({ type }) => type !== null,
   country: ({ country }) => country !== null,
@@ -45,15 +45,15 @@ const CHOSEN: Record<FacetName, (criteria: Criteria) => boolean> = {
 
 /** The filters that are set, always in the same order. */
 export function chosenFilters(criteria: Criteria): FacetName[] {
-  return (Object.keys(CHOSEN) as FacetName[]).filter((name) => CHOSEN[name](criteria))
+  return (Object.keys(IS_CHOSEN) as FacetName[]).filter((name) => IS_CHOSEN[name](criteria))
 }
 
-/** Whether there is nothing but filters: neither words nor a place. */
+/** Whether the search has filters only: neither words nor a place. */
 export function isFiltersOnly({ text, title, around, town, within }: Criteria): boolean {
   return !text && !title && !around && !town && !within
 }
 
-/** The same for every search that counts the same jobs, in whatever order they are shown. */
+/** The same for all searches with the same counts, whatever their order. */
 export function countsKey(criteria: Criteria): string {
   return JSON.stringify({ ...criteria, sort: null })
 }

@@ -2,7 +2,7 @@ import { isValidPosition } from '#server/jobs/cursor.ts'
 
 /** Where a page ended: the next one starts right after this job. */
 export interface Position {
-  /** What comes before the date in the order: how well it fits, or the pay. */
+  /** What comes before the date in the order: how well the job matches, or its pay. */
   rank: number
   postedAt: string
   id: string

@@ -13,9 +13,8 @@ import {
 import { chosenFilters, type Criteria } from './criteria.ts'
 import { afterPosition, rankOf } from './order.ts'
 import type { Position } from './position.ts'
-import { withVersions, type FoundId } from './versions.ts'
 
-/** The part of a list that is asked for. */
+/** The part of a list to return. */
 export interface Slice {
   limit: number
   offset: number
@@ -36,7 +35,7 @@ const GROUP_COLUMNS = {
   pay: 'pay_bucket',
   days: 'days_bucket',
   remote: 'is_remote',
-  // All lines of the sponsorship check at once.
+  // All four results of the sponsorship check.
   checks: 'checks',
 }
 type GroupName = keyof typeof GROUP_COLUMNS
@@ -48,12 +47,13 @@ interface GroupRow {
   counts: number[]
 }
 
-/** Nothing of the page, only its counts. */
+/** Counts without a page. */
 export const NO_PAGE: Slice = { limit: 0, offset: 0, after: null }
 
 /**
- * Page, total and every facet from one reading of what matches: a `limit` beside `@@` would lead the
- * database to walk the dates instead of the words' index, for seconds.
+ * Reads all matches once and returns page, total and every facet. With `limit` beside `@@` the database
+ * would follow the dates instead of the index of words, for seconds. `withAllFilters` reads only what
+ * meets every filter, so a filter that is set has no counts for its other values.
  */
 export async function scan(
   db: Db,
@@ -62,43 +62,44 @@ export async function scan(
   { withAllFilters = false } = {},
 ) {
   const chosen = withAllFilters ? [] : chosenFilters(criteria)
-  const { rows } = await sql<{ groups: GroupRow[] | null; ids: FoundId[] | null }>`
+  const { rows } = await sql<{ groups: GroupRow[] | null; ids: Position[] | null }>`
     with matching as materialized (${matching(criteria, chosen)}),
     groups as (${groups(chosen)}),
-    ids as (${withVersions(pageOf(chosen, slice))})
+    ids as (${pageOf(chosen, slice)})
     select
       (select json_agg(json_build_object('facet', facet, 'value', value, 'counts', counts)) from groups) as groups,
-      (select json_agg(json_build_object('id', id, 'rank', rank, 'postedAt', posted_at,
-        'version', version)) from ids) as ids`.execute(db)
+      (select json_agg(json_build_object('id', id, 'rank', rank, 'postedAt', posted_at)) from ids) as ids`.execute(
+    db,
+  )
   const { groups: groupRows, ids } = rows[0] ?? {}
   return { ids: (ids ?? []).map(withIsoDate), facets: toFacetRows(groupRows ?? [], chosen) }
 }
 
-/** The page alone, where the counts are known. */
-export async function scanPage(db: Db, criteria: Criteria, slice: Slice): Promise<FoundId[]> {
+/** The page without its counts. */
+export async function scanPage(db: Db, criteria: Criteria, slice: Slice): Promise<Position[]> {
   const conditions = [
     ...baseConditions(criteria),
     ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
   ]
-  const { rows } = await sql<FoundId>`
+  const { rows } = await sql<Position>`
     with matching as materialized (
       select id, posted_at, ${rankOf(criteria.sort, criteria.text)} as rank
       from job_search where ${allOf(conditions)}
     )
-    ${withVersions(pageOf([], slice))}`.execute(db)
+    ${pageOf([], slice)}`.execute(db)
   return rows
 }
 
-/** How many titles contain this, up to `most`. */
-export async function countTitles(db: Db, part: string, most: number): Promise<number> {
+/** How many titles contain `part`, up to `limit`. */
+export async function countTitles(db: Db, part: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from job_search where title ilike ${containing(part)} limit ${most}
+      select from job_search where title ilike ${containing(part)} limit ${limit}
     ) as found`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Rows that no more than one filter speaks against, each with what every filter says of it. */
+/** Rows that fail at most one filter, each with a column per filter that says whether it fits. */
 function matching(criteria: Criteria, chosen: FacetName[]) {
   const required = chosenFilters(criteria)
     .filter((name) => !chosen.includes(name))
@@ -116,10 +117,10 @@ function matching(criteria: Criteria, chosen: FacetName[]) {
   const [only] = chosen
   if (!only || chosen.length === 1) return inner
   const refusals = chosen.map((name) => sql`(not ${fits(name)})::integer`)
-  return sql`select * from (${inner}) as judged where ${sql.join(refusals, sql` + `)} <= 1`
+  return sql`select * from (${inner}) as checked where ${sql.join(refusals, sql` + `)} <= 1`
 }
 
-/** Of each facet its values with their counts: that of all filters first, then without each chosen one. */
+/** The values of each facet with their counts: first with all filters, then without each chosen one. */
 function groups(chosen: FacetName[]) {
   const sets = sql.raw(NAMES.map((name) => `(${GROUP_COLUMNS[name]})`).join(', '))
   const columns = sql.raw(Object.values(GROUP_COLUMNS).join(', '))
@@ -136,9 +137,9 @@ function groups(chosen: FacetName[]) {
 }
 
 function countWithout(lifted: FacetName | null, chosen: FacetName[]) {
-  const required = chosen.filter((name) => name !== lifted).map(fits)
-  return required.length > 0
-    ? sql`count(*) filter (where ${sql.join(required, sql` and `)})`
+  const others = chosen.filter((name) => name !== lifted).map(fits)
+  return others.length > 0
+    ? sql`count(*) filter (where ${sql.join(others, sql` and `)})`
     : sql`count(*)`
 }
 
@@ -153,7 +154,7 @@ function fits(name: FacetName): RawBuilder<boolean> {
   return sql.ref(`fits_${name}`)
 }
 
-/** `grouping` has a bit for each column that the row was not grouped by, the first one highest. */
+/** `grouping` sets a bit for each column that the row is not grouped by, the first column highest. */
 const GROUP_OF_BITS = new Map(
   NAMES.map((name, index) => [(1 << NAMES.length) - 1 - (1 << (NAMES.length - 1 - index)), name]),
 )
@@ -164,7 +165,7 @@ function toFacetRows(rows: GroupRow[], chosen: FacetName[]): FacetRow[] {
     const countOf = (facet: FacetName) => counts[chosen.indexOf(facet) + 1] ?? 0
     if (group === null) return [{ facet: null, value, count: counts[0] ?? 0 }]
     if (group !== 'checks') return [{ facet: group, value, count: countOf(group) }]
-    // A job abroad has none.
+    // Jobs abroad are not checked.
     if (value === null) return []
     return CHECK_FACETS.map((facet) => ({
       facet,
@@ -174,6 +175,6 @@ function toFacetRows(rows: GroupRow[], chosen: FacetName[]): FacetRow[] {
   })
 }
 
-function withIsoDate(found: FoundId): FoundId {
+function withIsoDate(found: Position): Position {
   return { ...found, postedAt: new Date(found.postedAt).toISOString() }
 }

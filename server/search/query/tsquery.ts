@@ -3,28 +3,29 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Clause } from '../words/keywords.ts'
 
-/** Keywords as the database's own queries, in text. */
+/** Keywords as text for the database's `tsquery`. */
 export interface TextQuery {
-  /** All of it; '' where something else says as much. */
+  /** Wanted and excluded words; '' if another condition covers them. */
   all: string
-  /** What must be there, without what must not; null where only exclusions are given. */
+  /** The wanted words without the exclusions; null if there are only exclusions. */
   wanted: string | null
-  /** Each wanted clause alone, for telling how much of it a title has. */
+  /** Each wanted clause alone, to count how many of them a title has. */
   parts: string[]
   /** Only titles that match this. */
   inTitle?: string
-  /** Titles that match this are left out. */
+  /** Only titles that do not match this. */
   notInTitle?: string
-  /** The stems in it, for guessing how many jobs it matches. */
+  /** The stems of each wanted clause, to estimate how many jobs match. */
   stems: string[][]
 }
 
-const MOST_KEPT = 100_000
-const stems = new LRUCache<string, string>({ max: MOST_KEPT })
+const MAX_STEMS = 100_000
+// Stems never change, so this cache may be shared by all servers of a process.
+const stems = new LRUCache<string, string>({ max: MAX_STEMS })
 
 /**
- * Stems each word as `to_tsvector('english', …)` does; '' for words that it leaves out ('the'). What has a
- * digit in it is no English word and stays as it is.
+ * Stems each word as `to_tsvector('english', …)` does; '' for stop words ('the'). Words with a digit are
+ * not English and stay as they are.
  */
 export async function stemWords(db: Db, words: string[]): Promise<Map<string, string>> {
   const distinct = [...new Set(words)]
@@ -38,7 +39,7 @@ export async function stemWords(db: Db, words: string[]): Promise<Map<string, st
   return new Map(distinct.map((word) => [word, stems.get(word) ?? word]))
 }
 
-/** Null where nothing is left to look for. */
+/** Null if no word is left to search for. */
 export async function toTextQuery(db: Db, clauses: Clause[]): Promise<TextQuery | null> {
   const stemOf = await stemWords(
     db,
@@ -73,7 +74,7 @@ function toPart({ kind, words, lexeme }: Clause, stemOf: Map<string, string>) {
   for (const word of words) {
     const stem = stemOf.get(word)
     if (stem) {
-      // Words that are left out keep their place: 'head of care' is 'head' two before 'care'.
+      // Stop words keep their position: in 'head of care', 'head' is two before 'care'.
       parts.push(parts.length > 0 ? `<${gap}> ${quoteLexeme(stem)}` : quoteLexeme(stem))
       found.push(stem)
       gap = 1
@@ -84,9 +85,9 @@ function toPart({ kind, words, lexeme }: Clause, stemOf: Map<string, string>) {
 
 const TO_ESCAPE = /['\\]/
 
-/** A lexeme as it stands in a `tsquery` or a `tsvector`. */
+/** A lexeme as written in a `tsquery` or a `tsvector`. */
 export function quoteLexeme(lexeme: string): string {
-  // Nearly all are plain words, and an advert has hundreds.
+  // Fast path: nearly all are plain words, and an advert has hundreds.
   if (!TO_ESCAPE.test(lexeme)) return `'${lexeme}'`
   return `'${lexeme.replaceAll(/['\\]/g, String.raw`$&$&`)}'`
 }

@@ -23,7 +23,7 @@ const MAX_JOBS_LISTED = 20
 export function licenceChangeEmail(
   { firstName, publishedOn, jobs }: LicenceChange,
   publicUrl: string,
-): EmailContent & { subject: string } {
+): EmailContent {
   const them = jobs.length === 1 ? 'your job' : `${jobs.length} of your jobs`
   const unnamed = jobs.length - MAX_JOBS_LISTED
   return {

@@ -16,9 +16,9 @@ export async function notifyLicenceChange(
   const jobs = await findAffectedJobs(db, task)
   // What was closed, given another entry or back on the register since is no news any more.
   if (!person || jobs.length === 0) return
-  const { subject, ...letter } = licenceChangeEmail({ ...person, jobs }, publicUrl)
+  const content = licenceChangeEmail({ ...person, jobs }, publicUrl)
   const id = `licence-held-${task.loadId}-${task.ownerId}`
-  await mail.send({ id, to: person.email, subject, ...(await renderEmail(letter)) })
+  await mail.send({ id, to: person.email, ...(await renderEmail(content)) })
 }
 
 async function findOwner(db: Db, { ownerId, loadId }: LicenceChangeTask) {

@@ -10,7 +10,7 @@ import type { Upload } from './files.ts'
 const DAY_IN_MS = 86_400_000
 
 /** Makes the folder that uploads arrive in, and clears what a killed process left there. */
-export async function openArrivals(folder: string) {
+export async function prepareUploadFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
@@ -19,18 +19,22 @@ export async function openArrivals(folder: string) {
   }
 }
 
-export async function receive(folder: string, content: Readable, limit: number): Promise<Upload> {
+export async function receiveUpload(
+  folder: string,
+  content: Readable,
+  limit: number,
+): Promise<Upload> {
   const file = path.join(folder, randomUUID())
   const discard = () => rm(file, { force: true })
   let size = 0
-  const meter = new Transform({
+  const sizeLimit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       done(size > limit ? new DomainError('too_large') : null, chunk)
     },
   })
   try {
-    await pipeline(content, meter, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    await pipeline(content, sizeLimit, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     await discard()
     throw isDiskFull(error) ? new DomainError('no_space') : error

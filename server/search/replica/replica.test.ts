@@ -11,13 +11,14 @@ import { ANY_SEARCH } from '#contract/search.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { createCache } from '#server/platform/cache/cache.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
-import { createPlatform } from '#server/platform/platform.ts'
+import { openResources } from '#server/platform/resources.ts'
 import { somebody } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { createSearch } from './search.service.ts'
+import { createSearch } from '#server/search/search.service.ts'
 
 // Stands for a copy that lags behind for ever: what is not put in by hand never arrives.
 const copy = await openTestDatabase(inject('prepared'))
@@ -45,7 +46,7 @@ async function idsFromCall(title: string, cookies = {}) {
 async function load(page: typeof list | typeof details, address: string, actor: Actor | null) {
   const context = new RouterContextProvider()
   const site = { publicUrl: 'http://localhost:3000', isLocal: true }
-  context.set(requestContext, { ...services, site, actor, isDocument: false } as never)
+  context.set(requestContext, { ...services, site, actor } as never)
   const [, , jobId] = address.split('/')
   const request = new Request(`http://localhost:3000${address}`)
   return (page as typeof list)({ context, request, params: { jobId } } as never)
@@ -82,14 +83,14 @@ test('the page of a job is there for everybody at once', async () => {
 function aSearch(replica: Db, primary = db) {
   const told: Error[] = []
   const readDatabases = { primary, replica, onReplicaLost: (error: Error) => told.push(error) }
-  const search = createSearch({ db, readDatabases }, services.jobs)
+  const search = createSearch({ db, readDatabases, cache: createCache() })
   return { told, find: (title: string) => search.find({ ...ANY_SEARCH, title }) }
 }
 
 async function aDeadDatabase(onError: (error: Error) => void = () => {}) {
   const dead = await openPostgres('postgres://nobody@127.0.0.1:1/none', onError, {
     timeoutMs: 1000,
-    mayBeDown: true,
+    isOptional: true,
     setting: 'DATABASE_READ_URL',
   })
   afterAll(() => dead.close())
@@ -115,7 +116,7 @@ const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 onPostgres('the site starts without its copy', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-copy-'))
   const told: Error[] = []
-  const { parts, close, isReady } = await createPlatform(
+  const { parts, close, isReady } = await openResources(
     readConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: String(server.bossOptions.connectionString),

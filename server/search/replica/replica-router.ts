@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#contract/errors.ts'
-import type { ReadDatabases } from '#server/platform/platform.ts'
+import type { ReadDatabases } from '#server/platform/resources.ts'
 
 const RETRY_MS = 10_000
 const REPORT_AGAIN_MS = 60_000

@@ -8,7 +8,7 @@ import S3rver from 's3rver'
 import { afterAll, expect, test } from 'vitest'
 import { openDisk } from './disk.ts'
 import { openBucket } from './s3.ts'
-import { openFiles } from './stored.ts'
+import { createFiles } from './file-store.ts'
 
 const MEGABYTE = 1024 * 1024
 const folder = mkdtempSync(path.join(tmpdir(), 'landfall-files-'))
@@ -35,8 +35,8 @@ const bucket = openBucket({
 })
 
 const stores = [
-  { where: 'on disk', files: await openFiles(openDisk(path.join(folder, 'files')), arrivals) },
-  { where: 'in a bucket', files: await openFiles(bucket, arrivals) },
+  { where: 'on disk', files: await createFiles(openDisk(path.join(folder, 'files')), arrivals) },
+  { where: 'in a bucket', files: await createFiles(bucket, arrivals) },
 ]
 
 test.each(stores)(
@@ -67,7 +67,7 @@ test.each(stores)(
       await files.save(upload, `aged/${name}`)
     }
     const keysBefore = async (before: Date, folder = 'aged') =>
-      (await Array.fromAsync(files.listOlder(folder, before))).flat().toSorted()
+      (await Array.fromAsync(files.listOlderThan(folder, before))).flat().toSorted()
     const hour = 3_600_000
 
     expect(await keysBefore(new Date(Date.now() + hour))).toEqual(['aged/a.pdf', 'aged/b.pdf'])
@@ -97,7 +97,7 @@ test('a bucket that cannot be reached is an error, and the upload vanishes with 
     region: 'us-east-1',
     credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
   })
-  const files = await openFiles(nowhere, arrivals)
+  const files = await createFiles(nowhere, arrivals)
   {
     await using upload = await files.receive(Readable.from(['x']), 10)
     await expect(files.save(upload, 'one.pdf')).rejects.toThrow()
@@ -112,7 +112,7 @@ test('what a killed process left behind is cleared the day after', async () => {
   utimesSync(path.join(arrivals, 'old'), yesterday, yesterday)
   writeFileSync(path.join(arrivals, 'on-its-way'), 'x')
 
-  await openFiles(openDisk(path.join(folder, 'files')), arrivals)
+  await createFiles(openDisk(path.join(folder, 'files')), arrivals)
 
   expect(readdirSync(arrivals)).toEqual(['on-its-way'])
 })

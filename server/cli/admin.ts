@@ -8,18 +8,18 @@ import {
 import type { Db } from '#server/platform/database/database.ts'
 import { withDatabase } from './open.ts'
 
-export function registerOwner(program: Command) {
+export function registerAdmin(program: Command) {
   const owner = program.command('owner').description('who sits at the desk (/desk)')
   owner
     .command('grant')
     .description('make somebody an owner; their address must be confirmed')
     .argument('<email>')
-    .action((email: string) => say(email, grantAdmin))
+    .action((email: string) => runAndPrint(email, grantAdmin))
   owner
     .command('revoke')
     .description('make somebody an owner no longer')
     .argument('<email>')
-    .action((email: string) => say(email, revokeAdmin))
+    .action((email: string) => runAndPrint(email, revokeAdmin))
   owner
     .command('list', { isDefault: true })
     .description('list the owners')
@@ -32,7 +32,7 @@ export function registerOwner(program: Command) {
     })
 }
 
-async function say(email: string, act: (db: Db, email: string) => Promise<CommandResult>) {
+async function runAndPrint(email: string, act: (db: Db, email: string) => Promise<CommandResult>) {
   const { isDone, sentence } = await withDatabase(({ db }) => act(db, email))
   process.stdout.write(`${sentence}\n`)
   if (!isDone) process.exitCode = 1

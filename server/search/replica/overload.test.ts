@@ -29,7 +29,7 @@ async function holdSearchTable() {
 function loadList(path: string) {
   const context = new RouterContextProvider()
   const site = { publicUrl: 'http://localhost:3000', isLocal: true }
-  context.set(requestContext, { ...services, site, actor: null, isDocument: false } as never)
+  context.set(requestContext, { ...services, site, actor: null } as never)
   const request = new Request(`http://localhost:3000${path}`)
   return loader({ context, request, params: {} } as never)
 }
@@ -41,7 +41,7 @@ onPostgres('a search that nothing can be read for is refused soon, and works lat
 
   const refused = await app.inject(url)
   expect(refused.statusCode).toBe(503)
-  expect(refused.body).toBe('This search takes too long right now. Try again in a moment.')
+  expect(refused.body).toBe('This search is taking too long. Try again in a moment.')
   expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
 
   await letGo()
@@ -53,7 +53,7 @@ onPostgres('the page of such a search says so', async () => {
 
   for (const path of ['/jobs', '/jobs?q=nurse', '/jobs?category=nursing']) {
     await expect(loadList(path)).rejects.toMatchObject({
-      data: 'This search takes too long right now. Try again in a moment.',
+      data: 'This search is taking too long. Try again in a moment.',
       init: { status: 503 },
     })
   }

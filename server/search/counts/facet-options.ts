@@ -10,8 +10,8 @@ import {
   type FacetOption,
   type SearchTotal,
 } from '#contract/search.ts'
-import { chosenFilters, type Criteria } from './query/criteria.ts'
-import type { FacetRow } from './query/scan.ts'
+import { chosenFilters, type Criteria } from '#server/search/query/criteria.ts'
+import type { FacetRow } from '#server/search/query/scan.ts'
 
 export type Facets = Record<FacetName, FacetOption[]>
 

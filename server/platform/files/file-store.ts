@@ -1,16 +1,16 @@
 import type { Disk } from 'flydrive'
 import { DomainError } from '#contract/errors.ts'
 import type { Files } from './files.ts'
-import { isDiskFull, openArrivals, receive } from './received.ts'
+import { isDiskFull, prepareUploadFolder, receiveUpload } from './upload.ts'
 
 /**
  * What arrives is complete on this machine, in the folder `arrivals`, before the store sees it: a
  * store wants to know the size, and most uploads are looked into first.
  */
-export async function openFiles(disk: Disk, arrivals: string): Promise<Files> {
-  await openArrivals(arrivals)
+export async function createFiles(disk: Disk, uploadFolder: string): Promise<Files> {
+  await prepareUploadFolder(uploadFolder)
   return {
-    receive: (content, limit) => receive(arrivals, content, limit),
+    receive: (content, limit) => receiveUpload(uploadFolder, content, limit),
     async save({ path, size }, key) {
       try {
         await disk.copyFromFs(path, key, { contentLength: size })
@@ -21,16 +21,16 @@ export async function openFiles(disk: Disk, arrivals: string): Promise<Files> {
     },
     open: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     delete: (key) => disk.delete(key),
-    listOlder: (folder, before) => listOlder(disk, folder, before),
+    listOlderThan: (folder, before) => listOlderThan(disk, folder, before),
   }
 }
 
-async function* listOlder(disk: Disk, folder: string, before: Date) {
+async function* listOlderThan(disk: Disk, folder: string, before: Date) {
   let paginationToken: string | undefined
   do {
     const page = await disk
       .listAll(folder, { ...(paginationToken && { paginationToken }) })
-      .catch(noneWhenMissing)
+      .catch(emptyIfMissing)
     const keys: string[] = []
     for (const object of page.objects) {
       if (!object.isFile) continue
@@ -43,7 +43,7 @@ async function* listOlder(disk: Disk, folder: string, before: Date) {
 }
 
 /** A folder that nothing was put into yet does not exist on disk. */
-function noneWhenMissing(error: { code?: string; cause?: { code?: string } }) {
+function emptyIfMissing(error: { code?: string; cause?: { code?: string } }) {
   if (error.code !== 'ENOENT' && error.cause?.code !== 'ENOENT') throw error
   return { objects: [], paginationToken: undefined }
 }

@@ -1,0 +1,163 @@
+import path from 'node:path'
+import type { Disk } from 'flydrive'
+import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { Database, Db } from './database/database.ts'
+import { openEmbedded } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { openPostgres } from './database/postgres.ts'
+import { openDisk } from './files/disk.ts'
+import { openBucket } from './files/s3.ts'
+import type { Mail } from './mail/mail.ts'
+import { openMailbox, type Mailbox } from './mail/mailbox.ts'
+import { openSmtp } from './mail/smtp.ts'
+import { startTasks } from './tasks/pg-boss.ts'
+import type { Tasks } from './tasks/tasks.ts'
+
+/** What is opened once and outlives a reload of the server's code. */
+export interface Resources {
+  db: Db
+  /** For searches, each query for a second at most. */
+  readDatabases: ReadDatabases
+  tasks: Tasks
+  disk: Disk
+  /** The folder on this machine in which uploads arrive. */
+  uploadFolder: string
+  mail: Mail
+  /** Holds the mails where there is no mail server; null where there is one. */
+  mailbox: Mailbox | null
+  /** What was chosen, one line for each part, for the start-up report. */
+  parts: string[]
+  /** The database is our own, so an empty board is filled with samples. */
+  isEmbedded: boolean
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface ReadDatabases {
+  /** The database that is written to: whoever writes sees it here at once. */
+  primary: Db
+  /** A copy that may lag behind, where there is one. */
+  replica: Db
+  /** The same two for what is counted for the next visitors: little at a time, however long it takes. */
+  slow?: { primary: Db; replica: Db }
+  /** Told once in a while when the copy cannot be read. */
+  onReplicaLost?(error: Error): void
+}
+
+const SEARCH = { timeoutMs: 1000, lockTimeoutMs: 500, applicationName: 'landfall-search' }
+const COUNT = {
+  timeoutMs: 60_000,
+  lockTimeoutMs: 500,
+  applicationName: 'landfall-count',
+  poolSize: 2,
+}
+const REPLICA = { isOptional: true, setting: 'DATABASE_READ_URL' }
+const TASK_STOP_TIMEOUT_MS = 8000
+const READY_TIMEOUT_MS = 1000
+
+/** Configuring an outside part replaces the embedded one. There is no other switch. */
+export async function openResources(
+  config: Config,
+  onError: (error: Error) => void,
+): Promise<Resources> {
+  const database = await openDatabase(config, onError)
+  await migrate(database.db)
+  const reading = await openReadDatabases(config, database, onError)
+  const tasks = await startTasks(database.bossOptions, onError)
+  const { disk, description: filesDescription } = openFileStore(config)
+  const { mail, mailbox, description: mailDescription } = openMail(config)
+
+  return {
+    db: database.db,
+    readDatabases: reading.readDatabases,
+    tasks,
+    disk,
+    uploadFolder: path.join(config.dataDir, 'arrivals'),
+    mail,
+    mailbox,
+    parts: [
+      `Database: ${database.description}`,
+      ...(reading.description ? [reading.description] : []),
+      `Files: ${filesDescription}`,
+      `Mail: ${mailDescription}`,
+    ],
+    isEmbedded: !config.databaseUrl,
+    isReady: () => isResponsive(database.db),
+    async close() {
+      try {
+        await tasks.stop(TASK_STOP_TIMEOUT_MS)
+      } finally {
+        await reading.close()
+        await database.close()
+      }
+    },
+  }
+}
+
+/** Connections of their own for searches, so that one that must be broken off is nothing else. */
+async function openReadDatabases(
+  { databaseUrl, databaseReadUrl }: Pick<Config, 'databaseUrl' | 'databaseReadUrl'>,
+  { db }: Database,
+  onError: (error: Error) => void,
+) {
+  if (!databaseUrl)
+    return { readDatabases: { primary: db, replica: db }, description: null, close: async () => {} }
+  const primary = await openPostgres(databaseUrl, onError, SEARCH)
+  const ownPatient = await openPostgres(databaseUrl, onError, COUNT)
+  const replica =
+    databaseReadUrl && (await openPostgres(databaseReadUrl, onError, { ...SEARCH, ...REPLICA }))
+  const sharedPatient =
+    databaseReadUrl && (await openPostgres(databaseReadUrl, () => {}, { ...COUNT, ...REPLICA }))
+  const opened = [primary, ownPatient, replica, sharedPatient].filter((database) => !!database)
+  return {
+    readDatabases: {
+      primary: primary.db,
+      replica: (replica || primary).db,
+      slow: { primary: ownPatient.db, replica: (sharedPatient || ownPatient).db },
+      onReplicaLost: onError,
+    },
+    description: replica && `Searches of visitors: ${replica.description}`,
+    close: async () => void (await Promise.all(opened.map((database) => database.close()))),
+  }
+}
+
+function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>) {
+  if (s3) {
+    const where = s3.endpoint ? ` at ${new URL(s3.endpoint).host}` : ''
+    return { disk: openBucket(s3), description: `bucket ${s3.bucket}${where}` }
+  }
+  const folder = path.join(dataDir, 'files')
+  return { disk: openDisk(path.resolve(folder)), description: `disk in ${folder}` }
+}
+
+function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>) {
+  const { smtpUrl, mailFrom, dataDir, publicUrl } = config
+  if (smtpUrl) {
+    const description = `SMTP through ${new URL(smtpUrl).host}`
+    return { mail: openSmtp(smtpUrl, mailFrom), mailbox: null, description }
+  }
+  const folder = path.join(dataDir, 'mail')
+  const mailbox = openMailbox(folder, mailFrom)
+  const description = `kept in ${folder}, to be read at ${publicUrl}/dev/mail`
+  return { mail: mailbox, mailbox, description }
+}
+
+/** The database alone, for commands that need nothing else. It may want migrating. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, onError) : openEmbedded(dataDir)
+}
+
+async function isResponsive(db: Db) {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(resolve, READY_TIMEOUT_MS, false).unref()
+  })
+  const answers = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answers, late])
+}
