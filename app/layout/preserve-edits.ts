@@ -11,9 +11,13 @@ export function recordEdits() {
   document.addEventListener('input', record, true)
 }
 
-/** To be called once the page has hydrated. Components hear of it as of any other input. */
+/**
+ * To be called once the page has hydrated: components hear of it as of any other input. It also marks the
+ * page as ready, for tests and tools that must not act too early.
+ */
 export function restoreEdits() {
   document.removeEventListener('input', record, true)
+  document.documentElement.dataset.app = 'ready'
   for (const [area, text] of edits) {
     if (area.value === text) continue
     area.value = text

@@ -55,15 +55,15 @@ async function serveFiles(app: FastifyInstance, root: string) {
       const isHashed = file.startsWith(path.join(root, 'assets'))
       const age = isHashed ? `max-age=${YEAR_IN_SECONDS}, immutable` : 'max-age=3600'
       reply.header('cache-control', `public, ${age}`)
-      // Browsers take these rules under their own media type only.
-      if (file.endsWith('speculation-rules.json')) {
-        reply.header('content-type', 'application/speculationrules+json')
-      }
     },
   })
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
+  // Personal answers are never stored, so that one fetched ahead of a click would be thrown away.
+  if (isPrefetch(request) && request.sessionToken()) {
+    return reply.code(204).header('cache-control', 'no-store').send()
+  }
   const { cache } = options
   const key = cacheKeyOf(request)
   if (key && cache.send(key, request, reply)) return reply
@@ -104,9 +104,9 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
   return { context, response, text: context.rendered ?? (await response.text()) }
 }
 
-/** Fetched ahead of a click that may never come: what is said once is not said there. */
+/** Fetched ahead of a click that may never come: it must not show or set a message. */
 function isPrefetch({ headers }: FastifyRequest) {
-  return (headers['sec-purpose'] ?? headers.purpose) === 'prefetch'
+  return String(headers['sec-purpose'] ?? headers.purpose ?? '').startsWith('prefetch')
 }
 
 const PRIVATE_HEADERS = ['set-cookie', 'cache-control']
@@ -130,6 +130,7 @@ async function sendPage(
   reply.code(response.status).header('cache-control', PRIVATE_CACHE_CONTROL)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (sessionToken || flash) reply.header('cache-control', 'no-store')
+  if (isPrefetch(request)) reply.removeHeader('set-cookie').header('cache-control', 'no-store')
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const showsFlash = flash && request.method === 'GET' && !isRedirect(response)
   if (showsFlash) reply.header('set-cookie', CLEAR_FLASH)
