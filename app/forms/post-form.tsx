@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps, type SubmitEvent, type ReactN
 import { Form, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toaster.tsx'
+import { loadToasts, showToast } from '#app/ui/toaster.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormCheck, FormChecker } from './form-checker.tsx'
 import { FormErrorsContext } from './form-errors.ts'
@@ -45,6 +45,11 @@ export function PostForm({
   useRejection(rejection, { formId: form.id, toastMs })
   const errors = check ? check.errors : (rejection?.errors ?? {})
 
+  function use() {
+    setIsUsed(true)
+    void loadToasts()
+  }
+
   function send(event: SubmitEvent<HTMLFormElement>) {
     // A second press while the form is on its way does nothing.
     if (isSending) return event.preventDefault()
@@ -59,7 +64,7 @@ export function PostForm({
         method="post"
         className={styles.form}
         noValidate={form.noValidate ?? check !== null}
-        onFocus={() => setIsUsed(true)}
+        onFocus={use}
         onSubmit={send}
       >
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}

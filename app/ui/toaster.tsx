@@ -1,75 +1,95 @@
-import { Toast } from '@base-ui/react/toast'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import type { Flash } from '#contract/flashes.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
-type Tone = Flash['tone']
-
-const ICONS: Record<Tone, IconName> = { success: 'check', info: 'info', error: 'alert' }
 const DEFAULT_MS = 5000
 
-const manager = Toast.createToastManager<{ isInstant: boolean }>()
-
-/** Shows a short message that goes away by itself. In the browser only. */
-export function showToast(tone: Tone, words: string, duration = DEFAULT_MS) {
-  add({ tone, words, duration }, false)
+export const TOAST_ICONS: Record<Flash['tone'], IconName> = {
+  success: 'check',
+  info: 'info',
+  error: 'alert',
 }
 
-function add({ tone, words, duration }: Flash, isInstant: boolean) {
-  const priority = tone === 'error' ? 'high' : 'low'
-  manager.add({ type: tone, description: words, timeout: duration, priority, data: { isInstant } })
+export interface QueuedToast extends Flash {
+  /** It was in the page already, so that it does not fade in. */
+  isInstant: boolean
+}
+
+// The region is loaded with the first toast, or ahead of it where one is likely.
+let Region: ComponentType<{ queue: QueuedToast[] }> | null = null
+let queue: QueuedToast[] = []
+const listeners = new Set<() => void>()
+
+/** Shows a short message that goes away by itself. In the browser only. */
+export function showToast(tone: Flash['tone'], words: string, duration = DEFAULT_MS) {
+  addToast({ tone, words, duration, isInstant: false })
+}
+
+function addToast(toast: QueuedToast) {
+  queue = [...queue, toast]
+  notify()
+  void loadToasts()
+}
+
+/** To be called where a toast is likely: without a connection it could not be loaded any more. */
+export async function loadToasts() {
+  if (Region) return
+  const loaded = await import('./toast-region.tsx').catch(() => null)
+  Region = loaded?.ToastRegion ?? null
+  notify()
+}
+
+/** Empties the queue, for the region to show what was in it. */
+export function drainToasts(): QueuedToast[] {
+  const drained = queue
+  queue = []
+  return drained
+}
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Where messages appear: successes at the top right, failures in the middle. */
 export function Toaster() {
-  return (
-    <Toast.Provider limit={4} toastManager={manager}>
-      <Toast.Portal>
-        <Toast.Viewport className="toasts" aria-label="Messages">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => queue,
+    () => queue,
+  )
+  const CurrentRegion = useRegion()
+  return CurrentRegion && <CurrentRegion queue={toasts} />
+}
+
+function useRegion() {
+  return useSyncExternalStore(
+    subscribe,
+    () => Region,
+    () => null,
   )
 }
 
 /** A message that comes with a page. It is part of the HTML, so that it is read without a script. */
 export function PageToast({ tone, words, duration }: Flash) {
-  const isHydrated = useHydrated()
+  const hasRegion = useRegion() !== null
   useEffect(() => {
-    add({ tone, words, duration }, true)
+    addToast({ tone, words, duration, isInstant: true })
   }, [tone, words, duration])
-  if (isHydrated) return null
+  if (hasRegion) return null
 
   return (
     <section className="toasts" aria-label="Messages">
       <div className="toast" data-tone={tone}>
-        <Icon name={ICONS[tone]} />
+        <Icon name={TOAST_ICONS[tone]} />
         <p className="toast-words" role={tone === 'error' ? 'alert' : 'status'}>
           {words}
         </p>
       </div>
     </section>
   )
-}
-
-function Toasts() {
-  const { toasts } = Toast.useToastManager<{ isInstant: boolean }>()
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className="toast"
-      data-tone={toast.type}
-      data-instant={toast.data?.isInstant || undefined}
-      swipeDirection={['up', 'right']}
-    >
-      <Icon name={ICONS[toast.type as Tone]} />
-      <Toast.Description className="toast-words" />
-      <Toast.Close className="toast-close" aria-label="Close">
-        <Icon name="close" />
-      </Toast.Close>
-    </Toast.Root>
-  ))
 }

@@ -1,0 +1,53 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import type { Flash } from '#contract/flashes.ts'
+import { Icon } from './icon.tsx'
+import { drainToasts, TOAST_ICONS, type QueuedToast } from './toaster.tsx'
+
+const manager = Toast.createToastManager<{ isInstant: boolean }>()
+
+export function ToastRegion({ queue }: { queue: QueuedToast[] }) {
+  useEffect(() => {
+    if (queue.length === 0) return
+    for (const { tone, words, duration, isInstant } of drainToasts()) {
+      const priority = tone === 'error' ? 'high' : 'low'
+      manager.add({
+        type: tone,
+        description: words,
+        timeout: duration,
+        priority,
+        data: { isInstant },
+      })
+    }
+  }, [queue])
+
+  return (
+    <Toast.Provider limit={4} toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts" aria-label="Messages">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager<{ isInstant: boolean }>()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="toast"
+      data-tone={toast.type}
+      data-instant={toast.data?.isInstant || undefined}
+      swipeDirection={['up', 'right']}
+    >
+      <Icon name={TOAST_ICONS[toast.type as Flash['tone']]} />
+      <Toast.Description className="toast-words" />
+      <Toast.Close className="toast-close" aria-label="Close">
+        <Icon name="close" />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}
