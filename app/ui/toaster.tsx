@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import type { Flash } from '#contract/flashes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -62,8 +62,8 @@ export function Toaster() {
     () => queue,
     () => queue,
   )
-  const CurrentRegion = useRegion()
-  return CurrentRegion && <CurrentRegion queue={toasts} />
+  const region = useRegion()
+  return region && createElement(region, { queue: toasts })
 }
 
 function useRegion() {
