@@ -87,7 +87,7 @@ async function findNames(db: Db) {
   return rows.map(({ name }) => name)
 }
 
-/** Every letter of real names, first while the index is still being made. */
+/** Every letter of real names, first while nothing is in the database's memory. */
 async function benchTyping(db: Db, names: string[], database: string) {
   const rows = []
   for (const pass of ['cold', 'warm', 'warm']) {
