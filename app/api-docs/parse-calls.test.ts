@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpenApiDocument } from './openapi-document.ts'
-import { readCalls, readShapes } from './read-calls.ts'
+import { parseCalls, parseShapes } from './parse-calls.ts'
 
 const document: OpenApiDocument = {
   servers: [{ url: 'https://landfall.example' }],
@@ -57,15 +57,15 @@ const document: OpenApiDocument = {
   },
 }
 
-test('only calls with a summary are for readers', () => {
-  expect(readCalls(document).map(({ method, path }) => `${method} ${path}`)).toEqual([
+test('only calls with a summary are shown', () => {
+  expect(parseCalls(document).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/v1/jobs/{id}',
     'POST /send-email',
   ])
 })
 
-test('a call says what goes in, what comes out and what can fail', () => {
-  const [read] = readCalls(document)
+test('a call has its inputs, answers, errors and an example', () => {
+  const [read] = parseCalls(document)
 
   expect(read).toMatchObject({
     id: 'get-api-v1-jobs-id',
@@ -76,8 +76,8 @@ test('a call says what goes in, what comes out and what can fail', () => {
   })
 })
 
-test('a body that may be missing shows its fields, and the example survives a quote', () => {
-  const send = readCalls(document)[1]
+test('an optional body shows its fields, and a quote in the example is escaped', () => {
+  const send = parseCalls(document)[1]
 
   expect(send?.inputs.map(({ name, isRequired }) => [name, isRequired])).toEqual([
     ['name', false],
@@ -93,6 +93,6 @@ test('a body that may be missing shows its fields, and the example survives a qu
   )
 })
 
-test('the shapes are those the answers use, those inside others included', () => {
-  expect(readShapes(document).map(({ name }) => name)).toEqual(['Job', 'Pay'])
+test('the shapes are the schemas the answers use, nested ones included', () => {
+  expect(parseShapes(document).map(({ name }) => name)).toEqual(['Job', 'Pay'])
 })

@@ -2,12 +2,12 @@ import { describeType, nameOf } from './describe-type.ts'
 import { exampleCall } from './example-call.ts'
 import type { Content, OpenApiCall, OpenApiDocument, Schema } from './openapi-document.ts'
 
-/** A value somebody sends or gets. */
+/** A value in a request or an answer. */
 export interface Field {
   name: string
   type: string
   isRequired: boolean
-  /** Where it goes: path, query or body. Null in an answer. */
+  /** Path, query or body; null in an answer. */
   place: string | null
   description: string | null
 }
@@ -15,9 +15,9 @@ export interface Field {
 export interface Answer {
   status: string
   description: string | null
-  /** What it holds, in words; null for a sentence. */
+  /** The type in words; null for a sentence. */
   type: string | null
-  /** The shape it holds, if that has a name. */
+  /** The name of its schema, if it has one. */
   shape: string | null
 }
 
@@ -36,30 +36,30 @@ export interface Call {
   example: string
 }
 
-/** Every call that is meant for readers, in the document's order. */
-export function readCalls(document: OpenApiDocument): Call[] {
+/** Every call with a summary, in the document's order. */
+export function parseCalls(document: OpenApiDocument): Call[] {
   const server = document.servers?.[0]?.url ?? ''
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, call]) =>
       call.summary
-        ? [readCall(server, { path, method, call, summary: call.summary }, document)]
+        ? [parseCall(server, { path, method, call, summary: call.summary }, document)]
         : [],
     ),
   )
 }
 
-interface Found {
+interface Operation {
   path: string
   method: string
   call: OpenApiCall
   summary: string
 }
 
-function readCall(server: string, found: Found, document: OpenApiDocument): Call {
-  const { path, method, call, summary } = found
+function parseCall(server: string, operation: Operation, document: OpenApiDocument): Call {
+  const { path, method, call, summary } = operation
   const [bodyType = null, body] = Object.entries(call.requestBody?.content ?? {})[0] ?? []
   const bodySchema = body && withoutNull(resolve(body.schema, document))
-  const answers = Object.entries(call.responses).map(readAnswer)
+  const answers = Object.entries(call.responses).map(parseAnswer)
 
   return {
     id: `${method}${path}`.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, ''),
@@ -70,9 +70,9 @@ function readCall(server: string, found: Found, document: OpenApiDocument): Call
     description: call.description ?? null,
     inputs: [
       ...(call.parameters ?? []).map(({ name, schema, required, description, in: place }) =>
-        readField({ name, schema, place, description, isRequired: required === true }),
+        parseField({ name, schema, place, description, isRequired: required === true }),
       ),
-      ...readFields(bodySchema, 'body'),
+      ...parseFields(bodySchema, 'body'),
     ],
     bodyType,
     answers: answers.filter(({ status }) => status < '400'),
@@ -81,8 +81,8 @@ function readCall(server: string, found: Found, document: OpenApiDocument): Call
   }
 }
 
-/** The shapes the answers are made of, each with those inside it, by name. */
-export function readShapes(document: OpenApiDocument): { name: string; fields: Field[] }[] {
+/** The named schemas that the answers use, directly or inside others. */
+export function parseShapes(document: OpenApiDocument): { name: string; fields: Field[] }[] {
   const names = new Set<string>()
   for (const methods of Object.values(document.paths)) {
     for (const call of Object.values(methods)) {
@@ -94,7 +94,7 @@ export function readShapes(document: OpenApiDocument): { name: string; fields: F
   return [...names]
     .map((name) => ({
       name,
-      fields: readFields(document.components?.schemas?.[name], null),
+      fields: parseFields(document.components?.schemas?.[name], null),
     }))
     .filter(({ fields }) => fields.length > 0)
 }
@@ -108,27 +108,27 @@ function collectNames(part: unknown, names: Set<string>, document: OpenApiDocume
   for (const inner of Object.values(part)) collectNames(inner, names, document)
 }
 
-function readAnswer([status, { description, content }]: [
+function parseAnswer([status, { description, content }]: [
   string,
   { description: string; content?: Content },
 ]): Answer {
   const schema = Object.values(content ?? {})[0]?.schema
   const ref = schema?.$ref ?? schema?.items?.$ref
   const shape = ref ? nameOf(ref) : null
-  // A sentence needs no more words than its own.
+  // An answer that is one sentence needs no further description.
   const isSentence = shape === 'Sentence'
   return {
     status,
-    // What the framework writes when nobody wrote anything.
+    // The framework's placeholder.
     description: description === 'Default Response' ? null : description,
     type: schema && !isSentence ? describeType(schema) : null,
     shape: isSentence ? null : shape,
   }
 }
 
-function readFields(schema: Schema | undefined, place: string | null): Field[] {
+function parseFields(schema: Schema | undefined, place: string | null): Field[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) =>
-    readField({
+    parseField({
       name,
       schema: property,
       place,
@@ -137,7 +137,7 @@ function readFields(schema: Schema | undefined, place: string | null): Field[] {
   )
 }
 
-interface FieldFacts {
+interface FieldSource {
   name: string
   schema: Schema
   place: string | null
@@ -145,7 +145,7 @@ interface FieldFacts {
   description?: string | undefined
 }
 
-function readField({ name, schema, place, isRequired, description }: FieldFacts): Field {
+function parseField({ name, schema, place, isRequired, description }: FieldSource): Field {
   const preset =
     schema.default === undefined || schema.default === ''
       ? null
@@ -163,7 +163,7 @@ function resolve(schema: Schema, document: OpenApiDocument): Schema {
   return (schema.$ref && document.components?.schemas?.[nameOf(schema.$ref)]) || schema
 }
 
-/** A body that may be missing is described by what it is when it is there. */
+/** Describes an optional body as if it were required. */
 function withoutNull(schema: Schema): Schema {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 }
