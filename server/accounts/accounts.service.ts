@@ -16,13 +16,13 @@ import { createSettings } from './settings/settings.service.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** An address that nobody confirms is free again after this. */
+/** Unconfirmed accounts are deleted after this. */
 const UNCONFIRMED_DAYS = 30
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 export type AccountSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
-/** Everything about people: coming in, being known, and looking after one's own account. */
+/** Accounts: signing up, logging in, sessions and settings. */
 export function createAccounts(
   platform: Parts,
   settings: AccountSettings,

@@ -11,31 +11,31 @@ import type { Account } from './account.queries.ts'
 import { pictureFileKeys } from './picture/picture.files.ts'
 import { deleteSessions, readSessions } from './sessions/sessions.queries.ts'
 
-/** What one feature keeps about a person, besides the account itself. */
+/** What a feature stores about a person, apart from the account itself. */
 interface PersonalRecords {
-  /** For the export, one at a time. */
+  /** For the export. */
   read(db: Db, accountId: Id): AsyncIterable<object>
   /** Within the transaction that deletes the account. */
   delete(db: Db, accountId: Id): Promise<void>
 }
 
-/** A stored file that is a person's own. */
+/** A stored file that belongs to a person. */
 export interface PersonalFile {
   key: string
-  /** What it is called in the export, without its ending. */
+  /** Its name in the export, without the extension. */
   name: string
 }
 
-/** Under the name it has in the export. A feature that keeps something about people is named here. */
+/** By name in the export. Every feature that stores data about people must be listed here. */
 export const PERSONAL_RECORDS: Readonly<Record<string, PersonalRecords>> = {
   devices: { read: readSessions, delete: deleteSessions },
   drafts: { read: readDrafts, delete: deleteDrafts },
-  // Before the jobs: notes about applicants are found by whose job it is.
+  // Before the jobs: notes about applicants are found by the owner of the job.
   applications: { read: readApplications, delete: deleteApplications },
   jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },
 }
 
-/** Exported with the records, and removed once the account is gone. To be asked before anything is forgotten. */
+/** The files of an account. Call it before deleting the records, which hold their keys. */
 export async function personalFiles(db: Db, { id, pictureKey }: Account): Promise<PersonalFile[]> {
   const pictures = pictureKey ? pictureFileKeys(pictureKey) : []
   const resumes = await findResumeFiles(db, id)

@@ -162,7 +162,7 @@ test('one network cannot try a list of accounts', async () => {
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(60)
   const next = await logIn(anAddress(), 'Wrong-1', { from })
-  expect(next.body).toBe('Too many tries from your network. Wait ten minutes, then try again.')
+  expect(next.body).toBe('Too many attempts from your network. Wait ten minutes, then try again.')
 })
 
 test('the table of limits holds no address of a person', async () => {

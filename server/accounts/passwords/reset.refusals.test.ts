@@ -141,7 +141,7 @@ test('one network may have thirty mails sent in an hour, and try thirty codes', 
   const tries = await post('/forgot_password/reset', { email, otp, newPassword }, { from })
   expect([tries.statusCode, tries.body]).toEqual([
     429,
-    'Too many tries from your network. Wait ten minutes, then try again.',
+    'Too many attempts from your network. Wait ten minutes, then try again.',
   ])
   expect(Number(tries.headers['retry-after'])).toBeGreaterThan(500)
   expect((await logIn(email)).statusCode).toBe(200)

@@ -15,7 +15,7 @@ interface Dependencies {
   onJobsRemoved(): void
 }
 
-/** Everything people do to look after their own account. */
+/** What people can do on their settings page. */
 export function createSettings(
   platform: Parts,
   verification: Verification,

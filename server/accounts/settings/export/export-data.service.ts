@@ -20,8 +20,8 @@ const EXPORTS: RateLimit = {
 }
 
 /**
- * Everything we keep about a person as a zip: `landfall.json` and their files. It is made while it
- * is sent and never whole in memory.
+ * Everything we store about a person as a zip file: `landfall.json` and their files. It is streamed,
+ * never complete in memory.
  */
 export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>) {
   return async function exportData(actor: Actor): Promise<Readable> {
@@ -40,7 +40,7 @@ export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limit
       }
     }
     const zip = Readable.fromWeb(makeZip(entries(account)) as ReadableStream)
-    // Whoever goes away half-way leaves the file open.
+    // A download that is cancelled would leave the file open.
     zip.once('close', () => {
       for (const file of opened) file.destroy()
     })
@@ -67,7 +67,7 @@ async function* writeAll(records: AsyncIterable<object>) {
   }
 }
 
-/** What is the person's of an account; not the digest, which would only help whoever finds the file. */
+/** Without the password hash, which would only help a person who finds the file. */
 function toExport(account: Account): { id: Id } & Partial<Account> {
   const { id, firstName, lastName, phone, country, email, verifiedAt, createdAt } = account
   return { id, firstName, lastName, phone, country, email, verifiedAt, createdAt }
