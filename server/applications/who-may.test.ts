@@ -6,7 +6,7 @@ const server = await openTestServer()
 const { db, services } = server
 const { applicants, own } = services.applications
 
-/** Who may do what, asked of the services themselves. */
+/** Calls the services directly, as different users. */
 const OPERATIONS = {
   'list the applicants': (who, { jobId }) => applicants.list(who, jobId),
   'download the table': (who, { jobId }) => applicants.exportCsv(who, jobId),
@@ -25,7 +25,7 @@ const OPERATIONS = {
 const BOTH = new Set(['download the resume'])
 const APPLICANT = new Set(['read as sent', 'withdraw'])
 
-test.each(Object.entries(OPERATIONS))('%s: only whom it is for', async (name, operate) => {
+test.each(Object.entries(OPERATIONS))('%s: only for the permitted users', async (name, operate) => {
   const { employer, applicant, job, key } = await anApplication(server)
   const another = await somebody(server)
   const theirs = await aPostedJob(db, another.actor)
@@ -43,7 +43,7 @@ test.each(Object.entries(OPERATIONS))('%s: only whom it is for', async (name, op
       ...key,
       jobId: theirs.id,
     }).then(
-      // Their own list is theirs.
+      // Everyone can read their own list.
       (result) => (name.startsWith('list') || name.includes('table') ? 'not_found' : result),
     ),
     nothing: await outcome(applicant, { jobId: 'a\u0000b', id: 'a\u0000b' }),

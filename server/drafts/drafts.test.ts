@@ -21,7 +21,7 @@ const put = (payload: object | string, cookies: Record<string, string>, path = '
     payload,
   })
 
-test('a form is kept as it stands, for its writer alone', async () => {
+test('an unfinished form is saved for its writer only', async () => {
   const { cookies, actor } = await somebody()
   const stranger = await somebody()
 
@@ -37,7 +37,7 @@ test('a form is kept as it stands, for its writer alone', async () => {
   expect(await services.drafts.find(actor, { kind: 'apply', subject: 'new' })).toBeNull()
 })
 
-test('what the database cannot store is left out of a draft, and nothing else', async () => {
+test('characters that cannot be stored are removed from a draft, and nothing else', async () => {
   const { cookies, actor } = await somebody()
   const payload = String.raw`{"title": "Nurse\u0000 \ud800", "ref\udc00": "\\u0000"}`
 
@@ -55,14 +55,14 @@ test.each([
   ['a list', null, 'post/new', [], 422],
   ['a number', null, 'post/new', { a: 1 }, 422],
   ['too much', null, 'post/new', { a: 'x'.repeat(300_000) }, 413],
-] as const)('%s is refused', async (_, cookies, path, payload, status) => {
+] as const)('%s is rejected', async (_, cookies, path, payload, status) => {
   const response = await put(payload, cookies ?? (await somebody()).cookies, path)
 
   expect(response.statusCode).toBe(status)
   expect(response.body).toMatch(/[.!]|continue$/)
 })
 
-test('drafts go with their writer, and after ninety days', async () => {
+test('drafts are deleted with their writer, and after ninety days', async () => {
   const [one, two] = [await somebody(), await somebody()]
   await put({ a: 'x' }, one.cookies)
   await put({ a: 'x' }, two.cookies)

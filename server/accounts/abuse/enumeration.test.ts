@@ -21,7 +21,7 @@ const CALLS = {
 
 type Call = (typeof CALLS)[keyof typeof CALLS]
 
-/** Medians in milliseconds for known and unknown addresses, asked in turns. */
+/** Medians in milliseconds for known and unknown addresses, called alternately. */
 async function measure(call: Call) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let i = 0; i < SAMPLES + 3; i += 1) {
@@ -30,7 +30,7 @@ async function measure(call: Call) {
     for (const kind of order) {
       const started = performance.now()
       await call(asked[kind])
-      // The first ones only warm up.
+      // The first calls only warm up.
       if (i >= 3) times[kind].push(performance.now() - started)
     }
     await forgetLimits(db)
@@ -42,10 +42,10 @@ function median(times: number[]) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-// The one promise about time: the same for a known and an unknown address. The machine may be busy,
-// so a measurement that fails is made again.
+// The only promise about time: the same for known and unknown addresses. The machine may be busy, so a
+// failed measurement is repeated.
 test.each(Object.entries(CALLS))(
-  '%s takes as long for an unknown address as for a known one',
+  '%s takes the same time for known and unknown addresses',
   { timeout: 180_000 },
   async (_, call) => {
     const differences: string[] = []

@@ -17,7 +17,7 @@ const app = await createApp({
 })
 const { signUp, logIn, post, get } = accountCalls(app)
 
-test('no password, link, code, session or address of a person is in the log', async () => {
+test('the log contains no password, link, code, session or email address', async () => {
   const person = await aPerson(db)
   const answers = aSignUp()
   await signUp(answers)
@@ -58,7 +58,7 @@ test('no password, link, code, session or address of a person is in the log', as
   }
 })
 
-test('an unexpected failure is logged without what was asked, and answered without detail', async () => {
+test('an unexpected failure is logged without the request’s content and answered without detail', async () => {
   const { email } = await aPerson(db)
   await db.schema.alterTable('session').renameTo('sessionAway').execute()
   lines.length = 0

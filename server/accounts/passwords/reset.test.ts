@@ -12,7 +12,7 @@ const { logIn, post, whoAmI } = accountCalls(app)
 
 const newPassword = 'A-New-Harbour-55'
 
-/** Somebody who asked for a code and has it. */
+/** A person who requested a code and got it. */
 async function somebodyWithCode(overrides: Parameters<typeof aPerson>[1] = {}) {
   const person = await aPerson(db, overrides)
   const { email } = person
@@ -27,13 +27,13 @@ function reset(email: string, otp: string, password = newPassword) {
   return post('/forgot_password/reset', { email, otp, newPassword: password })
 }
 
-/** Codes that are not this one. */
+/** Codes other than this one. */
 function otherCodes(otp: string, count: number) {
   const all = Array.from(CODE_ALPHABET, (character) => `${otp.slice(0, -1)}${character}`)
   return all.filter((code) => code !== otp).slice(0, count)
 }
 
-test('a mailed code sets a new password, ends every session and is told by mail', async () => {
+test('an emailed code sets a new password, ends every session and causes a notice', async () => {
   const { person, email, otp } = await somebodyWithCode()
   const sessions = [await cookiesOf(app, person), await cookiesOf(app, person)]
   expect(otp).toMatch(/^[A-HJ-NP-Z2-9]{4}$/)
@@ -48,7 +48,7 @@ test('a mailed code sets a new password, ends every session and is told by mail'
   expect((await mailsTo(mailbox, email))[0]?.subject).toBe('Your password was changed')
 })
 
-test('the code itself is nowhere but in the mail', async () => {
+test('the code is only in the email', async () => {
   const { email, otp } = await somebodyWithCode()
 
   const row = await db
@@ -90,7 +90,7 @@ test.each([
   expect((await reset(email, typed(otp))).statusCode).toBe(200)
 })
 
-test('of two resets at once one wins', async () => {
+test('of two concurrent resets one succeeds', async () => {
   const { email, otp } = await somebodyWithCode()
 
   const responses = await Promise.all([
@@ -103,7 +103,7 @@ test('of two resets at once one wins', async () => {
   expect((await logIn(email, winner)).statusCode).toBe(200)
 })
 
-test('after four wrong tries the right code works, after five it is dead', async () => {
+test('after four wrong attempts the right code works, after five it is dead', async () => {
   const lucky = await somebodyWithCode()
   for (const otp of otherCodes(lucky.otp, 4)) {
     expect((await reset(lucky.email, otp)).statusCode).toBe(422)
@@ -115,7 +115,7 @@ test('after four wrong tries the right code works, after five it is dead', async
   expect((await reset(late.email, late.otp)).statusCode).toBe(422)
 })
 
-test('of many codes tried at once five are looked at', async () => {
+test('of many codes tried at the same time five are checked', async () => {
   const { email, otp } = await somebodyWithCode()
 
   await Promise.all(otherCodes(otp, 20).map((code) => reset(email, code)))
@@ -132,7 +132,7 @@ test('of many codes tried at once five are looked at', async () => {
 test.each([
   ['9 minutes 59 seconds', 200],
   ['10 minutes 1 second', 422],
-])('a code of %s ago is answered %i', async (age, status) => {
+])('a code requested %s ago is answered with %i', async (age, status) => {
   const { email, otp } = await somebodyWithCode()
   await sql`
     update proof set expires_at = expires_at - ${age}::interval + (now() - created_at)
@@ -141,7 +141,7 @@ test.each([
   expect((await reset(email, otp)).statusCode).toBe(status)
 })
 
-test('a new code kills the old one', async () => {
+test('a new code invalidates the old one', async () => {
   const { email, otp, mail } = await somebodyWithCode()
   await post('/forgot_password', { email })
   const newer = codeIn(await nextMailTo(mailbox, email, mail))
@@ -150,7 +150,7 @@ test('a new code kills the old one', async () => {
   expect((await reset(email, newer)).statusCode).toBe(200)
 })
 
-test('a code is its address’s alone', async () => {
+test('a code works for its own address only', async () => {
   const [one, another] = [await somebodyWithCode(), await somebodyWithCode()]
 
   if (one.otp !== another.otp) {
@@ -159,7 +159,7 @@ test('a code is its address’s alone', async () => {
   expect((await reset(another.email, another.otp)).statusCode).toBe(200)
 })
 
-test('a code proves the address, so somebody who never confirmed it gets in', async () => {
+test('a code also confirms the address', async () => {
   const { email, otp } = await somebodyWithCode({ verifiedAt: null })
 
   await reset(email, otp)
@@ -167,7 +167,7 @@ test('a code proves the address, so somebody who never confirmed it gets in', as
   expect((await logIn(email, newPassword)).statusCode).toBe(200)
 })
 
-test('an unknown address has the same answers at each step', async () => {
+test('an unknown address gets the same answers at each step', async () => {
   const email = anAddress()
   const { email: known, otp } = await somebodyWithCode()
   const [wrong = ''] = otherCodes(otp, 1)

@@ -39,7 +39,7 @@ function namesIn(folder: string) {
   return existsSync(where) ? readdirSync(where).sort() : []
 }
 
-/** The pictures kept, when all of their sizes are. */
+/** The stored pictures, each with all its sizes. */
 function pictures() {
   const names = namesIn('files/pictures/96')
   expect(namesIn('files/pictures/192')).toEqual(names)
@@ -56,7 +56,7 @@ test.each([
   [UPLOAD, 'profile'],
   ['/api/v1/user/profilePicUpdate', 'profilePicture'],
   ['/api/v1/user/profilePicUpdate', 'profile'],
-])('at %s the picture in the field %s is kept and shown', async (url, field) => {
+])('at %s the picture in the field %s is stored and served', async (url, field) => {
   const { person, cookies } = await somebody()
   const fields = { userID: person.id, [field]: await aTelephonePicture() }
 
@@ -82,7 +82,7 @@ test.each([
   expect(namesIn('arrivals')).toEqual([])
 })
 
-test('the same form sent again has another address, and the old picture is gone', async () => {
+test('sending the form again creates a new URL and deletes the old picture', async () => {
   const { person, cookies } = await somebody()
   const first = (await upload(cookies, { profile: await aPicture() })).json().profilePictureUrl
   const old = await keyOf(person)
@@ -106,21 +106,24 @@ test.each([
   ['6 MB', () => aLargePicture(6_000_000), 413, TOO_LARGE],
   ['10 MB', () => aLargePicture(10_485_760), 413, TOO_LARGE],
   ['30 MB', () => aLargePicture(30_000_000), 413, TOO_LARGE],
-])('%s is refused in a sentence, and the old picture stays', async (_name, make, status, words) => {
-  const { person, cookies } = await somebody()
-  await upload(cookies, { profilePicture: await aPicture() })
-  const [key, before] = [await keyOf(person), pictures()]
+])(
+  '%s is rejected with a sentence, and the old picture stays',
+  async (_name, make, status, words) => {
+    const { person, cookies } = await somebody()
+    await upload(cookies, { profilePicture: await aPicture() })
+    const [key, before] = [await keyOf(person), pictures()]
 
-  const response = await upload(cookies, { profilePicture: await make() })
+    const response = await upload(cookies, { profilePicture: await make() })
 
-  expect(response.statusCode).toBe(status)
-  expect(response.body).toBe(words)
-  expect(await keyOf(person)).toBe(key)
-  expect(pictures()).toEqual(before)
-  expect(namesIn('arrivals')).toEqual([])
-})
+    expect(response.statusCode).toBe(status)
+    expect(response.body).toBe(words)
+    expect(await keyOf(person)).toBe(key)
+    expect(pictures()).toEqual(before)
+    expect(namesIn('arrivals')).toEqual([])
+  },
+)
 
-test('a form without a picture names the field to a program that asks', async () => {
+test('a form without a picture is answered with a problem document that names the field', async () => {
   const { cookies } = await somebody()
   const { payload, headers } = await asMultipart({ userID: '' })
 
@@ -141,7 +144,7 @@ test.each([
   ['image/png', 'x', 415],
   ['multipart/form-data', 'x', 400],
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disp', 400],
-])('%s is no form with a picture', async (type, payload, status) => {
+])('%s is not a form with a picture', async (type, payload, status) => {
   const { cookies } = await somebody()
   const headers = { 'content-type': type }
 
@@ -151,7 +154,7 @@ test.each([
   expect(namesIn('arrivals')).toEqual([])
 })
 
-test('nobody sends a picture without being logged in, nor with a session that has ended', async () => {
+test('uploading a picture requires a valid session', async () => {
   const { person, cookies } = await somebody()
   const headers = { 'sec-fetch-site': 'same-origin' }
   await app.inject({ url: '/api/v1/user/logout', cookies, headers })
@@ -168,7 +171,7 @@ test('nobody sends a picture without being logged in, nor with a session that ha
   expect(pictures()).toEqual(before)
 })
 
-test('nobody sends a picture for somebody else, and no other site sends one', async () => {
+test('uploads for other users or from other sites are rejected', async () => {
   const [{ person, cookies }, other] = [await somebody(), await somebody()]
   const before = pictures()
   const { payload, headers } = await asMultipart({ profile: await aPicture() })
@@ -188,7 +191,7 @@ test('nobody sends a picture for somebody else, and no other site sends one', as
   expect(namesIn('arrivals')).toEqual([])
 })
 
-test('whoever sends too many pictures is told when to come back', async () => {
+test('the answer to too many pictures says when to retry', async () => {
   const { cookies } = await somebody()
   for (let count = 0; count < 20; count += 1) await upload(cookies, {})
 

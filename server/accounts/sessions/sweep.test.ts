@@ -6,7 +6,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { db, services } = await openTestServer()
 const { verification, sweep } = services.accounts
 
-test('the nightly sweep takes what nobody can use and leaves the rest', async () => {
+test('the nightly sweep deletes what has expired and nothing else', async () => {
   const gone = await aPerson(db, { verifiedAt: null, createdAt: daysAgo(31) })
   const asked = await aPerson(db, { verifiedAt: null, createdAt: daysAgo(31) })
   const young = await aPerson(db, { verifiedAt: null, createdAt: daysAgo(29) })

@@ -9,7 +9,7 @@ import { findUnsentToken, updateSecret } from './verification.queries.ts'
 
 const { db, tasks, limits, files } = await openTestServer()
 
-/** A mail server that fails as often as it is told to, and what it was given. */
+/** A mail server that fails as often as the test says, and the emails it got. */
 let failuresToCome = 0
 const attempts: Message[] = []
 const mail = {
@@ -36,7 +36,7 @@ async function ask(purpose: TokenPurpose, subject: string, newEmail: string | nu
   return { purpose, subject }
 }
 
-test('a task that runs twice sends one mail', async () => {
+test('a task that runs twice sends one email', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
   const key = await ask('verify', emailKey)
 
@@ -46,7 +46,7 @@ test('a task that runs twice sends one mail', async () => {
   expect(attemptsTo(emailKey)).toHaveLength(1)
 })
 
-test('a task that runs twice at once sends one mail', async () => {
+test('a task that runs twice at the same time sends one email', async () => {
   const { emailKey } = await aPerson(db)
   const key = await ask('reset', emailKey)
 
@@ -59,7 +59,7 @@ test('a task that runs twice at once sends one mail', async () => {
   expect(attemptsTo(emailKey)).toHaveLength(1)
 })
 
-test('after a mail server that failed the last mail holds the link that works', async () => {
+test('after a failing mail server the last email has the link that works', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
   const key = await ask('verify', emailKey)
   failuresToCome = 2
@@ -75,7 +75,7 @@ test('after a mail server that failed the last mail holds the link that works', 
   expect(await confirm(aVisitor(), tokenOf(third))).toEqual({ hasPassword: true })
 })
 
-test('after a mail server that failed the last mail holds the code that works', async () => {
+test('after a failing mail server the last email has the code that works', async () => {
   const { emailKey } = await aPerson(db)
   const key = await ask('reset', emailKey)
   failuresToCome = 1
@@ -87,7 +87,7 @@ test('after a mail server that failed the last mail holds the code that works', 
   await reset(aVisitor(), { email: emailKey, otp, newPassword: 'A-New-Harbour-55' })
 })
 
-test('two requests in a row send one mail, whose link works', async () => {
+test('two requests in a row send one email, whose link works', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
   const key = await ask('verify', emailKey)
   await ask('verify', emailKey)
@@ -100,7 +100,7 @@ test('two requests in a row send one mail, whose link works', async () => {
   expect(await confirm(aVisitor(), tokenOf(only))).toEqual({ hasPassword: true })
 })
 
-test('a mail for an address given up meanwhile makes no link to the next one', async () => {
+test('an email for an abandoned new address leaves the next address’s link alone', async () => {
   const { id } = await aPerson(db)
   const another = anAddress()
   const key = await ask('change-email', id, anAddress())
@@ -113,7 +113,7 @@ test('a mail for an address given up meanwhile makes no link to the next one', a
   expect(attemptsTo(another)).toHaveLength(1)
 })
 
-test('no mail leaves for an unknown address, or when the time is over', async () => {
+test('no email is sent for an unknown address or an expired token', async () => {
   const unknown = anAddress()
   await verification.deliver(await ask('reset', unknown))
   const { emailKey } = await aPerson(db)
@@ -124,7 +124,7 @@ test('no mail leaves for an unknown address, or when the time is over', async ()
   expect([...attemptsTo(unknown), ...attemptsTo(emailKey)]).toEqual([])
 })
 
-test('the queue of tasks holds no link, no code and no password', async () => {
+test('the task queue contains no link, code or password', async () => {
   const { id, emailKey } = await aPerson(db)
   const waiting = await aPerson(db, { verifiedAt: null })
   await verification.deliver(await ask('reset', emailKey))
@@ -145,7 +145,7 @@ test('the queue of tasks holds no link, no code and no password', async () => {
   for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
-test('a request and its task are kept together or not at all', async () => {
+test('a request and its task are saved together or not at all', async () => {
   const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
   const broken = createAccounts({ db, tasks: failing, limits, mail, files }, settings, others)
   const email = anAddress()

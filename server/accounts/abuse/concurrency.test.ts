@@ -10,15 +10,15 @@ const { verification, settings, reset, confirm } = services.accounts
 
 const newPassword = 'A-New-Harbour-55'
 
-/** Whether it worked or a rule said no; anything else is a failure of ours. */
-async function outcome(deed: Promise<unknown>): Promise<string> {
-  return deed.then(
+/** 'done' or the code of the rule that rejected it; anything else is a bug. */
+async function outcome(action: Promise<unknown>): Promise<string> {
+  return action.then(
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   )
 }
 
-test('a new password and a move to another address at the same moment never fail', async () => {
+test('concurrent changes of password and address never fail', async () => {
   for (let i = 0; i < 5; i += 1) {
     const { id, email } = await aPerson(db)
     const newEmail = anAddress()
@@ -41,7 +41,7 @@ test('a new password and a move to another address at the same moment never fail
   }
 })
 
-test('a confirmation and a second registration at the same moment never fail', async () => {
+test('a concurrent confirmation and second registration never fail', async () => {
   for (let i = 0; i < 5; i += 1) {
     const answers = aSignUp()
     const email = answers.email ?? ''
@@ -56,13 +56,13 @@ test('a confirmation and a second registration at the same moment never fail', a
 
     expect(['done', 'link_dead']).toContain(confirmed)
     expect(second.statusCode).toBe(201)
-    // Whoever came second is never let in by the first one's mail.
+    // The first person's link must never confirm the second person's password.
     expect((await logIn(email, 'Another-Port-12')).statusCode).toBe(403)
     expect((await logIn(email)).statusCode).toBe(confirmed === 'done' ? 200 : 401)
   }
 })
 
-test('a session never outlives the password it was opened with', async () => {
+test('a session never outlives the password it was started with', async () => {
   for (let i = 0; i < 5; i += 1) {
     const { id, email } = await aPerson(db)
     await post('/forgot_password', { email })

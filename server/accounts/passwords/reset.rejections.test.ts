@@ -31,7 +31,7 @@ test.each([
   ['    ', CODE_PROBLEM],
   [1234, CODE_PROBLEM],
   [undefined, CODE_PROBLEM],
-])('the code %j is refused with a sentence', async (otp, sentence) => {
+])('the code %j is rejected with a sentence', async (otp, sentence) => {
   const response = await post('/forgot_password/reset', {
     email: 'ada@example.com',
     otp,
@@ -46,7 +46,7 @@ test.each([
   ['TideHarbour7', 'Password must have special character'],
   ['P@ssw0rd!', 'This password is too easy to guess. Choose another one.'],
   ['', 'Password is too short!'],
-])('the new password %j is refused, and the code still works', async (password, sentence) => {
+])('the new password %j is rejected, and the code still works', async (password, sentence) => {
   const { email, otp } = await somebodyWithCode()
 
   for (let i = 0; i < 6; i += 1) {
@@ -68,7 +68,7 @@ test('a code pasted with spaces works', async () => {
 })
 
 test.each(['/forgot_password', '/forgot_password/reset'])(
-  '%s without an address asks for one',
+  '%s requires an address',
   async (path) => {
     const response = await post(path, { email: ' ', otp: '1234', newPassword })
 
@@ -77,7 +77,7 @@ test.each(['/forgot_password', '/forgot_password/reset'])(
 )
 
 test.each(['ﷺ'.repeat(254), `a'; drop table account; --`, '\u0000', '\uD800', 'a@b@c', '%', '😀'])(
-  'the address %j is answered like any other',
+  'the address %j causes no failure',
   async (email) => {
     const response = await post('/forgot_password', { email })
     const reset = await post('/forgot_password/reset', { email, otp: '0000', newPassword })
@@ -87,7 +87,7 @@ test.each(['ﷺ'.repeat(254), `a'; drop table account; --`, '\u0000', '\uD800', 
   },
 )
 
-test('a mailbox gets six mails an hour and ten a day, known or not', async () => {
+test('an address gets six emails an hour and ten a day, with or without an account', async () => {
   for (const email of [(await aPerson(db)).email, anAddress()]) {
     for (let i = 0; i < 6; i += 1) {
       expect((await post('/forgot_password', { email })).statusCode).toBe(200)
@@ -113,7 +113,7 @@ test('a mailbox gets six mails an hour and ten a day, known or not', async () =>
   }
 })
 
-test('a stranger who uses the mails up leaves those of a known browser', async () => {
+test('a stranger cannot use up the emails of a known browser', async () => {
   const person = await aPerson(db)
   const { device = '' } = await cookiesOf(app, person)
   const { email } = person
@@ -124,7 +124,7 @@ test('a stranger who uses the mails up leaves those of a known browser', async (
   expect(known.statusCode).toBe(200)
 })
 
-test('one network may have thirty mails sent in an hour, and try thirty codes', async () => {
+test('one network can request thirty emails an hour and try thirty codes', async () => {
   const from = '198.51.100.7'
   for (let i = 0; i < 30; i += 1) await post('/forgot_password', { email: anAddress() }, { from })
   const mails = await post('/forgot_password', { email: anAddress() }, { from })

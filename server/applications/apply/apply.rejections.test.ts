@@ -50,7 +50,7 @@ test.each([
   ['an empty file', asPdf(''), 422, 'This document is empty. Choose another one.'],
   ['a file of 11 MB', aPdf(11 * MEGABYTE), 413, TOO_LARGE],
   ['a file of 40 MB', aPdf(40 * MEGABYTE), 413, TOO_LARGE],
-])('%s is refused, and nothing of it stays', async (_, uploadResume, status, sentence) => {
+])('%s is rejected, and nothing of it remains', async (_, uploadResume, status, sentence) => {
   const { job, seeker } = await aJobAndSeeker()
   const before = storedFiles()
 
@@ -75,7 +75,7 @@ test.each([
     new File([aPdf()], '../..\\Ada\u202Efdp.exe'),
     'Ada fdp.pdf',
   ],
-])('%s is kept under a safe name', async (_, uploadResume, name) => {
+])('%s is stored under a safe name', async (_, uploadResume, name) => {
   const { job, seeker } = await aJobAndSeeker()
 
   const form = anApplicationForm(job.id, { uploadResume })
@@ -90,7 +90,7 @@ test.each([
   expect(resume?.fileKey).toMatch(/^resumes\/[0-9a-z]{13}\.(pdf|docx?)$/)
 })
 
-test('a document that says it is small and unpacks to 64 MB is looked at without unpacking it', async () => {
+test('a zip bomb is recognised without unpacking it', async () => {
   const { job, seeker } = await aJobAndSeeker()
   const bomb = zip('[Content_Types].xml', '', {
     packed: deflateRawSync(Buffer.alloc(64 * MEGABYTE), { level: 9 }),
@@ -105,7 +105,7 @@ test('a document that says it is small and unpacks to 64 MB is looked at without
   expect(process.memoryUsage().rss - before).toBeLessThan(40 * MEGABYTE)
 })
 
-test('every mistake is named at once', async () => {
+test('all mistakes are reported at once', async () => {
   const { job, seeker } = await aJobAndSeeker()
   const { uploadResume: _, ...form } = anApplicationForm(job.id, {
     fullName: '\u202E \u200B',
@@ -143,7 +143,7 @@ test('every mistake is named at once', async () => {
 })
 
 test.each(['-1', '51', 'six', '1e9', 'NaN'])(
-  '%s years of experience are refused',
+  '%s years of experience are rejected',
   async (years) => {
     const { job, seeker } = await aJobAndSeeker()
 
@@ -153,7 +153,7 @@ test.each(['-1', '51', 'six', '1e9', 'NaN'])(
   },
 )
 
-test('nobody who is not logged in is read', async () => {
+test('without a session the form is not read', async () => {
   const { job } = await aJobAndSeeker()
   const large = anApplicationForm(job.id, { uploadResume: aPdf(40 * MEGABYTE) })
 
@@ -166,7 +166,7 @@ test('nobody who is not logged in is read', async () => {
   expect(arrivals()).toEqual([])
 })
 
-test('nobody applies as somebody else, or from another site', async () => {
+test('applying as someone else or from another site is rejected', async () => {
   const { job, seeker } = await aJobAndSeeker()
   const other = await somebody(server)
   const form = anApplicationForm(job.id, { userID: other.actor.id })
@@ -184,7 +184,7 @@ test.each([
   ['JSON', { 'content-type': 'application/json' }, 415],
   ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 400],
   ['a form that ends early', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
-])('%s is no form', async (_, headers, status) => {
+])('%s is not a form', async (_, headers, status) => {
   const { seeker } = await aJobAndSeeker()
 
   const response = await app.inject({

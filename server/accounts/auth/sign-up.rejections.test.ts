@@ -40,7 +40,7 @@ test.each([
     'password',
     'The password is longer than 200 characters. Shorten it.',
   ],
-])('%o is refused with a sentence, and nothing is kept', async (wrong, field, sentence) => {
+])('%o is rejected with a sentence, and nothing is saved', async (wrong, field, sentence) => {
   const answers = aSignUp({ email: anAddress(), ...wrong })
 
   const plain = await signUp(answers)
@@ -54,7 +54,7 @@ test.each([
   expect(await findRow(answers.email ?? '')).toBeUndefined()
 })
 
-test('fields that are not there at all are empty ones', async () => {
+test('missing fields count as empty', async () => {
   const response = await signUp({ anything: 'else' }, PROBLEM)
 
   expect(response.statusCode).toBe(422)
@@ -88,14 +88,14 @@ test.each([
     { 'content-type': 'multipart/form-data; boundary=a' },
     400,
   ],
-])('%s is no registration', async (_, payload, headers, status) => {
+])('%s is not a registration', async (_, payload, headers, status) => {
   const response = await post('/user/signup', payload, { headers })
 
   expect(response.statusCode).toBe(status)
   expect(response.body).toMatch(/^The server (cannot|could not) read/)
 })
 
-test('a body of ten megabytes is refused', async () => {
+test('a body of ten megabytes is rejected', async () => {
   const answers = aSignUp()
   const parts = Object.fromEntries(
     Array.from({ length: 30 }, (_, i) => [`filler${i}`, 'x'.repeat(60_000)]),
@@ -109,19 +109,19 @@ test('a body of ten megabytes is refused', async () => {
   expect(await findRow(answers.email ?? '')).toBeUndefined()
 })
 
-test('a field of a hundred kilobytes is refused', async () => {
+test('a field of a hundred kilobytes is rejected', async () => {
   const response = await signUp(aSignUp({ lastName: 'x'.repeat(100_000) }))
 
   expect([response.statusCode, response.body]).toEqual([413, 'This text is too long. Shorten it.'])
 })
 
-test('a field that comes twice counts once, and names the language knows do no harm', async () => {
+test('a repeated field counts once, and names like __proto__ do no harm', async () => {
   const answers = aSignUp({ __proto__x: '1', constructor: 'x', toString: 'x', __proto__: 'x' })
 
   expect((await signUp(answers)).statusCode).toBe(201)
 })
 
-test('names with line breaks and zeros add no header to the mail', async () => {
+test('names with line breaks and NULs add no header to the email', async () => {
   const answers = aSignUp({
     firstName: 'Ada\r\nBcc\u0000 Evil',
     lastName: 'Obi\r\nBcc: c@example.com',
