@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anApplication, aPostedJob, somebody } from '#tests/support/applications.ts'
+import { anApplication, aPostedJob, aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -27,7 +27,7 @@ const APPLICANT = new Set(['read as sent', 'withdraw'])
 
 test.each(Object.entries(OPERATIONS))('%s: only for the permitted users', async (name, operate) => {
   const { employer, applicant, job, key } = await anApplication(server)
-  const another = await somebody(server)
+  const another = await aLoggedInPerson(server)
   const theirs = await aPostedJob(db, another.actor)
   const outcome = (who: { actor: { id: string } }, to = key) =>
     operate(who.actor, to).then(
@@ -37,7 +37,7 @@ test.each(Object.entries(OPERATIONS))('%s: only for the permitted users', async 
   const isFor = { employer: !APPLICANT.has(name), applicant: BOTH.has(name) || APPLICANT.has(name) }
 
   expect({
-    stranger: await outcome(await somebody(server)),
+    stranger: await outcome(await aLoggedInPerson(server)),
     'another job’s owner': await outcome(another),
     'another job’s owner under their job': await outcome(another, {
       ...key,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createSessionCookies } from './session-cookies.ts'
 
-const held = { session: 'the-session', device: 'the-device' }
+const values = { session: 'the-session', device: 'the-device' }
 
 test('over https the cookies are Secure and have the __Host- prefix', () => {
   const cookies = createSessionCookies({ isHttps: true })
 
-  expect(cookies.start(held)).toEqual([
+  expect(cookies.start(values)).toEqual([
     '__Host-session=the-session; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
     '__Host-device=the-device; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])
@@ -22,7 +22,7 @@ test('over https the cookies are Secure and have the __Host- prefix', () => {
 test('over http on localhost they work without it', () => {
   const cookies = createSessionCookies({ isHttps: false })
 
-  expect(cookies.start(held)).toEqual([
+  expect(cookies.start(values)).toEqual([
     'session=the-session; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
     'device=the-device; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
   ])

@@ -32,8 +32,8 @@ test('the log contains no password, link, code, session or email address', async
   const newPassword = 'A-New-Harbour-55'
   await post('/forgot_password/reset', { email: person.email, otp, newPassword })
   const { cookies } = await logIn(person.email, newPassword)
-  const held = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-  await get('/user/private_data', { cookies: held })
+  const values = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  await get('/user/private_data', { cookies: values })
   await logIn(person.email, 'a wrong one')
   await post('/user', `{"email":"${person.email}","password":"half of it`)
 
@@ -47,8 +47,8 @@ test('the log contains no password, link, code, session or email address', async
     token,
     `"${otp}"`,
     'otp=',
-    held.session ?? 'nothing',
-    held.device ?? 'nothing',
+    values.session ?? 'nothing',
+    values.device ?? 'nothing',
     person.email,
     encodeURIComponent(person.email),
     answers.email ?? 'nothing',

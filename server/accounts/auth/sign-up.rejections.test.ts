@@ -69,7 +69,7 @@ test.each([
   '😀'.repeat(40),
   '0803\u0000123',
   '<script>',
-])('the mobile number %j blocks nobody', async (mobileNumber) => {
+])('the mobile number %j is accepted', async (mobileNumber) => {
   const answers = aSignUp({ mobileNumber })
 
   expect((await signUp(answers)).statusCode).toBe(201)

@@ -16,7 +16,7 @@ const { logIn, post } = accountCalls(app)
 const newPassword = 'A-New-Harbour-55'
 const CODE_PROBLEM = 'Otp code length should be 4'
 
-async function somebodyWithCode() {
+async function aPersonWithCode() {
   const { email } = await aPerson(db)
   await post('/forgot_password', { email })
   const otp = codeIn(await nextMailTo(mailbox, email))
@@ -47,7 +47,7 @@ test.each([
   ['P@ssw0rd!', 'This password is too easy to guess. Choose another one.'],
   ['', 'Password is too short!'],
 ])('the new password %j is rejected, and the code still works', async (password, sentence) => {
-  const { email, otp } = await somebodyWithCode()
+  const { email, otp } = await aPersonWithCode()
 
   for (let i = 0; i < 6; i += 1) {
     const response = await post('/forgot_password/reset', { email, otp, newPassword: password })
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('a code pasted with spaces works', async () => {
-  const { email, otp } = await somebodyWithCode()
+  const { email, otp } = await aPersonWithCode()
   const pasted = ` ${Array.from(otp).join(' ')}\n`
 
   const response = await post('/forgot_password/reset', { email, otp: pasted, newPassword })
@@ -133,7 +133,7 @@ test('one network can request thirty emails an hour and try thirty codes', async
     'Many emails were requested from your network. Wait an hour, then try again.',
   ])
 
-  const { email, otp } = await somebodyWithCode()
+  const { email, otp } = await aPersonWithCode()
   const answer = { otp: '0000', newPassword }
   for (let i = 0; i < 30; i += 1) {
     await post('/forgot_password/reset', { email: anAddress(), ...answer }, { from })

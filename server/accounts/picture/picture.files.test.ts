@@ -72,30 +72,30 @@ test('of two concurrent pictures one is stored, and nothing is left of the other
 
   const keys = await Promise.all([one, other].map((form) => picture.save(actor, form)))
 
-  const kept = await keyOf(actor)
-  expect(keys).toContain(kept)
+  const storedKey = await keyOf(actor)
+  expect(keys).toContain(storedKey)
   const added = () => stored().filter((name) => !before.includes(name))
-  await expect.poll(added, { timeout: 10_000 }).toEqual([kept, kept])
+  await expect.poll(added, { timeout: 10_000 }).toEqual([storedKey, storedKey])
 })
 
 test('a full disk is answered with a sentence, and nothing of the picture remains', async () => {
   const actor = await anActor()
   await using form = await formOf(actor)
   const before = stored()
-  let kept = 0
+  let saved = 0
   const full: Files = {
     ...files,
     async save(upload, key) {
-      if (kept === 1) throw new DomainError('no_space')
+      if (saved === 1) throw new DomainError('no_space')
       await files.save(upload, key)
-      kept += 1
+      saved += 1
     },
   }
 
   const saving = createPicture({ db, tasks, limits, files: full }).save(actor, form)
 
   await expect(saving).rejects.toMatchObject({ code: 'no_space', status: 507 })
-  expect(kept).toBe(1)
+  expect(saved).toBe(1)
   expect(stored()).toEqual(before)
 })
 

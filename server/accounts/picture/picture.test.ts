@@ -22,7 +22,7 @@ const UPLOAD = '/api/v1/upload/profile'
 const NO_PICTURE = 'Choose a picture (PNG, JPEG, WebP, AVIF or GIF).'
 const TOO_LARGE = 'This picture is larger than 5 MB. Choose a smaller one.'
 
-async function somebody() {
+async function aLoggedInPerson() {
   const person = await aPerson(db)
   return { person, cookies: await cookiesOf(app, person) }
 }
@@ -57,7 +57,7 @@ test.each([
   ['/api/v1/user/profilePicUpdate', 'profilePicture'],
   ['/api/v1/user/profilePicUpdate', 'profile'],
 ])('at %s the picture in the field %s is stored and served', async (url, field) => {
-  const { person, cookies } = await somebody()
+  const { person, cookies } = await aLoggedInPerson()
   const fields = { userID: person.id, [field]: await aTelephonePicture() }
 
   const response = await upload(cookies, fields, url)
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('sending the form again creates a new URL and deletes the old picture', async () => {
-  const { person, cookies } = await somebody()
+  const { person, cookies } = await aLoggedInPerson()
   const first = (await upload(cookies, { profile: await aPicture() })).json().profilePictureUrl
   const old = await keyOf(person)
 
@@ -109,7 +109,7 @@ test.each([
 ])(
   '%s is rejected with a sentence, and the old picture stays',
   async (_name, make, status, words) => {
-    const { person, cookies } = await somebody()
+    const { person, cookies } = await aLoggedInPerson()
     await upload(cookies, { profilePicture: await aPicture() })
     const [key, before] = [await keyOf(person), pictures()]
 
@@ -124,7 +124,7 @@ test.each([
 )
 
 test('a form without a picture is answered with a problem document that names the field', async () => {
-  const { cookies } = await somebody()
+  const { cookies } = await aLoggedInPerson()
   const { payload, headers } = await asMultipart({ userID: '' })
 
   const response = await app.inject({
@@ -145,7 +145,7 @@ test.each([
   ['multipart/form-data', 'x', 400],
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disp', 400],
 ])('%s is not a form with a picture', async (type, payload, status) => {
-  const { cookies } = await somebody()
+  const { cookies } = await aLoggedInPerson()
   const headers = { 'content-type': type }
 
   const response = await app.inject({ method: 'POST', url: UPLOAD, headers, payload, cookies })
@@ -155,7 +155,7 @@ test.each([
 })
 
 test('uploading a picture requires a valid session', async () => {
-  const { person, cookies } = await somebody()
+  const { person, cookies } = await aLoggedInPerson()
   const headers = { 'sec-fetch-site': 'same-origin' }
   await app.inject({ url: '/api/v1/user/logout', cookies, headers })
   const before = pictures()
@@ -172,7 +172,7 @@ test('uploading a picture requires a valid session', async () => {
 })
 
 test('uploads for other users or from other sites are rejected', async () => {
-  const [{ person, cookies }, other] = [await somebody(), await somebody()]
+  const [{ person, cookies }, other] = [await aLoggedInPerson(), await aLoggedInPerson()]
   const before = pictures()
   const { payload, headers } = await asMultipart({ profile: await aPicture() })
 
@@ -192,7 +192,7 @@ test('uploads for other users or from other sites are rejected', async () => {
 })
 
 test('the answer to too many pictures says when to retry', async () => {
-  const { cookies } = await somebody()
+  const { cookies } = await aLoggedInPerson()
   for (let count = 0; count < 20; count += 1) await upload(cookies, {})
 
   const response = await upload(cookies, { profile: await aPicture() })

@@ -7,7 +7,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { app, db } = await openTestServer()
 const { get, whoAmI } = accountCalls(app)
 
-async function somebodyLoggedIn() {
+async function aLoggedInPerson() {
   const person = await aPerson(db)
   return { person, cookies: await cookiesOf(app, person) }
 }
@@ -38,7 +38,7 @@ test.each([
   ['13 days 23 hours', true],
   ['14 days 1 minute', false],
 ])('after %s without a visit a session is valid: %s', async (seen, isValid) => {
-  const { person, cookies } = await somebodyLoggedIn()
+  const { person, cookies } = await aLoggedInPerson()
   await age(person.id, { seen })
 
   expect(await whoAmI(cookies)).toBe(isValid ? person.email : null)
@@ -48,7 +48,7 @@ test.each([
   ['89 days 23 hours', true],
   ['90 days 1 minute', false],
 ])('after %s of constant use a session is valid: %s', async (ends, isValid) => {
-  const { person, cookies } = await somebodyLoggedIn()
+  const { person, cookies } = await aLoggedInPerson()
   await age(person.id, { ends })
 
   expect(await whoAmI(cookies)).toBe(isValid ? person.email : null)
@@ -56,7 +56,7 @@ test.each([
 })
 
 test('a visit is recorded once in five minutes, with its IP address', async () => {
-  const { person, cookies } = await somebodyLoggedIn()
+  const { person, cookies } = await aLoggedInPerson()
   const begun = await findSession(person.id)
   await age(person.id, { seen: '4 minutes' })
   const soon = await findSession(person.id)
@@ -73,7 +73,7 @@ test('a visit is recorded once in five minutes, with its IP address', async () =
 })
 
 test('a session ends with its account', async () => {
-  const { person, cookies } = await somebodyLoggedIn()
+  const { person, cookies } = await aLoggedInPerson()
   await db.deleteFrom('account').where('id', '=', person.id).execute()
 
   expect(await whoAmI(cookies)).toBeNull()
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('of two cookies of the same name the first counts, and the answer is never an error', async () => {
-  const { person, cookies } = await somebodyLoggedIn()
+  const { person, cookies } = await aLoggedInPerson()
   const real = `session=${cookies.session}`
 
   const [first, second] = await Promise.all(

@@ -17,7 +17,7 @@ await startWorking()
 
 type Person = Awaited<ReturnType<typeof aPerson>>
 
-async function ask(person: Person, overrides: Partial<EmailChange> = {}) {
+async function requestChange(person: Person, overrides: Partial<EmailChange> = {}) {
   const { actor } = await openSession(services, person)
   const change = { newEmail: anAddress(), emailPassword: PASSWORD, ...overrides }
   await settings.requestEmailChange(aVisitor(), actor, change)
@@ -31,7 +31,7 @@ async function newestMail(address: string) {
 
 /** Requests the change, and opens the email. */
 async function linkTo(person: Person, newEmail = anAddress()) {
-  await ask(person, { newEmail })
+  await requestChange(person, { newEmail })
   return { newEmail, token: tokenIn(await newestMail(newEmail)) }
 }
 
@@ -44,7 +44,7 @@ test('an address changes when the link sent there is used; the old one is told b
   const person = await aPerson(db)
   const there = await openSession(services, person)
 
-  const { actor, newEmail } = await ask(person)
+  const { actor, newEmail } = await requestChange(person)
   expect(await settings.facts(actor)).toMatchObject({ email: person.email, newEmail })
   expect((await newestMail(person.email))?.subject).toBe('Your email address is about to change')
   const mail = await newestMail(newEmail)
@@ -113,7 +113,7 @@ test('requesting again or cancelling invalidates the first link', async () => {
 test('only an email to the new address reveals that it has an account', async () => {
   const [person, holder] = [await aPerson(db), await aPerson(db)]
 
-  const { actor } = await ask(person, { newEmail: holder.email })
+  const { actor } = await requestChange(person, { newEmail: holder.email })
 
   expect((await settings.facts(actor)).newEmail).toBe(holder.email)
   const mail = await newestMail(holder.email)
@@ -151,7 +151,7 @@ test('of two concurrent changes to the same address one succeeds', async () => {
   const newEmail = anAddress()
   const tokens: string[] = []
   for (const person of people) {
-    await ask(person, { newEmail })
+    await requestChange(person, { newEmail })
     const mails = async () =>
       (await mailbox.list()).filter(({ to }) => to === newEmail).map((mail) => tokenIn(mail))
     await expect.poll(mails, { timeout: 10_000 }).toHaveLength(tokens.length + 1)
@@ -185,7 +185,7 @@ test.each([
 ])('a change with %o is rejected and sends nothing', async (overrides, field, message) => {
   const person = await aPerson(db)
 
-  await expect(ask(person, overrides)).rejects.toMatchObject({
+  await expect(requestChange(person, overrides)).rejects.toMatchObject({
     code: 'invalid_input',
     problems: [{ field, message: expect.stringMatching(message) }],
   })
@@ -197,7 +197,7 @@ test.each([
 test('the present address is rejected, however it is spelled', async () => {
   const person = await aPerson(db)
 
-  const attempt = ask(person, { newEmail: person.email.toUpperCase() })
+  const attempt = requestChange(person, { newEmail: person.email.toUpperCase() })
 
   await expect(attempt).rejects.toMatchObject({
     problems: [expect.objectContaining({ field: 'newEmail' })],
@@ -206,10 +206,12 @@ test('the present address is rejected, however it is spelled', async () => {
 
 test('requests cannot flood a mailbox, neither one’s own nor a stranger’s', async () => {
   const person = await aPerson(db)
-  for (let mail = 0; mail < 6; mail += 1) await ask(person)
-  await expect(ask(person)).rejects.toMatchObject({ code: 'too_many' })
+  for (let mail = 0; mail < 6; mail += 1) await requestChange(person)
+  await expect(requestChange(person)).rejects.toMatchObject({ code: 'too_many' })
 
   const newEmail = anAddress()
-  for (let mail = 0; mail < 6; mail += 1) await ask(await aPerson(db), { newEmail })
-  await expect(ask(await aPerson(db), { newEmail })).rejects.toMatchObject({ code: 'too_many' })
+  for (let mail = 0; mail < 6; mail += 1) await requestChange(await aPerson(db), { newEmail })
+  await expect(requestChange(await aPerson(db), { newEmail })).rejects.toMatchObject({
+    code: 'too_many',
+  })
 })

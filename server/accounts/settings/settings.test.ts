@@ -104,18 +104,18 @@ test("knowing the id of another person's session is not enough to end it", async
 test('wrong passwords in one session block it for a while, and no other session', async () => {
   const person = await aPerson(db)
   const [thief, owner] = [await openSession(services, person), await openSession(services, person)]
-  const ask = ({ actor }: typeof owner, emailPassword: string) =>
+  const requestChange = ({ actor }: typeof owner, emailPassword: string) =>
     settings.requestEmailChange(aVisitor(), actor, { newEmail: anAddress(), emailPassword })
   for (let guess = 0; guess < 5; guess += 1) {
-    await expect(ask(thief, `Guess-number-${guess}`)).rejects.toMatchObject({
+    await expect(requestChange(thief, `Guess-number-${guess}`)).rejects.toMatchObject({
       problems: [expect.objectContaining({ field: 'emailPassword' })],
     })
   }
 
   // Guesses in all fields count together.
   const deletion = { deletePassword: PASSWORD }
-  const refused = settings.requestDeletion(aVisitor(), thief.actor, deletion)
+  const rejected = settings.requestDeletion(aVisitor(), thief.actor, deletion)
 
-  await expect(refused).rejects.toMatchObject({ code: 'too_many', retryAfter: expect.any(Number) })
-  await ask(owner, PASSWORD)
+  await expect(rejected).rejects.toMatchObject({ code: 'too_many', retryAfter: expect.any(Number) })
+  await requestChange(owner, PASSWORD)
 })

@@ -31,14 +31,18 @@ const attemptsTo = (email: string) => attempts.filter(({ to }) => to === email)
 const tokenOf = (message?: Message) => /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
 const codeOf = (message?: Message) => /^[A-HJ-NP-Z2-9]{4}$/m.exec(message?.text ?? '')?.[0] ?? ''
 
-async function ask(purpose: TokenPurpose, subject: string, newEmail: string | null = null) {
+async function requestToken(
+  purpose: TokenPurpose,
+  subject: string,
+  newEmail: string | null = null,
+) {
   await db.transaction().execute((db) => verification.request(db, { purpose, subject }, newEmail))
   return { purpose, subject }
 }
 
 test('a task that runs twice sends one email', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
-  const key = await ask('verify', emailKey)
+  const key = await requestToken('verify', emailKey)
 
   await verification.deliver(key)
   await verification.deliver(key)
@@ -48,7 +52,7 @@ test('a task that runs twice sends one email', async () => {
 
 test('a task that runs twice at the same time sends one email', async () => {
   const { emailKey } = await aPerson(db)
-  const key = await ask('reset', emailKey)
+  const key = await requestToken('reset', emailKey)
 
   await Promise.all([
     verification.deliver(key),
@@ -61,7 +65,7 @@ test('a task that runs twice at the same time sends one email', async () => {
 
 test('after a failing mail server the last email has the link that works', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
-  const key = await ask('verify', emailKey)
+  const key = await requestToken('verify', emailKey)
   failuresToCome = 2
 
   await expect(verification.deliver(key)).rejects.toThrow('451')
@@ -77,7 +81,7 @@ test('after a failing mail server the last email has the link that works', async
 
 test('after a failing mail server the last email has the code that works', async () => {
   const { emailKey } = await aPerson(db)
-  const key = await ask('reset', emailKey)
+  const key = await requestToken('reset', emailKey)
   failuresToCome = 1
   await expect(verification.deliver(key)).rejects.toThrow('451')
   await verification.deliver(key)
@@ -89,8 +93,8 @@ test('after a failing mail server the last email has the code that works', async
 
 test('two requests in a row send one email, whose link works', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
-  const key = await ask('verify', emailKey)
-  await ask('verify', emailKey)
+  const key = await requestToken('verify', emailKey)
+  await requestToken('verify', emailKey)
 
   await verification.deliver(key)
   await verification.deliver(key)
@@ -103,11 +107,11 @@ test('two requests in a row send one email, whose link works', async () => {
 test('an email for an abandoned new address leaves the next address’s link alone', async () => {
   const { id } = await aPerson(db)
   const another = anAddress()
-  const key = await ask('change-email', id, anAddress())
-  const given = await findUnsentToken(db, key)
-  await ask('change-email', id, another)
+  const key = await requestToken('change-email', id, anAddress())
+  const stale = await findUnsentToken(db, key)
+  await requestToken('change-email', id, another)
 
-  expect(given && (await updateSecret(db, given, 'a digest'))).toBe(false)
+  expect(stale && (await updateSecret(db, stale, 'a digest'))).toBe(false)
 
   await verification.deliver(key)
   expect(attemptsTo(another)).toHaveLength(1)
@@ -115,9 +119,9 @@ test('an email for an abandoned new address leaves the next address’s link alo
 
 test('no email is sent for an unknown address or an expired token', async () => {
   const unknown = anAddress()
-  await verification.deliver(await ask('reset', unknown))
+  await verification.deliver(await requestToken('reset', unknown))
   const { emailKey } = await aPerson(db)
-  const key = await ask('reset', emailKey)
+  const key = await requestToken('reset', emailKey)
   await sql`update proof set expires_at = now() where subject = ${emailKey}`.execute(db)
   await verification.deliver(key)
 
@@ -127,8 +131,8 @@ test('no email is sent for an unknown address or an expired token', async () => 
 test('the task queue contains no link, code or password', async () => {
   const { id, emailKey } = await aPerson(db)
   const waiting = await aPerson(db, { verifiedAt: null })
-  await verification.deliver(await ask('reset', emailKey))
-  await verification.deliver(await ask('verify', waiting.emailKey))
+  await verification.deliver(await requestToken('reset', emailKey))
+  await verification.deliver(await requestToken('verify', waiting.emailKey))
   await db
     .transaction()
     .execute((db) => verification.notify(db, { notice: 'password-changed', accountId: id }))

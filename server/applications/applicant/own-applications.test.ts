@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aPostedJob, applyFor, somebody } from '#tests/support/applications.ts'
+import { aPostedJob, applyFor, aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db } = server
 
 async function anEmployerAndSeeker() {
-  return { employer: await somebody(server), seeker: await somebody(server) }
+  return { employer: await aLoggedInPerson(server), seeker: await aLoggedInPerson(server) }
 }
 
 test('applied jobs are listed newest first, page by page, removed ones as they were', async () => {

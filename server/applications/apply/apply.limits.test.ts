@@ -8,7 +8,7 @@ import {
   aPostedJob,
   asSource,
   postApplication,
-  somebody,
+  aLoggedInPerson,
 } from '#tests/support/applications.ts'
 import { anIp } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -18,8 +18,8 @@ const server = await openTestServer()
 const { app, db, tasks, limits, files, dataDir } = server
 
 async function aJobAndSeeker() {
-  const employer = await somebody(server)
-  return { job: await aPostedJob(db, employer.actor), seeker: await somebody(server) }
+  const employer = await aLoggedInPerson(server)
+  return { job: await aPostedJob(db, employer.actor), seeker: await aLoggedInPerson(server) }
 }
 
 const findRow = (jobId: string) =>
@@ -46,8 +46,8 @@ test('after dozens of attempts the form is not even read', async () => {
 })
 
 test('the thirty-first application of a day is not saved', async () => {
-  const employer = await somebody(server)
-  const seeker = await somebody(server)
+  const employer = await aLoggedInPerson(server)
+  const seeker = await aLoggedInPerson(server)
   const jobs = await Promise.all(Array.from({ length: 31 }, () => aPostedJob(db, employer.actor)))
   const answers = []
   for (const job of jobs) {

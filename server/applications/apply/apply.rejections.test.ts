@@ -6,7 +6,7 @@ import {
   anApplicationForm,
   aPostedJob,
   postApplication,
-  somebody,
+  aLoggedInPerson,
 } from '#tests/support/applications.ts'
 import { aDoc, aDocx, aPdf, aProgram, aSpreadsheet, zip } from '#tests/support/documents.ts'
 import { anIp } from '#tests/support/people.ts'
@@ -17,8 +17,8 @@ const { app, db, dataDir } = server
 const MEGABYTE = 1024 * 1024
 
 async function aJobAndSeeker() {
-  const employer = await somebody(server)
-  return { job: await aPostedJob(db, employer.actor), seeker: await somebody(server) }
+  const employer = await aLoggedInPerson(server)
+  return { job: await aPostedJob(db, employer.actor), seeker: await aLoggedInPerson(server) }
 }
 
 const findRow = (jobId: string) =>
@@ -168,7 +168,7 @@ test('without a session the form is not read', async () => {
 
 test('applying as someone else or from another site is rejected', async () => {
   const { job, seeker } = await aJobAndSeeker()
-  const other = await somebody(server)
+  const other = await aLoggedInPerson(server)
   const form = anApplicationForm(job.id, { userID: other.actor.id })
 
   const asOther = await postApplication(app, seeker.cookies, form)

@@ -7,7 +7,7 @@ import {
   aPostedJob,
   applyFor,
   postApplication,
-  somebody,
+  aLoggedInPerson,
 } from '#tests/support/applications.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -19,9 +19,9 @@ await startWorking()
 const SUCCESS = 'Application Submitted Successfully'
 
 async function aJobAndSeeker() {
-  const employer = await somebody(server)
+  const employer = await aLoggedInPerson(server)
   const job = await aPostedJob(db, employer.actor)
-  return { employer, job, seeker: await somebody(server) }
+  return { employer, job, seeker: await aLoggedInPerson(server) }
 }
 
 const findRow = (jobId: string) =>
@@ -97,7 +97,7 @@ test('only the last CV can be sent again, and only by its owner', async () => {
   expect(second.statusCode).toBe(201)
   expect((await findRow(others[0]?.id ?? ''))?.resumeId).toBe(first?.resumeId)
 
-  const stranger = await somebody(server)
+  const stranger = await aLoggedInPerson(server)
   const stolen = await postApplication(app, stranger.cookies, again(others[1]?.id, first?.resumeId))
   expect(stolen.statusCode).toBe(422)
 

@@ -2,7 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/accounts/actor.ts'
-import { anApplicationForm, aPostedJob, asSource, somebody } from '#tests/support/applications.ts'
+import {
+  anApplicationForm,
+  aPostedJob,
+  asSource,
+  aLoggedInPerson,
+} from '#tests/support/applications.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aVisitor } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -21,9 +26,9 @@ const WAYS_TO_GO = {
 test.each(Object.entries(WAYS_TO_GO))(
   'an account that has been %s meanwhile cannot apply',
   async (_, go) => {
-    const employer = await somebody(server)
+    const employer = await aLoggedInPerson(server)
     const job = await aPostedJob(db, employer.actor)
-    const { actor } = await somebody(server)
+    const { actor } = await aLoggedInPerson(server)
     const source = await asSource(anApplicationForm(job.id))
     await using form = await applications.receive(aVisitor(), actor, source)
     await go(actor)
@@ -35,7 +40,7 @@ test.each(Object.entries(WAYS_TO_GO))(
     for (const table of ['application', 'applicationMail', 'resume'] as const) {
       expect(await db.selectFrom(table).select('id').execute()).toEqual([])
     }
-    const kept = path.join(dataDir, 'files/resumes')
-    expect(existsSync(kept) ? readdirSync(kept) : []).toEqual([])
+    const folder = path.join(dataDir, 'files/resumes')
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { anApplication, applyFor, somebody } from '#tests/support/applications.ts'
+import { anApplication, applyFor, aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -10,7 +10,7 @@ const { applicants, own } = services.applications
 test('applicants are listed newest first, page by page, with a filter and counts', async () => {
   const { employer, job, key } = await anApplication(server, { fullName: 'First' })
   for (let count = 0; count < 52; count += 1) {
-    await applyFor(server, { applicant: await somebody(server), jobId: job.id })
+    await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
   }
   await applicants.setStage(employer.actor, key, { status: 'rejected' })
 
@@ -19,9 +19,9 @@ test('applicants are listed newest first, page by page, with a filter and counts
   const rejected = await applicants.list(employer.actor, job.id, { filter: 'rejected' })
 
   expect([first.items.length, second.items.length, second.next]).toEqual([50, 3, null])
-  const everybody = [...first.items, ...second.items]
-  expect(new Set(everybody.map(({ id }) => id)).size).toBe(53)
-  expect(everybody.at(-1)).toMatchObject({ fullName: 'First', country: 'Nigeria' })
+  const all = [...first.items, ...second.items]
+  expect(new Set(all.map(({ id }) => id)).size).toBe(53)
+  expect(all.at(-1)).toMatchObject({ fullName: 'First', country: 'Nigeria' })
   expect(rejected.items).toMatchObject([{ fullName: 'First', status: 'rejected' }])
   expect(rejected.counts).toMatchObject({ all: 53, new: 52, rejected: 1, withdrawn: 0 })
 })
@@ -130,7 +130,7 @@ test('the CSV of applicants is complete, has a byte order mark and contains no f
     coverLetter: '@SUM(A1)\nsecond line, "quoted"',
   })
   for (let count = 0; count < 3; count += 1) {
-    await applyFor(server, { applicant: await somebody(server), jobId: job.id })
+    await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
   }
 
   const response = await app.inject({
@@ -161,7 +161,7 @@ test('a CSV of hundreds is read in batches, each applicant once', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   for (let count = 0; count < 205; count += 1) {
-    const { actor } = await somebody(server)
+    const { actor } = await aLoggedInPerson(server)
     const { advert: _, ...rest } = source
     const fullName = `Person ${count}.`
     await db

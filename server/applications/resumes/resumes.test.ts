@@ -1,7 +1,12 @@
 import { utimesSync, writeFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { anApplication, applyFor, aPostedJob, somebody } from '#tests/support/applications.ts'
+import {
+  anApplication,
+  applyFor,
+  aPostedJob,
+  aLoggedInPerson,
+} from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -35,7 +40,7 @@ test('a CV is always downloaded, never displayed', async () => {
 
 test('others cannot download a CV', async () => {
   const { id } = await anApplication(server)
-  const stranger = await somebody(server)
+  const stranger = await aLoggedInPerson(server)
 
   expect((await download(id, {})).statusCode).toBe(401)
   expect((await download(id, stranger.cookies)).statusCode).toBe(404)
