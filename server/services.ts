@@ -42,7 +42,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     jobs,
     search,
     landing,
-    suggestions: createSuggestions(cached),
+    suggestions: createSuggestions(platform),
     admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
     publishing: createPublishing(platform, search, { ...settings, findPages }),

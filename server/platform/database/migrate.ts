@@ -7,6 +7,7 @@ import { up as work } from './migrations/0004-work.ts'
 import { up as search } from './migrations/0005-search.ts'
 import { up as sponsorship } from './migrations/0006-sponsorship.ts'
 import { up as sponsorSearch } from './migrations/0007-sponsor-search.ts'
+import { up as jobTitles } from './migrations/0008-job-titles.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '0005-search': { up: search },
   '0006-sponsorship': { up: sponsorship },
   '0007-sponsor-search': { up: sponsorSearch },
+  '0008-job-titles': { up: jobTitles },
 }
 
 /** Brings the database to today's shape. Two servers starting at once take turns. */
