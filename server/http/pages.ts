@@ -5,6 +5,7 @@ import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
 import { FORGET_FLASH, readFlash } from '#app/flash.ts'
 import { isPrivatePage } from '#app/private-page.ts'
+import { isLocalRequest } from './local-request.ts'
 import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
 import { sendBody, toPageBody, type PageBody } from './page-body.ts'
 import { keyOf, type PageCache, type RenderedPage } from './page-cache.ts'
@@ -89,6 +90,7 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
   const context = new RouterContextProvider()
   const facts: PageServices & RequestFacts = {
     ...options.services,
+    mailbox: isLocalRequest(request) ? options.services.mailbox : null,
     requestId: request.id,
     visitor: request.visitor(),
     actor: await request.findActor(),
