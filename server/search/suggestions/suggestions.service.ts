@@ -1,6 +1,6 @@
 import type { Place } from '#contract/places.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { suggestPlaces } from '../places/gazetteer.ts'
+import { suggestPlaces } from '../../places/gazetteer.ts'
 import { createReplicaRouter } from '../replica/replica-router.ts'
 import { findTitles, type TitleCount } from './job-titles.queries.ts'
 import { toTitleWords } from './short-title.ts'

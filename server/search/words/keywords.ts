@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize.ts'
+import { normalizeText } from '#server/text/normalize.ts'
 import { toClauses, type Clause } from './parsing/clauses.ts'
 import { findMeaning } from './parsing/meanings.ts'
 import { splitTyped } from './parsing/typed-parts.ts'

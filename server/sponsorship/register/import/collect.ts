@@ -1,5 +1,5 @@
 import type { Licence } from '#contract/sponsorship/facts.ts'
-import { placeKey } from '#server/search/places/place-key.ts'
+import { placeKey } from '#server/places/place-key.ts'
 import { parseName } from '../names/name-key.ts'
 import { toSearchTerms, type SearchTerms } from '../names/search-terms.ts'
 import { parseLicence } from './parse-licence.ts'

@@ -2,8 +2,8 @@ import type { Place } from '#contract/places.ts'
 import boxes from '../data/country-boxes.json' with { type: 'json' }
 import { pointOf, type Point } from '../distance.ts'
 import { findDistrict } from '../districts.ts'
-import { toForeignSlug } from '#server/search/places/geocoding/abroad.ts'
-import { placeInAddress } from '#server/search/places/geocoding/british-address.ts'
+import { toForeignSlug } from '#server/places/geocoding/abroad.ts'
+import { placeInAddress } from '#server/places/geocoding/british-address.ts'
 
 /** Where an advert says that its job is. */
 export interface AdvertLocation {

@@ -1,6 +1,6 @@
-import { britishWord } from './british/british-word.ts'
-import { joinHalves } from './british/join-halves.ts'
-import { spellOutBands } from './parsing/spell-out-bands.ts'
+import { britishWord } from './british-word.ts'
+import { joinHalves } from './join-halves.ts'
+import { spellOutBands } from './spell-out-bands.ts'
 
 /** PostgreSQL refuses lexemes of 2 KB; nobody's trade is longer than this. */
 const LONGEST_WORD = 64
