@@ -11,7 +11,7 @@ import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createPublishing } from './publishing/publishing.service.ts'
-import { STATIC_PAGES } from './publishing/sitemap/sitemap-pages.ts'
+import { STATIC_PAGES } from './publishing/sitemap/sitemap.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createSponsorship } from './sponsorship/sponsorship.service.ts'
 import { createStartups } from './startups/startups.service.ts'
@@ -45,7 +45,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     suggestions: createSuggestions(platform),
     admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
-    publishing: createPublishing(platform, search, { ...settings, findPages }),
+    publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),
     sponsorship,

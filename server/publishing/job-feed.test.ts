@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE, readXml } from '#tests/support/xml.ts'
-import { readViews } from '../open-jobs.queries.ts'
-import { cleanForXml } from '../xml.ts'
+import { readViews } from './open-jobs.queries.ts'
+import { cleanForXml } from './xml.ts'
 
 const { app, db } = await openTestServer()
 
-/** The elements of one job of the feed; null when it is not there. */
+/** The elements of one job of the feed; null if it is not there. */
 async function inFeed(id: string) {
   const { body, headers } = await app.inject('/feeds/jobs.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -17,7 +17,7 @@ async function inFeed(id: string) {
   return own ? readXml(`<job>${own.replace('</source>', '')}`) : null
 }
 
-test('other boards read all a job says', async () => {
+test('the feed has every fact of a job', async () => {
   const job = await aJob(db, {
     title: 'Night nurse',
     payMin: 15.5,
@@ -47,7 +47,7 @@ test('other boards read all a job says', async () => {
   })
 })
 
-test('what an advert does not say has no element', async () => {
+test('facts the advert does not state have no element', async () => {
   const { id } = await aJob(db, { type: null, place: null })
 
   const names = Object.keys((await inFeed(id)) ?? {})
@@ -88,7 +88,7 @@ test('pages of any size hold each job once', async () => {
   }
 })
 
-test('a feed is for programs and not for the lists of search engines', async () => {
+test('search engines are told not to index the feed', async () => {
   const { headers } = await app.inject({ method: 'HEAD', url: '/feeds/jobs.xml' })
 
   expect(headers['x-robots-tag']).toBe('noindex')

@@ -59,14 +59,14 @@ test('the same search can be followed as Atom', async () => {
   const { body, headers } = await read(`/feeds/search.atom?country=${country}`)
 
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
-  const address = `http://localhost:3000/feeds/search.atom?country=${country}`
+  const url = `http://localhost:3000/feeds/search.atom?country=${country}`
   expect(parseAtomFeed(body)).toMatchObject({
-    id: address,
+    id: url,
     updated: job.postedAt,
     authors: [{ name: 'Landfall' }],
     links: [
       { rel: 'alternate', href: `http://localhost:3000/jobs?country=${country}` },
-      { rel: 'self', href: address },
+      { rel: 'self', href: url },
     ],
     entries: [
       {
@@ -81,7 +81,7 @@ test('the same search can be followed as Atom', async () => {
   })
 })
 
-test('an entry keeps its id when the job gets another title', async () => {
+test('an entry keeps its id when the job’s title changes', async () => {
   const country = anUnusedCountry()
   const { id } = await aJob(db, { country, title: 'Before' })
   const idsNow = async () =>
@@ -95,7 +95,7 @@ test('an entry keeps its id when the job gets another title', async () => {
   expect(await idsNow()).toEqual(before)
 })
 
-test('only the newest fifty real jobs that are open are in a feed', async () => {
+test('a feed has the newest fifty open jobs, without samples', async () => {
   const country = anUnusedCountry()
   for (let i = 0; i < 55; i += 1) {
     const postedAt = new Date(Date.UTC(2026, 5, 1, 0, i)).toISOString()
@@ -137,20 +137,20 @@ test('a search that finds nothing is an empty feed', async () => {
   expect(parseRssFeed(body).items ?? []).toEqual([])
 })
 
-test('a program is told what it asked wrongly', async () => {
+test('an unknown parameter is rejected with a sentence', async () => {
   const response = await app.inject('/feeds/search.rss?category=alchemy')
 
   expect(response.statusCode).toBe(422)
   expect(response.body).toBe('Choose a category from the list.')
 })
 
-test('which page of the list somebody looked at does not matter', async () => {
+test('the page of the list is ignored', async () => {
   expect((await read('/feeds/search.rss?page=1000')).headers['cache-control']).toBe(
     'public, max-age=60',
   )
 })
 
-test('a reader who has it all already gets nothing again', async () => {
+test('an unchanged feed is answered with 304', async () => {
   const country = anUnusedCountry()
   await aJob(db, { country })
   const url = `/feeds/search.atom?country=${country}`

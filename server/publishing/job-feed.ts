@@ -3,7 +3,7 @@ import { jobPath } from '#contract/paths/job-paths.ts'
 import { formatPay } from '#contract/formats.ts'
 import type { JobType, JobView } from '#contract/jobs.ts'
 import { toView, type ViewRow } from '#server/jobs/job-rows.ts'
-import { cdata, escapeXml } from '../xml.ts'
+import { cdata, escapeXml } from './xml.ts'
 
 const JOB_TYPES: Record<JobType, string> = {
   'Full-time': 'fulltime',
@@ -16,8 +16,8 @@ interface Site {
 }
 
 /**
- * All open jobs for other boards, as https://docs.indeed.com/indeed-apply/xml-feed describes it. A
- * piece of text a job, so that a slow reader holds one page of jobs in memory and no more.
+ * All open jobs for other boards, in the format of https://docs.indeed.com/indeed-apply/xml-feed. Yields
+ * the text of one job at a time, so that a slow reader holds only one page of jobs in memory.
  */
 export async function* jobFeed(
   pages: AsyncIterable<ViewRow[]>,
@@ -34,7 +34,7 @@ export async function* jobFeed(
   yield '</source>\n'
 }
 
-/** What an advert does not say has no element. */
+/** Facts the advert does not state have no element. */
 function jobElement(job: JobView, publicUrl: string) {
   const facts = {
     title: job.title,
