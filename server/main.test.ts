@@ -21,7 +21,7 @@ async function freePort() {
 }
 
 /** Starts the server as an operator does. `output` fills while it runs. */
-function start(settings: Record<string, string>) {
+function start(settings: Record<string, string | undefined>) {
   return startProgram('server/main.ts', [], settings)
 }
 

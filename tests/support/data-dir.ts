@@ -1,13 +1,7 @@
-import { cp, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { inject } from 'vitest'
+import { copyDataDir } from './test-database.ts'
 
-/** A new data folder with a migrated embedded database, which no process has open. */
-export async function aDataDir() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-data-'))
-  await cp(path.join(inject('prepared'), 'database'), path.join(dataDir, 'database'), {
-    recursive: true,
-  })
-  return dataDir
+/** A new data folder with a migrated embedded database, for a process of its own. */
+export function aDataDir() {
+  return copyDataDir(inject('prepared'))
 }

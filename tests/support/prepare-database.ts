@@ -11,10 +11,9 @@ import { addressOf, administer, dumpIn } from './test-database.ts'
 
 /**
  * Migrates one database for the whole run; every test file copies it. `prepared` is the template's
- * name on PostgreSQL and a data folder for the embedded database.
+ * name on PostgreSQL and a data folder for the embedded database, which is used without a `server`.
  */
-export async function prepareDatabase() {
-  const server = process.env.TEST_DATABASE_URL
+export async function prepareDatabase(server: string | undefined) {
   if (server) {
     const template = `landfall_template_${process.pid}`
     await administer(server, `create database ${template}`)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { Database } from '#server/platform/database/database.ts'
@@ -22,6 +23,13 @@ export async function openTestDatabase(prepared: string): Promise<Database> {
       await administer(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** A new data folder with a copy of the prepared one's database, which no process has open. */
+export async function copyDataDir(prepared: string) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-data-'))
+  await cp(path.join(prepared, 'database'), path.join(dataDir, 'database'), { recursive: true })
+  return dataDir
 }
 
 export function dumpIn(folder: string) {
