@@ -5,6 +5,7 @@ import { createContact } from './contact/contact.service.ts'
 import { createAdmin } from './admin/admin.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from './platform/cache/cache.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPostings } from './postings/postings.service.ts'
@@ -36,7 +37,10 @@ export function createServices(platform: PlatformParts, settings: Settings) {
   const landing = createLanding(cached, search)
   const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]
   return {
-    accounts: createAccounts(platform, settings, { onJobsRemoved: notifyJobsChanged }),
+    accounts: createAccounts(platform, settings, {
+      personalData: PERSONAL_DATA,
+      onJobsRemoved: notifyJobsChanged,
+    }),
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,

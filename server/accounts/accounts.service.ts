@@ -8,6 +8,7 @@ import { createReset } from './auth/reset.service.ts'
 import { readSignUp } from './auth/read-sign-up.ts'
 import { createSignUp } from './auth/sign-up.service.ts'
 import { createLoginAttemptLimits } from './login-attempt-limits.ts'
+import type { PersonalData } from './personal-data.ts'
 import { createPicture } from './picture/picture.service.ts'
 import { createVerification } from './verification/verification.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
@@ -26,7 +27,7 @@ export type AccountSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 export function createAccounts(
   platform: Parts,
   settings: AccountSettings,
-  { onJobsRemoved }: { onJobsRemoved(): void },
+  dependencies: { personalData: PersonalData; onJobsRemoved(): void },
 ) {
   const { db } = platform
   const verification = createVerification(platform, settings)
@@ -40,7 +41,7 @@ export function createAccounts(
     ...createConfirmation(auth, verification),
     logIn: createLogIn(db, sessions, attempts),
     ...createReset(auth, verification, { attempts, secret: settings.sessionSecret }),
-    settings: createSettings(platform, verification, { attempts, onJobsRemoved }),
+    settings: createSettings(platform, verification, { ...dependencies, attempts }),
     picture: createPicture(platform),
     sessions,
     verification,

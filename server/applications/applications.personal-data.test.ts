@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSONAL_RECORDS } from '#server/accounts/personal-data.ts'
+import { PERSONAL_DATA } from '#server/personal-data.ts'
 import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import {
@@ -54,7 +54,7 @@ test('deleting an account deletes its applications, CVs and drafts', async () =>
   await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })
 
   await db.transaction().execute(async (db) => {
-    for (const records of Object.values(PERSONAL_RECORDS)) await records.delete(db, actor.id)
+    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, actor.id)
   })
 
   expect((await services.applications.applicants.list(employer.actor, job.id)).items).toEqual([])

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { SESSION_DAYS } from '#server/accounts/sessions/sessions.queries.ts'
+import { SESSION_DAYS } from '#contract/accounts.ts'
 
 const DAY_IN_SECONDS = 86_400
 const DEVICE_DAYS = 400

@@ -128,7 +128,7 @@ test('the thirty-first link tried from one network has to wait', async () => {
 
   await expect(confirm(visitor, token)).rejects.toMatchObject({
     code: 'too_many',
-    message: 'Too many tries from your network. Wait ten minutes, then try again.',
+    message: 'Too many attempts from your network. Wait ten minutes, then try again.',
   })
   expect(await confirm(aVisitor(), token)).toEqual({ hasPassword: true })
 })

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Device } from '#contract/accounts.ts'
+import { SESSION_DAYS, type Device } from '#contract/accounts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -8,8 +8,6 @@ import type { SessionTable } from '#server/platform/database/tables.ts'
 
 /** A session ends after this long without a visit. */
 const IDLE_DAYS = 14
-/** A session ends after this, however often it is used. */
-export const SESSION_DAYS = 90
 /** The precision of 'last seen', so that not every page view costs a write. */
 const LAST_SEEN_MINUTES = 5
 

@@ -5,7 +5,7 @@ import { findAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toLimitKey } from '#server/accounts/email-key.ts'
 import { MAILS_FROM_NETWORK, OWN_MAILS, TOKEN_ATTEMPTS } from '#server/accounts/auth/mail-limits.ts'
-import { PERSONAL_RECORDS, personalFiles } from '#server/accounts/personal-data.ts'
+import { findPersonalFiles, type PersonalData } from '#server/accounts/personal-data.ts'
 import { hashToken } from '#server/accounts/verification/secrets.ts'
 import {
   deleteToken,
@@ -22,6 +22,7 @@ import { deleteAccount, lockAccount } from './settings.queries.ts'
 
 interface Parts {
   requirePassword: PasswordCheck
+  personalData: PersonalData
   /** Called after a deletion, which removes the account's jobs. */
   onJobsRemoved(): void
 }
@@ -30,7 +31,7 @@ interface Parts {
 export function createDeletion(
   { db, tasks, limits, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
   verification: Verification,
-  { requirePassword, onJobsRemoved }: Parts,
+  { requirePassword, personalData, onJobsRemoved }: Parts,
 ) {
   return { requestDeletion, cancelDeletion, findDeletion, confirmDeletion, deleteFiles }
 
@@ -81,8 +82,8 @@ export function createDeletion(
     const isActive = account && !account.suspendedAt
     if (!isActive || !(await lockAccount(db, account))) throw new DomainError('link_dead')
     const { id, emailKey } = account
-    const keys = (await personalFiles(db, account)).map(({ key }) => key)
-    for (const records of Object.values(PERSONAL_RECORDS)) await records.delete(db, id)
+    const keys = (await findPersonalFiles(db, account, personalData)).map(({ key }) => key)
+    for (const records of Object.values(personalData)) await records.delete(db, id)
     await deleteAccount(db, id)
     await deleteTokens(db, [id, emailKey])
     if (keys.length > 0) await tasks.enqueue(db, 'delete-files', { keys })

@@ -20,11 +20,11 @@ const mail = {
   },
 }
 const settings = { publicUrl: 'https://landfall.example', sessionSecret: 'known to this test' }
-const others = { onJobsRemoved() {} }
+const dependencies = { personalData: {}, onJobsRemoved() {} }
 const { verification, confirm, reset } = createAccounts(
   { db, tasks, limits, mail, files },
   settings,
-  others,
+  dependencies,
 )
 
 const attemptsTo = (email: string) => attempts.filter(({ to }) => to === email)
@@ -151,7 +151,7 @@ test('the task queue contains no link, code or password', async () => {
 
 test('a request and its task are saved together or not at all', async () => {
   const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
-  const broken = createAccounts({ db, tasks: failing, limits, mail, files }, settings, others)
+  const broken = createAccounts({ db, tasks: failing, limits, mail, files }, settings, dependencies)
   const email = anAddress()
 
   await expect(broken.requestCode(aVisitor(), email)).rejects.toThrow('queue')
