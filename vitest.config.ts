@@ -1,11 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+const TESTS = globSync('{contract,server,app,bench}/**/*.test.{ts,tsx}')
+
+// By what a test imports: a database of either kind, a data folder with the embedded one, or neither.
+const either = findImporters(/#tests\/support\/(test-server|test-database|place)\.ts/)
+const embedded = findImporters(/#tests\/support\/data-dir\.ts/)
+const none = TESTS.filter((file) => !either.includes(file) && !embedded.includes(file))
+
+const database = { globalSetup: './tests/support/global-setup.ts' }
+
+/** With TEST_DATABASE_URL, only the tests that may come out otherwise on PostgreSQL. */
 export default defineConfig({
   test: {
-    include: ['{contract,server,app,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: './tests/support/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
+    // Modules are loaded once a worker, not once a file: tests share no state but what they import.
+    isolate: false,
+    pool: 'threads',
+    projects: process.env.TEST_DATABASE_URL
+      ? [{ extends: true, test: { name: 'PostgreSQL', include: either, ...database } }]
+      : [
+          { extends: true, test: { name: 'unit', include: none } },
+          {
+            extends: true,
+            test: { name: 'embedded', include: [...either, ...embedded], ...database },
+          },
+        ],
   },
 })
+
+function findImporters(pattern: RegExp) {
+  return TESTS.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+}

@@ -1,27 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { addressOf, administer } from '#tests/support/test-database.ts'
 
 const DUPLICATE_DATABASE = '42P04'
 
 /**
- * An empty database for one run: on the PostgreSQL server of BENCH_DATABASE_URL when it is set (the
- * figures the targets speak of), else embedded in the run's folder, or in BENCH_DATA_DIR to be used again.
+ * Settings for an empty database: embedded, or a new one on the PostgreSQL server of DATABASE_URL.
+ * With BENCH_KEEP and a name it stays on the server, and the next run finds it filled.
  */
-export async function databaseForRun<Result>(
-  folder: string,
-  use: (settings: Record<string, string>, name: string) => Promise<Result>,
-  /** A name under which it stays and is found again by the next run; on a server only. */
-  keptAs?: string,
+export async function withDatabase<Result>(
+  use: (settings: Record<string, string>, description: string) => Promise<Result>,
+  name = String(process.pid),
 ): Promise<Result> {
-  const server = process.env.BENCH_DATABASE_URL
-  if (!server) return use({ DATA_DIR: process.env.BENCH_DATA_DIR ?? folder }, 'embedded')
-
-  const name = `landfall_bench_${keptAs ?? process.pid}`
-  await administer(server, `create database ${name}`).catch((error: Error & { code?: string }) => {
-    if (!keptAs || error.code !== DUPLICATE_DATABASE) throw error
-  })
+  const server = process.env.DATABASE_URL
+  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-bench-'))
+  const database = `landfall_bench_${name}`
+  const isKept = Boolean(process.env.BENCH_KEEP)
+  const settings = { DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' }
   try {
-    return await use({ DATA_DIR: folder, DATABASE_URL: addressOf(server, name) }, 'PostgreSQL')
+    if (!server) return await use(settings, 'embedded database')
+    await administer(server, `create database ${database}`).catch((error) => {
+      if (!isKept || error.code !== DUPLICATE_DATABASE) throw error
+    })
+    return await use({ ...settings, DATABASE_URL: addressOf(server, database) }, 'PostgreSQL')
   } finally {
-    if (!keptAs) await administer(server, `drop database ${name} with (force)`)
+    await rm(folder, { recursive: true, force: true })
+    if (server && !isKept) await administer(server, `drop database ${database} with (force)`)
   }
 }

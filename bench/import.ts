@@ -3,35 +3,55 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { databaseForRun } from './databases.ts'
+import { withDatabase } from './databases.ts'
 import { seededJobs } from './seeded-jobs.ts'
-import { inFolder } from './server-process.ts'
+import { seededRegister } from './seeded-register.ts'
 import { printTable } from './table.ts'
 
-const SIZES = [15_000, 150_000]
+const JOBS = 15_000
+const REGISTER_ROWS = 143_000
 
-/** Rows a second and the most memory the import's process ever held, first time and unchanged. */
+/** Rows a second and the most memory that the command ever used, for new and for unchanged rows. */
 export async function benchImport() {
   const rows: Record<string, string | number>[] = []
-  for (const count of SIZES) {
-    await inFolder(async (folder) => {
-      await databaseForRun(folder, async (settings, name) => {
-        for (const pass of ['new', 'unchanged']) {
-          const { seconds, peakMb } = await importSeeded(count, settings)
-          const perSecond = Math.round(count / seconds)
-          rows.push({ database: name, rows: count, pass, 'rows/s': perSecond, 'peak MB': peakMb })
-        }
-      })
-    })
-  }
-  printTable('Import of seeded adverts through standard input', rows)
+  await withDatabase(async (settings, database) => {
+    for (const [what, count, load] of [
+      ['jobs', JOBS, importJobs],
+      ['register', REGISTER_ROWS, importRegister],
+    ] as const) {
+      for (const pass of ['new', 'unchanged']) {
+        const { seconds, peakMb } = await load(count, settings)
+        const rate = Math.round(count / seconds)
+        rows.push({ import: what, rows: count, pass, 'rows/s': rate, 'peak MB': peakMb })
+      }
+    }
+    printTable(`Imports through standard input, ${database}`, rows)
+  })
 }
 
-export async function importSeeded(count: number, settings: Record<string, string>) {
+export function importJobs(count: number, settings: Record<string, string>) {
+  return runImport(['jobs', 'import', '-', '--source', 'seed'], seededJobs(count), settings)
+}
+
+/** Loads the seeded register of a new day. */
+export function importRegister(rows: number, settings: Record<string, string>) {
+  return runImport(
+    ['sponsors', 'import', '-', '--published', '2026-11-02'],
+    seededRegister(rows),
+    settings,
+  )
+}
+
+/** Runs `npm run landfall -- …` with these lines as its input. */
+export async function runImport(
+  words: string[],
+  lines: Iterable<string> | NodeJS.ReadableStream,
+  settings: Record<string, string>,
+) {
   const started = performance.now()
-  const child = spawn(process.execPath, ['server/cli/main.ts', 'jobs', 'import', '-'], {
+  const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
     env: { ...process.env, ...settings },
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: ['pipe', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')
   let peakKb = 0
@@ -39,13 +59,9 @@ export async function importSeeded(count: number, settings: Record<string, strin
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
     peakKb = Math.max(peakKb, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))
   }, 100)
-  await pipeline(Readable.from(lines(count)), child.stdin)
+  await pipeline(Readable.from(lines), child.stdin)
   const [code] = await exited
   clearInterval(watch)
-  if (code !== 0) throw new Error(`The import ended with ${code}.`)
+  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}.`)
   return { seconds: (performance.now() - started) / 1000, peakMb: Math.round(peakKb / 1024) }
-}
-
-function* lines(count: number) {
-  for (const job of seededJobs(count)) yield `${job}\n`
 }

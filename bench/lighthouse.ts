@@ -1,46 +1,72 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { openDatabase } from '#server/platform/resources.ts'
 import { findBrowser } from '#tests/support/browser.ts'
-import { inFolder, withServer } from './server-process.ts'
+import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { withDatabase } from './databases.ts'
+import { withServer } from './server-process.ts'
 import { median, printTable } from './table.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const ROUNDS = 3
 
+const PRIVATE = ['/post', '/dashboard']
+const EMAIL = 'bench@landfall.example'
+
 /**
- * Lighthouse's mobile run (a slow phone on slow 4G, simulated), median of three, each a first visit
- * with a browser of its own.
+ * Lighthouse's mobile run (a slow phone on slow 4G, simulated), each a first visit with a browser of
+ * its own: pages for everybody, then pages for somebody who is logged in.
  */
 export async function benchLighthouse() {
-  await inFolder((folder) =>
-    withServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' }, async (url) => {
+  await withDatabase(async (settings) => {
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = settings
+    await withServer(settings, () => Promise.resolve())
+    const { db, close } = await openDatabase({ databaseUrl, dataDir }, () => {})
+    await aPerson(db, { email: EMAIL })
+    await close()
+    await withServer(settings, async (url) => {
+      const cookie = await logIn(url)
       const rows = []
-      for (const page of ['/', '/jobs', '/jobs?q=nurse', await aJob(url)]) {
+      for (const page of ['/', '/jobs', await aJob(url), '/login', '/post', '/dashboard']) {
         const runs: Result[] = []
-        for (let round = 0; round < ROUNDS; round += 1) runs.push(await visit(`${url}${page}`))
+        for (let round = 0; round < ROUNDS; round += 1) {
+          runs.push(await visit(url + page, PRIVATE.includes(page) ? { cookie } : {}))
+        }
         rows.push({ page, ...figuresOf(runs) })
       }
-      printTable('Lighthouse mobile, first visit (median of 3)', rows)
-    }),
-  )
+      printTable(`Lighthouse mobile, first visit, median of ${ROUNDS}`, rows)
+    })
+  })
 }
 
-/** A job's own address, where links and search engines lead. */
+async function logIn(url: string) {
+  const response = await fetch(`${url}/api/v1/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+/** The canonical path of a job, to which links and search engines lead. */
 async function aJob(url: string) {
   return new URL((await fetch(`${url}/jobDetails`)).url).pathname
 }
 
-async function visit(address: string): Promise<Result> {
+async function visit(url: string, extraHeaders: Record<string, string>): Promise<Result> {
   const { executablePath, args } = await findBrowser()
   const chrome = await launch({
     chromePath: executablePath,
     chromeFlags: ['--headless', ...args],
   })
   try {
-    const { port } = chrome
     const onlyCategories = [...CATEGORIES]
-    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories })
-    if (!result) throw new Error(`Lighthouse said nothing about ${address}.`)
+    const flags = { port: chrome.port, logLevel: 'error' as const, onlyCategories, extraHeaders }
+    const result = await lighthouse(url, flags)
+    if (!result) throw new Error(`Lighthouse has no result for ${url}.`)
     return result.lhr
   } finally {
     chrome.kill()
@@ -50,21 +76,26 @@ async function visit(address: string): Promise<Result> {
 function figuresOf(runs: Result[]) {
   const metric = (id: string) =>
     median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
+  const scores = CATEGORIES.map((id) => [
+    id,
+    Math.round(100 * median(runs.map(({ categories }) => categories[id]?.score ?? 0))),
+  ])
   return {
-    ...Object.fromEntries(
-      CATEGORIES.map((id) => [
-        id,
-        Math.round(100 * median(runs.map(({ categories }) => categories[id]?.score ?? 0))),
-      ]),
-    ),
+    ...Object.fromEntries(scores),
+    'FCP s': (metric('first-contentful-paint') / 1000).toFixed(2),
     'LCP s': (metric('largest-contentful-paint') / 1000).toFixed(2),
     'TBT ms': Math.round(metric('total-blocking-time')),
     CLS: metric('cumulative-layout-shift').toFixed(3),
-    requests:
-      runs[0]?.audits['network-requests']?.details?.type === 'table'
-        ? runs[0].audits['network-requests'].details.items.filter(
-            ({ url: address }) => !String(address).startsWith('data:'),
-          ).length
-        : '',
+    ...transfersOf(runs[0]),
   }
+}
+
+/** How much came over the network, compressed as it came. */
+function transfersOf(run?: Result) {
+  const table = run?.audits['network-requests']?.details
+  const items = table?.type === 'table' ? table.items : []
+  const requests = items.filter(({ url }) => !String(url).startsWith('data:'))
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  const bytes = scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
+  return { 'script KB': (bytes / 1024).toFixed(1), requests: requests.length }
 }

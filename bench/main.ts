@@ -1,29 +1,15 @@
-import { benchAccounts } from './accounts.ts'
-import { benchApplications } from './applications.ts'
-import { benchEventLoop } from './event-loop.ts'
-import { benchHttp } from './http.ts'
+import { build } from '#server/build.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
-import { benchRecheck } from './recheck.ts'
+import { benchPages } from './pages.ts'
 import { benchRelevance } from './relevance.ts'
-import { benchSearch } from './search.ts'
-import { benchSponsors } from './sponsors.ts'
 import { benchStartup } from './startup.ts'
-import { benchWeight } from './weight.ts'
-import { build } from '#server/build.ts'
 
 const RUNS = {
   startup: benchStartup,
+  pages: benchPages,
   import: benchImport,
-  http: benchHttp,
-  search: benchSearch,
-  'event-loop': benchEventLoop,
-  accounts: benchAccounts,
-  applications: benchApplications,
   relevance: benchRelevance,
-  sponsors: benchSponsors,
-  recheck: benchRecheck,
-  weight: benchWeight,
   lighthouse: benchLighthouse,
 }
 

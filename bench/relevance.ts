@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { importedJobId } from '#server/jobs/job-id.ts'
-import { databaseForRun } from './databases.ts'
+import { withDatabase } from './databases.ts'
+import { runImport } from './import.ts'
 import { readJudgements, type Judgement } from './relevance/judgements.ts'
 import { ndcg } from './relevance/ndcg.ts'
 import { writeUnjudged, type Answer } from './relevance/unjudged.ts'
-import { inFolder, withServer } from './server-process.ts'
+import { withServer } from './server-process.ts'
 import { printTable } from './table.ts'
 
 const SOURCE = 'judged'
+const IMPORT = ['jobs', 'import', '-', '--source', SOURCE, '--ignore-closing-dates']
 const DEPTH = 10
 const WORST = 10
 
@@ -24,30 +23,15 @@ export async function benchRelevance() {
     return
   }
   const judgements = await readJudgements()
-  await inFolder((folder) =>
-    databaseForRun(folder, async (settings, database) => {
-      await importAdverts(file, settings)
-      await withServer(settings, async (url) => {
-        const scores = []
-        for (const judgement of judgements) scores.push(await score(url, judgement))
-        report(scores, database)
-        await writeUnjudged(scores, file, (advert) => importedJobId(SOURCE, advert))
-      })
-    }),
-  )
-}
-
-async function importAdverts(file: string, settings: Record<string, string>) {
-  const flags = ['--source', SOURCE, '--ignore-closing-dates']
-  const child = spawn(process.execPath, ['server/cli/main.ts', 'jobs', 'import', '-', ...flags], {
-    env: { ...process.env, ...settings },
-    stdio: ['pipe', 'ignore', 'inherit'],
+  await withDatabase(async (settings, database) => {
+    await runImport(IMPORT, createReadStream(file), settings)
+    await withServer(settings, async (url) => {
+      const scores = []
+      for (const judgement of judgements) scores.push(await score(url, judgement))
+      report(scores, database)
+      await writeUnjudged(scores, file, (advert) => importedJobId(SOURCE, advert))
+    })
   })
-  const exited = once(child, 'exit')
-  await pipeline(createReadStream(file), child.stdin)
-  const [code] = await exited
-  if (code !== 0)
-    throw new Error(`Not every advert could be imported: the import ended with ${code}.`)
 }
 
 async function score(url: string, { q, place, grades }: Judgement) {

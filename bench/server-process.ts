@@ -1,24 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 
-/** A folder for one run, gone afterwards. */
-export async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-bench-'))
-  try {
-    return await use(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** The built server as its own process, once `/readyz` says so; stopped afterwards. */
+/** Runs the built server as a process of its own, waits for `/readyz`, and stops it afterwards. */
 export async function withServer<Result>(
   settings: Record<string, string>,
-  use: (url: string, readyMs: number, pid: number | undefined) => Promise<Result>,
+  use: (url: string, readyMs: number) => Promise<Result>,
 ): Promise<Result> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -30,7 +17,7 @@ export async function withServer<Result>(
   const exited = once(child, 'exit')
   try {
     await untilReady(url, child)
-    return await use(url, performance.now() - started, child.pid)
+    return await use(url, performance.now() - started)
   } finally {
     child.kill('SIGTERM')
     await exited

@@ -1,4 +1,5 @@
-import { inFolder, withServer } from './server-process.ts'
+import { withDatabase } from './databases.ts'
+import { withServer } from './server-process.ts'
 import { median, printTable } from './table.ts'
 
 /** From starting the process to the first 'ready': an empty folder, then the same folder again. */
@@ -6,8 +7,7 @@ export async function benchStartup() {
   const first: number[] = []
   const again: number[] = []
   for (let round = 0; round < 3; round += 1) {
-    await inFolder(async (folder) => {
-      const settings = { DATA_DIR: folder, LOG_LEVEL: 'warn' }
+    await withDatabase(async (settings) => {
       first.push(await withServer(settings, async (_url, ms) => ms))
       again.push(await withServer(settings, async (_url, ms) => ms))
     })

@@ -14,13 +14,15 @@ export const ACCOUNT_LIMITS = {
 } as const
 
 export const CODE_LENGTH = 4
-/** What mailed codes are made of: 32 characters, without the letters and digits that look alike. */
+/** What emailed codes are made of: 32 characters, without the letters and digits that look alike. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** How long a page waits before it offers to send an email again. */
 export const RESEND_SECONDS = 60
-/** How long a mailed link works. */
+/** A session ends after this, however often it is used. */
+export const SESSION_DAYS = 90
+/** How long an emailed link works. */
 export const LINK_HOURS = 24
-/** How long a mailed code works. */
+/** How long an emailed code works. */
 export const CODE_MINUTES = 10
 /** Five megabytes, in bytes. */
 export const PICTURE_LIMIT = 5 * 1024 * 1024

@@ -66,10 +66,11 @@ export const CATEGORIES_WITH_PAGE: ReadonlySet<string> = new Set(['tech', 'finan
 
 const bySlug = new Map(CATEGORIES.map((category) => [category.slug, category]))
 const byName = new Map(CATEGORIES.map((category) => [category.name.toLowerCase(), category]))
-const ALIASES: Record<string, string> = { health: 'healthcare' }
+const ALIASES = new Map([['health', 'healthcare']])
 
 /** Finds a category by slug or name in any case; 'Health' is Healthcare, as the search filter says. */
 export function findCategory(text: string): Category | null {
-  const key = text.trim().toLowerCase()
-  return bySlug.get(ALIASES[key] ?? key) ?? byName.get(ALIASES[key] ?? key) ?? null
+  const typed = text.trim().toLowerCase()
+  const key = ALIASES.get(typed) ?? typed
+  return bySlug.get(key) ?? byName.get(key) ?? null
 }

@@ -208,39 +208,42 @@ export const COUNTRIES: readonly Country[] = Object.entries(NAMES).map(([code, n
   name,
 }))
 
-const ALIASES: Record<string, string> = {
-  uk: 'GB',
-  'u.k.': 'GB',
-  'great britain': 'GB',
-  britain: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  usa: 'US',
-  'u.s.a.': 'US',
-  'united states of america': 'US',
-  uae: 'AE',
-  turkey: 'TR',
-  'ivory coast': 'CI',
-  burma: 'MM',
-  'czech republic': 'CZ',
-  swaziland: 'SZ',
-  'vatican city': 'VA',
-  holland: 'NL',
-}
+const ALIASES = new Map(
+  Object.entries({
+    uk: 'GB',
+    'u.k.': 'GB',
+    'great britain': 'GB',
+    britain: 'GB',
+    england: 'GB',
+    scotland: 'GB',
+    wales: 'GB',
+    'northern ireland': 'GB',
+    usa: 'US',
+    'u.s.a.': 'US',
+    'united states of america': 'US',
+    uae: 'AE',
+    turkey: 'TR',
+    'ivory coast': 'CI',
+    burma: 'MM',
+    'czech republic': 'CZ',
+    swaziland: 'SZ',
+    'vatican city': 'VA',
+    holland: 'NL',
+  }),
+)
 
+const byCode = new Map(Object.entries(NAMES))
 const byName = new Map(COUNTRIES.map((country) => [country.name.toLowerCase(), country.code]))
 
 /** Finds a country by code, name or common other name, in any case. */
 export function findCountry(text: string): Country | null {
   const key = text.trim().toLowerCase()
-  const code = ALIASES[key] ?? byName.get(key) ?? key.toUpperCase()
-  const name = NAMES[code]
+  const code = ALIASES.get(key) ?? byName.get(key) ?? key.toUpperCase()
+  const name = byCode.get(code)
   return name ? { code, name } : null
 }
 
 /** The name of a stored code; the code itself if the list no longer has it. */
 export function countryName(code: string): string {
-  return NAMES[code] ?? code
+  return byCode.get(code) ?? code
 }

@@ -13,6 +13,6 @@ test.each([
   ['xKqmvt-7pwRz', 'Strong'],
   ['Tide-and-Harbour-7', 'Very strong'],
   ['море-и-берег-и-ветер', 'Very strong'],
-])('%s is called %s', (password, words) => {
+])('the strength of %s is ‘%s’', (password, words) => {
   expect(STRENGTH_WORDS[strengthOf(password)]).toBe(words)
 })

@@ -10,7 +10,7 @@ const GOOD = {
   retypePassword: 'Tide-and-Harbour-7',
 }
 
-/** The same password twice, as somebody types it who makes no slip. */
+/** The same password in both fields. */
 const typed = (password: string) => ({ password, retypePassword: password })
 
 const IN_ORDER = [
@@ -27,11 +27,11 @@ const IN_ORDER = [
   [typed('TideHarbour7'), 'password', 'Password must have special character'],
 ] as const
 
-test('answers that make an account have no problems', () => {
+test('valid answers have no problems', () => {
   expect(checkSignUp(GOOD)).toEqual([])
 })
 
-test.each(IN_ORDER)('%o has its own words', (wrong, field, message) => {
+test.each(IN_ORDER)('%o has its own message', (wrong, field, message) => {
   expect(checkSignUp({ ...GOOD, ...wrong })[0]).toEqual({ field, message })
 })
 
@@ -44,11 +44,14 @@ test.each([
   [{ firstName: '7', email: 'x', ...typed('a') }, 'Invalid name entered'],
   [{ email: 'x', ...typed('a') }, 'Invalid email entered'],
   [typed('short'), 'Password is too short!'],
-])('of several mistakes in %o the first of the specification comes first', (wrong, message) => {
-  expect(checkSignUp({ ...GOOD, ...wrong })[0]?.message).toBe(message)
-})
+])(
+  'of several mistakes in %o, the first in the specification’s order is reported first',
+  (wrong, message) => {
+    expect(checkSignUp({ ...GOOD, ...wrong })[0]?.message).toBe(message)
+  },
+)
 
-test('an empty form is told all its empty fields, in order and each once', () => {
+test('an empty form reports each empty field once, in order', () => {
   const nothing = Object.fromEntries(Object.keys(GOOD).map((name) => [name, ''])) as typeof GOOD
 
   expect(checkSignUp(nothing).map(({ message }) => message)).toEqual([
@@ -69,13 +72,13 @@ test.each(['Zoë', 'Nguyễn Thị', 'Zoe\u0308', 'آدا', 'अदा', '愛', 
 )
 
 test.each(['Ada3', 'Ada!', '<b>Ada</b>', 'Ada\nObi', '😀', 'Ada\u0000', 'Ada_Obi', 'http://x.co'])(
-  'the first name %j is refused',
+  'the first name %j is rejected',
   (firstName) => {
     expect(checkSignUp({ ...GOOD, firstName })[0]?.message).toBe('Invalid name entered')
   },
 )
 
-test('a last name may hold anything', () => {
+test('a last name can contain anything', () => {
   expect(checkSignUp({ ...GOOD, lastName: 'O’Brien-3rd' })).toEqual([])
 })
 
@@ -90,7 +93,7 @@ test.each([
   'ada@xn--mnchen-3ya.de',
   'ａｄａ@example.com',
   ' ada@example.com ',
-])('%s is an address', (email) => {
+])('%s is an email address', (email) => {
   expect(isEmailAddress(email)).toBe(true)
 })
 
@@ -122,7 +125,7 @@ test.each([
   'ﷺ@example.com',
   'аda@example.com',
   'αda@example.com',
-])('%j is no address', (email) => {
+])('%j is not an email address', (email) => {
   expect(isEmailAddress(email)).toBe(false)
 })
 
@@ -135,6 +138,6 @@ test.each([
   ['123456!', 'Password is too short!'],
   ['Tide Harbour', 'Password must have special character'],
   ['contraseña', 'Password must have special character'],
-])('as a password %s is answered %s', (password, message) => {
+])('the password %s has the problem %s', (password, message) => {
   expect(checkPassword(password)).toBe(message)
 })

@@ -5,13 +5,14 @@ import { createContact } from './contact/contact.service.ts'
 import { createAdmin } from './admin/admin.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from './platform/cache/cache.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createPublishing } from './publishing/publishing.service.ts'
-import { STATIC_PAGES } from './publishing/sitemap/sitemap-pages.ts'
+import { STATIC_PAGES } from './publishing/sitemap/sitemap.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createSponsorship } from './sponsorship/sponsorship.service.ts'
 import { createStartups } from './startups/startups.service.ts'
@@ -36,16 +37,19 @@ export function createServices(platform: PlatformParts, settings: Settings) {
   const landing = createLanding(cached, search)
   const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]
   return {
-    accounts: createAccounts(platform, settings, { onJobsRemoved: notifyJobsChanged }),
+    accounts: createAccounts(platform, settings, {
+      personalData: PERSONAL_DATA,
+      onJobsRemoved: notifyJobsChanged,
+    }),
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     jobs,
     search,
     landing,
-    suggestions: createSuggestions(cached),
+    suggestions: createSuggestions(platform),
     admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
-    publishing: createPublishing(platform, search, { ...settings, findPages }),
+    publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),
     sponsorship,

@@ -7,16 +7,16 @@ import styles from './api-docs.module.css'
 import { CallCard } from './call.tsx'
 import { FieldTable } from './field-table.tsx'
 import type { OpenApiDocument } from './openapi-document.ts'
-import { readCalls, readShapes, type Call } from './read-calls.ts'
+import { parseCalls, parseShapes, type Call } from './parse-calls.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const document = facts.readOpenApi() as OpenApiDocument
-  const groups = Map.groupBy(readCalls(document), ({ group }) => group)
-  return { groups: [...groups], shapes: readShapes(document) }
+  const groups = Map.groupBy(parseCalls(document), ({ group }) => group)
+  return { groups: [...groups], shapes: parseShapes(document) }
 }
 
-/** The OpenAPI document for people. */
+/** The OpenAPI document as a page. */
 export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
   const { groups, shapes } = loaderData
 
@@ -29,9 +29,9 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
         action={<ButtonLink href="/api/v1/openapi.json">OpenAPI document (JSON)</ButtonLink>}
       >
         <p>
-          Every call of this site, made from the same definitions that check the calls. A call that
-          fails answers with one sentence in plain text. Send{' '}
-          <code>accept: application/problem+json</code> to get more, field by field.
+          Every call of this site, from the same definitions that validate the requests. A failed
+          call answers with one sentence in plain text. Send{' '}
+          <code>accept: application/problem+json</code> for details on each field.
         </p>
       </PageHeader>
       <div className={styles.columns}>
@@ -46,7 +46,7 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
             </section>
           ))}
           <section className={styles.calls} aria-labelledby="shapes">
-            <h2 id="shapes">What the answers are made of</h2>
+            <h2 id="shapes">Objects in the answers</h2>
             {shapes.map(({ name, fields }) => (
               <section key={name} aria-labelledby={`shape-${name}`}>
                 <h3 id={`shape-${name}`}>{name}</h3>
@@ -76,7 +76,7 @@ function Contents({ groups }: { groups: [string, Call[]][] }) {
         </div>
       ))}
       <p>
-        <a href="#shapes">What the answers are made of</a>
+        <a href="#shapes">Objects in the answers</a>
       </p>
     </nav>
   )

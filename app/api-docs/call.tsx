@@ -2,9 +2,9 @@ import { Card } from '#app/ui/card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './call.module.css'
 import { FieldTable } from './field-table.tsx'
-import type { Answer, Call } from './read-calls.ts'
+import type { Answer, Call } from './parse-calls.ts'
 
-/** Everything about one call, from its address to what can fail. */
+/** One call: path, request, answers, errors and an example. */
 export function CallCard({ call }: { call: Call }) {
   return (
     <Card as="article" padding="roomy">
@@ -17,19 +17,19 @@ export function CallCard({ call }: { call: Call }) {
         {call.description && <p>{call.description.replaceAll('`', '')}</p>}
         {call.inputs.length > 0 && (
           <>
-            <h4>What you send{call.bodyType && ` (body: ${call.bodyType})`}</h4>
-            <FieldTable label={`What you send to ${call.summary}`} fields={call.inputs} />
+            <h4>Request{call.bodyType && ` (body: ${call.bodyType})`}</h4>
+            <FieldTable label={`Request: ${call.summary}`} fields={call.inputs} />
           </>
         )}
-        <h4>What you get</h4>
+        <h4>Answer</h4>
         <Answers answers={call.answers} />
         {call.failures.length > 0 && (
           <>
-            <h4>What can fail</h4>
+            <h4>Errors</h4>
             <Answers answers={call.failures} />
           </>
         )}
-        <h4>Try it</h4>
+        <h4>Example</h4>
         <pre className={styles.example}>
           <code>{call.example}</code>
         </pre>

@@ -41,12 +41,12 @@ function limitOf({ type, minimum, maximum, minLength, maxLength }: Schema) {
   if (type === 'string' && maxLength !== undefined) {
     return minLength === maxLength ? `${maxLength} characters` : `up to ${maxLength} characters`
   }
-  const isBounded = isOurs(minimum) && isOurs(maximum)
+  const isBounded = isRealBound(minimum) && isRealBound(maximum)
   return isBounded ? `from ${minimum} to ${maximum}` : null
 }
 
-/** Every whole number has bounds in the document; those of JavaScript itself say nothing. */
-function isOurs(bound: number | undefined) {
+/** Every whole number has bounds in the document; JavaScript's own limits are left out. */
+function isRealBound(bound: number | undefined) {
   return bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 }
 

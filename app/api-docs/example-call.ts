@@ -14,7 +14,7 @@ const TEXTS: Record<string, string> = {
   message: 'Which papers do you need from me?',
 }
 
-/** A command for a terminal that makes the call; words in capitals are for the reader to replace. */
+/** A curl command that makes the call, with words in capitals to replace. */
 export function exampleCall(server: string, call: CallShape): string {
   const { path, method, bodyType, bodySchema } = call
   const address = server + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())
@@ -34,7 +34,7 @@ export function exampleCall(server: string, call: CallShape): string {
   return lines.join(' \\\n  ')
 }
 
-/** The fields one would fill in first: the required ones and those that stand empty by default. */
+/** Values for the required fields and for those with a default. */
 function sampleOf(schema: Schema | undefined): Record<string, unknown> {
   const { properties = {}, required = [] } = schema ?? {}
   return Object.fromEntries(
@@ -52,7 +52,7 @@ function sampleValue(name: string, { type, enum: choices, default: preset }: Sch
   return TEXTS[name] ?? name.replaceAll(/([A-Z])/g, '_$1').toUpperCase()
 }
 
-/** In a shell's single quotes everything but a single quote stands for itself. */
+/** Quotes text for a shell, where only a single quote needs escaping inside single quotes. */
 function quote(text: string) {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -1,8 +1,8 @@
 import styles from './field-table.module.css'
-import type { Field } from './read-calls.ts'
+import type { Field } from './parse-calls.ts'
 
 interface FieldTableProps {
-  /** What a screen reader calls the table. */
+  /** The table's name for screen readers. */
   label: string
   fields: Field[]
 }
@@ -14,7 +14,7 @@ export function FieldTable({ label, fields }: FieldTableProps) {
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">What it is</th>
+          <th scope="col">Type</th>
         </tr>
       </thead>
       <tbody>
@@ -40,7 +40,7 @@ export function FieldTable({ label, fields }: FieldTableProps) {
   )
 }
 
-/** The document marks code with backticks. */
+/** Removes the backticks around code. */
 function plain(text: string) {
   return text.replaceAll('`', '')
 }

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as our own document uses. */
+/** The part of OpenAPI 3.1 that our document uses. */
 export interface OpenApiDocument {
   servers?: { url: string }[]
   paths: Record<string, Record<string, OpenApiCall>>
@@ -7,7 +7,7 @@ export interface OpenApiDocument {
 
 export interface OpenApiCall {
   tags?: string[]
-  /** What is meant for readers has one; what the framework adds by itself has none. */
+  /** Missing in operations that the framework adds itself. */
   summary?: string
   description?: string
   parameters?: OpenApiParameter[]

@@ -28,7 +28,7 @@ const COLUMNS = [
   'createdAt',
 ] as const
 
-/** An address that has an account already keeps it. */
+/** Does nothing if the address already has an account. */
 export async function insertAccount(db: Db, account: NewAccount) {
   await db
     .insertInto('account')
@@ -52,9 +52,9 @@ export async function findAccountByEmail(db: Db, emailKey: string): Promise<Acco
 }
 
 /**
- * Keeps an account as it is until the transaction ends: whoever deletes or suspends it waits. To be
- * asked before anything that belongs to the account is locked.
- * @throws {DomainError} `not_logged_in` when it is gone or suspended by now
+ * Locks the account row (FOR SHARE) until the transaction ends, so that it cannot be deleted or
+ * suspended meanwhile. Call it before locking any row the account owns.
+ * @throws {DomainError} `not_logged_in` if it has been deleted or suspended
  */
 export async function lockAccountForShare(db: Db, id: Id) {
   const row = await db
@@ -79,7 +79,7 @@ export async function updateAccount(
     .execute()
 }
 
-/** Somebody opened a link or typed a code that only this address was sent. Null when nobody has it. */
+/** To be called after a link or code that was sent to this address. Null if no account has it. */
 export async function markVerified(db: Db, emailKey: string) {
   const row = await db
     .updateTable('account')

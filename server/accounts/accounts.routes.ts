@@ -23,7 +23,7 @@ type Options = Pick<Services, 'accounts'> & { cookies: SessionCookies }
 
 /** The calls in JSON, mounted under `/api/v1`. */
 export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accounts, cookies }) => {
-  // Nothing of these answers is anybody else's.
+  // All of these answers are personal.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   app.get(
@@ -31,7 +31,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
     {
       schema: {
         tags,
-        summary: 'Say who is logged in',
+        summary: 'Get the user who is logged in',
         response: { 200: SessionUser, ...failures('not_logged_in') },
       },
     },
@@ -67,7 +67,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
       },
     },
     async (request, reply) => {
-      // A link or a picture on another site must not log anybody out.
+      // A link or image on another site must not log people out.
       if (request.headers['sec-fetch-site'] !== 'same-origin') throw new DomainError('cross_site')
       const token = request.sessionToken()
       if (token) await accounts.sessions.end(token)
@@ -81,8 +81,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
       bodyLimit,
       schema: {
         tags,
-        summary: 'Send the mail that confirms an address once more',
-        description: 'The answer is the same whether or not anybody has the address.',
+        summary: 'Send another email that confirms an address',
+        description: 'The answer is the same whether or not the address has an account.',
         body: MailRequest,
         response: { 200: z.literal(ACCOUNT_WORDS.mailSent), ...failures(...FAILURES) },
       },
@@ -99,8 +99,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
       bodyLimit,
       schema: {
         tags,
-        summary: 'Mail a code for a new password',
-        description: 'The answer is the same whether or not anybody has the address.',
+        summary: 'Email a code for a new password',
+        description: 'The answer is the same whether or not the address has an account.',
         body: MailRequest,
         response: { 200: z.literal(ACCOUNT_WORDS.codeResent), ...failures(...FAILURES) },
       },
@@ -117,7 +117,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
       bodyLimit,
       schema: {
         tags,
-        summary: 'Set a new password with the mailed code',
+        summary: 'Set a new password with the emailed code',
         description: 'Ends every session of the account.',
         body: PasswordReset,
         response: { 200: z.literal(ACCOUNT_WORDS.passwordChanged), ...failures(...FAILURES) },
@@ -140,21 +140,21 @@ export const signUpRoute: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = as
   app,
   { accounts },
 ) => {
-  // The form is read by the service as it comes in; everything else is no form.
+  // The service reads the form as a stream; other content types are rejected.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
   app.post(
     '/user/signup',
     {
-      // The body described is not there yet when it would be checked.
+      // The body has not been read yet, so the schema only documents it.
       validatorCompiler: () => () => true,
       schema: {
         tags,
         summary: 'Create an account',
         description:
-          'Mails a link that confirms the address. The answer is the same for an address that has ' +
-          'an account already; its owner gets a mail that says so.',
+          'Emails a link that confirms the address. The answer is the same for an address that already ' +
+          'has an account; its owner gets an email that says so.',
         consumes: ['multipart/form-data'],
         body: SignUp,
         response: { 201: SessionUser, ...failures(...FAILURES) },

@@ -8,6 +8,7 @@ import { createReset } from './auth/reset.service.ts'
 import { readSignUp } from './auth/read-sign-up.ts'
 import { createSignUp } from './auth/sign-up.service.ts'
 import { createLoginAttemptLimits } from './login-attempt-limits.ts'
+import type { PersonalData } from './personal-data.ts'
 import { createPicture } from './picture/picture.service.ts'
 import { createVerification } from './verification/verification.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
@@ -16,17 +17,17 @@ import { createSettings } from './settings/settings.service.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** An address that nobody confirms is free again after this. */
+/** Unconfirmed accounts are deleted after this. */
 const UNCONFIRMED_DAYS = 30
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 export type AccountSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 
-/** Everything about people: coming in, being known, and looking after one's own account. */
+/** Accounts: signing up, logging in, sessions and settings. */
 export function createAccounts(
   platform: Parts,
   settings: AccountSettings,
-  { onJobsRemoved }: { onJobsRemoved(): void },
+  dependencies: { personalData: PersonalData; onJobsRemoved(): void },
 ) {
   const { db } = platform
   const verification = createVerification(platform, settings)
@@ -40,7 +41,7 @@ export function createAccounts(
     ...createConfirmation(auth, verification),
     logIn: createLogIn(db, sessions, attempts),
     ...createReset(auth, verification, { attempts, secret: settings.sessionSecret }),
-    settings: createSettings(platform, verification, { attempts, onJobsRemoved }),
+    settings: createSettings(platform, verification, { ...dependencies, attempts }),
     picture: createPicture(platform),
     sessions,
     verification,

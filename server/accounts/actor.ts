@@ -1,16 +1,16 @@
 import { pictureUrl, type SessionUser } from '#contract/accounts.ts'
 import type { Id, Timestamp } from '#contract/primitives.ts'
 
-/** Who asks, as the session says. */
+/** The user who makes the request, according to the session. */
 export interface Actor {
   id: Id
   sessionId: Id
   email: string
   firstName: string
   lastName: string
-  /** What the picture is called in its address; null for none. */
+  /** Identifies the profile picture in its URL; null for none. */
   pictureKey: string | null
-  /** When the account was made. */
+  /** When the account was created. */
   since: Timestamp
 }
 
@@ -18,7 +18,7 @@ export function fullName({ firstName, lastName }: Pick<Actor, 'firstName' | 'las
   return `${firstName} ${lastName}`.trim()
 }
 
-/** The same in the specification's words. */
+/** The same under the specification's names. */
 export function toSessionUser(
   actor: Pick<Actor, 'id' | 'email' | 'firstName' | 'lastName' | 'pictureKey'>,
 ): SessionUser {

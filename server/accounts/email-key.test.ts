@@ -14,7 +14,7 @@ test.each([
   ['ada@пример。рф', 'ada@xn--e1afmkfd.xn--p1ai'],
   ['no address', 'no address'],
   ['', ''],
-])('%j is compared as %j', (typed, key) => {
+])('the key of %j is %j', (typed, key) => {
   expect(toEmailKey(typed)).toBe(key)
   expect(toEmailKey(key)).toBe(key)
 })
@@ -24,11 +24,11 @@ test.each([
   ['ada@example.com', 'аda@example.com'],
   ['ada+x@example.com', 'ada@example.com'],
   ['ada@example.com', 'ada@example.com.'],
-])('%j and %j are two addresses', (one, another) => {
+])('%j and %j have different keys', (one, another) => {
   expect(toEmailKey(one)).not.toBe(toEmailKey(another))
 })
 
-test('a text that would become too long for an index is compared by its digest', () => {
+test('the key of a very long text is its hash', () => {
   const long = 'ﷺ'.repeat(200)
 
   expect(toEmailKey(long)).toHaveLength(43)

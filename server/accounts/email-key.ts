@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 
-// Folding can make a text many times longer, and an index takes only so much.
+// Normalization can make a text many times longer, and index entries have a maximum size.
 const MAX_KEY_LENGTH = 600
 
 /**
- * What addresses are compared by: no case, one form for every way a character can be written, and
- * the domain as the network knows it. Mails go to the address as its owner typed it, never to this.
+ * The form in which addresses are compared: lower case, normalized, with the domain in ASCII. Emails
+ * go to the address as its owner typed it, never to this form.
  */
 export function toEmailKey(email: string): string {
   const folded = email.trim().normalize('NFKC').toLowerCase()
@@ -16,7 +16,7 @@ export function toEmailKey(email: string): string {
   return `${folded.slice(0, at)}@${domainToASCII(folded.slice(at + 1)) || folded.slice(at + 1)}`
 }
 
-/** An address as the key of a limit: the table of limits holds no personal data. */
+/** A text as the key of a rate limit, hashed: the table of limits must hold no personal data. */
 export function toLimitKey(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

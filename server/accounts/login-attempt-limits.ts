@@ -8,7 +8,7 @@ import { toLimitKey } from './email-key.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-/** After each of these the wait is longer. None lasts, so nobody can be locked out for good. */
+/** Each step waits longer than the one before. All of them end, so nobody is locked out for good. */
 const STEPS: readonly RateLimit[] = [
   { times: 5, seconds: MINUTE, wait: 'a minute' },
   { times: 10, seconds: 10 * MINUTE, wait: 'ten minutes' },
@@ -20,39 +20,39 @@ const STEPS: readonly RateLimit[] = [
   message: `That was wrong too many times. Wait ${wait}, then try again, or ask for a new password.`,
 }))
 
-/** Many people share one address of a mobile network, so this is wide; it slows lists of accounts. */
+/** Slows attempts at many accounts. High, because a mobile network shares one IP address. */
 const PER_NETWORK: RateLimit = {
   name: 'password-network',
   times: 60,
   seconds: 10 * MINUTE,
-  message: 'Too many tries from your network. Wait ten minutes, then try again.',
+  message: 'Too many attempts from your network. Wait ten minutes, then try again.',
 }
 
 export type LoginAttemptLimits = ReturnType<typeof createLoginAttemptLimits>
 
 /**
- * Slows down whoever guesses passwords. A browser that was logged in to the account before has a
- * count of its own, so that a stranger's guesses do not keep its owner out (OWASP's device cookies).
+ * Limits password guessing. A browser that was logged in to the account before has its own count, so
+ * that a stranger's guesses do not lock out the owner (OWASP's device cookies).
  */
 export function createLoginAttemptLimits(limits: Limits, secret: string) {
   return { consume, reset, consumeForSession, resetForSession, attemptKey, createDeviceToken }
 
-  /** Before a password is looked at. @throws {DomainError} `too_many` */
+  /** To be called before a password is checked. @throws {DomainError} `too_many` */
   async function consume(visitor: Visitor, emailKey: string) {
     await limits.consume(PER_NETWORK, visitor.ip)
     const key = attemptKey(visitor, emailKey)
     for (const step of STEPS) await limits.consume(step, key)
   }
 
-  /** It was the right one. */
+  /** To be called after the right password. */
   async function reset(visitor: Visitor, emailKey: string) {
     const key = attemptKey(visitor, emailKey)
     for (const step of STEPS) await limits.reset(step, key)
   }
 
   /**
-   * Before somebody who is logged in is asked for the password again. Counted by session, so that
-   * neither strangers nor whoever holds another session keep the owner out.
+   * To be called before checking the password of a user who is logged in. Counted per session, so that
+   * neither strangers nor the holder of another session can lock out the owner.
    * @throws {DomainError} `too_many`
    */
   async function consumeForSession(sessionId: Id) {
@@ -63,13 +63,13 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     for (const step of STEPS) await limits.reset(step, toLimitKey(`session ${sessionId}`))
   }
 
-  /** What the browser keeps from now on to be known by. */
+  /** The value of the cookie that makes this browser a known one. */
   function createDeviceToken(emailKey: string): string {
     const nonce = randomBytes(12).toString('base64url')
     return `${nonce}.${sign(nonce, emailKey)}`
   }
 
-  /** Whose tries these are: a known browser's own, or those of all strangers together. */
+  /** A known browser has its own count; all other browsers share one. */
   function attemptKey({ device }: Pick<Visitor, 'device'>, emailKey: string) {
     const [nonce = '', signature = ''] = device?.split('.') ?? []
     const isKnown = nonce !== '' && isSameSecret(signature, sign(nonce, emailKey))

@@ -9,6 +9,6 @@ test.each([
   ['12', 'GB', '12'],
   ['   ', 'GB', null],
   ['0803 123 4567', '', '0803 123 4567'],
-])('%s in %s is kept as %s', (typed, country, kept) => {
-  expect(toPhoneNumber(typed, country)).toBe(kept)
+])('%s in %s is stored as %s', (typed, country, stored) => {
+  expect(toPhoneNumber(typed, country)).toBe(stored)
 })

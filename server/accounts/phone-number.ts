@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 
-/** E.164 where it can be read as a number of that country or with its own code, else as typed. */
+/** E.164 if it can be parsed as a number of that country or with a country code, otherwise as typed. */
 export function toPhoneNumber(typed: string, country: string): string | null {
   const text = typed.trim()
   if (!text) return null

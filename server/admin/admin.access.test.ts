@@ -106,7 +106,7 @@ test.each(Object.keys(OPERATIONS))('an owner can %s', async (operation) => {
   await OPERATIONS[operation]?.(owner)
 
   const entries = await db.selectFrom('deskEntry').selectAll().execute()
-  const isChange = /settle|takeDown|restore|suspend/.test(operation)
+  const isChange = /update|takeDown|restore|suspend/.test(operation)
   expect(entries).toHaveLength(before.length + (isChange ? 1 : 0))
   if (isChange) expect(entries.at(-1)).toMatchObject({ actorId: owner.id, actorEmail: owner.email })
   expect(await admin.isAdmin(owner)).toBe(true)

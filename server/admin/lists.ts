@@ -3,11 +3,6 @@ import type { AdminList } from '#contract/admin.ts'
 /** How many items a page of the desk holds. */
 export const ADMIN_PAGE_SIZE = 20
 
-/** Anything else was never made here, and some of it the database would not even take. */
-export function isId(text: string): boolean {
-  return /^[\w-]{1,36}$/.test(text)
-}
-
 /** The pattern that finds a text anywhere, in which nothing typed has a meaning of its own. */
 export function toContainsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

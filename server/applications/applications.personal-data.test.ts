@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSONAL_RECORDS } from '#server/accounts/personal-data.ts'
+import { PERSONAL_DATA } from '#server/personal-data.ts'
 import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import {
@@ -11,7 +11,7 @@ import {
 const server = await openTestServer()
 const { db, services, files } = server
 
-test('an export holds what was sent and what came of it, without the employer’s note', async () => {
+test('the export contains applications with their history, without the employer’s note', async () => {
   const { employer, applicant, key } = await anApplication(server)
   const { applicants } = services.applications
   await applicants.setNote(employer.actor, key, { note: 'Not punctual' })
@@ -35,7 +35,7 @@ test('an export holds what was sent and what came of it, without the employer’
   expect(more).toEqual([])
 })
 
-test('nobody’s records are somebody else’s, and many are all there', async () => {
+test('the export contains all own applications and no others', async () => {
   const { employer, applicant } = await anApplication(server)
   const other = await anApplication(server)
   for (let count = 0; count < 3; count += 1) {
@@ -48,13 +48,13 @@ test('nobody’s records are somebody else’s, and many are all there', async (
   expect(await Array.fromAsync(readApplications(db, employer.actor.id))).toEqual([])
 })
 
-test('who leaves takes their applications, resumes and drafts along', async () => {
+test('deleting an account deletes its applications, CVs and drafts', async () => {
   const { employer, applicant, job } = await anApplication(server)
   const { actor } = applicant
   await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })
 
   await db.transaction().execute(async (db) => {
-    for (const records of Object.values(PERSONAL_RECORDS)) await records.delete(db, actor.id)
+    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, actor.id)
   })
 
   expect((await services.applications.applicants.list(employer.actor, job.id)).items).toEqual([])
@@ -63,7 +63,7 @@ test('who leaves takes their applications, resumes and drafts along', async () =
   await db.deleteFrom('account').where('id', '=', actor.id).execute()
 })
 
-test('an employer who leaves takes their notes along, and applicants keep what they sent', async () => {
+test('deleting an employer deletes their notes, and applicants still see what they sent', async () => {
   const { employer, applicant, key } = await anApplication(server)
   await services.applications.applicants.setNote(employer.actor, key, { note: 'Not punctual' })
 
@@ -80,7 +80,7 @@ test('an employer who leaves takes their notes along, and applicants keep what t
   })
 })
 
-test('an account that is deleted at once takes everything along by itself', async () => {
+test('deleting an account’s row deletes its applications too', async () => {
   const { applicant, id } = await anApplication(server)
   const { actor } = applicant
   await services.drafts.save(actor, { kind: 'apply', subject: 'another' }, { fullName: 'Ada' })

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 
 const BATCH = 50
 
-/** What somebody sent to employers, and what came of it; never what an employer noted for themselves. */
+/** A person's applications with their history; never the employers' private notes. */
 export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<object> {
   let after = ''
   for (;;) {
@@ -56,7 +56,7 @@ async function findHistory(db: Db, applicationId: Id) {
   return { history, replies }
 }
 
-/** Every resume somebody sent, to be exported and, with the account, removed. */
+/** All CVs of an account, for the export and for deletion. */
 export async function findResumeFiles(
   db: Db,
   accountId: Id,
@@ -69,14 +69,14 @@ export async function findResumeFiles(
     .execute()
   return rows.map(({ fileKey, id, name }) => ({
     key: fileKey,
-    // Two resumes may have one name; the ending is that of the key.
+    // With the id, because names may repeat. The export takes the extension from the key.
     name: `resume-${id}-${name.replace(/\.\w+$/, '')}`,
   }))
 }
 
 /**
- * Within the transaction that deletes the account, before its jobs lose their owner: what the person sent, and what they noted about
- * those who applied to them. Ask `resumeFilesOf` first; the files are removed once this is committed.
+ * Deletes a person's applications, and their private notes about applicants. Call it in the transaction
+ * that deletes the account, before its jobs lose their owner and after `findResumeFiles`.
  */
 export async function deleteApplications(db: Db, accountId: Id) {
   await db.deleteFrom('application').where('applicantId', '=', accountId).execute()

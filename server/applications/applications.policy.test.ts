@@ -26,31 +26,31 @@ const ALLOWED: Record<ApplicationAction, (keyof typeof PEOPLE)[]> = {
   reply: ['employer'],
 }
 
-test.each(APPLICATION_ACTIONS)('%s: nobody but whom it is for', (deed) => {
+test.each(APPLICATION_ACTIONS)('%s: only for the permitted roles', (action) => {
   for (const status of ['open', 'closed'] as const) {
     const may = Object.entries(PEOPLE)
-      .filter(([, person]) => canPerform(person, deed, { ...APPLICATION, jobStatus: status }))
+      .filter(([, person]) => canPerform(person, action, { ...APPLICATION, jobStatus: status }))
       .map(([name]) => name)
 
-    expect(may).toEqual(ALLOWED[deed])
+    expect(may).toEqual(ALLOWED[action])
   }
 })
 
-test.each(APPLICATION_ACTIONS)('%s: whoever took the job down gave its applicants up', (deed) => {
+test.each(APPLICATION_ACTIONS)('%s: not for the employer once the job is removed', (action) => {
   const removed = { ...APPLICATION, jobStatus: 'removed' } as const
 
-  expect(canPerform(PEOPLE.employer, deed, removed)).toBe(false)
-  expect(canPerform(PEOPLE.applicant, deed, removed)).toBe(ALLOWED[deed].includes('applicant'))
+  expect(canPerform(PEOPLE.employer, action, removed)).toBe(false)
+  expect(canPerform(PEOPLE.applicant, action, removed)).toBe(ALLOWED[action].includes('applicant'))
 })
 
-test.each(APPLICATION_ACTIONS)('%s: a job that lost its owner belongs to nobody', (deed) => {
+test.each(APPLICATION_ACTIONS)('%s: a job without an owner has no employer', (action) => {
   const ownerless = { ...APPLICATION, ownerId: null }
 
-  expect(canPerform(PEOPLE.employer, deed, ownerless)).toBe(false)
-  expect(canPerform(null, deed, { ...ownerless, applicantId: '' })).toBe(false)
+  expect(canPerform(PEOPLE.employer, action, ownerless)).toBe(false)
+  expect(canPerform(null, action, { ...ownerless, applicantId: '' })).toBe(false)
 })
 
-test('the list of applicants is for whoever posted the job, while it is there', () => {
+test('only the owner can manage applicants, until the job is removed', () => {
   const may = (status: 'open' | 'closed' | 'removed') =>
     Object.entries(PEOPLE)
       .filter(([, person]) => canManageApplicants(person, { ownerId: 'employer', status }))
@@ -78,6 +78,6 @@ test.each([
     { status: 'open', ownerId: null, closesAt: null },
     'apply_elsewhere',
   ],
-] as const)('to apply for %s', (_, job, refusal) => {
-  expect(applyDenial(PEOPLE.applicant, job, NOW)).toBe(refusal)
+] as const)('the denial for %s', (_, job, denial) => {
+  expect(applyDenial(PEOPLE.applicant, job, NOW)).toBe(denial)
 })

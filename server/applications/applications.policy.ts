@@ -2,18 +2,18 @@ import type { FailureCode } from '#contract/errors.ts'
 import type { JobStatus } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 
-/** Who asks; null for somebody who is not logged in. */
+/** Null for a visitor who is not logged in. */
 type Viewer = { id: Id } | null
 
-/** What decides about a job. */
+/** What decides whether someone can apply for a job or manage its applicants. */
 export interface JobPolicyFacts {
-  /** Null for an advert from elsewhere. */
+  /** Null for an imported job. */
   ownerId: Id | null
   status: JobStatus
   closesAt: string | null
 }
 
-/** What decides about an application. */
+/** What decides what someone can do with an application. */
 export interface Parties {
   applicantId: Id
   ownerId: Id | null
@@ -33,7 +33,7 @@ const ALLOWED_ROLES = {
 export type ApplicationAction = keyof typeof ALLOWED_ROLES
 export const APPLICATION_ACTIONS = Object.keys(ALLOWED_ROLES) as ApplicationAction[]
 
-/** Whoever posted the job, while it is there: who takes a job down gives its applicants up. */
+/** Only the job's owner, and only until the job is removed: removing it ends access to its applicants. */
 export function canManageApplicants(
   viewer: Viewer,
   { ownerId, status }: Omit<JobPolicyFacts, 'closesAt'>,
@@ -51,7 +51,7 @@ export function canPerform(
   return allowed.includes('employer') && canManageApplicants(viewer, { ownerId, status: jobStatus })
 }
 
-/** Why somebody cannot apply for a job; null when they can. */
+/** Why someone cannot apply for a job; null if they can. */
 export function applyDenial(
   viewer: { id: Id },
   { ownerId, status, closesAt }: JobPolicyFacts,
@@ -60,6 +60,6 @@ export function applyDenial(
   if (status === 'removed') return 'job_closed'
   if (ownerId === null) return 'apply_elsewhere'
   if (ownerId === viewer.id) return 'own_job'
-  const isOver = closesAt !== null && Date.parse(closesAt) <= now
-  return status === 'open' && !isOver ? null : 'job_closed'
+  const hasClosed = closesAt !== null && Date.parse(closesAt) <= now
+  return status === 'open' && !hasClosed ? null : 'job_closed'
 }

@@ -5,7 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ApplicationMailTable } from '#server/platform/database/tables.ts'
 
-/** An application with what decides who may do what with it. */
+/** An application with what the policy needs to know. */
 export type ApplicationAccess = NonNullable<Awaited<ReturnType<typeof findApplicationAccess>>>
 
 export async function findApplicationAccess(db: Db, id: Id) {
@@ -25,7 +25,7 @@ export async function findApplicationAccess(db: Db, id: Id) {
   return row ?? null
 }
 
-/** What somebody sent, with the resume's facts. */
+/** The answers, with the name and size of the CV. */
 export const ANSWER_COLUMNS = [
   'application.fullName',
   'application.email',
@@ -71,7 +71,7 @@ export async function insertEvent(
   await db.insertInto('applicationEvent').values({ applicationId, kind, status }).execute()
 }
 
-/** What happened to an application, in order. */
+/** The history of an application, oldest first. */
 export async function findEvents(db: Db, applicationId: Id): Promise<ApplicationEvent[]> {
   return db
     .selectFrom('applicationEvent')
@@ -81,7 +81,7 @@ export async function findEvents(db: Db, applicationId: Id): Promise<Application
     .execute()
 }
 
-/** What the employer wrote to the applicant from here, in order. */
+/** The employer's messages to the applicant, oldest first. */
 export async function findReplies(db: Db, applicationId: Id): Promise<Reply[]> {
   return db
     .selectFrom('applicationMail')
@@ -99,7 +99,7 @@ export async function insertMail(db: Db, mail: NewMail) {
   await db.insertInto('applicationMail').values(mail).execute()
 }
 
-/** A mail with whom it is from and to. Null also when it has left, or its job or sender is gone. */
+/** An unsent email with what is needed to write and address it. */
 export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
 
 export async function findUnsentMail(db: Db, id: Id) {

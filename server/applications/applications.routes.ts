@@ -19,14 +19,14 @@ export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> =
   app,
   { applications },
 ) => {
-  // The form is read by the service as it comes in; everything else is no form.
+  // The service reads the form as a stream; other content types are rejected.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
   app.post(
     '/apply',
     {
-      // The body described is not there yet when it would be checked.
+      // The body has not been read yet, so the schema only documents it.
       validatorCompiler: () => () => true,
       schema: {
         tags,
@@ -72,7 +72,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { applications, publicUrl },
 ) => {
-  // Nothing of these answers is anybody else's.
+  // All of these answers are personal.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   app.post(
@@ -81,7 +81,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
       schema: {
         tags,
         summary: 'List the jobs you applied for',
-        description: 'Newest application first. A job that is gone is told as it was then.',
+        description: 'Newest application first. A job that was removed is listed as it was then.',
         querystring: z.object({
           limit: z.coerce
             .number(limitMessage)
@@ -108,9 +108,9 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
       ])
       reply.header('x-total-count', total)
       if (next) {
-        const address = new URL(request.url, publicUrl)
-        address.searchParams.set('after', next)
-        reply.header('link', `<${address.href}>; rel="next"`)
+        const url = new URL(request.url, publicUrl)
+        url.searchParams.set('after', next)
+        reply.header('link', `<${url.href}>; rel="next"`)
       }
       return items
     },
@@ -121,7 +121,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
     {
       schema: {
         tags,
-        summary: 'Download the resume of an application you sent or received',
+        summary: 'Download the CV of an application you sent or received',
         params: z.object({ id: Id }),
         response: { 200: z.any(), ...failures('not_logged_in', 'not_found') },
       },
@@ -137,7 +137,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
     {
       schema: {
         tags,
-        summary: 'Download the applicants of a job you posted as a table',
+        summary: 'Download the applicants of a job you posted as CSV',
         params: z.object({ jobId: Id }),
         response: { 200: z.any(), ...failures('not_logged_in', 'not_found') },
       },

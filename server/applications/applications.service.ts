@@ -18,21 +18,21 @@ export type Applications = ReturnType<typeof createApplications>
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 
-/** How somebody stands to a job. */
+/** What a job means to the user: their own, or one they applied for. */
 export interface ViewerJobState {
   isOwn: boolean
   application: { id: Id; sentAt: string; withdrawnAt: string | null } | null
 }
 
-/** What the form starts with. */
+/** The initial state of the application form. */
 export interface ApplyFormState {
-  /** By field: what the account knows, or what was typed last time. */
+  /** By field: from the account, overwritten by the draft. */
   answers: Record<string, string>
   draft: Draft | null
   lastResume: SentResume | null
 }
 
-/** Applications: sending one, following it, and answering it. */
+/** Applications: sending, following and answering them. */
 export function createApplications(platform: Parts, settings: Pick<Config, 'publicUrl'>) {
   const { db } = platform
   return {
@@ -45,7 +45,7 @@ export function createApplications(platform: Parts, settings: Pick<Config, 'publ
     loadApplyForm,
   }
 
-  /** Null for nobody, and for an advert that takes no applications here. */
+  /** Null for visitors, and for imported jobs. */
   async function findViewerState(
     actor: Actor | null,
     job: JobView,

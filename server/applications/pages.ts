@@ -3,11 +3,11 @@ import { decodeCursor, encodeCursor, type Cursor } from '#server/jobs/cursor.ts'
 
 export interface Page<Item> {
   items: Item[]
-  /** Position after the last item; null on the last page. */
+  /** The position after the last item; null on the last page. */
   next: string | null
 }
 
-/** @throws {DomainError} `bad_request` for a position that no list gave out */
+/** @throws {DomainError} `bad_request` for an invalid position */
 export function readPosition(after: string | null): Cursor | null {
   if (!after) return null
   const cursor = decodeCursor(after)
@@ -17,7 +17,7 @@ export function readPosition(after: string | null): Cursor | null {
   ])
 }
 
-/** One row more than asked for tells whether there is a next page. */
+/** `rows` has one row more than the limit if there is a next page. */
 export function pageAfter<Row extends { id: string; sentAt: string }>(
   rows: Row[],
   limit: number,

@@ -8,19 +8,19 @@ import { findApplicationAccess, type ApplicationAccess } from './applications.qu
 
 interface ApplicationRequest {
   id: Id
-  /** The job its address names. */
+  /** The job in the URL. */
   jobId?: Id
   action: ApplicationAction
 }
 
-/** @throws {DomainError} `not_found` when there is no such application, or not for them */
+/** @throws {DomainError} `not_found` if there is no such application or the user may not do this */
 export async function requireApplication(
   db: Db,
   actor: Pick<Actor, 'id'>,
   { id, jobId, action }: ApplicationRequest,
 ): Promise<ApplicationAccess> {
   const application = isId(id) ? await findApplicationAccess(db, id) : null
-  const isThere = application !== null && (jobId === undefined || application.jobId === jobId)
-  if (!isThere || !canPerform(actor, action, application)) throw new DomainError('not_found')
+  const isFound = application !== null && (jobId === undefined || application.jobId === jobId)
+  if (!isFound || !canPerform(actor, action, application)) throw new DomainError('not_found')
   return application
 }

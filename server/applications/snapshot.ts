@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import { toView, type ViewRow } from '#server/jobs/job-rows.ts'
 
-/** The advert as it stands, to be kept with an application. */
+/** The advert as it is now, to be saved with an application. */
 export function createSnapshot(row: ViewRow): AdvertSnapshot {
   const { category, ...job } = toView(row)
   return {
@@ -21,7 +21,7 @@ export function createSnapshot(row: ViewRow): AdvertSnapshot {
   }
 }
 
-/** A job that is gone, as its applicants still see it. */
+/** A removed job, as its applicants still see it. */
 export function snapshotToWire(id: Id, advert: AdvertSnapshot): Job {
   return {
     _id: id,

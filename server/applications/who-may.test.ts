@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { anApplication, aPostedJob, somebody } from '#tests/support/applications.ts'
+import { anApplication, aPostedJob, aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services } = server
 const { applicants, own } = services.applications
 
-/** Who may do what, asked of the services themselves. */
+/** Calls the services directly, as different users. */
 const OPERATIONS = {
   'list the applicants': (who, { jobId }) => applicants.list(who, jobId),
   'download the table': (who, { jobId }) => applicants.exportCsv(who, jobId),
@@ -25,9 +25,9 @@ const OPERATIONS = {
 const BOTH = new Set(['download the resume'])
 const APPLICANT = new Set(['read as sent', 'withdraw'])
 
-test.each(Object.entries(OPERATIONS))('%s: only whom it is for', async (name, operate) => {
+test.each(Object.entries(OPERATIONS))('%s: only for the permitted users', async (name, operate) => {
   const { employer, applicant, job, key } = await anApplication(server)
-  const another = await somebody(server)
+  const another = await aLoggedInPerson(server)
   const theirs = await aPostedJob(db, another.actor)
   const outcome = (who: { actor: { id: string } }, to = key) =>
     operate(who.actor, to).then(
@@ -37,13 +37,13 @@ test.each(Object.entries(OPERATIONS))('%s: only whom it is for', async (name, op
   const isFor = { employer: !APPLICANT.has(name), applicant: BOTH.has(name) || APPLICANT.has(name) }
 
   expect({
-    stranger: await outcome(await somebody(server)),
+    stranger: await outcome(await aLoggedInPerson(server)),
     'another job’s owner': await outcome(another),
     'another job’s owner under their job': await outcome(another, {
       ...key,
       jobId: theirs.id,
     }).then(
-      // Their own list is theirs.
+      // Everyone can read their own list.
       (result) => (name.startsWith('list') || name.includes('table') ? 'not_found' : result),
     ),
     nothing: await outcome(applicant, { jobId: 'a\u0000b', id: 'a\u0000b' }),

@@ -1,35 +1,21 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#server/platform/database/embedded.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { aDataDir } from '#tests/support/data-dir.ts'
 import { aPerson } from '#tests/support/people.ts'
+import { runCommand } from '#tests/support/processes.ts'
 
-const run = promisify(execFile)
-
-/** A data folder with these people, and nobody holding it open. */
+/** A data folder with these people, which no process has open. */
 async function aFolderWith(...people: NonNullable<Parameters<typeof aPerson>[1]>[]) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-owner-'))
-  const database = await openEmbedded(folder)
-  await migrate(database.db)
+  const dataDir = await aDataDir()
+  const database = await openEmbedded(dataDir)
   for (const person of people) await aPerson(database.db, person)
   await database.close()
-  return folder
+  return dataDir
 }
 
-async function owner(folder: string, ...words: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder }
-  const options = ['server/cli/main.ts', 'owner', ...words]
-  try {
-    const { stdout, stderr } = await run(process.execPath, options, { env })
-    return [0, stdout + stderr]
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return [code, stdout + stderr]
-  }
+async function owner(dataDir: string, ...words: string[]) {
+  const { code, out, err } = await runCommand(['owner', ...words], { DATA_DIR: dataDir })
+  return [code, out + err]
 }
 
 test('an owner is granted, listed and revoked by command', { timeout: 120_000 }, async () => {

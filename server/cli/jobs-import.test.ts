@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { aDataDir } from '#tests/support/data-dir.ts'
+import { runCommand, startCommand } from '#tests/support/processes.ts'
 
 async function aFolder() {
   return mkdtemp(path.join(tmpdir(), 'landfall-cli-'))
@@ -20,24 +21,11 @@ function anAdvert(id: number) {
 }
 
 function start(folder: string, ...options: string[]) {
-  const child = spawn(process.execPath, ['server/cli/main.ts', 'jobs', 'import', ...options], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
-  })
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => (output.out += chunk))
-  child.stderr.on('data', (chunk) => (output.err += chunk))
-  // A killed process leaves its input half read.
-  child.stdin.on('error', () => {})
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, ...output }))
-  })
-  return { child, ended }
+  return startCommand(['jobs', 'import', ...options], { DATA_DIR: folder })
 }
 
-async function run(folder: string, input: string, ...options: string[]) {
-  const { child, ended } = start(folder, ...options)
-  child.stdin.end(input)
-  return ended
+function run(folder: string, input: string, ...options: string[]) {
+  return runCommand(['jobs', 'import', ...options], { DATA_DIR: folder }, input)
 }
 
 function countOf(out: string, name: string) {
@@ -70,7 +58,7 @@ test('what cannot run says why in one line and ends with 1', { timeout: 60_000 }
 })
 
 test('refused rows end with 2 and stand in a report', { timeout: 60_000 }, async () => {
-  const folder = await aFolder()
+  const folder = await aDataDir()
   const report = path.join(folder, 'report.csv')
   const { code, out } = await run(folder, `${anAdvert(1)}\n{"id":2}\n`, '-', '--report', report)
   expect(code).toBe(2)
@@ -84,7 +72,7 @@ test('refused rows end with 2 and stand in a report', { timeout: 60_000 }, async
 })
 
 test('killed half-way and run again, it ends as one clean run', { timeout: 120_000 }, async () => {
-  const folder = await aFolder()
+  const folder = await aDataDir()
   const report = path.join(folder, 'report.csv')
   const adverts = [1, 1, ...Array.from({ length: 2999 }, (_, index) => index + 2)].map(anAdvert)
 
@@ -109,7 +97,7 @@ test(
   'asked to stop, it writes what it has read and says how far it came',
   { timeout: 60_000 },
   async () => {
-    const folder = await aFolder()
+    const folder = await aDataDir()
     const report = path.join(folder, 'report.csv')
     const { child, ended } = start(folder, '-', '--report', report)
     const adverts = [1, 1, ...Array.from({ length: 1098 }, (_, index) => index + 2)].map(anAdvert)
@@ -125,7 +113,7 @@ test(
 )
 
 test('a folder that a running server has open is left alone', { timeout: 60_000 }, async () => {
-  const folder = await aFolder()
+  const folder = await aDataDir()
   const { child, ended } = start(folder, '-', '--report', path.join(folder, 'report.csv'))
   child.stdin.write(Array.from({ length: 1200 }, (_, index) => `${anAdvert(index)}\n`).join(''))
   while (!existsSync(path.join(folder, 'database.holder')) && child.exitCode === null)

@@ -1,28 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { aPlace } from '#tests/support/place.ts'
+import { anEmptyDataDir, aPlace, type Place } from '#tests/support/place.ts'
+import { runCommand } from '#tests/support/processes.ts'
 import { aRuleSet, occupationOf } from '#tests/support/rule-sets.ts'
 
-type Place = Awaited<ReturnType<typeof aPlace>>
-
-async function run({ env }: Place, ...args: string[]) {
-  const child = spawn(process.execPath, ['server/cli/main.ts', 'rules', ...args], {
-    env: { PATH: process.env.PATH, ...env },
-  })
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => (output.out += chunk))
-  child.stderr.on('data', (chunk) => (output.err += chunk))
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, ...output }))
-  })
+function run(place: Place, ...words: string[]) {
+  return runCommand(['rules', ...words], place)
 }
 
-async function aFile({ folder }: Place, content: unknown) {
-  const file = path.join(folder, `${randomBytes(6).toString('hex')}.json`)
+async function aFile({ DATA_DIR }: Place, content: unknown) {
+  const file = path.join(DATA_DIR, `${randomBytes(6).toString('hex')}.json`)
   await writeFile(file, JSON.stringify(content))
   return file
 }
@@ -31,7 +21,7 @@ test(
   'an invalid set is reported with its problems, and no database is opened',
   { timeout: 120_000 },
   async () => {
-    const place = await aPlace()
+    const place = { DATA_DIR: await anEmptyDataDir() }
     const broken = await aFile(
       place,
       aRuleSet((set) => {
@@ -49,16 +39,16 @@ test(
     const attempts = await Promise.all([
       run(place, 'check', broken),
       run(place, 'import', unsound),
-      run(place, 'import', path.join(place.folder, 'none.json')),
+      run(place, 'import', path.join(place.DATA_DIR, 'none.json')),
     ])
 
     expect(attempts.map(({ code, out }) => [code, out])).toEqual(attempts.map(() => [1, '']))
     expect(attempts.map(({ err }) => err)).toEqual([
       `${broken} is not a valid rule set.\n- occupations 2134, skill: it should be "rqf-6" or "rqf-3-5" or "below-rqf-3" or "ineligible", not "high".\n`,
       `${unsound} is not a valid rule set.\n- lists, salary: the source ‘salary-list’ is not among the sources.\n- rules, Appendix Immigration Salary List: the source ‘salary-list’ is not among the sources.\n`,
-      `There is no file at ${path.join(place.folder, 'none.json')}.\n`,
+      `There is no file at ${path.join(place.DATA_DIR, 'none.json')}.\n`,
     ])
-    expect(existsSync(path.join(place.folder, 'database'))).toBe(false)
+    expect(existsSync(path.join(place.DATA_DIR, 'database'))).toBe(false)
   },
 )
 

@@ -1,27 +1,17 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { runCommand } from '#tests/support/processes.ts'
 import { registerCsv, type Line } from '#tests/support/register-files.ts'
 
 const NAME = 'SP_-_Worker_and_Temporary_Worker_Web_Register_-_2026-10-07.csv'
 const LINES: Line[] = Array.from({ length: 40 }, (_, index) => [`Acme ${index} Ltd`])
 
-async function sponsors(folder: string, words: string[], input = '') {
-  const child = spawn(process.execPath, ['server/cli/main.ts', 'sponsors', ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data') },
-  })
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => (output.out += chunk))
-  child.stderr.on('data', (chunk) => (output.err += chunk))
-  child.stdin.on('error', () => {})
-  child.stdin.end(input)
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, ...output }))
-  })
+function sponsors(folder: string, words: string[], input = '') {
+  return runCommand(['sponsors', ...words], { DATA_DIR: path.join(folder, 'data') }, input)
 }
 
 async function aFolder(files: Record<string, string | Buffer>) {

@@ -8,7 +8,7 @@ import { createContact } from './contact.service.ts'
 
 const { db, tasks, limits, bossOptions, startWorking } = await openTestServer()
 
-/** A mail server that fails as often as it is told to. */
+/** A mail server that fails as often as the test says. */
 let failuresToCome = 0
 const attempts: string[] = []
 const sent: Message[] = []
@@ -36,7 +36,7 @@ async function aStoredMessage(ip: string) {
 
 const mailsAbout = (id: string) => sent.filter((message) => message.id === `contact-${id}`)
 
-test('a message whose mail fails is tried again under the same mail id, and sent once', async () => {
+test('a failed email is retried under the same message id, and sent once', async () => {
   const id = await aStoredMessage('203.0.113.1')
   failuresToCome = 2
 
@@ -54,7 +54,7 @@ test('a message whose mail fails is tried again under the same mail id, and sent
   ])
 })
 
-test('a message and its task are kept together or not at all', async () => {
+test('a message and its task are saved together or not at all', async () => {
   const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
   const broken = createContact(
     { db, tasks: failing, limits, mail },
@@ -69,7 +69,7 @@ test('a message and its task are kept together or not at all', async () => {
   expect(await rows.execute()).toEqual([])
 })
 
-test('a task that used up its attempts is listed with the reason, and can be tried again', async () => {
+test('a task that used up its attempts is listed with the reason and can be retried', async () => {
   const id = await aStoredMessage('203.0.113.3')
   const payload = JSON.stringify({ messageId: id })
   await sql`

@@ -10,7 +10,7 @@ export async function insertMessage(db: Db, message: NewMessage) {
   await db.insertInto('contactMessage').values(message).execute()
 }
 
-/** Null also when its mail has left already. */
+/** Null also if its email has been sent. */
 export async function findUnsentMessage(db: Db, id: Id) {
   const row = await db
     .selectFrom('contactMessage')

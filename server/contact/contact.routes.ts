@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 // Several times the longest message, whatever its script.
 const BODY_LIMIT = 64 * 1024
 
-/** Mounted at the root: `/send-email` is no part of `/api/v1`. */
+/** Mounted at the root: `/send-email` is not under `/api/v1`. */
 export const contactRoutes: FastifyPluginAsyncZod<Pick<Services, 'contact'>> = async (
   app,
   { contact },

@@ -25,7 +25,7 @@ export function createContact(
 ) {
   return { send, deliver }
 
-  /** Keeps the message and queues its mail: both or neither. A program's message is dropped unsaid. */
+  /** Saves the message and queues its email, in one transaction. Ignores messages from bots. */
   async function send(visitor: Sender, message: ContactMessage, trace: BotSignals) {
     await limits.consume(MESSAGES, visitor.ip)
     if (formTimestamps.looksAutomated(trace)) return
@@ -38,7 +38,7 @@ export function createContact(
     })
   }
 
-  /** Mails a kept message to the owner, once. */
+  /** Emails a saved message to the site's owner, once. */
   async function deliver(id: Id) {
     const message = await findUnsentMessage(db, id)
     if (!message) return

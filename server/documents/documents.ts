@@ -7,7 +7,7 @@ import type { Files } from '#server/platform/files/files.ts'
 import type { FormSource, NamedUpload, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { readForm, skipForm } from '#server/platform/forms/read-form.ts'
 
-/** A document of a kind we take, not kept yet. */
+/** An uploaded document of an accepted type, not stored yet. */
 export interface Document {
   upload: NamedUpload
   type: DocumentType
@@ -15,23 +15,20 @@ export interface Document {
 
 export interface StoredDocument {
   key: string
-  /** As its sender called it, made safe to save. */
+  /** The uploaded file's name, made safe. */
   name: string
   /** In bytes. */
   size: number
 }
 
-/**
- * Reads a form whose field `field` holds a document. Whoever may not send any (`mayRead` throws) is
- * not read.
- */
+/** Reads a form whose field `field` holds a document. Does not read it if `beforeReading` rejects. */
 export async function readDocumentForm(
   files: Files,
   source: FormSource,
-  { field, mayRead }: { field: string; mayRead: () => Promise<void> },
+  { field, beforeReading }: { field: string; beforeReading: () => Promise<void> },
 ): Promise<ReceivedForm> {
   try {
-    await mayRead()
+    await beforeReading()
   } catch (error) {
     if (error instanceof DomainError) return skipForm(source, error)
     throw error
@@ -40,7 +37,7 @@ export async function readDocumentForm(
   return readForm(files, source, rule)
 }
 
-/** What an upload is by its content, or the sentence that says why we do not take it. */
+/** Recognises an upload by its content; `problem` says why it is not accepted. */
 export async function toDocument(
   upload: NamedUpload | undefined,
 ): Promise<{ document: Document | null; problem: string | null }> {
@@ -51,7 +48,7 @@ export async function toDocument(
   return { document: null, problem }
 }
 
-/** Keeps a document, if there is one, for what `act` writes about it: both or neither. */
+/** Stores the document, if there is one, and deletes it again if `act` fails. */
 export async function withStoredDocument<Result>(
   files: Files,
   { document, folder, id }: { document: Document | null; folder: string; id: Id },

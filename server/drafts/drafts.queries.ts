@@ -3,7 +3,7 @@ import type { Draft, DraftAnswers, DraftKind } from '#contract/drafts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Which draft: there is one for each person and form. */
+/** There is one draft per person and form. */
 export interface DraftKey {
   kind: DraftKind
   /** A job's id, or `NEW_POSTING`. */
@@ -24,7 +24,7 @@ export async function findDraft(db: Db, accountId: Id, key: DraftKey): Promise<D
   return row ?? null
 }
 
-/** The newest draft takes the place of the one before. */
+/** Replaces the earlier draft of this form, and deletes the oldest ones above the maximum. */
 export async function upsertDraft(
   db: Db,
   accountId: Id,
@@ -58,7 +58,7 @@ export async function deleteDraft(db: Db, accountId: Id, { kind, subject }: Draf
     .execute()
 }
 
-/** All of a person's, for their export. */
+/** For the export. */
 export async function* readDrafts(db: Db, accountId: Id): AsyncGenerator<object> {
   yield* await db
     .selectFrom('draft')

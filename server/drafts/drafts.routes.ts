@@ -18,11 +18,11 @@ export const draftRoutes: FastifyPluginAsyncZod<Pick<Services, 'drafts'>> = asyn
       bodyLimit: BODY_LIMIT,
       schema: {
         tags: ['Drafts'],
-        summary: 'Keep a form as it stands',
+        summary: 'Save an unfinished form',
         params: z.object({ kind: DraftKind, subject: DraftSubject }),
         body: DraftAnswers,
         response: {
-          204: z.undefined().meta({ description: 'Kept.' }),
+          204: z.undefined().meta({ description: 'Saved.' }),
           ...failures(
             'invalid_input',
             'bad_request',

@@ -7,10 +7,10 @@ const SAVES = {
   name: 'draft',
   times: 1200,
   seconds: 3600,
-  message: 'This form was saved very often. Wait a few minutes; what you type stays on the page.',
+  message: 'This form was saved too often. Wait a few minutes. What you type stays on the page.',
 }
 
-/** Forms as people left them. Whoever turns one into something drops it in the same transaction. */
+/** Unfinished forms. The code that submits a form deletes its draft in the same transaction. */
 export function createDrafts({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
   return {
     find: (actor: Actor, key: DraftKey) => findDraft(db, actor.id, key),

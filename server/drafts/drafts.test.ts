@@ -4,7 +4,7 @@ import { aPerson, cookiesOf } from '#tests/support/people.ts'
 
 const { app, db, services } = await openTestServer()
 
-async function somebody() {
+async function aLoggedInPerson() {
   const person = await aPerson(db)
   const cookies = await cookiesOf(app, person)
   const actor = await services.accounts.sessions.find(cookies.session ?? '', { ip: '::1' })
@@ -21,9 +21,9 @@ const put = (payload: object | string, cookies: Record<string, string>, path = '
     payload,
   })
 
-test('a form is kept as it stands, for its writer alone', async () => {
-  const { cookies, actor } = await somebody()
-  const stranger = await somebody()
+test('an unfinished form is saved for its writer only', async () => {
+  const { cookies, actor } = await aLoggedInPerson()
+  const stranger = await aLoggedInPerson()
 
   await put({ jobTitle: 'Nur' }, cookies)
   const response = await put({ jobTitle: 'Nurse\u0000', description: '<b>' }, cookies)
@@ -37,8 +37,8 @@ test('a form is kept as it stands, for its writer alone', async () => {
   expect(await services.drafts.find(actor, { kind: 'apply', subject: 'new' })).toBeNull()
 })
 
-test('what the database cannot store is left out of a draft, and nothing else', async () => {
-  const { cookies, actor } = await somebody()
+test('characters that cannot be stored are removed from a draft, and nothing else', async () => {
+  const { cookies, actor } = await aLoggedInPerson()
   const payload = String.raw`{"title": "Nurse\u0000 \ud800", "ref\udc00": "\\u0000"}`
 
   const response = await put(payload, cookies)
@@ -55,15 +55,15 @@ test.each([
   ['a list', null, 'post/new', [], 422],
   ['a number', null, 'post/new', { a: 1 }, 422],
   ['too much', null, 'post/new', { a: 'x'.repeat(300_000) }, 413],
-] as const)('%s is refused', async (_, cookies, path, payload, status) => {
-  const response = await put(payload, cookies ?? (await somebody()).cookies, path)
+] as const)('%s is rejected', async (_, cookies, path, payload, status) => {
+  const response = await put(payload, cookies ?? (await aLoggedInPerson()).cookies, path)
 
   expect(response.statusCode).toBe(status)
   expect(response.body).toMatch(/[.!]|continue$/)
 })
 
-test('drafts go with their writer, and after ninety days', async () => {
-  const [one, two] = [await somebody(), await somebody()]
+test('drafts are deleted with their writer, and after ninety days', async () => {
+  const [one, two] = [await aLoggedInPerson(), await aLoggedInPerson()]
   await put({ a: 'x' }, one.cookies)
   await put({ a: 'x' }, two.cookies)
 

@@ -27,6 +27,7 @@ import { healthRoutes } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
 import { createRequestIds } from './request-ids.ts'
 import { logRequests } from './request-log.ts'
+import { rejectBadTargets } from './request-target.ts'
 import { setSecurityHeaders } from './security.ts'
 import { finishRequestsOnClose } from './shutdown.ts'
 import { addAuthentication } from './session.ts'
@@ -62,6 +63,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   logRequests(app)
   const isHttps = config.publicUrl.startsWith('https:')
   await setSecurityHeaders(app, { isHttps })
+  rejectBadTargets(app)
   const cookies = createSessionCookies({ isHttps })
   addAuthentication(app, { sessions: services.accounts.sessions, cookies })
   setDefaultCacheControl(app)

@@ -15,6 +15,7 @@ await servePages(app, {
       actor: { email: string } | null
       flash: { words: string } | null
       rendered: string | null
+      mailbox: object | null
       cacheScope: string
     }
     made += 1
@@ -22,7 +23,7 @@ await servePages(app, {
     const { searchParams } = new URL(request.url)
     const cacheScope = searchParams.get('scope')
     if (cacheScope) facts.cacheScope = cacheScope
-    facts.rendered = `<p>${made}: ${facts.actor?.email ?? 'nobody'} is told ${said}</p>`
+    facts.rendered = `<p>${made}: ${facts.actor?.email ?? 'nobody'} is told ${said}${facts.mailbox ? ', and sees the mailbox' : ''}</p>`
     const headers = { 'content-type': 'text/html', ...Object.fromEntries(searchParams) }
     return new Response('', { headers, status: Number(searchParams.get('status') ?? 200) })
   },
@@ -143,4 +144,15 @@ test('a personal page is not fetched ahead: nothing may store it', async () => {
   expect(ahead.statusCode).toBe(204)
   expect(ahead.headers['cache-control']).toBe('no-store')
   expect(ahead.body).toBe('')
+})
+
+test('the mailbox is there only for requests of this machine, under its own name', async () => {
+  const own = { headers: { host: 'localhost:3000' } }
+  const local = await app.inject({ url: '/mailbox-here', ...own })
+  const foreign = await app.inject({ url: '/mailbox-there', ...own, remoteAddress: '192.0.2.7' })
+  const renamed = await app.inject({ url: '/mailbox-as', headers: { host: 'evil.example' } })
+
+  expect(local.body).toContain('sees the mailbox')
+  expect(foreign.body).not.toContain('sees the mailbox')
+  expect(renamed.body).not.toContain('sees the mailbox')
 })

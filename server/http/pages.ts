@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
 import { CLEAR_FLASH, readFlash } from '#app/flash.ts'
+import { isLocalRequest } from './local-request.ts'
 import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
 import { sendBody, toPageBody } from './page-body.ts'
 import { cacheKeyOf, type PageCache, type RenderedPage } from './page-cache.ts'
@@ -90,6 +91,7 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
   const provider = new RouterContextProvider()
   const context: PageServices & PageRequest = {
     ...options.services,
+    mailbox: isLocalRequest(request) ? options.services.mailbox : null,
     requestId: request.id,
     visitor: request.visitor(),
     actor: await request.findActor(),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createSessionCookies } from './session-cookies.ts'
 
-const held = { session: 'the-session', device: 'the-device' }
+const values = { session: 'the-session', device: 'the-device' }
 
-test('over https the names promise that no other page set them', () => {
+test('over https the cookies are Secure and have the __Host- prefix', () => {
   const cookies = createSessionCookies({ isHttps: true })
 
-  expect(cookies.start(held)).toEqual([
+  expect(cookies.start(values)).toEqual([
     '__Host-session=the-session; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
     '__Host-device=the-device; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])
@@ -19,16 +19,16 @@ test('over https the names promise that no other page set them', () => {
   ])
 })
 
-test('over http on one’s own machine they work without that promise', () => {
+test('over http on localhost they work without it', () => {
   const cookies = createSessionCookies({ isHttps: false })
 
-  expect(cookies.start(held)).toEqual([
+  expect(cookies.start(values)).toEqual([
     'session=the-session; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
     'device=the-device; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
   ])
 })
 
-test('a cookie without the promise is not read where it is made', () => {
+test('over https a cookie without the prefix is ignored', () => {
   const { read } = createSessionCookies({ isHttps: true })
 
   expect(read('session=planted; device=planted')).toEqual({ session: null, device: null })
@@ -38,7 +38,7 @@ test('a cookie without the promise is not read where it is made', () => {
   })
 })
 
-test('no cookie, an empty one and junk are nothing', () => {
+test('missing, empty and malformed cookies are ignored', () => {
   const { read } = createSessionCookies({ isHttps: false })
 
   for (const header of [undefined, '', 'session=', ';;;=', 'other=1']) {

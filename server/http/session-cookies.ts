@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { SESSION_DAYS } from '#server/accounts/sessions/sessions.queries.ts'
+import { SESSION_DAYS } from '#contract/accounts.ts'
 
 const DAY_IN_SECONDS = 86_400
 const DEVICE_DAYS = 400
@@ -7,8 +7,8 @@ const DEVICE_DAYS = 400
 export type SessionCookies = ReturnType<typeof createSessionCookies>
 
 /**
- * What a browser holds for us: its session, and by what it is known after one. No script can read
- * them. With https their names promise the browser that nobody else's page set them.
+ * The cookies for the session and for known devices. Scripts cannot read them. With https, the
+ * `__Host-` prefix guarantees that no other host has set them.
  */
 export function createSessionCookies({ isHttps }: { isHttps: boolean }) {
   const [session, device] = ['session', 'device'].map((name) =>
@@ -30,7 +30,7 @@ export function createSessionCookies({ isHttps }: { isHttps: boolean }) {
       set(session, values.session, SESSION_DAYS),
       set(device, values.device, DEVICE_DAYS),
     ],
-    /** After a mailed code: known, and not yet logged in. */
+    /** After a reset by code: the device is known, but not logged in yet. */
     rememberDevice: (values: { device: string }) => [
       set(session, '', 0),
       set(device, values.device, DEVICE_DAYS),

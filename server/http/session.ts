@@ -7,10 +7,10 @@ import type { SessionCookies } from './session-cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null for somebody who is not logged in. Looked up once a request. */
+    /** The user of the session; null for visitors. Loaded once per request. */
     findActor(): Promise<Actor | null>
     visitor(): Visitor
-    /** What the session cookie holds. */
+    /** The value of the session cookie. */
     sessionToken(): string | null
   }
 }
@@ -20,7 +20,7 @@ interface SessionParts {
   cookies: SessionCookies
 }
 
-/** Lets every route ask who is there. Nothing is looked up for whoever holds no session. */
+/** Adds the session's user to requests. Requests without a session cookie need no query. */
 export function addAuthentication(app: FastifyInstance, { sessions, cookies }: SessionParts) {
   const found = new WeakMap<FastifyRequest, Promise<Actor | null>>()
 
@@ -48,7 +48,7 @@ export async function requireActor(request: FastifyRequest): Promise<Actor> {
 }
 
 /**
- * A `userID` in a body is never believed; one that is not the session's is refused.
+ * Rejects a `userID` in a body that is not the session's. It is never used for anything else.
  * @throws {DomainError} `forbidden`
  */
 export function requireOwnUserId(actor: Actor | null, userID: string | null | undefined) {

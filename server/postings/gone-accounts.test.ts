@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/accounts/actor.ts'
-import { somebody } from '#tests/support/applications.ts'
+import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aPosting } from '#tests/support/postings.ts'
@@ -24,7 +24,7 @@ const WAYS_TO_GO = {
 }
 
 test.each(Object.entries(WAYS_TO_GO))('whoever is %s by now posts nothing', async (_, go) => {
-  const { actor } = await somebody(server)
+  const { actor } = await aLoggedInPerson(server)
   await go(actor)
 
   await expect(postings.publish(actor, aForm())).rejects.toMatchObject({ code: 'not_logged_in' })
@@ -33,7 +33,7 @@ test.each(Object.entries(WAYS_TO_GO))('whoever is %s by now posts nothing', asyn
 })
 
 test('whoever is suspended by now puts no closed job back on the board', async () => {
-  const { actor } = await somebody(server)
+  const { actor } = await aLoggedInPerson(server)
   const job = await aJob(db, { ownerId: actor.id, status: 'closed' })
   await WAYS_TO_GO.suspended(actor)
 
@@ -44,7 +44,7 @@ test('whoever is suspended by now puts no closed job back on the board', async (
 
 test('no job stays open of somebody who is suspended at the same moment', async () => {
   for (let i = 0; i < 5; i += 1) {
-    const { actor } = await somebody(server)
+    const { actor } = await aLoggedInPerson(server)
     const posting = postings.publish(actor, aForm()).catch(({ code }: { code: string }) => code)
 
     await Promise.all([posting, WAYS_TO_GO.suspended(actor)])

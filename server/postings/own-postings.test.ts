@@ -88,11 +88,13 @@ test.each([
   ['an imported', 403],
   ['a removed', 404],
   ['no', 404],
+  ['an impossible', 404],
 ])('to delete %s job is refused with %i', async (whose, status) => {
   const [ada, bola] = [await anEmployer(server), await anEmployer(server)]
   const ownerId = whose === 'an imported' ? null : bola.id
   const job = await aJob(db, { ownerId, status: whose === 'a removed' ? 'removed' : 'open' })
-  const jobId = whose === 'no' ? "' or 1=1 --" : job.id
+  const ids: Record<string, string> = { no: "' or 1=1 --", 'an impossible': 'a\0b' }
+  const jobId = ids[whose] ?? job.id
 
   const response = await ada.call('/post/delete', { userID: ada.id, jobId })
 
@@ -106,7 +108,7 @@ test('without a jobId nothing is deleted', async () => {
   expect((await ada.call('/post/delete', { userID: ada.id })).statusCode).toBe(422)
 })
 
-const DEEDS = {
+const ACTIONS = {
   change: (actor: never, id: string) => postings.change(actor, id, formOf(aPosting())),
   close: (actor: never, id: string) => postings.close(actor, id),
   reopen: (actor: never, id: string) => postings.reopen(actor, id),
@@ -115,15 +117,28 @@ const DEEDS = {
   start: (actor: never, id: string) => postings.drafts.start(actor, id),
   preview: (actor: never, id: string) => postings.drafts.preview(actor, id),
 }
-test.each(Object.entries(DEEDS))('nobody can %s a job of somebody else', async (_, act) => {
+test.each(Object.entries(ACTIONS))('nobody can %s a job of somebody else', async (_, act) => {
   const { actor } = await anEmployer(server)
   const owner = await anEmployer(server)
   const job = await aJob(db, { ownerId: owner.id })
 
   await expect(act(actor as never, job.id)).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(act(actor as never, 'nothing')).rejects.toMatchObject({ code: 'job_not_found' })
+  for (const unknown of ['nothing', 'a\0b']) {
+    await expect(act(actor as never, unknown)).rejects.toMatchObject({ code: 'job_not_found' })
+  }
 
   expect(await findRow(job.id)).toEqual(job)
+})
+
+test('a draft of something that is no id is never found, saved or discarded', async () => {
+  const { actor } = await anEmployer(server)
+
+  await postings.saveDraft(actor, 'a\0b', formOf(aPosting()))
+  expect(await postings.drafts.read(actor, 'a\0b')).toBeNull()
+  await postings.drafts.discard(actor, 'a\0b')
+  await expect(postings.publishDraft(actor, 'a\0b', '')).rejects.toMatchObject({
+    code: 'job_not_found',
+  })
 })
 
 test('a changed job keeps its day, its place and its closing date', async () => {

@@ -5,7 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { deleteDraft, findDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { closingDateRange } from './closing-date.ts'
 import { requireAllowed } from './job-actions.service.ts'
@@ -75,7 +75,7 @@ export function createPostingDrafts(
 
   /** A draft as a form that was sent; null when there is none. */
   async function read(actor: Actor, subject: Id): Promise<PostingForm | null> {
-    const draft = await findDraft(db, actor.id, { kind: 'post', subject })
+    const draft = isId(subject) ? await findDraft(db, actor.id, { kind: 'post', subject }) : null
     return draft && resolveChoices({ values: draft.answers, problems: [], failure: null })
   }
 
@@ -101,6 +101,7 @@ export function createPostingDrafts(
   }
 
   async function discard(actor: Actor, subject: Id) {
+    if (!isId(subject)) return
     await db.transaction().execute(async (db) => {
       const key = { kind: 'post', subject } as const
       const draft = await findDraft(db, actor.id, key)

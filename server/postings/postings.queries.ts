@@ -3,15 +3,18 @@ import type { Id } from '#contract/primitives.ts'
 import { VIEW_COLUMNS } from '#server/jobs/job-rows.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
 
-/** Whoever asks second waits until the first has committed. Removed jobs included. */
+/** Locks the job until the transaction ends. Removed jobs included. */
 export async function lockPosting(db: Db, id: Id) {
+  if (!isId(id)) return null
   return (await posting(db, id).forUpdate().executeTakeFirst()) ?? null
 }
 
 /** Removed jobs included. */
 export async function findPosting(db: Db, id: Id) {
+  if (!isId(id)) return null
   return (await posting(db, id).executeTakeFirst()) ?? null
 }
 

@@ -10,7 +10,7 @@ import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FormSource } from '#server/platform/forms/forms.ts'
 import { readForm, skipForm } from '#server/platform/forms/read-form.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Sponsorship } from '#server/sponsorship/sponsorship.service.ts'
 import { requireAllowed, createJobActions } from './job-actions.service.ts'
@@ -169,7 +169,8 @@ export function createPostings(
   async function saveDraft(actor: Actor, subject: Id, { values }: PostingForm) {
     const entries = Object.entries(values).filter(([name]) => !NOT_SAVED.has(name))
     const { data: answers } = DraftAnswers.safeParse(Object.fromEntries(entries))
-    if (answers) await upsertDraft(db, actor.id, { kind: 'post', subject, answers })
+    if (answers && isId(subject))
+      await upsertDraft(db, actor.id, { kind: 'post', subject, answers })
   }
 
   async function requirePosting(id: Id): Promise<JobView> {

@@ -5,13 +5,13 @@ import type { JobTable } from '#server/platform/database/tables.ts'
 import { SAMPLE_SOURCE, VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Selectable } from 'kysely'
 
-/** A place among all jobs in the order they were posted. */
+/** A job's position in the order of posting. */
 export interface Position {
   postedAt: string
   id: string
 }
 
-/** A part of the jobs: after one position, up to and with another. Null is an end. */
+/** The jobs after one position, up to and including another. Null means from the first or to the last. */
 export interface Range {
   after: Position | null
   to: Position | null
@@ -25,9 +25,10 @@ interface PageValues {
   toId: string | null
 }
 
-export type AddressRow = Pick<Selectable<JobTable>, 'id' | 'title' | 'postedAt' | 'updatedAt'>
+/** What the path of a job's page needs, and when it changed. */
+export type PathRow = Pick<Selectable<JobTable>, 'id' | 'title' | 'postedAt' | 'updatedAt'>
 
-/** Real jobs that are open at this moment, the oldest first. */
+/** Jobs that are open now, without samples, oldest first. */
 function openJobs(db: Db, { limit, afterPostedAt, afterId, toPostedAt, toId }: PageValues) {
   let query = db
     .selectFrom('jobSearch as open')
@@ -41,17 +42,17 @@ function openJobs(db: Db, { limit, afterPostedAt, afterId, toPostedAt, toId }: P
   return query.orderBy('open.postedAt').orderBy('open.id').limit(limit)
 }
 
-const addresses = prepare((db, values: PageValues) =>
+const pathRows = prepare((db, values: PageValues) =>
   openJobs(db, values).select(['job.id', 'job.title', 'job.postedAt', 'job.updatedAt']),
 )
 const views = prepare((db, values: PageValues) => openJobs(db, values).select(VIEW_COLUMNS))
 
-/** What an address needs, page after page: a page is read when the one before it has been used up. */
-export function readAddresses(db: Db, range: Range, pageSize: number) {
-  return readPages<AddressRow>((values) => addresses(db, values), range, pageSize)
+/** Reads the open jobs of a range in pages; each page is read once the one before has been consumed. */
+export function readPathRows(db: Db, range: Range, pageSize: number) {
+  return readPages<PathRow>((values) => pathRows(db, values), range, pageSize)
 }
 
-/** The same of whole jobs. */
+/** Like `readPathRows`, with whole jobs. */
 export function readViews(db: Db, range: Range, pageSize: number) {
   return readPages<ViewRow>((values) => views(db, values), range, pageSize)
 }
@@ -76,7 +77,7 @@ async function* readPages<Row extends Position>(
   }
 }
 
-/** The last job of each full part of `size` open jobs, samples counted, in one walk over the index. */
+/** The last job of each full part of `size` open jobs, samples included, in one scan of the index. */
 export async function findPartEnds(db: Db, size: number): Promise<Position[]> {
   const { rows } = await sql<Position>`
     select posted_at as "postedAt", id

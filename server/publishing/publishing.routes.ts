@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DomainError } from '#contract/errors.ts'
 import type { Services } from '#server/services.ts'
-import type { FeedFormat } from './search-feed/to-feed.ts'
+import type { FeedFormat } from './search-feed.ts'
 import type { ShareImage } from './share-image/share-images.ts'
 import { createTextStreams } from './text-stream.ts'
 
-// What is closed is gone within the same minute everywhere.
+// A closed job disappears everywhere within a minute.
 const A_MINUTE = 'public, max-age=60'
 const FIVE_MINUTES = 'public, max-age=300'
 const XML = 'application/xml; charset=utf-8'
@@ -16,12 +16,12 @@ const FEED_TYPES = {
   atom: 'application/atom+xml; charset=utf-8',
 } as const
 
-/** What programs read: none of it depends on who asks. */
+/** What other programs read, the same for everyone. */
 export const publishingRoutes: FastifyPluginAsyncZod<
   Pick<Services, 'publishing' | 'jobs'>
 > = async (app, { publishing, jobs }) => {
   const streams = createTextStreams()
-  // Fastify's own answer to HEAD would make all of the text and throw it away.
+  // Fastify's own HEAD route would generate the whole text and discard it.
   const streamed = { exposeHeadRoute: false }
 
   app.get('/robots.txt', async (_request, reply) => {
@@ -61,7 +61,7 @@ export const publishingRoutes: FastifyPluginAsyncZod<
   for (const [format, type] of Object.entries(FEED_TYPES)) {
     app.get(`/feeds/search.${format}`, async (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://localhost')
-      const feed = await publishing.searchFeed(searchParams, format as FeedFormat)
+      const feed = await publishing.feed(searchParams, format as FeedFormat)
       reply.header('cache-control', A_MINUTE).header('x-robots-tag', 'noindex')
       return reply.type(type).send(feed)
     })

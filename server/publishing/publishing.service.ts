@@ -1,38 +1,35 @@
 import type { JobView } from '#contract/jobs.ts'
+import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Search } from '#server/search/search.service.ts'
-import { jobFeed } from './job-feed/job-feed.ts'
-import { readAddresses, readViews } from './open-jobs.queries.ts'
+import { jobFeed } from './job-feed.ts'
+import { readPathRows, readViews } from './open-jobs.queries.ts'
 import { robotsText } from './robots.ts'
-import { findNewest } from './search-feed/find-newest.ts'
-import { toFeed, type FeedFormat } from './search-feed/to-feed.ts'
+import { searchFeed, type FeedFormat } from './search-feed.ts'
 import { SITE_CARD, toShareCard } from './share-image/share-card.ts'
 import { createShareImages } from './share-image/share-images.ts'
 import { createSitemapParts } from './sitemap/sitemap-parts.ts'
-import { STATIC_PAGES } from './sitemap/sitemap-pages.ts'
-import { jobsSitemap, pagesSitemap, sitemapIndex } from './sitemap/sitemap.ts'
+import { jobsSitemap, pagesSitemap, sitemapIndex, STATIC_PAGES } from './sitemap/sitemap.ts'
 
-/**
- * Rows in memory at a time, few enough that making their text holds nobody up; a whole job may have a
- * description of 100,000 characters.
- */
-const ADDRESSES_A_PAGE = 500
-const JOBS_A_PAGE = 100
+// Rows read at a time: few enough not to block the event loop while their text is built. A whole job may
+// have a description of 100,000 characters.
+const PATHS_PER_PAGE = 500
+const JOBS_PER_PAGE = 100
 
 export interface PublishingOptions {
   publicUrl: string
-  /** Paths of the pages that search engines should know, besides those of jobs. */
+  /** Paths of the pages to list in the sitemap, besides those of jobs. */
   findPages?: () => Promise<readonly string[]>
 }
 
-/** What search engines, other boards, feed readers and those who share a link get to read. */
+/** Sitemap, feeds and share images: what other programs read. */
 export function createPublishing(
-  { db }: Pick<Platform, 'db'>,
+  { db, cache }: Pick<Platform, 'db'> & { cache: Cache },
   search: Pick<Search, 'find'>,
   { publicUrl, findPages = async () => STATIC_PAGES }: PublishingOptions,
 ) {
   const site = { publicUrl }
-  const parts = createSitemapParts(db)
+  const parts = createSitemapParts({ db, cache })
   const images = createShareImages()
   return {
     robots: () => robotsText(site),
@@ -40,7 +37,7 @@ export function createPublishing(
     pages,
     jobsPart,
     allJobs,
-    searchFeed,
+    feed,
     shareImage,
   }
 
@@ -52,23 +49,20 @@ export function createPublishing(
     return pagesSitemap(await findPages(), site)
   }
 
-  /** A file of the sitemap, counted from 1; null when there is none of that number. */
+  /** A file of the sitemap, counted from 1; null if there is none with that number. */
   async function jobsPart(number: number): Promise<AsyncIterable<string> | null> {
     const range = await parts.find(number)
-    return range && jobsSitemap(readAddresses(db, range, ADDRESSES_A_PAGE), site)
+    return range && jobsSitemap(readPathRows(db, range, PATHS_PER_PAGE), site)
   }
 
   /** Every open job as XML for other boards. */
   function allJobs(): AsyncIterable<string> {
-    return jobFeed(readViews(db, { after: null, to: null }, JOBS_A_PAGE), site)
+    return jobFeed(readViews(db, { after: null, to: null }, JOBS_PER_PAGE), site)
   }
 
-  /** The newest jobs of a search. @throws {DomainError} `invalid_input` */
-  async function searchFeed(parameters: URLSearchParams, format: FeedFormat): Promise<string> {
-    const { items, title, list } = await findNewest(search, parameters)
-    const query = list.split('?')[1]
-    const self = `/feeds/search.${format}${query ? `?${query}` : ''}`
-    return toFeed(items, { title, address: { publicUrl, list, self }, format })
+  /** @throws {DomainError} `invalid_input` */
+  function feed(parameters: URLSearchParams, format: FeedFormat): Promise<string> {
+    return searchFeed(search, { parameters, format, publicUrl })
   }
 
   /** The image that a shared link to a job shows; without a job, that of the site. */

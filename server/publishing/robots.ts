@@ -1,4 +1,4 @@
-/** Begin of the paths that are somebody's own, or no pages to find. */
+/** Prefixes of paths that are personal or not pages to index. */
 const PRIVATE = [
   '/api/',
   '/applicants/',
@@ -11,7 +11,7 @@ const PRIVATE = [
   '/setting',
 ]
 
-/** What programs that read the whole site may read, and where they find all of it. */
+/** robots.txt: what crawlers may read, and where the sitemap is. */
 export function robotsText({ publicUrl }: { publicUrl: string }): string {
   return [
     'User-agent: *',

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createTextStreams } from './text-stream.ts'
 
-/** Endless text that says how much of it was made, and when it was given up. */
+/** Endless text that counts its pieces and notes when it was stopped. */
 function endless() {
   const made = { pieces: 0, isOver: false }
   async function* pieces() {
@@ -23,13 +23,13 @@ async function* words(...all: string[]) {
   yield* all
 }
 
-test('text comes whole and in order', async () => {
+test('text arrives whole and in order', async () => {
   const { start } = createTextStreams()
 
   expect(await text(start('10.0.0.1', words('a', 'b', 'c')))).toBe('abc')
 })
 
-test('no more is made than is read', async () => {
+test('no more is generated than is read', async () => {
   const { made, pieces } = endless()
   const stream = createTextStreams().start('10.0.0.2', pieces)
   stream.read()
@@ -40,7 +40,7 @@ test('no more is made than is read', async () => {
   await once(stream, 'close')
 })
 
-test('nothing more is made for a reader who leaves', async () => {
+test('generation stops when the client disconnects', async () => {
   const { made, pieces } = endless()
   const stream = createTextStreams().start('10.0.0.3', pieces)
   await once(stream, 'readable')
@@ -51,7 +51,7 @@ test('nothing more is made for a reader who leaves', async () => {
   await expect.poll(() => made.isOver).toBe(true)
 })
 
-test('a reader who stops reading is cut off', async () => {
+test('a client that stops reading is cut off', async () => {
   const { made, pieces } = endless()
   const stream = createTextStreams({ stalledMs: 5 }).start('10.0.0.4', pieces)
 
@@ -61,8 +61,8 @@ test('a reader who stops reading is cut off', async () => {
   await expect.poll(() => made.isOver).toBe(true)
 })
 
-test('one address reads so many at once, and more when one has ended', async () => {
-  const { start } = createTextStreams({ atOnce: 2 })
+test('each network has a limit of open streams, freed as they end', async () => {
+  const { start } = createTextStreams({ maxOpen: 2 })
   const first = start('10.0.0.5', words('a'))
   start('10.0.0.5', words('b'))
 

@@ -1,4 +1,4 @@
-// XML has no way to write these at all, not even escaped.
+// XML cannot represent these characters, not even escaped.
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]+/gu
 
 const ESCAPES: Record<string, string> = {
@@ -9,17 +9,17 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** The text without what XML cannot hold: control characters and halves of characters. */
+/** The text without what XML cannot represent: control characters and lone surrogates. */
 export function cleanForXml(text: string): string {
   return text.toWellFormed().replaceAll(NOT_IN_XML, '')
 }
 
-/** For the inside of an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export function escapeXml(text: string): string {
   return cleanForXml(text).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-/** The text as it is, as far as XML can hold it; what would end the section is split over two. */
+/** The text as a CDATA section; a `]]>` in it is split over two sections. */
 export function cdata(text: string): string {
   return `<![CDATA[${cleanForXml(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

@@ -7,7 +7,7 @@ import {
   type SearchTotal,
   type AlternativeSearch,
 } from '#contract/search.ts'
-import { findPlace } from './places/gazetteer.ts'
+import { findPlace } from '#server/places/gazetteer.ts'
 import { parseKeywords } from './words/keywords.ts'
 
 const MAX_ALTERNATIVES = 5

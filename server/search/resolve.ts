@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/job-texts.ts'
 import type { JobSearch, Interpretation } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findPlace } from './places/gazetteer.ts'
+import { findPlace } from '#server/places/gazetteer.ts'
 import { sortOf, type Criteria } from './query/criteria.ts'
 import { toTextQuery } from './query/tsquery.ts'
 import { parseKeywords, type Clause } from './words/keywords.ts'

@@ -144,6 +144,25 @@ test('a card shows every change of its job and of its check, also by another pro
   expect(await find()).toMatchObject([{ employer: 'Saltmarsh House' }, { id, check }])
 })
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'a search for %s is a search like any other',
+  async (word) => {
+    const { id } = await aJob(db, { title: `Site ${word}`, country: anUnusedCountry() })
+    const query = (name: string) => app.inject({ url: '/api/v1/jobs', query: { [name]: word } })
+
+    expect((await query('q')).json()).toMatchObject([{ _id: id }])
+    expect((await query('title')).json()).toMatchObject([{ _id: id }])
+    expect((await query('place')).statusCode).toBe(200)
+    for (const name of ['category', 'country', 'type', 'sort', 'licence', 'radius', 'pay']) {
+      expect([name, (await query(name)).statusCode]).toEqual([name, 422])
+    }
+    for (const kind of ['titles', 'places']) {
+      const url = `/api/v1/suggest/${kind}`
+      expect((await app.inject({ url, query: { q: word } })).statusCode).toBe(200)
+    }
+  },
+)
+
 test('a typo in a search that filters leave empty leads to the corrected word', async () => {
   const country = anUnusedCountry()
   await aJob(db, { country, title: 'Lamplighter', category: 'energy' })

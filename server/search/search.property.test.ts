@@ -23,7 +23,7 @@ import {
   type JobSearch,
 } from '#contract/search.ts'
 import { Verdict } from '#contract/sponsorship/check.ts'
-import { VERDICT_NUMBERS } from './verdict-codes.ts'
+import { VERDICT_NUMBERS } from '#server/sponsorship/stored-check.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 

@@ -1,28 +1,33 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { failures } from '#contract/errors.ts'
 import type { Services } from '#server/services.ts'
 import { MAX_TYPED_LENGTH } from './suggestions/suggestions.service.ts'
 
 const tags = ['Search']
 
-const Typed = z.object({
-  // What is no text is nothing typed: a list that is open while somebody types shows no failures.
+const SuggestionQuery = z.object({
+  // Treat a value that is not text as an empty query: suggestions must never show an error while
+  // someone types.
   q: z
     .string()
     .catch('')
-    .meta({ description: `What is typed so far, up to ${MAX_TYPED_LENGTH} characters.` }),
+    .meta({ description: `The text typed so far, up to ${MAX_TYPED_LENGTH} characters.` }),
 })
 
 const TitleSuggestions = z.array(
-  z.object({ text: z.string(), count: z.int().meta({ description: 'Open jobs of that title.' }) }),
+  z.object({
+    text: z.string(),
+    count: z.int().meta({ description: 'Open jobs with this title.' }),
+  }),
 )
 
 const PlaceSuggestions = z.array(
   z.object({
     slug: z.string().meta({ description: 'The `place` of a search.' }),
     name: z.string(),
-    detail: z.string().meta({ description: 'Tells places of one name apart.' }),
+    detail: z.string().meta({ description: 'Tells places with the same name apart.' }),
   }),
 )
 
@@ -36,13 +41,13 @@ export const searchRoutes: FastifyPluginAsyncZod<Pick<Services, 'suggestions'>> 
     {
       schema: {
         tags,
-        summary: 'Suggest titles of open jobs while somebody types',
-        querystring: Typed,
-        response: { 200: TitleSuggestions },
+        summary: 'Suggest titles of open jobs while someone types',
+        querystring: SuggestionQuery,
+        response: { 200: TitleSuggestions, ...failures('search_busy') },
       },
     },
     async ({ query }, reply) => {
-      forEverybody(reply)
+      setPublicCache(reply)
       return suggestions.titles(query.q)
     },
   )
@@ -52,19 +57,19 @@ export const searchRoutes: FastifyPluginAsyncZod<Pick<Services, 'suggestions'>> 
     {
       schema: {
         tags,
-        summary: 'Suggest places while somebody types',
-        querystring: Typed,
+        summary: 'Suggest places while someone types',
+        querystring: SuggestionQuery,
         response: { 200: PlaceSuggestions },
       },
     },
     async ({ query }, reply) => {
-      forEverybody(reply)
+      setPublicCache(reply)
       return suggestions.places(query.q)
     },
   )
 }
 
-/** The same for whoever asks. */
-function forEverybody(reply: FastifyReply) {
+/** Suggestions do not depend on the user. */
+function setPublicCache(reply: FastifyReply) {
   reply.header('cache-control', 'public, max-age=60, s-maxage=60')
 }

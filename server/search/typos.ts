@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Board } from './find-ids.ts'
 import { stemWords } from './query/tsquery.ts'
 import type { Clause } from './words/keywords.ts'
-import { normalizeText } from './words/normalize.ts'
+import { normalizeText } from '#server/text/normalize.ts'
 import { buildSpellingIndex, correctKeywords } from './words/spelling.ts'
 
 const MAX_WORDS = 50_000

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
 import type { Verdict } from '#contract/sponsorship/check.ts'
 
-/** How a verdict stands in the database. */
-export const VERDICT_NUMBERS: Record<Verdict, number> = { unknown: 0, pass: 1, fail: 2 }
 const VERDICTS: Verdict[] = ['unknown', 'pass', 'fail']
 
 /**

@@ -65,13 +65,9 @@ export function createSponsorship(
       notifyLicenceChange({ db, mail }, publicUrl, told),
   }
 
-  /** What lists say of sponsorship is made anew where anything it rests on has changed. */
+  /** Brings the checks in lists up to date with rules, register and date. */
   async function recheck() {
-    // Whoever is first to type a name finds the register in memory already.
-    const [changed] = await Promise.all([
-      recheckOpenJobs(db, today(), { rest: REST }),
-      suggestSponsors(db, 'a'),
-    ])
+    const changed = await recheckOpenJobs(db, today(), { rest: REST })
     if (changed > 0) notifyJobsChanged()
     return changed
   }

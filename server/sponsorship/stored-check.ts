@@ -1,8 +1,6 @@
-import { verdictsOf } from '#contract/sponsorship/check.ts'
-import type { Verdicts } from '#contract/sponsorship/check.ts'
+import { verdictsOf, type Verdict, type Verdicts } from '#contract/sponsorship/check.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { VERDICT_NUMBERS } from '#server/search/verdict-codes.ts'
 import { parseAdvert, type AdvertRow } from './advert/parse-advert.ts'
 import { checkAdvert } from './check/check-advert.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
@@ -41,7 +39,10 @@ export const ADVERT_COLUMNS = [
 /** An advert to be checked, posted or not yet. */
 export type CheckedAdvert = AdvertRow & { legalName: string | null; sponsorId: string | null }
 
-/** What a list knows of a check: 0 unknown, 1 pass, 2 fail; null for a job abroad. */
+/** How a verdict is stored. */
+export const VERDICT_NUMBERS: Record<Verdict, number> = { unknown: 0, pass: 1, fail: 2 }
+
+/** What a list knows of a check, as `VERDICT_NUMBERS`; null for a job abroad. */
 export interface StoredCheck {
   licence: number | null
   occupation: number | null

@@ -32,7 +32,7 @@ async function countRows() {
   return (await db.selectFrom('startupRequest').select('id').execute()).length
 }
 
-/** As a network delivers it. */
+/** In chunks, as a network delivers it. */
 function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
@@ -45,7 +45,7 @@ async function sourceOf(fields: Record<string, string | File>) {
   }
 }
 
-test('an upload that breaks off leaves neither a file nor a row', async () => {
+test('an aborted upload leaves neither a file nor a row', async () => {
   const { payload, headers } = await asMultipart({ ...request, companyDocument: aPdf(5_000_000) })
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -62,7 +62,7 @@ test('an upload that breaks off leaves neither a file nor a row', async () => {
   expect(await countRows()).toBe(0)
 })
 
-test('a browser that sends far too much gets the sentence when it has sent everything', async () => {
+test('a browser that sends far too much gets the message after sending everything', async () => {
   const { payload, headers } = await asMultipart({ ...request, companyDocument: aPdf(35_000_000) })
 
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/startup`, {
@@ -76,7 +76,7 @@ test('a browser that sends far too much gets the sentence when it has sent every
   expect(arrivals()).toEqual([])
 })
 
-test('what was typed before a file that is too large is still known', async () => {
+test('the fields before a file that is too large are not lost', async () => {
   const source = await sourceOf({ ...request, companyDocument: aPdf(30_000_000) })
 
   await using form = await services.startups.receive(visitor, source)
@@ -85,7 +85,7 @@ test('what was typed before a file that is too large is still known', async () =
   expect(form.failure?.problems[0]?.field).toBe('companyDocument')
 })
 
-test('a full disk is said in a sentence, and what was typed is still known', async () => {
+test('a full disk is answered with a sentence, and the fields are not lost', async () => {
   const full: Files = {
     ...files,
     receive: async () => Promise.reject(new DomainError('no_space')),
@@ -102,7 +102,7 @@ test('a full disk is said in a sentence, and what was typed is still known', asy
   expect({ ...form.values }).toEqual(request)
 })
 
-test('a request that cannot be written leaves no document', async () => {
+test('a request that cannot be saved leaves no document', async () => {
   const source = await sourceOf({ ...request, companyDocument: aPdf() })
   await using form = await services.startups.receive(visitor, source)
   await db.schema.alterTable('startupRequest').renameTo('startupRequestAway').execute()
@@ -113,7 +113,7 @@ test('a request that cannot be written leaves no document', async () => {
   expect(storedFiles()).toEqual([])
 })
 
-test('a file sent twice under one name counts once, and fields named like parts of an object are texts', async () => {
+test('a repeated file field counts once, and fields like __proto__ are plain texts', async () => {
   const body =
     '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\npolluted\r\n' +
     ['one', 'two']

@@ -10,7 +10,7 @@ export async function insertRequest(db: Db, request: NewRequest) {
   await db.insertInto('startupRequest').values(request).execute()
 }
 
-/** Null also when its mail has left already. */
+/** Null also if its email has been sent. */
 export async function findUnsentRequest(db: Db, id: Id) {
   const row = await db
     .selectFrom('startupRequest')

@@ -9,14 +9,14 @@ export const startupRoutes: FastifyPluginAsyncZod<Pick<Services, 'startups'>> = 
   app,
   { startups },
 ) => {
-  // The form is read by the service as it comes in; everything else is no form.
+  // The service reads the form as a stream; other content types are rejected.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
   app.post(
     '/startup',
     {
-      // The body described is not there yet when it would be checked.
+      // The body has not been read yet, so the schema only documents it.
       validatorCompiler: () => () => true,
       schema: {
         tags: ['Startups'],

@@ -21,7 +21,7 @@ const REQUESTS = {
   seconds: HOUR,
   message: 'You have sent several requests already. Wait an hour, then send this one.',
 }
-/** Reading ten megabytes only to refuse them costs us, not the sender. */
+/** Reading an upload of ten megabytes only to reject it is expensive. */
 const UPLOADS = {
   name: 'startup-upload',
   times: 30,
@@ -37,13 +37,13 @@ export function createStartups(
   const { db, tasks, limits, mail, files } = platform
   return { receive, submit, deliver }
 
-  /** Reads the form, document included. Whoever sends far too many is not read. */
+  /** Reads the form with its document, unless its sender is over the limit. */
   function receive(visitor: Sender, source: FormSource): Promise<ReceivedForm> {
-    const mayRead = () => limits.consume(UPLOADS, visitor.ip)
-    return readDocumentForm(files, source, { field: 'companyDocument', mayRead })
+    const beforeReading = () => limits.consume(UPLOADS, visitor.ip)
+    return readDocumentForm(files, source, { field: 'companyDocument', beforeReading })
   }
 
-  /** Keeps the request with its document and queues its mail: all or nothing. */
+  /** Saves the request with its document and queues its email, in one transaction. Ignores bots. */
   async function submit(visitor: Sender, form: ReceivedForm) {
     if (form.failure) throw form.failure
     const { request, document } = await validateRequest(form)
@@ -69,7 +69,7 @@ export function createStartups(
     )
   }
 
-  /** Mails a kept request to the owner, once. */
+  /** Emails a saved request to the site's owner, once. */
   async function deliver(id: Id) {
     const request = await findUnsentRequest(db, id)
     if (!request) return
@@ -78,7 +78,7 @@ export function createStartups(
   }
 }
 
-/** Every problem at once, so that the form comes back only once. */
+/** Reports all problems at once. */
 async function validateRequest({ values, uploads }: ReceivedForm) {
   const parsed = StartupRequest.safeParse(values)
   const problems: FieldProblem[] =

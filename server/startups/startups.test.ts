@@ -13,7 +13,7 @@ const SUCCESS = "Success! We've Received Your Form Submission."
 const MEGABYTE = 1024 * 1024
 
 let visitors = 0
-/** Each request comes from an address of its own, unless the test is about limits. */
+/** Each request has its own IP address, unless the test is about limits. */
 async function post(fields: Record<string, string | File>, headers = {}, from?: string) {
   visitors += 1
   const form = await asMultipart(fields)
@@ -49,7 +49,7 @@ function storedFiles() {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-test('a request is kept with its document, and the owner gets a mail about it', async () => {
+test('a request is saved with its document, and the owner gets an email', async () => {
   const request = aRequest({ companyDocument: aPdf() })
 
   const response = await post(request)
@@ -87,7 +87,7 @@ test.each([
     new File([aPdf()], '../..\\pl\u202Ean.exe'),
     'pl an.pdf',
   ],
-])('%s is kept as %s', async (_, companyDocument, name) => {
+])('%s is stored as %s', async (_, companyDocument, name) => {
   const request = aRequest({ companyDocument })
 
   expect((await post(request)).statusCode).toBe(201)
@@ -97,9 +97,9 @@ test.each([
   expect(row?.documentKey).toMatch(/^startup-requests\/[0-9a-z]{13}\.(pdf|docx?)$/)
 })
 
-test('only the name, the address and what is wanted are needed', async () => {
+test('only the name, the address and the description are required', async () => {
   const { companyName, companyEmail, desc } = aRequest()
-  // What a browser sends for a file field where nothing was chosen.
+  // What a browser sends for an empty file field.
   const none = new File([], '', { type: 'application/octet-stream' })
 
   const response = await post({ companyName, companyEmail, desc, companyDocument: none })
@@ -127,7 +127,7 @@ test.each([
     413,
     'This document is larger than 10 MB. Choose a smaller one.',
   ],
-])('%s is refused, and nothing of it stays', async (_, companyDocument, status, sentence) => {
+])('%s is rejected, and nothing of it remains', async (_, companyDocument, status, sentence) => {
   const request = aRequest({ companyDocument })
   const before = storedFiles()
 
@@ -139,13 +139,13 @@ test.each([
   expect(readdirSync(path.join(dataDir, 'arrivals'))).toEqual([])
 })
 
-test('a document of exactly 10 MB is taken', async () => {
+test('a document of exactly 10 MB is accepted', async () => {
   const companyDocument = aPdf(10 * MEGABYTE)
 
   expect((await post(aRequest({ companyDocument }))).statusCode).toBe(201)
 })
 
-test('every mistake is named at once', async () => {
+test('all mistakes are reported at once', async () => {
   const response = await post(
     { companyEmail: 'nobody', companyPhoneNumber: '1'.repeat(41), companyDocument: aProgram() },
     { accept: 'application/problem+json' },
@@ -163,7 +163,7 @@ test('every mistake is named at once', async () => {
   ])
 })
 
-test('a text of a megabyte is refused', async () => {
+test('a text of a megabyte is rejected', async () => {
   const request = aRequest({ desc: 'x'.repeat(MEGABYTE) })
 
   const response = await post(request)
@@ -175,7 +175,7 @@ test.each([
   ['JSON', { 'content-type': 'application/json' }, 415],
   ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 400],
   ['a form that ends early', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
-])('%s is no form', async (_, headers, status) => {
+])('%s is not a form', async (_, headers, status) => {
   const response = await app.inject({
     method: 'POST',
     url: '/api/v1/startup',
@@ -187,13 +187,13 @@ test.each([
   expect(response.statusCode).toBe(status)
 })
 
-test('a hundred fields are no form of ours', async () => {
+test('a form with a hundred fields is rejected', async () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`field${i}`, 'x']))
 
   expect((await post({ ...many, ...aRequest() })).statusCode).toBe(400)
 })
 
-test('another site cannot send a request', async () => {
+test('a request from another site is rejected', async () => {
   const request = aRequest()
 
   const response = await post(request, { origin: 'https://evil.example' })
@@ -202,7 +202,7 @@ test('another site cannot send a request', async () => {
   expect(await findRow(request.companyName)).toBeUndefined()
 })
 
-test('a program that fills in what people cannot see is told it worked, and nothing is kept', async () => {
+test('a bot that fills in the hidden field gets the usual answer, and nothing is saved', async () => {
   const request = aRequest({ subjectLine: 'Hello', companyDocument: aPdf() })
   const before = storedFiles()
 
@@ -213,7 +213,7 @@ test('a program that fills in what people cannot see is told it worked, and noth
   expect(storedFiles()).toEqual(before)
 })
 
-test('the sixth request within an hour has to wait, and its document is not kept', async () => {
+test('the sixth request within an hour has to wait, and its document is not stored', async () => {
   const from = '198.51.100.7'
   for (let i = 0; i < 5; i += 1) expect((await post(aRequest(), {}, from)).statusCode).toBe(201)
   const before = storedFiles()
@@ -225,7 +225,7 @@ test('the sixth request within an hour has to wait, and its document is not kept
   expect(storedFiles()).toEqual(before)
 })
 
-test('whoever tries dozens of times is not even read', async () => {
+test('after dozens of attempts the form is not even read', async () => {
   const from = '198.51.100.8'
   for (let i = 0; i < 30; i += 1) {
     expect((await post({ desc: '' }, {}, from)).statusCode).toBe(422)

@@ -18,7 +18,7 @@ export interface LoggedInPerson {
 }
 
 /** Somebody with an account, logged in. */
-export async function somebody(
+export async function aLoggedInPerson(
   { db, services }: Parts,
   overrides: Parameters<typeof aPerson>[1] = {},
 ): Promise<LoggedInPerson> {
@@ -86,9 +86,9 @@ export async function anApplication(
   server: Parts & { app: FastifyInstance },
   overrides: Record<string, string | File> = {},
 ) {
-  const employer = await somebody(server)
+  const employer = await aLoggedInPerson(server)
   const job = await aPostedJob(server.db, employer.actor)
-  const applicant = await somebody(server)
+  const applicant = await aLoggedInPerson(server)
   const id = await applyFor(server, { applicant, jobId: job.id, overrides })
   return { employer, applicant, job, id, key: { jobId: job.id, id } }
 }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Route } from '@playwright/test'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openResources } from '#server/platform/resources.ts'
-
 import { aJob } from './builders.ts'
+import { copyDataDir } from './test-database.ts'
 
 export { expect }
 
@@ -25,7 +24,14 @@ interface WorkerFixtures {
   }
 }
 
+type Script = 'on' | 'off' | 'slow'
+
 interface Fixtures {
+  /**
+   * How the app's modules come: at once, never, or five seconds late, as on a bad connection.
+   * `test.use({ script: 'off' })`, or SCRIPT=slow for all journeys.
+   */
+  script: Script
   /** No rule of WCAG 2.2 AA is broken on the page as it stands. */
   expectAccessible(): Promise<void>
   /** What the browser is expected to log, such as a refusal: `test.use({ expectedLog: /422/ })`. */
@@ -39,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use, { workerIndex }) => {
       const build = '../../build/server/index.js'
       const { createServer } = (await import(build)) as typeof import('#server/entry.ts')
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-e2e-'))
+      const dataDir = await copyDataDir(process.env.PREPARED_DATA_DIR ?? '')
       const port = Number(process.env.E2E_PORT ?? 4300) + workerIndex
       const TRUST_PROXY = '127.0.0.1, ::1'
       const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY })
@@ -62,6 +68,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  script: [(process.env.SCRIPT ?? 'on') as Script, { option: true }],
+  javaScriptEnabled: ({ script }, use) => use(script !== 'off'),
+  context: async ({ context, script }, use) => {
+    if (script === 'slow') await context.route('**/assets/*.js', delay)
+    await use(context)
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   baseURL: ({ server }, use) => use(server.url),
   // Each test is a visitor with an address of its own, so that no limit is met by accident.
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': `10.${randomBytes(3).join('.')}` }),
@@ -76,12 +89,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectedLog: [null, { option: true }],
   quietConsole: [
-    async ({ page, expectedLog }, use) => {
+    async ({ context, expectedLog }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', ({ message }) => {
+      context.on('weberror', (error) => {
+        const { message } = error.error()
         if (message !== LEFT_WHILE_FADING) complaints.push(message)
       })
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() !== 'error' || expectedLog?.test(message.text())) return
         complaints.push(message.text())
       })
@@ -91,6 +105,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+const SLOW_MS = 5000
+
+async function delay(route: Route) {
+  await pause(SLOW_MS)
+  // The page may have been left meanwhile.
+  await route.continue().catch(() => {})
+}
 
 /** The browser's own words, not a script's: the fade from page to page was cut short by the next one. */
 const LEFT_WHILE_FADING = 'Transition was skipped'

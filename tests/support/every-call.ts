@@ -2,7 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Files } from '#server/platform/files/files.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { anApplication, anApplicationForm, somebody, type LoggedInPerson } from './applications.ts'
+import {
+  anApplication,
+  anApplicationForm,
+  aLoggedInPerson,
+  type LoggedInPerson,
+} from './applications.ts'
 import { aStartupRequest } from './admin.ts'
 import { asMultipart } from './multipart.ts'
 import { anIp, aPicture, aSignUp, PASSWORD } from './people.ts'
@@ -37,8 +42,8 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
   const { id: startupId } = await aStartupRequest(server.db, document)
   const logo = (await aFile(server.files, `logos/${newId()}.webp`)).slice('logos/'.length)
   const picture = await aPicture(server.files)
-  const stranger = await somebody(server)
-  const owner = await somebody(server, { isOwner: true })
+  const stranger = await aLoggedInPerson(server)
+  const owner = await aLoggedInPerson(server, { isOwner: true })
   const people = { anonymous: null, stranger, applicant, employer, owner }
   return { people, job, applicationId, startupId, logo, picture, email: employer.actor.email }
 }

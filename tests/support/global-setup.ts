@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const { prepared, discard } = await prepareDatabase()
+  const { prepared, discard } = await prepareDatabase(process.env.TEST_DATABASE_URL)
   project.provide('prepared', prepared)
   return discard
 }

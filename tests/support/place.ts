@@ -2,17 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
+import { aDataDir } from './data-dir.ts'
 import { addressOf, administer } from './test-database.ts'
 
-/** The settings of a process: a data folder and, on PostgreSQL, an empty database for one test alone. */
+export type Place = Awaited<ReturnType<typeof aPlace>>
+
+/** The settings of a process: a data folder and a migrated database for one test alone. */
 export async function aPlace() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'landfall-place-'))
-  const env = { DATA_DIR: folder }
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { folder, env }
+  if (!server) return { DATA_DIR: await aDataDir() }
   const name = `landfall_place_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name}`)
+  await administer(server, `create database ${name} template ${inject('prepared')}`)
   onTestFinished(() => administer(server, `drop database ${name} with (force)`))
-  return { folder, env: { ...env, DATABASE_URL: addressOf(server, name) } }
+  return { DATA_DIR: await anEmptyDataDir(), DATABASE_URL: addressOf(server, name) }
+}
+
+export function anEmptyDataDir() {
+  return mkdtemp(path.join(tmpdir(), 'landfall-place-'))
 }

@@ -1,6 +1,7 @@
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
+import { toSearchTerms } from '#server/sponsorship/register/names/search-terms.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 const A_RATED: Licence = {
@@ -9,15 +10,15 @@ const A_RATED: Licence = {
   printed: 'Worker (A rating)',
 }
 
-/** That a register was loaded; of which day. The type-ahead knows a small one at once. */
-export async function aRegister(db: Db, publishedOn = '2026-11-02', sponsors = 121_454) {
+/** Records that a register of a day was loaded. */
+export async function aRegister(db: Db, publishedOn = '2026-11-02') {
   await db
     .insertInto('registerLoad')
     .values({
       publishedOn,
       fileName: `register-${publishedOn}.csv`,
       rows: 143_138,
-      sponsors,
+      sponsors: 121_454,
       added: 0,
       removed: 0,
       changed: 0,
@@ -46,9 +47,9 @@ export async function aSponsor(
     isLoaded = true,
   }: SponsorGiven = {},
 ) {
-  if (isLoaded) await aRegister(db, '2026-11-02', 1)
+  if (isLoaded) await aRegister(db)
   const { key, tradingKeys } = parseName(name)
-  return db
+  const sponsor = await db
     .insertInto('sponsor')
     .values({
       id: newId(),
@@ -64,4 +65,13 @@ export async function aSponsor(
     })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
+  const { starts, words } = toSearchTerms(name)
+  const names = starts.map((start) => ({
+    sponsorId: sponsor.id,
+    start,
+    words,
+    nameLength: name.length,
+  }))
+  if (isListed) await db.insertInto('sponsorSearch').values(names).execute()
+  return sponsor
 }

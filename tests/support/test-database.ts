@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Client } from 'pg'
 import type { Database } from '#server/platform/database/database.ts'
 import { openEmbeddedDatabase } from '#server/platform/database/embedded.ts'
@@ -8,8 +10,9 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 /** A migrated database of a test file's own: on PostgreSQL when TEST_DATABASE_URL is set, else embedded. */
 export async function openTestDatabase(prepared: string): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return openEmbeddedDatabase({ snapshot: new Uint8Array(await readFile(prepared)) })
-
+  if (!server) {
+    return openEmbeddedDatabase({ snapshot: new Uint8Array(await readFile(dumpIn(prepared))) })
+  }
   const name = `landfall_test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${prepared}`)
   const database = await openPostgres(addressOf(server, name), () => {})
@@ -20,6 +23,17 @@ export async function openTestDatabase(prepared: string): Promise<Database> {
       await administer(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** A new data folder with a copy of the prepared one's database, which no process has open. */
+export async function copyDataDir(prepared: string) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-data-'))
+  await cp(path.join(prepared, 'database'), path.join(dataDir, 'database'), { recursive: true })
+  return dataDir
+}
+
+export function dumpIn(folder: string) {
+  return path.join(folder, 'dump.tar')
 }
 
 export function addressOf(server: string, name: string) {

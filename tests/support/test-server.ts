@@ -10,7 +10,7 @@ import { openDisk } from '#server/platform/files/disk.ts'
 import { createFiles } from '#server/platform/files/file-store.ts'
 import { createLimits } from '#server/platform/limits/shared-limits.ts'
 import { openMailbox } from '#server/platform/mail/mailbox.ts'
-import { startTasks } from '#server/platform/tasks/pg-boss.ts'
+import { openTasks } from '#server/platform/tasks/pg-boss.ts'
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
 import { createServices } from '#server/services.ts'
 import { createTaskHandlers } from '#server/task-handlers.ts'
@@ -23,6 +23,9 @@ const SETTINGS = {
   ownerEmail: 'owner@landfall.example',
   sessionSecret: 'known to the tests and to nobody else',
 }
+
+// As often as the queue allows, so that tests wait for mail as briefly as possible.
+const TASK_POLL_SECONDS = 0.5
 
 type Timeouts = Pick<PostgresOptions, 'timeoutMs' | 'lockTimeoutMs'>
 
@@ -40,7 +43,7 @@ export async function openTestServer({ copy, timeouts }: SearchParts = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
   const bossOptions = { ...database.bossOptions, ...quiet }
-  const tasks = await startTasks(bossOptions, () => {})
+  const tasks = await openTasks(bossOptions, () => {}, TASK_POLL_SECONDS)
   const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@landfall.example')
   const files = await createFiles(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
   const { db } = database

@@ -6,8 +6,8 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { app, db } = await openTestServer()
 const { post, signUp, whoAmI } = accountCalls(app)
 
-const REFUSED = 'This request came from another site, so it was not carried out.'
-const OTHER_PLACES: Record<string, string>[] = [
+const REJECTED = 'This request came from another site, so it was not carried out.'
+const OTHER_SITES: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
@@ -16,13 +16,13 @@ const OTHER_PLACES: Record<string, string>[] = [
   { origin: 'http://localhost:80.evil.example' },
 ]
 
-/** Everything that a call could have changed. */
+/** All rows that a call could have changed. */
 async function everything() {
   const tables = ['account', 'session', 'proof'] as const
   return Promise.all(tables.map((name) => db.selectFrom(name).selectAll().execute()))
 }
 
-test.each(OTHER_PLACES)('no call is carried out for a page at %o', async (headers) => {
+test.each(OTHER_SITES)('calls from a page at %o are rejected', async (headers) => {
   const person = await aPerson(db)
   const cookies = await cookiesOf(app, person)
   const { email } = person
@@ -41,25 +41,28 @@ test.each(OTHER_PLACES)('no call is carried out for a page at %o', async (header
   ]
 
   for (const response of responses) {
-    expect([response.statusCode, response.body]).toEqual([403, REFUSED])
+    expect([response.statusCode, response.body]).toEqual([403, REJECTED])
     expect(response.headers['set-cookie']).toBeUndefined()
   }
   expect(await everything()).toEqual(before)
   expect(await whoAmI(cookies)).toBe(email)
 })
 
-const OWN_PLACES: Record<string, string>[] = [
+const OWN_SITE: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin' },
   { 'sec-fetch-site': 'none' },
   { origin: 'http://localhost:3000', host: 'localhost:3000' },
   {},
 ]
 
-test.each(OWN_PLACES)('a call from our own page or a program at %o is', async (headers) => {
-  await forgetLimits(db)
-  const { email } = await aPerson(db)
+test.each(OWN_SITE)(
+  'a call from our own page or a program with %o is accepted',
+  async (headers) => {
+    await forgetLimits(db)
+    const { email } = await aPerson(db)
 
-  const response = await post('/user', { email, password: PASSWORD }, { headers })
+    const response = await post('/user', { email, password: PASSWORD }, { headers })
 
-  expect(response.statusCode).toBe(200)
-})
+    expect(response.statusCode).toBe(200)
+  },
+)

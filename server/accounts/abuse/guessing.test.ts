@@ -8,19 +8,19 @@ const { app, db, mailbox, startWorking } = await openTestServer()
 await startWorking()
 const { logIn, post } = accountCalls(app)
 
-/** Tries wrong passwords from addresses all over the world, at once; returns the statuses. */
+/** Tries wrong passwords from different IP addresses at the same time; returns the statuses. */
 async function guess(email: string, times: number, cookies = {}) {
   const tries = Array.from({ length: times }, (_, i) => logIn(email, `Guess-${i}`, { cookies }))
   return (await Promise.all(tries)).map(({ statusCode }) => statusCode).toSorted()
 }
 
-/** As if the wait of this step were over. */
-async function waitOver(seconds: number) {
+/** Ends the waiting time of this step. */
+async function endWait(seconds: number) {
   const prefix = `password-${seconds}:%`
   await sql`update rate_limit set expire = ${Date.now() - 1} where key like ${prefix}`.execute(db)
 }
 
-test('the sixth wrong try has to wait a minute, whether or not anybody has the address', async () => {
+test('the sixth wrong attempt has to wait a minute, whether or not the address has an account', async () => {
   for (const email of [(await aPerson(db)).email, anAddress()]) {
     for (let i = 0; i < 5; i += 1) expect((await logIn(email, 'Wrong-1')).statusCode).toBe(401)
 
@@ -37,7 +37,7 @@ test('the sixth wrong try has to wait a minute, whether or not anybody has the a
   }
 })
 
-test('of many tries at once five are looked at', async () => {
+test('of many attempts at the same time five are checked', async () => {
   const { email } = await aPerson(db)
 
   const statuses = await guess(email, 20)
@@ -46,12 +46,12 @@ test('of many tries at once five are looked at', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })
 
-test('who goes on guessing after the wait waits longer each time', async () => {
+test('the wait gets longer each time guessing continues', async () => {
   const { email } = await aPerson(db)
   await guess(email, 5)
-  await waitOver(60)
+  await endWait(60)
   await guess(email, 5)
-  await waitOver(60)
+  await endWait(60)
 
   const eleventh = await logIn(email)
 
@@ -60,21 +60,21 @@ test('who goes on guessing after the wait waits longer each time', async () => {
   expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(500)
 
   for (let step = 0; step < 2; step += 1) {
-    await waitOver(600)
-    await waitOver(60)
+    await endWait(600)
+    await endWait(60)
     await guess(email, 5)
   }
-  await waitOver(600)
-  await waitOver(60)
+  await endWait(600)
+  await endWait(60)
   const later = await logIn(email)
   expect(later.body).toContain('Wait an hour,')
   expect(Number(later.headers['retry-after'])).toBeGreaterThan(3000)
 
-  await waitOver(3600)
+  await endWait(3600)
   expect((await logIn(email)).statusCode).toBe(200)
 })
 
-test('spelling the address in another way is no way round', async () => {
+test('another spelling of the address does not avoid the limit', async () => {
   const { email } = await aPerson(db)
   await guess(email, 5)
 
@@ -82,7 +82,7 @@ test('spelling the address in another way is no way round', async () => {
   expect((await logIn(` ${email}`, 'Wrong-1')).statusCode).toBe(429)
 })
 
-test('the right password forgets the wrong tries', async () => {
+test('the right password resets the count', async () => {
   const { email } = await aPerson(db)
   for (let round = 0; round < 3; round += 1) {
     await guess(email, 4)
@@ -90,7 +90,7 @@ test('the right password forgets the wrong tries', async () => {
   }
 })
 
-test('a password that somebody signed up with does not forget them', async () => {
+test('the password of an unconfirmed registration does not reset the count', async () => {
   const { email } = await aPerson(db, { verifiedAt: null })
   await guess(email, 3)
 
@@ -99,7 +99,7 @@ test('a password that somebody signed up with does not forget them', async () =>
   expect((await logIn(email)).statusCode).toBe(429)
 })
 
-test('strangers who use up the tries do not keep out a browser that was there before', async () => {
+test('strangers who use up the attempts do not lock out a known browser', async () => {
   const person = await aPerson(db)
   const { device = '' } = await cookiesOf(app, person)
   await guess(person.email, 8)
@@ -109,7 +109,7 @@ test('strangers who use up the tries do not keep out a browser that was there be
   expect((await logIn(person.email)).statusCode).toBe(429)
 })
 
-test('a known browser has five tries like everybody', async () => {
+test('a known browser has five attempts too', async () => {
   const person = await aPerson(db)
   const { device = '' } = await cookiesOf(app, person)
 
@@ -118,7 +118,7 @@ test('a known browser has five tries like everybody', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
 })
 
-test('a forged device, or one of another account, is a stranger’s', async () => {
+test('a forged device cookie, or one of another account, is not a known browser', async () => {
   const [victim, mallory] = [await aPerson(db), await aPerson(db)]
   const { device: own = '' } = await cookiesOf(app, mallory)
   const { device: real = '' } = await cookiesOf(app, victim)
@@ -139,7 +139,7 @@ test('a forged device, or one of another account, is a stranger’s', async () =
   }
 })
 
-test('whoever was locked out gets in with a mailed code, and is known from then on', async () => {
+test('a locked-out owner gets in with an emailed code, and their browser is known from then on', async () => {
   const { email } = await aPerson(db)
   await guess(email, 8)
   await post('/forgot_password', { email })
@@ -154,7 +154,7 @@ test('whoever was locked out gets in with a mailed code, and is known from then 
   expect((await logIn(email, 'New-Port-55', { cookies: { device } })).statusCode).toBe(200)
 })
 
-test('one network cannot try a list of accounts', async () => {
+test('one network cannot guess at many accounts', async () => {
   await forgetLimits(db)
   const from = '198.51.100.77'
   const tries = Array.from({ length: 62 }, () => logIn(anAddress(), 'Wrong-1', { from }))
@@ -162,10 +162,10 @@ test('one network cannot try a list of accounts', async () => {
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(60)
   const next = await logIn(anAddress(), 'Wrong-1', { from })
-  expect(next.body).toBe('Too many tries from your network. Wait ten minutes, then try again.')
+  expect(next.body).toBe('Too many attempts from your network. Wait ten minutes, then try again.')
 })
 
-test('the table of limits holds no address of a person', async () => {
+test('the table of limits contains no email address', async () => {
   const { email } = await aPerson(db)
   await guess(email, 1)
   await post('/forgot_password', { email })

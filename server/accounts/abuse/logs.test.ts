@@ -17,7 +17,7 @@ const app = await createApp({
 })
 const { signUp, logIn, post, get } = accountCalls(app)
 
-test('no password, link, code, session or address of a person is in the log', async () => {
+test('the log contains no password, link, code, session or email address', async () => {
   const person = await aPerson(db)
   const answers = aSignUp()
   await signUp(answers)
@@ -32,8 +32,8 @@ test('no password, link, code, session or address of a person is in the log', as
   const newPassword = 'A-New-Harbour-55'
   await post('/forgot_password/reset', { email: person.email, otp, newPassword })
   const { cookies } = await logIn(person.email, newPassword)
-  const held = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-  await get('/user/private_data', { cookies: held })
+  const values = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  await get('/user/private_data', { cookies: values })
   await logIn(person.email, 'a wrong one')
   await post('/user', `{"email":"${person.email}","password":"half of it`)
 
@@ -47,8 +47,8 @@ test('no password, link, code, session or address of a person is in the log', as
     token,
     `"${otp}"`,
     'otp=',
-    held.session ?? 'nothing',
-    held.device ?? 'nothing',
+    values.session ?? 'nothing',
+    values.device ?? 'nothing',
     person.email,
     encodeURIComponent(person.email),
     answers.email ?? 'nothing',
@@ -58,7 +58,7 @@ test('no password, link, code, session or address of a person is in the log', as
   }
 })
 
-test('an unexpected failure is logged without what was asked, and answered without detail', async () => {
+test('an unexpected failure is logged without the request’s content and answered without detail', async () => {
   const { email } = await aPerson(db)
   await db.schema.alterTable('session').renameTo('sessionAway').execute()
   lines.length = 0

@@ -3,8 +3,8 @@ import type { NewAccount } from '#server/accounts/account.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**
- * Whose address it is, until the end of the transaction. What belongs to an account is locked after
- * it, never before: two requests about one person then wait for each other in one order.
+ * Locks the account with this address until the end of the transaction. Always lock an account before
+ * the rows that belong to it, so that concurrent requests cannot deadlock.
  */
 export async function lockAccountByEmail(db: Db, emailKey: string) {
   const row = await db
@@ -26,7 +26,7 @@ export async function findUnconfirmedPassword(db: Db, emailKey: string): Promise
   return row?.passwordHash ?? null
 }
 
-/** An earlier registration that nobody has confirmed gives way to this one. */
+/** Overwrites an earlier, unconfirmed registration. */
 export async function replaceUnconfirmed(
   db: Db,
   { id, emailKey, firstName, lastName, phone, country, email }: NewAccount,
@@ -41,7 +41,7 @@ export async function replaceUnconfirmed(
     .execute()
 }
 
-/** Remembers the password of a registration, whether or not its address has an account. */
+/** Saves the password of a registration, whether or not its address has an account. */
 export async function setPendingPassword(db: Db, emailKey: string, passwordHash: string) {
   await db
     .updateTable('proof')
@@ -52,8 +52,8 @@ export async function setPendingPassword(db: Db, emailKey: string, passwordHash:
 }
 
 /**
- * The password of the newest registration that this address waits to be confirmed for. A known
- * address has one as well: otherwise somebody could sign up with it, try to log in, and tell.
+ * The password of the latest unconfirmed registration. Confirmed addresses have one as well:
+ * otherwise signing up and logging in would reveal whether an address has an account.
  */
 export async function findPendingPassword(db: Db, emailKey: string): Promise<string | null> {
   const { rows } = await sql<{ hash: string | null }>`

@@ -14,7 +14,7 @@ export function createConfirmation(
 ) {
   return { resend, confirm }
 
-  /** Sends the first mail once more. Says nothing of whether anybody has the address. */
+  /** Sends another confirmation email. The caller cannot tell whether the address has an account. */
   async function resend(visitor: Visitor, email: string) {
     const subject = toEmailKey(email)
     await mails.consume(visitor, subject)
@@ -22,8 +22,8 @@ export function createConfirmation(
   }
 
   /**
-   * Uses the link of the mail.
-   * @returns whether a password is there to log in with; without one it is chosen by a code
+   * Uses the link of the email.
+   * @returns whether the account has a password; without one it has to be set by code
    * @throws {DomainError} `link_dead`
    */
   async function confirm(visitor: Visitor, token: string): Promise<{ hasPassword: boolean }> {

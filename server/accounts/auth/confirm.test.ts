@@ -9,7 +9,7 @@ await startWorking()
 const { signUp, logIn, post } = accountCalls(app)
 const { confirm } = services.accounts
 
-/** Somebody whose first mail has come. */
+/** A new account whose confirmation email has arrived. */
 async function aNewcomer() {
   const { email = '' } = aSignUp()
   await signUp(aSignUp({ email }))
@@ -33,7 +33,7 @@ test('a link works once', async () => {
   expect((await logIn(email)).statusCode).toBe(200)
 })
 
-test('of two uses at once one wins', async () => {
+test('of two concurrent uses one succeeds', async () => {
   const { token } = await aNewcomer()
 
   const uses = await Promise.allSettled(Array.from({ length: 4 }, () => confirm(aVisitor(), token)))
@@ -41,7 +41,7 @@ test('of two uses at once one wins', async () => {
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a link is dead after its day', async () => {
+test('a link expires after a day', async () => {
   const { email, token } = await aNewcomer()
   await sql`
     update proof set expires_at = now() - interval '1 second' where subject = ${email}`.execute(db)
@@ -50,7 +50,7 @@ test('a link is dead after its day', async () => {
   expect((await logIn(email)).statusCode).toBe(403)
 })
 
-test('a new mail kills the old link', async () => {
+test('a new email invalidates the old link', async () => {
   const { email, token, mail } = await aNewcomer()
 
   const response = await post('/email_verification', { email })
@@ -61,7 +61,7 @@ test('a new mail kills the old link', async () => {
   expect(await confirm(aVisitor(), tokenIn(newer))).toEqual({ hasPassword: true })
 })
 
-test('an old link is dead as soon as a new mail is asked for, before it leaves', async () => {
+test('requesting a new email invalidates the old link at once', async () => {
   const { email, token } = await aNewcomer()
   await db.transaction().execute(async (db) => {
     await services.accounts.verification.request(db, { purpose: 'verify', subject: email })
@@ -77,11 +77,11 @@ test.each([
   ['a zero', '\u0000'],
   ['half a character', '\uD800'],
   ['a piece of SQL', "' or 1=1 --"],
-])('%s is no link', async (_, token) => {
+])('%s is not a valid link', async (_, token) => {
   await expect(confirm(aVisitor(), token)).rejects.toMatchObject(LINK_DEAD)
 })
 
-test('the link of a new password’s code confirms nothing', async () => {
+test('a token for another purpose confirms nothing', async () => {
   const { email } = await aNewcomer()
   await post('/forgot_password', { email })
   await untilMailed(db)
@@ -95,7 +95,7 @@ test('the link of a new password’s code confirms nothing', async () => {
   await expect(confirm(aVisitor(), secretHash ?? '')).rejects.toMatchObject(LINK_DEAD)
 })
 
-test('an unknown address is answered the same, and nothing leaves', async () => {
+test('an unknown address gets the same answer and no email', async () => {
   const email = anAddress()
 
   const response = await post('/email_verification', { email })
@@ -105,7 +105,7 @@ test('an unknown address is answered the same, and nothing leaves', async () => 
   expect(await mailsTo(mailbox, email)).toEqual([])
 })
 
-test('somebody who is confirmed already is told so', async () => {
+test('a confirmed address gets an email that says so', async () => {
   const { email } = await aPerson(db)
 
   await post('/email_verification', { email })
@@ -113,7 +113,7 @@ test('somebody who is confirmed already is told so', async () => {
   expect((await nextMailTo(mailbox, email)).subject).toBe('You already have an account')
 })
 
-test('no address is not an address', async () => {
+test('an empty address is rejected', async () => {
   const response = await post('/email_verification', { email: ' ' })
 
   expect([response.statusCode, response.body]).toEqual([422, 'Please enter an email'])
@@ -128,12 +128,12 @@ test('the thirty-first link tried from one network has to wait', async () => {
 
   await expect(confirm(visitor, token)).rejects.toMatchObject({
     code: 'too_many',
-    message: 'Too many tries from your network. Wait ten minutes, then try again.',
+    message: 'Too many attempts from your network. Wait ten minutes, then try again.',
   })
   expect(await confirm(aVisitor(), token)).toEqual({ hasPassword: true })
 })
 
-test('a mailbox gets six mails in an hour and no seventh, known or not', async () => {
+test('an address gets six emails an hour and no seventh, with or without an account', async () => {
   for (const email of [(await aPerson(db)).email, anAddress()]) {
     for (let i = 0; i < 6; i += 1) {
       expect((await post('/email_verification', { email })).statusCode).toBe(200)

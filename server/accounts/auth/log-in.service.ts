@@ -10,19 +10,18 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { findPendingPassword } from './auth.queries.ts'
 
-/** What a browser holds after logging in. */
+/** The user, and the values of the browser's cookies. */
 export interface LogInResult {
   user: SessionUser
   /** For the session cookie. */
   session: string
-  /** For the cookie by which the device is known from now on. */
+  /** For the device cookie. */
   device: string
 }
 
 /**
- * @throws {DomainError} `wrong_login`, whichever of the two is wrong; `not_verified` to somebody
- * with the password of a registration that nobody has confirmed; `suspended`, with the reason, to
- * somebody with the right password; `too_many`
+ * @throws {DomainError} `wrong_login` for a wrong address or password; `not_verified` for the password
+ * of an unconfirmed registration; `suspended`, with the reason, for the right password; `too_many`
  */
 export function createLogIn(db: Db, sessions: Sessions, attempts: LoginAttemptLimits) {
   return async function logIn(visitor: Visitor, { email, password }: LogIn): Promise<LogInResult> {

@@ -9,7 +9,7 @@ const { logIn, post, get, whoAmI } = accountCalls(app)
 
 const WRONG = 'The email address or the password is wrong. Check both, or ask for a new password.'
 
-test('the right password opens a session', async () => {
+test('the right password starts a session', async () => {
   const person = await aPerson(db, { pictureKey: 'abc.webp' })
 
   const response = await logIn(person.email)
@@ -29,7 +29,7 @@ test('the right password opens a session', async () => {
   expect(session.headers['cache-control']).toBe('no-store')
 })
 
-test('a wrong password and an unknown address have the same answer', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const { email } = await aPerson(db)
 
   const wrong = await logIn(email, 'tide-and-Harbour-7')
@@ -41,7 +41,7 @@ test('a wrong password and an unknown address have the same answer', async () =>
   expect(wrong.headers['set-cookie']).toBeUndefined()
 })
 
-test('that an address waits for its confirmation is said to the right password alone', async () => {
+test('only the right password reveals that an address is unconfirmed', async () => {
   const { email } = await aPerson(db, { verifiedAt: null })
 
   const right = await logIn(email)
@@ -55,14 +55,14 @@ test('that an address waits for its confirmation is said to the right password a
   expect([wrong.statusCode, wrong.body]).toEqual([401, WRONG])
 })
 
-test('somebody whose password was voided gets in with none', async () => {
+test('an account without a password cannot be logged in to', async () => {
   const { email } = await aPerson(db, { passwordHash: null })
 
   expect((await logIn(email)).statusCode).toBe(401)
   expect((await logIn(email, '')).statusCode).toBe(422)
 })
 
-test('each log-in has a session of its own and ends the one that browser had', async () => {
+test('each log-in starts a new session and ends the browser’s previous one', async () => {
   const person = await aPerson(db)
   const first = await cookiesOf(app, person)
 
@@ -74,7 +74,7 @@ test('each log-in has a session of its own and ends the one that browser had', a
   expect(await whoAmI(second)).toBe(person.email)
 })
 
-test('a session that a stranger put into the browser is never taken over', async () => {
+test('a session id planted in the browser is never adopted', async () => {
   const person = await aPerson(db)
   const planted = { session: 'A'.repeat(43) }
 
@@ -96,7 +96,7 @@ test('the cookies are hidden from scripts and from other sites', async () => {
   ])
 })
 
-test('what the browser holds is in no table', async () => {
+test('the values of the cookies are in no table', async () => {
   const { email } = await aPerson(db)
   const { session = '' } = await cookiesOf(app, { email })
 
@@ -120,19 +120,19 @@ test.each([
   ['null', 422, 'Send an email address and a password.'],
   ['{"email":', 400, 'The server could not read that request.'],
   ['{"__proto__":{"email":"a"}}', 400, 'The server could not read that request.'],
-])('%j is refused with a sentence', async (payload, status, sentence) => {
+])('%j is rejected with a sentence', async (payload, status, sentence) => {
   const response = await post('/user', payload)
 
   expect([response.statusCode, response.body]).toEqual([status, sentence])
 })
 
-test('a form is not what this call takes', async () => {
+test('a form is rejected', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
 
   expect((await post('/user', 'email=a&password=b', { headers })).statusCode).toBe(415)
 })
 
-test('a body of ten megabytes is refused', async () => {
+test('a body of ten megabytes is rejected', async () => {
   const response = await post('/user', { email: 'a', password: 'x'.repeat(10 * 1024 * 1024) })
 
   expect([response.statusCode, response.body]).toEqual([413, 'That is too large to send.'])
@@ -150,7 +150,7 @@ test.each([
   expect((await logIn(email, password.slice(1))).statusCode).toBe(401)
 })
 
-test('a password changed while somebody logs in with the old one leaves them outside', async () => {
+test('a log-in with the old password fails if the password changes meanwhile', async () => {
   const { id, passwordHash } = await aPerson(db)
   const visitor = { ip: '10.0.0.1', userAgent: 'test', device: null }
   await db.updateTable('account').set({ passwordHash: 'another' }).where('id', '=', id).execute()

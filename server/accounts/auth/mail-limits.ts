@@ -47,7 +47,7 @@ export const TOKEN_ATTEMPTS: RateLimit = {
   name: 'proof-tries',
   times: 30,
   seconds: HOUR / 6,
-  message: 'Too many tries from your network. Wait ten minutes, then try again.',
+  message: 'Too many attempts from your network. Wait ten minutes, then try again.',
 }
 
 export type MailLimits = ReturnType<typeof createMailLimits>

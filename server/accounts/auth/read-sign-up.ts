@@ -6,7 +6,7 @@ import { readForm } from '#server/platform/forms/read-form.ts'
 
 const NO_FILES = { fields: [], limit: 0, tooLarge: 'This form is too long. Shorten its texts.' }
 
-/** Reads a registration that comes as a multipart form; a file in it is passed over. */
+/** Reads a registration from a multipart form; files in it are ignored. */
 export async function readSignUp(files: Files, source: FormSource): Promise<SignUp> {
   await using form = await readForm(files, source, NO_FILES)
   if (form.failure) throw form.failure

@@ -30,7 +30,7 @@ export function createReset(
 ) {
   return { requestCode, reset }
 
-  /** Mails a code to whoever has this address. Says nothing of whether anybody has. */
+  /** Emails a code to the account with this address. The caller cannot tell whether there is one. */
   async function requestCode(visitor: Visitor, email: string) {
     const subject = toEmailKey(email)
     await mails.consume(visitor, subject)
@@ -38,14 +38,14 @@ export function createReset(
   }
 
   /**
-   * Sets a new password, ends every session, and confirms the address, which the code has proved.
-   * @returns what the browser keeps to be known by
+   * Sets a new password, ends all sessions and confirms the address.
+   * @returns the value of the device cookie
    */
   async function reset(visitor: Visitor, { email, otp, newPassword }: PasswordReset) {
     requireUncommonPassword('newPassword', newPassword)
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
     const key: TokenKey = { purpose: 'reset', subject: toEmailKey(email) }
-    // Before the code is judged: a right one must not answer later than a wrong one.
+    // Before the code is checked, so that a right code does not take longer than a wrong one.
     const passwordHash = await hashPassword(newPassword)
     const expected = await countAttempt(db, key)
     const codeHash = hashCode(secret, key.subject, otp)
@@ -53,13 +53,13 @@ export function createReset(
 
     await db.transaction().execute(async (db) => {
       await lockAccountByEmail(db, key.subject)
-      // Of two at once one wins.
+      // Of two concurrent requests only one finds the token.
       const account =
         (await consumeCode(db, key, codeHash)) && (await markVerified(db, key.subject))
       if (!account) throw wrongCode()
       await updateAccount(db, account.id, { passwordHash })
       await deleteSessions(db, account.id)
-      // Whoever knew the old password may have asked to move or delete the account.
+      // Someone who knew the old password may have requested a change of address or a deletion.
       await deleteTokens(db, [account.id])
       await verification.notify(db, { notice: 'password-changed', accountId: account.id })
     })

@@ -11,7 +11,7 @@ const { confirm } = services.accounts
 const findByKey = (emailKey: string) =>
   db.selectFrom('account').selectAll().where('emailKey', '=', emailKey).execute()
 
-test('two registrations at the same moment make one account with one link that works', async () => {
+test('two concurrent registrations create one account with one working link', async () => {
   const answers = aSignUp()
 
   const responses = await Promise.all(Array.from({ length: 4 }, () => signUp(answers)))
@@ -27,7 +27,7 @@ test('two registrations at the same moment make one account with one link that w
   expect((await logIn(answers.email ?? '')).statusCode).toBe(200)
 })
 
-test('of two people with one address neither password is good; a code gives a new one', async () => {
+test('after two registrations with different passwords neither works, and a code sets a new one', async () => {
   const answers = aSignUp()
   const email = answers.email ?? ''
   await signUp(answers)
@@ -46,7 +46,7 @@ test('of two people with one address neither password is good; a code gives a ne
   expect((await logIn(email, 'A-Third-Port-9')).statusCode).toBe(200)
 })
 
-test('two people at the same moment with different passwords leave none', async () => {
+test('two concurrent registrations with different passwords leave no password', async () => {
   const answers = aSignUp()
   const email = answers.email ?? ''
 
@@ -55,7 +55,7 @@ test('two people at the same moment with different passwords leave none', async 
   expect(await findByKey(email)).toEqual([expect.objectContaining({ passwordHash: null })])
 })
 
-test('the same person twice keeps the password', async () => {
+test('registering twice with the same password keeps it', async () => {
   const answers = aSignUp()
   const email = answers.email ?? ''
   await signUp(answers)
@@ -67,7 +67,7 @@ test('the same person twice keeps the password', async () => {
   expect((await logIn(email)).statusCode).toBe(200)
 })
 
-test('a password that was voided does not come back by typing the first one again', async () => {
+test('a voided password does not come back by registering with the first one again', async () => {
   const answers = aSignUp()
   const email = answers.email ?? ''
   await signUp(answers)
@@ -77,7 +77,7 @@ test('a password that was voided does not come back by typing the first one agai
   expect(await findByKey(email)).toEqual([expect.objectContaining({ passwordHash: null })])
 })
 
-test('the newest registration counts, so nobody keeps another’s address under a look-alike', async () => {
+test('the latest registration counts, so nobody can block an address with a look-alike', async () => {
   const part = crypto.randomUUID().slice(0, 8)
   const squatter = aSignUp({
     email: `ａｄａ.${part}@example.com`,
@@ -98,7 +98,7 @@ test('the newest registration counts, so nobody keeps another’s address under 
   expect(await confirm(aVisitor(), tokenIn(mail))).toEqual({ hasPassword: false })
 })
 
-test('an address that waits for its confirmation is said so to the newest password alone', async () => {
+test('only the latest password reveals that an address is unconfirmed', async () => {
   const answers = aSignUp()
   const email = answers.email ?? ''
   await signUp(answers)

@@ -28,8 +28,8 @@ const SIGN_UPS = {
 type Parts = Pick<Platform, 'db' | 'limits'> & { mails: MailLimits }
 
 /**
- * Takes a registration. The answer and the work are the same whether or not the address has an
- * account, which only its own mailbox is told.
+ * Saves a registration. The answer and its duration are the same whether or not the address has an
+ * account; only an email to that address tells.
  */
 export function createSignUp({ db, limits, mails }: Parts, verification: Verification) {
   return async function signUp(visitor: Visitor, answers: SignUp): Promise<SessionUser> {
@@ -45,14 +45,15 @@ export function createSignUp({ db, limits, mails }: Parts, verification: Verific
     await mails.consume(visitor, toEmailKey(email))
 
     const account = toAccount(answers, await hashPassword(password))
-    while (!(await saveRegistration(account, password))) continue
+    let isSaved = false
+    while (!isSaved) isSaved = await saveRegistration(account, password)
     return toSessionUser({ ...account, pictureKey: null })
   }
 
   /**
-   * Where two registered one address and neither has confirmed it, nobody knows whose password is
-   * the right one: whoever gets the mail chooses another. The same person twice is fine.
-   * @returns false when somebody else came between, and nothing was kept
+   * If an address is registered twice with different passwords before it is confirmed, neither of them
+   * is trusted: the owner of the mailbox chooses a new one by code.
+   * @returns false if a concurrent registration interfered and nothing was saved
    */
   async function saveRegistration(account: Registration, password: string): Promise<boolean> {
     const { id, emailKey, passwordHash } = account
@@ -62,8 +63,8 @@ export function createSignUp({ db, limits, mails }: Parts, verification: Verific
       await insertAccount(db, account)
       const found = await lockAccountByEmail(db, emailKey)
       if (!found) return false
-      const isWaiting = found.id !== id && !found.verifiedAt
-      if (isWaiting && found.passwordHash !== compared) return false
+      const isUnconfirmed = found.id !== id && !found.verifiedAt
+      if (isUnconfirmed && found.passwordHash !== compared) return false
       await replaceUnconfirmed(db, account, isSame ? compared : null)
       await verification.request(db, { purpose: 'verify', subject: emailKey })
       await setPendingPassword(db, emailKey, passwordHash)

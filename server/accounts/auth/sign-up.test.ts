@@ -10,7 +10,7 @@ const { signUp, logIn, post } = accountCalls(app)
 const findRows = (email: string) =>
   db.selectFrom('account').selectAll().where('email', '=', email).execute()
 
-test('a registration is kept, answered with the user, and its address gets a link', async () => {
+test('a registration is saved, answered with the user, and its address gets a link', async () => {
   const answers = aSignUp()
 
   const response = await signUp(answers)
@@ -38,7 +38,7 @@ test('a registration is kept, answered with the user, and its address gets a lin
   expect((await logIn(answers.email ?? '')).statusCode).toBe(403)
 })
 
-test('somebody with a known address gets the same answer, and only its owner is told', async () => {
+test('a known address gets the same answer, and only its owner is told', async () => {
   const owner = await aPerson(db, { firstName: 'Ngozi' })
   const answers = aSignUp({ email: owner.email, password: 'Another-Port-12' })
 
@@ -59,7 +59,7 @@ test('somebody with a known address gets the same answer, and only its owner is 
   expect((await logIn(owner.email)).statusCode).toBe(200)
 })
 
-test('whoever signs up with a known address cannot tell it by logging in', async () => {
+test('logging in does not reveal that an address was already known', async () => {
   const owner = await aPerson(db)
   const [known, unknown] = [owner.email, anAddress()]
   const password = 'Another-Port-12'
@@ -77,27 +77,30 @@ test.each([
   ['capital letters', 'MIKE.%@EXAMPLE.COM'],
   ['wide letters', 'ｍｉｋｅ.%@ｅｘａｍｐｌｅ.ｃｏｍ'],
   ['the Kelvin sign', 'mi\u212Ae.%@example.com'],
-])('an address in %s is the one its owner typed, where the mail goes', async (_, pattern) => {
-  const part = crypto.randomUUID().slice(0, 8)
-  const owner = await aPerson(db, { email: `mike.${part}@example.com` })
-  const lookAlike = pattern.replace('%', part)
+])(
+  'an address in %s is recognised, and the email goes to the spelling of its owner',
+  async (_, pattern) => {
+    const part = crypto.randomUUID().slice(0, 8)
+    const owner = await aPerson(db, { email: `mike.${part}@example.com` })
+    const lookAlike = pattern.replace('%', part)
 
-  expect((await signUp(aSignUp({ email: lookAlike }))).statusCode).toBe(201)
-  await untilMailed(db)
-  expect((await post('/forgot_password', { email: lookAlike })).statusCode).toBe(200)
-  await untilMailed(db)
+    expect((await signUp(aSignUp({ email: lookAlike }))).statusCode).toBe(201)
+    await untilMailed(db)
+    expect((await post('/forgot_password', { email: lookAlike })).statusCode).toBe(200)
+    await untilMailed(db)
 
-  expect((await mailsTo(mailbox, owner.email)).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^[A-Z2-9]{4} is your code/),
-    'You already have an account',
-  ])
-  expect(await mailsTo(mailbox, lookAlike)).toEqual([])
-  expect(await findRows(owner.email)).toEqual([owner])
-  expect(await findRows(lookAlike)).toEqual([])
-  expect((await logIn(lookAlike)).json()).toMatchObject({ _id: owner.id, email: owner.email })
-})
+    expect((await mailsTo(mailbox, owner.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^[A-Z2-9]{4} is your code/),
+      'You already have an account',
+    ])
+    expect(await mailsTo(mailbox, lookAlike)).toEqual([])
+    expect(await findRows(owner.email)).toEqual([owner])
+    expect(await findRows(lookAlike)).toEqual([])
+    expect((await logIn(lookAlike)).json()).toMatchObject({ _id: owner.id, email: owner.email })
+  },
+)
 
-test('a domain and its punycode are one, and the mail goes to what was typed', async () => {
+test('a domain and its punycode are the same, and the email goes to the spelling that was typed', async () => {
   const part = crypto.randomUUID().slice(0, 8)
   const typed = `zoë.${part}@münchen.de`
   await signUp(aSignUp({ email: typed }))
@@ -111,7 +114,7 @@ test('a domain and its punycode are one, and the mail goes to what was typed', a
   expect((await mailsTo(mailbox, owner.email))[0]?.subject).toBe('You already have an account')
 })
 
-test('a person with a name in another script is welcomed by it', async () => {
+test('names in other scripts appear in the email', async () => {
   const answers = aSignUp({ firstName: 'Ọláṣùbọ̀mí', lastName: 'آدا' })
 
   await signUp(answers)

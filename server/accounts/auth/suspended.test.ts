@@ -47,7 +47,7 @@ test('suspending ends every session at once', async () => {
   expect(await sessions.execute()).toEqual([])
 })
 
-test('who is suspended is told why, after the right password alone', async () => {
+test('only the right password reveals the suspension and its reason', async () => {
   const person = await aPerson(db)
   await suspend(person.id)
 
@@ -61,7 +61,7 @@ test('who is suspended is told why, after the right password alone', async () =>
   expect([wrong.statusCode, wrong.body]).toEqual([unknown.statusCode, unknown.body])
 })
 
-test('a new password lets nobody in who is suspended', async () => {
+test('a new password does not end a suspension', async () => {
   const person = await aPerson(db)
   await suspend(person.id)
   await post('/forgot_password', { email: person.email })
@@ -77,7 +77,7 @@ test('a new password lets nobody in who is suspended', async () => {
   expect([response.statusCode, response.body]).toEqual([403, SENTENCE])
 })
 
-test('no session begins for somebody who was suspended since their password was looked at', async () => {
+test('no session starts if the account is suspended after the password check', async () => {
   const person = await aPerson(db)
   await suspend(person.id)
   const visitor = { ip: anIp(), userAgent: 'test', device: null }
@@ -89,7 +89,7 @@ test('no session begins for somebody who was suspended since their password was 
   expect((await logIn(person.email)).statusCode).toBe(200)
 })
 
-test('a link that was mailed before a suspension deletes nothing and moves no address', async () => {
+test('links emailed before a suspension neither delete the account nor change its address', async () => {
   const { settings } = services.accounts
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
@@ -113,7 +113,7 @@ test('a link that was mailed before a suspension deletes nothing and moves no ad
   expect([response.statusCode, response.body]).toEqual([403, SENTENCE])
 })
 
-test('a suspended account that was never confirmed stays when old registrations are deleted', async () => {
+test('the sweep of unconfirmed accounts leaves suspended ones', async () => {
   const person = await aPerson(db, { verifiedAt: null, createdAt: '2020-01-01T00:00:00Z' })
   await suspend(person.id)
 
@@ -122,7 +122,7 @@ test('a suspended account that was never confirmed stays when old registrations 
   expect((await logIn(person.email)).body).toContain('Confirm your email address first')
 })
 
-test('an account waiting for its confirmation is told to confirm, suspended or not', async () => {
+test('an unconfirmed account is told to confirm, suspended or not', async () => {
   const person = await aPerson(db, { verifiedAt: null })
   await suspend(person.id)
 

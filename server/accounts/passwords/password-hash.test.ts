@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
-test('only the password itself fits its digest, and two digests of it differ', async () => {
+test('only the password itself matches its hash, and two hashes of it differ', async () => {
   const [one, two] = await Promise.all([hashPassword('Årsta-49!'), hashPassword('Årsta-49!')])
 
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -11,7 +11,7 @@ test('only the password itself fits its digest, and two digests of it differ', a
   expect(await isPassword('årsta-49!', one)).toBe(false)
 })
 
-test('a digest of another cost still works', async () => {
+test('a hash of another cost still works', async () => {
   // From the reference implementation: `printf 'password' | argon2 somesalt -id -t 2 -m 16 -p 1`.
   const reference =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
@@ -20,6 +20,6 @@ test('a digest of another cost still works', async () => {
   expect(await isPassword('Password', reference)).toBe(false)
 })
 
-test('nothing fits a missing digest', async () => {
+test('nothing matches a missing hash', async () => {
   expect(await isPassword('', null)).toBe(false)
 })

@@ -9,7 +9,7 @@ const TAG_LENGTH = 32
 const SALT_LENGTH = 16
 const PHC_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** The password's argon2id digest with its salt and cost, as a PHC string. */
+/** The password's argon2id hash with its salt and cost, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH)
   const tag = await deriveTag(password, salt, COST, TAG_LENGTH)
@@ -17,13 +17,13 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(tag)}`
 }
 
-// Nobody's: takes as long to check as any other.
+// Compared with if there is no password, so that this takes as long as any other check.
 const DUMMY_HASH = await hashPassword(randomBytes(32).toString('base64'))
 
-/** Takes the same time whether or not there is a password to compare with. */
+/** Takes the same time whether or not there is a hash to compare with. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const found = PHC_FORMAT.exec(hash ?? DUMMY_HASH)
-  if (!found) throw new Error('This is no argon2id digest.')
+  if (!found) throw new Error('This is not an argon2id hash.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = found
   const expected = Buffer.from(tag, 'base64')
   const cost = {
@@ -35,7 +35,7 @@ export async function isPassword(password: string, hash: string | null): Promise
   return timingSafeEqual(actual, expected) && hash !== null
 }
 
-/** One form for every way a keyboard may write the same characters. */
+/** Normalizes the password first, because keyboards encode the same characters in different ways. */
 function deriveTag(password: string, nonce: Buffer, cost: typeof COST, tagLength: number) {
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost, tagLength })
 }

@@ -2,7 +2,7 @@ import { isCommonPassword } from '#contract/common-passwords.ts'
 import { DomainError } from '#contract/errors.ts'
 import { PASSWORD_PROBLEMS } from '#contract/sign-up-checks.ts'
 
-/** @throws {DomainError} `invalid_input` when it is among the first that thieves try */
+/** @throws {DomainError} `invalid_input` if attackers would try it among their first guesses */
 export function requireUncommonPassword(field: string, password: string, personal: string[] = []) {
   if (!isCommonPassword(password, personal)) return
   throw new DomainError('invalid_input', [{ field, message: PASSWORD_PROBLEMS.common }])

@@ -12,8 +12,8 @@ const { logIn, post, whoAmI } = accountCalls(app)
 
 const newPassword = 'A-New-Harbour-55'
 
-/** Somebody who asked for a code and has it. */
-async function somebodyWithCode(overrides: Parameters<typeof aPerson>[1] = {}) {
+/** A person who requested a code and got it. */
+async function aPersonWithCode(overrides: Parameters<typeof aPerson>[1] = {}) {
   const person = await aPerson(db, overrides)
   const { email } = person
   const response = await post('/forgot_password', { email })
@@ -27,14 +27,14 @@ function reset(email: string, otp: string, password = newPassword) {
   return post('/forgot_password/reset', { email, otp, newPassword: password })
 }
 
-/** Codes that are not this one. */
+/** Codes other than this one. */
 function otherCodes(otp: string, count: number) {
   const all = Array.from(CODE_ALPHABET, (character) => `${otp.slice(0, -1)}${character}`)
   return all.filter((code) => code !== otp).slice(0, count)
 }
 
-test('a mailed code sets a new password, ends every session and is told by mail', async () => {
-  const { person, email, otp } = await somebodyWithCode()
+test('an emailed code sets a new password, ends every session and causes a notice', async () => {
+  const { person, email, otp } = await aPersonWithCode()
   const sessions = [await cookiesOf(app, person), await cookiesOf(app, person)]
   expect(otp).toMatch(/^[A-HJ-NP-Z2-9]{4}$/)
 
@@ -48,8 +48,8 @@ test('a mailed code sets a new password, ends every session and is told by mail'
   expect((await mailsTo(mailbox, email))[0]?.subject).toBe('Your password was changed')
 })
 
-test('the code itself is nowhere but in the mail', async () => {
-  const { email, otp } = await somebodyWithCode()
+test('the code is only in the email', async () => {
+  const { email, otp } = await aPersonWithCode()
 
   const row = await db
     .selectFrom('proof')
@@ -69,7 +69,7 @@ test('the code itself is nowhere but in the mail', async () => {
 })
 
 test('a code works once', async () => {
-  const { email, otp } = await somebodyWithCode()
+  const { email, otp } = await aPersonWithCode()
   await reset(email, otp)
 
   const again = await reset(email, otp, 'Yet-Another-Port-1')
@@ -85,13 +85,13 @@ test.each([
   ['lower case', (otp: string) => otp.toLowerCase()],
   ['mixed case', (otp: string) => otp.slice(0, 2).toLowerCase() + otp.slice(2)],
 ])('a code typed in %s works', async (_, typed) => {
-  const { email, otp } = await somebodyWithCode()
+  const { email, otp } = await aPersonWithCode()
 
   expect((await reset(email, typed(otp))).statusCode).toBe(200)
 })
 
-test('of two resets at once one wins', async () => {
-  const { email, otp } = await somebodyWithCode()
+test('of two concurrent resets one succeeds', async () => {
+  const { email, otp } = await aPersonWithCode()
 
   const responses = await Promise.all([
     reset(email, otp, 'First-Harbour-1'),
@@ -103,20 +103,20 @@ test('of two resets at once one wins', async () => {
   expect((await logIn(email, winner)).statusCode).toBe(200)
 })
 
-test('after four wrong tries the right code works, after five it is dead', async () => {
-  const lucky = await somebodyWithCode()
+test('after four wrong attempts the right code works, after five it is dead', async () => {
+  const lucky = await aPersonWithCode()
   for (const otp of otherCodes(lucky.otp, 4)) {
     expect((await reset(lucky.email, otp)).statusCode).toBe(422)
   }
   expect((await reset(lucky.email, lucky.otp)).statusCode).toBe(200)
 
-  const late = await somebodyWithCode()
+  const late = await aPersonWithCode()
   for (const otp of otherCodes(late.otp, 5)) await reset(late.email, otp)
   expect((await reset(late.email, late.otp)).statusCode).toBe(422)
 })
 
-test('of many codes tried at once five are looked at', async () => {
-  const { email, otp } = await somebodyWithCode()
+test('of many codes tried at the same time five are checked', async () => {
+  const { email, otp } = await aPersonWithCode()
 
   await Promise.all(otherCodes(otp, 20).map((code) => reset(email, code)))
 
@@ -132,8 +132,8 @@ test('of many codes tried at once five are looked at', async () => {
 test.each([
   ['9 minutes 59 seconds', 200],
   ['10 minutes 1 second', 422],
-])('a code of %s ago is answered %i', async (age, status) => {
-  const { email, otp } = await somebodyWithCode()
+])('a code requested %s ago is answered with %i', async (age, status) => {
+  const { email, otp } = await aPersonWithCode()
   await sql`
     update proof set expires_at = expires_at - ${age}::interval + (now() - created_at)
     where subject = ${email}`.execute(db)
@@ -141,8 +141,8 @@ test.each([
   expect((await reset(email, otp)).statusCode).toBe(status)
 })
 
-test('a new code kills the old one', async () => {
-  const { email, otp, mail } = await somebodyWithCode()
+test('a new code invalidates the old one', async () => {
+  const { email, otp, mail } = await aPersonWithCode()
   await post('/forgot_password', { email })
   const newer = codeIn(await nextMailTo(mailbox, email, mail))
 
@@ -150,8 +150,8 @@ test('a new code kills the old one', async () => {
   expect((await reset(email, newer)).statusCode).toBe(200)
 })
 
-test('a code is its address’s alone', async () => {
-  const [one, another] = [await somebodyWithCode(), await somebodyWithCode()]
+test('a code works for its own address only', async () => {
+  const [one, another] = [await aPersonWithCode(), await aPersonWithCode()]
 
   if (one.otp !== another.otp) {
     expect((await reset(another.email, one.otp)).statusCode).toBe(422)
@@ -159,25 +159,25 @@ test('a code is its address’s alone', async () => {
   expect((await reset(another.email, another.otp)).statusCode).toBe(200)
 })
 
-test('a code proves the address, so somebody who never confirmed it gets in', async () => {
-  const { email, otp } = await somebodyWithCode({ verifiedAt: null })
+test('a code also confirms the address', async () => {
+  const { email, otp } = await aPersonWithCode({ verifiedAt: null })
 
   await reset(email, otp)
 
   expect((await logIn(email, newPassword)).statusCode).toBe(200)
 })
 
-test('an unknown address has the same answers at each step', async () => {
+test('an unknown address gets the same answers at each step', async () => {
   const email = anAddress()
-  const { email: known, otp } = await somebodyWithCode()
+  const { email: known, otp } = await aPersonWithCode()
   const [wrong = ''] = otherCodes(otp, 1)
 
-  const asked = await post('/forgot_password', { email })
+  const requested = await post('/forgot_password', { email })
   const unknown = await reset(email, wrong)
-  const refused = await reset(known, wrong)
+  const rejected = await reset(known, wrong)
 
-  expect([asked.statusCode, asked.body]).toEqual([200, 'Otp has been resent to your email'])
-  expect([unknown.statusCode, unknown.body]).toEqual([refused.statusCode, refused.body])
+  expect([requested.statusCode, requested.body]).toEqual([200, 'Otp has been resent to your email'])
+  expect([unknown.statusCode, unknown.body]).toEqual([rejected.statusCode, rejected.body])
   await untilMailed(db)
   expect(await mailsTo(mailbox, email)).toEqual([])
 })

@@ -33,7 +33,7 @@ async function keyOf({ id }: Actor) {
   return (await row.executeTakeFirstOrThrow()).pictureKey
 }
 
-/** Names of the files kept, each once for every size. */
+/** Names of the stored files, one per size. */
 function stored() {
   return ['96', '192'].flatMap((size) => {
     const folder = path.join(dataDir, 'files/pictures', size)
@@ -41,7 +41,7 @@ function stored() {
   })
 }
 
-test('a picture whose row cannot be written leaves no file', async () => {
+test('a picture leaves no file if its row cannot be written', async () => {
   const actor = await anActor()
   await using form = await formOf(actor)
   const before = stored()
@@ -53,7 +53,7 @@ test('a picture whose row cannot be written leaves no file', async () => {
   expect(stored()).toEqual(before)
 })
 
-test('a picture that arrives when its account has just gone leaves no file', async () => {
+test('a picture leaves no file if its account has just been deleted', async () => {
   const actor = await anActor()
   await using form = await formOf(actor)
   const before = stored()
@@ -64,7 +64,7 @@ test('a picture that arrives when its account has just gone leaves no file', asy
   expect(stored()).toEqual(before)
 })
 
-test('of two pictures sent at once one is kept, with nothing left of the other', async () => {
+test('of two concurrent pictures one is stored, and nothing is left of the other', async () => {
   const actor = await anActor()
   await using one = await formOf(actor)
   await using other = await formOf(actor)
@@ -72,34 +72,34 @@ test('of two pictures sent at once one is kept, with nothing left of the other',
 
   const keys = await Promise.all([one, other].map((form) => picture.save(actor, form)))
 
-  const kept = await keyOf(actor)
-  expect(keys).toContain(kept)
+  const storedKey = await keyOf(actor)
+  expect(keys).toContain(storedKey)
   const added = () => stored().filter((name) => !before.includes(name))
-  await expect.poll(added, { timeout: 10_000 }).toEqual([kept, kept])
+  await expect.poll(added, { timeout: 10_000 }).toEqual([storedKey, storedKey])
 })
 
-test('a full store is said in a sentence, and nothing of the picture stays', async () => {
+test('a full disk is answered with a sentence, and nothing of the picture remains', async () => {
   const actor = await anActor()
   await using form = await formOf(actor)
   const before = stored()
-  let kept = 0
+  let saved = 0
   const full: Files = {
     ...files,
     async save(upload, key) {
-      if (kept === 1) throw new DomainError('no_space')
+      if (saved === 1) throw new DomainError('no_space')
       await files.save(upload, key)
-      kept += 1
+      saved += 1
     },
   }
 
   const saving = createPicture({ db, tasks, limits, files: full }).save(actor, form)
 
   await expect(saving).rejects.toMatchObject({ code: 'no_space', status: 507 })
-  expect(kept).toBe(1)
+  expect(saved).toBe(1)
   expect(stored()).toEqual(before)
 })
 
-test('a picture that is taken away is gone, and taking it away twice is no error', async () => {
+test('a deleted picture is gone, and deleting it twice is no error', async () => {
   const actor = await anActor()
   await using form = await formOf(actor)
   const key = await picture.save(actor, form)
@@ -112,7 +112,7 @@ test('a picture that is taken away is gone, and taking it away twice is no error
   await expect.poll(stored, { timeout: 10_000 }).not.toContain(key)
 })
 
-test('the address of a picture leads to pictures alone', async () => {
+test('a picture URL leads to pictures only', async () => {
   const actor = await anActor()
   await using form = await formOf(actor)
   const key = await picture.save(actor, form)

@@ -19,17 +19,17 @@ export async function savePicture(
   }
 }
 
-/** Null also for what was never a picture's key: no other file can be reached. */
+/** Null for anything but a picture's key, so that no other file can be reached. */
 export async function openPicture(files: Files, key: string, size: PictureSize) {
   return KEY.test(key) ? files.open(fileKey(key, size)) : null
 }
 
-/** The keys of all sizes of a picture. */
+/** The files of all sizes of a picture. */
 export function pictureFileKeys(key: string): string[] {
   return PICTURE_SIZES.map((size) => fileKey(key, size))
 }
 
-/** One that is gone already is no error. */
+/** Missing files are no error. */
 export async function deletePicture(files: Files, key: string) {
   for (const file of pictureFileKeys(key)) await files.delete(file)
 }

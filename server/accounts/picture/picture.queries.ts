@@ -1,7 +1,7 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Whoever asks second waits until the first has committed. Null when the account is gone. */
+/** Locks the account until the transaction ends. Null if it is gone. */
 export async function lockPicture(db: Db, accountId: Id) {
   const row = await db
     .selectFrom('account')

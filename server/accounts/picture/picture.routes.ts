@@ -6,15 +6,15 @@ import { PictureForm, PictureSaved } from '#contract/pictures.ts'
 import { requireOwnUserId, requireActor } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
 
-// In the browsers of those who were shown it, and in no cache between: it is somebody's face.
-const FOR_EVER = 'private, max-age=31536000, immutable'
+// Private: only browsers may cache a person's picture.
+const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
 /** Mounted under `/api/v1`. */
 export const pictureUploadRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (
   app,
   { accounts: { picture } },
 ) => {
-  // The form is read by the service as it comes in; everything else is no form.
+  // The service reads the form as a stream; other content types are rejected.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
@@ -22,7 +22,7 @@ export const pictureUploadRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts
     app.post(
       url,
       {
-        // The body described is not there yet when it would be checked.
+        // The body has not been read yet, so the schema only documents it.
         validatorCompiler: () => () => true,
         schema: {
           tags: ['Accounts'],
@@ -58,7 +58,7 @@ export const pictureUploadRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts
   }
 }
 
-/** Where pages find the pictures. What one address shows never changes. */
+/** Serves pictures. The picture behind a URL never changes. */
 export const pictureRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (
   app,
   { accounts },
@@ -71,7 +71,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = 
       if (!content) throw new DomainError('not_found')
       return reply
         .type('image/webp')
-        .header('cache-control', FOR_EVER)
+        .header('cache-control', CACHE_CONTROL)
         .send(await buffer(content))
     },
   )

@@ -18,7 +18,7 @@ const UPLOADS = {
   seconds: 3600,
   message: 'You have sent many pictures. Wait an hour, then send this one.',
 }
-/** Many people share one address of a mobile network, so this is wider. */
+/** Higher, because a mobile network shares one IP address. */
 const UPLOADS_FROM_NETWORK = {
   name: 'picture-upload-network',
   times: 60,
@@ -31,7 +31,7 @@ const PICTURE = {
   tooLarge: PICTURE_PROBLEMS.size,
 }
 
-/** People's pictures. Whoever has one's address may see it, and nobody can guess an address. */
+/** Profile pictures. Anyone with a picture's URL can see it; URLs cannot be guessed. */
 export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>) {
   const { db, tasks, limits, files } = platform
   return {
@@ -41,7 +41,7 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     open: (key: string, size: PictureSize) => openPicture(files, key, size),
   }
 
-  /** Reads the form, picture included. Whoever sends far too many is not read. */
+  /** Reads the form with its picture, unless its sender is over the limit. */
   async function receive(visitor: Sender, actor: Actor, source: FormSource): Promise<ReceivedForm> {
     try {
       await limits.consume(UPLOADS, actor.id)
@@ -53,7 +53,7 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     return readForm(files, source, PICTURE)
   }
 
-  /** Puts the picture of a form in the place of the old one; returns its key. */
+  /** Replaces the old picture with the uploaded one; returns its key. */
   async function save(actor: Actor, { failure, uploads }: ReceivedForm): Promise<string> {
     if (failure) throw failure
     const field = PICTURE.fields.find((name) => uploads[name]) ?? 'profilePicture'
@@ -73,7 +73,7 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     return key
   }
 
-  /** The old picture goes once nothing leads to it any more. */
+  /** The old files are deleted after the commit, by a task. */
   async function replace(actor: Actor, pictureKey: string | null) {
     await db.transaction().execute(async (db) => {
       const old = await lockPicture(db, actor.id)

@@ -22,7 +22,7 @@ const UPLOAD = '/api/v1/upload/profile'
 const NO_PICTURE = 'Choose a picture (PNG, JPEG, WebP, AVIF or GIF).'
 const TOO_LARGE = 'This picture is larger than 5 MB. Choose a smaller one.'
 
-async function somebody() {
+async function aLoggedInPerson() {
   const person = await aPerson(db)
   return { person, cookies: await cookiesOf(app, person) }
 }
@@ -39,7 +39,7 @@ function namesIn(folder: string) {
   return existsSync(where) ? readdirSync(where).sort() : []
 }
 
-/** The pictures kept, when all of their sizes are. */
+/** The stored pictures, each with all its sizes. */
 function pictures() {
   const names = namesIn('files/pictures/96')
   expect(namesIn('files/pictures/192')).toEqual(names)
@@ -56,8 +56,8 @@ test.each([
   [UPLOAD, 'profile'],
   ['/api/v1/user/profilePicUpdate', 'profilePicture'],
   ['/api/v1/user/profilePicUpdate', 'profile'],
-])('at %s the picture in the field %s is kept and shown', async (url, field) => {
-  const { person, cookies } = await somebody()
+])('at %s the picture in the field %s is stored and served', async (url, field) => {
+  const { person, cookies } = await aLoggedInPerson()
   const fields = { userID: person.id, [field]: await aTelephonePicture() }
 
   const response = await upload(cookies, fields, url)
@@ -82,8 +82,8 @@ test.each([
   expect(namesIn('arrivals')).toEqual([])
 })
 
-test('the same form sent again has another address, and the old picture is gone', async () => {
-  const { person, cookies } = await somebody()
+test('sending the form again creates a new URL and deletes the old picture', async () => {
+  const { person, cookies } = await aLoggedInPerson()
   const first = (await upload(cookies, { profile: await aPicture() })).json().profilePictureUrl
   const old = await keyOf(person)
 
@@ -106,22 +106,25 @@ test.each([
   ['6 MB', () => aLargePicture(6_000_000), 413, TOO_LARGE],
   ['10 MB', () => aLargePicture(10_485_760), 413, TOO_LARGE],
   ['30 MB', () => aLargePicture(30_000_000), 413, TOO_LARGE],
-])('%s is refused in a sentence, and the old picture stays', async (_name, make, status, words) => {
-  const { person, cookies } = await somebody()
-  await upload(cookies, { profilePicture: await aPicture() })
-  const [key, before] = [await keyOf(person), pictures()]
+])(
+  '%s is rejected with a sentence, and the old picture stays',
+  async (_name, make, status, words) => {
+    const { person, cookies } = await aLoggedInPerson()
+    await upload(cookies, { profilePicture: await aPicture() })
+    const [key, before] = [await keyOf(person), pictures()]
 
-  const response = await upload(cookies, { profilePicture: await make() })
+    const response = await upload(cookies, { profilePicture: await make() })
 
-  expect(response.statusCode).toBe(status)
-  expect(response.body).toBe(words)
-  expect(await keyOf(person)).toBe(key)
-  expect(pictures()).toEqual(before)
-  expect(namesIn('arrivals')).toEqual([])
-})
+    expect(response.statusCode).toBe(status)
+    expect(response.body).toBe(words)
+    expect(await keyOf(person)).toBe(key)
+    expect(pictures()).toEqual(before)
+    expect(namesIn('arrivals')).toEqual([])
+  },
+)
 
-test('a form without a picture names the field to a program that asks', async () => {
-  const { cookies } = await somebody()
+test('a form without a picture is answered with a problem document that names the field', async () => {
+  const { cookies } = await aLoggedInPerson()
   const { payload, headers } = await asMultipart({ userID: '' })
 
   const response = await app.inject({
@@ -141,8 +144,8 @@ test.each([
   ['image/png', 'x', 415],
   ['multipart/form-data', 'x', 400],
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disp', 400],
-])('%s is no form with a picture', async (type, payload, status) => {
-  const { cookies } = await somebody()
+])('%s is not a form with a picture', async (type, payload, status) => {
+  const { cookies } = await aLoggedInPerson()
   const headers = { 'content-type': type }
 
   const response = await app.inject({ method: 'POST', url: UPLOAD, headers, payload, cookies })
@@ -151,8 +154,8 @@ test.each([
   expect(namesIn('arrivals')).toEqual([])
 })
 
-test('nobody sends a picture without being logged in, nor with a session that has ended', async () => {
-  const { person, cookies } = await somebody()
+test('uploading a picture requires a valid session', async () => {
+  const { person, cookies } = await aLoggedInPerson()
   const headers = { 'sec-fetch-site': 'same-origin' }
   await app.inject({ url: '/api/v1/user/logout', cookies, headers })
   const before = pictures()
@@ -168,8 +171,8 @@ test('nobody sends a picture without being logged in, nor with a session that ha
   expect(pictures()).toEqual(before)
 })
 
-test('nobody sends a picture for somebody else, and no other site sends one', async () => {
-  const [{ person, cookies }, other] = [await somebody(), await somebody()]
+test('uploads for other users or from other sites are rejected', async () => {
+  const [{ person, cookies }, other] = [await aLoggedInPerson(), await aLoggedInPerson()]
   const before = pictures()
   const { payload, headers } = await asMultipart({ profile: await aPicture() })
 
@@ -188,8 +191,8 @@ test('nobody sends a picture for somebody else, and no other site sends one', as
   expect(namesIn('arrivals')).toEqual([])
 })
 
-test('whoever sends too many pictures is told when to come back', async () => {
-  const { cookies } = await somebody()
+test('the answer to too many pictures says when to retry', async () => {
+  const { cookies } = await aLoggedInPerson()
   for (let count = 0; count < 20; count += 1) await upload(cookies, {})
 
   const response = await upload(cookies, { profile: await aPicture() })

@@ -12,6 +12,6 @@ test.each([
   ],
   ['', 'An unknown device'],
   ['<script>alert(1)</script>', 'An unknown device'],
-])('%s is called %s', (userAgent, name) => {
+])('the name of %s is ‘%s’', (userAgent, name) => {
   expect(nameDevice(userAgent)).toBe(name)
 })

@@ -8,7 +8,7 @@ const { get, whoAmI } = accountCalls(app)
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
-test('logging out ends the session for good, and only this one', async () => {
+test('logging out ends this session for good, and no other', async () => {
   const person = await aPerson(db)
   const [here, elsewhere] = [await cookiesOf(app, person), await cookiesOf(app, person)]
 
@@ -25,7 +25,7 @@ test('logging out ends the session for good, and only this one', async () => {
   expect(await rows.execute()).toHaveLength(1)
 })
 
-test('twice is fine, and so is nobody', async () => {
+test('logging out twice, or without a session, is fine', async () => {
   const cookies = await cookiesOf(app, await aPerson(db))
   await get('/user/logout', { headers: OWN_PAGE, cookies })
 
@@ -40,7 +40,7 @@ test.each([
   ['a site beside ours', { 'sec-fetch-site': 'same-site' }],
   ['the address bar or a link in a mail', { 'sec-fetch-site': 'none' }],
   ['a browser that does not say', {}],
-])('%s cannot log anybody out', async (_, headers) => {
+])('%s cannot log people out', async (_, headers) => {
   const person = await aPerson(db)
   const cookies = await cookiesOf(app, person)
 

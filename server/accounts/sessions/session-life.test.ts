@@ -7,7 +7,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { app, db } = await openTestServer()
 const { get, whoAmI } = accountCalls(app)
 
-async function somebodyLoggedIn() {
+async function aLoggedInPerson() {
   const person = await aPerson(db)
   return { person, cookies: await cookiesOf(app, person) }
 }
@@ -24,7 +24,7 @@ async function age(accountId: string, times: { seen?: string; ends?: string }) {
 const findSession = (accountId: string) =>
   db.selectFrom('session').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 
-test('nobody is nobody', async () => {
+test('without a cookie nobody is logged in', async () => {
   const response = await get('/user/private_data')
 
   expect([response.statusCode, response.body]).toEqual([
@@ -37,26 +37,26 @@ test('nobody is nobody', async () => {
 test.each([
   ['13 days 23 hours', true],
   ['14 days 1 minute', false],
-])('after %s without a visit a session is good: %s', async (seen, isGood) => {
-  const { person, cookies } = await somebodyLoggedIn()
+])('after %s without a visit a session is valid: %s', async (seen, isValid) => {
+  const { person, cookies } = await aLoggedInPerson()
   await age(person.id, { seen })
 
-  expect(await whoAmI(cookies)).toBe(isGood ? person.email : null)
+  expect(await whoAmI(cookies)).toBe(isValid ? person.email : null)
 })
 
 test.each([
   ['89 days 23 hours', true],
   ['90 days 1 minute', false],
-])('after %s a session that is used all the time is good: %s', async (ends, isGood) => {
-  const { person, cookies } = await somebodyLoggedIn()
+])('after %s of constant use a session is valid: %s', async (ends, isValid) => {
+  const { person, cookies } = await aLoggedInPerson()
   await age(person.id, { ends })
 
-  expect(await whoAmI(cookies)).toBe(isGood ? person.email : null)
-  expect(await whoAmI(cookies)).toBe(isGood ? person.email : null)
+  expect(await whoAmI(cookies)).toBe(isValid ? person.email : null)
+  expect(await whoAmI(cookies)).toBe(isValid ? person.email : null)
 })
 
-test('a visit is noted once in five minutes, with the address it came from', async () => {
-  const { person, cookies } = await somebodyLoggedIn()
+test('a visit is recorded once in five minutes, with its IP address', async () => {
+  const { person, cookies } = await aLoggedInPerson()
   const begun = await findSession(person.id)
   await age(person.id, { seen: '4 minutes' })
   const soon = await findSession(person.id)
@@ -73,13 +73,13 @@ test('a visit is noted once in five minutes, with the address it came from', asy
 })
 
 test('a session ends with its account', async () => {
-  const { person, cookies } = await somebodyLoggedIn()
+  const { person, cookies } = await aLoggedInPerson()
   await db.deleteFrom('account').where('id', '=', person.id).execute()
 
   expect(await whoAmI(cookies)).toBeNull()
 })
 
-test('a very long browser name is cut, and a missing one is fine', async () => {
+test('a very long User-Agent is cut off, and a missing one is fine', async () => {
   const person = await aPerson(db)
   await cookiesOf(app, person, { userAgent: 'x'.repeat(8000) })
 
@@ -96,12 +96,12 @@ test.each([
   ['quotes', `session="' or 1=1 --"`],
   ['names the language knows', '__proto__=x; constructor=y; session=z'],
   ['many', Array.from({ length: 500 }, (_, i) => `session=${i}`).join('; ')],
-])('a cookie with %s is nobody', async (_, cookie) => {
+])('a cookie with %s is no session', async (_, cookie) => {
   expect((await get('/user/private_data', { headers: { cookie } })).statusCode).toBe(401)
 })
 
-test('of two cookies of one name the first counts, and the answer is never an error', async () => {
-  const { person, cookies } = await somebodyLoggedIn()
+test('of two cookies of the same name the first counts, and the answer is never an error', async () => {
+  const { person, cookies } = await aLoggedInPerson()
   const real = `session=${cookies.session}`
 
   const [first, second] = await Promise.all(

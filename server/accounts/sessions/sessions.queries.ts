@@ -1,16 +1,14 @@
 import { sql, type Insertable } from 'kysely'
-import type { Device } from '#contract/accounts.ts'
+import { SESSION_DAYS, type Device } from '#contract/accounts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
 import type { SessionTable } from '#server/platform/database/tables.ts'
 
-/** Without a visit for this long a session is over. */
+/** A session ends after this long without a visit. */
 const IDLE_DAYS = 14
-/** However often it is used, a session is over after this. */
-export const SESSION_DAYS = 90
-/** How exactly 'last seen' is kept: a page must not cost a write each time. */
+/** The precision of 'last seen', so that not every page view costs a write. */
 const LAST_SEEN_MINUTES = 5
 
 type NewSession = Pick<
@@ -19,8 +17,8 @@ type NewSession = Pick<
 >
 
 /**
- * False when the account has gone or is suspended, or when its password is another one by now: whoever changes it
- * ends all sessions, and this one must not slip through behind them.
+ * False if the account has been deleted or suspended, or its password has changed since it was
+ * checked: a change of password ends all sessions, including those that are just starting.
  */
 export async function insertSession(
   db: Db,
@@ -40,7 +38,7 @@ export async function insertSession(
   return rows.length > 0
 }
 
-// Asked on every page of somebody who is logged in.
+// Runs on every page view of a user who is logged in.
 const actorByToken = prepare((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom('session')
@@ -60,11 +58,11 @@ const actorByToken = prepare((db, { tokenHash }: { tokenHash: string }) =>
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', sql<string>`now()`)
     .where('session.lastSeenAt', '>', sql<string>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
-    // Suspending ends all sessions; one that began at the same moment is no good either.
+    // Suspending deletes all sessions, but one could have started at the same moment.
     .where('account.suspendedAt', 'is', null),
 )
 
-/** Whose session it is, while it is good; `isStale` says that its last visit wants noting. */
+/** The user of a valid session; `isStale` if 'last seen' should be updated. */
 export async function findActor(db: Db, tokenHash: string) {
   const [row] = await actorByToken(db, { tokenHash })
   if (!row) return null
@@ -84,7 +82,7 @@ export async function deleteSessionByToken(db: Db, tokenHash: string) {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** False when there is no such session of this account. */
+/** False if the account has no such session. */
 export async function deleteSession(db: Db, accountId: Id, id: Id): Promise<boolean> {
   const row = await db
     .deleteFrom('session')
@@ -95,7 +93,7 @@ export async function deleteSession(db: Db, accountId: Id, id: Id): Promise<bool
   return row !== undefined
 }
 
-/** Ends all sessions of an account but the one to keep. */
+/** Ends all sessions of an account, except one if it is given. */
 export async function deleteSessions(db: Db, accountId: Id, except: Id | null = null) {
   await db
     .deleteFrom('session')
@@ -117,18 +115,18 @@ export async function findSessions(db: Db, accountId: Id) {
     .execute() satisfies Promise<(Pick<Device, 'id'> & object)[]>
 }
 
-/** The same, one at a time. */
+/** The same for the export. */
 export async function* readSessions(db: Db, accountId: Id) {
   yield* await findSessions(db, accountId)
 }
 
-/** Clears what nobody can use any more; an address that was never confirmed is given back. */
+/** Deletes expired sessions and tokens, and accounts whose address was never confirmed. */
 export async function sweepAccounts(db: Db, { unconfirmedDays }: { unconfirmedDays: number }) {
   await sql`
     delete from session
     where expires_at < now()
       or last_seen_at < now() - make_interval(days => ${IDLE_DAYS}::int)`.execute(db)
-  // A registration's password is remembered as long as the account it may have made.
+  // Pending passwords are stored as long as the unconfirmed account they may belong to.
   await sql`
     delete from proof
     where expires_at < now()

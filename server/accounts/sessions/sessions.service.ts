@@ -21,13 +21,13 @@ export type Sessions = ReturnType<typeof createSessions>
 
 const MAX_USER_AGENT_LENGTH = 400
 
-/** Where people are logged in. What a browser holds is a secret of which only a digest is kept. */
+/** Sessions. The cookie holds a secret of which only the hash is stored. */
 export function createSessions(db: Db) {
   return {
     /**
-     * A session of its own for each log-in; returns what the browser is to hold.
+     * Starts a new session and returns its secret for the cookie.
      * @param passwordHash of the password that was checked
-     * @throws {DomainError} `wrong_login` when the account has another one by now, or has gone
+     * @throws {DomainError} `wrong_login` if the password has changed or the account is gone
      */
     async start(
       accountId: Id,
@@ -46,7 +46,7 @@ export function createSessions(db: Db) {
       throw new DomainError('wrong_login')
     },
 
-    /** Who this is; null when the session is unknown, ended or too old. */
+    /** Null if the session is unknown or has ended. */
     async find(token: string, { ip }: Sender): Promise<Actor | null> {
       const found = await findActor(db, hashToken(token))
       if (found?.isStale) await touchSession(db, found.actor.sessionId, ip)
@@ -55,7 +55,7 @@ export function createSessions(db: Db) {
 
     end: (token: string) => deleteSessionByToken(db, hashToken(token)),
 
-    /** Where else the person is logged in; last seen first. */
+    /** Last seen first. */
     async list(actor: Actor): Promise<Device[]> {
       const sessions = await findSessions(db, actor.id)
       return sessions.map(({ userAgent, ...session }) => ({

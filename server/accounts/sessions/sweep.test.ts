@@ -6,14 +6,14 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { db, services } = await openTestServer()
 const { verification, sweep } = services.accounts
 
-test('the nightly sweep takes what nobody can use and leaves the rest', async () => {
+test('the nightly sweep deletes what has expired and nothing else', async () => {
   const gone = await aPerson(db, { verifiedAt: null, createdAt: daysAgo(31) })
-  const asked = await aPerson(db, { verifiedAt: null, createdAt: daysAgo(31) })
+  const waiting = await aPerson(db, { verifiedAt: null, createdAt: daysAgo(31) })
   const young = await aPerson(db, { verifiedAt: null, createdAt: daysAgo(29) })
   const old = await aPerson(db, { createdAt: daysAgo(400) })
-  await ask('verify', asked.emailKey)
-  await ask('reset', old.emailKey)
-  await ask('reset', young.emailKey)
+  await requestToken('verify', waiting.emailKey)
+  await requestToken('reset', old.emailKey)
+  await requestToken('reset', young.emailKey)
   await sql`
     update proof set expires_at = now() - interval '1 second'
     where subject = ${young.emailKey}`.execute(db)
@@ -31,17 +31,17 @@ test('the nightly sweep takes what nobody can use and leaves the rest', async ()
   const people = await db.selectFrom('account').select('id').execute()
   const ids = people.map(({ id }) => id)
   expect(ids).not.toContain(gone.id)
-  expect(ids).toEqual(expect.arrayContaining([asked.id, young.id, old.id]))
+  expect(ids).toEqual(expect.arrayContaining([waiting.id, young.id, old.id]))
   const left = await db.selectFrom('session').select('id').where('accountId', '=', old.id).execute()
   expect(left).toEqual([{ id: 'fresh' }])
   const subjects = (await db.selectFrom('proof').select('subject').execute()).map(
     ({ subject }) => subject,
   )
-  expect(subjects).toEqual(expect.arrayContaining([asked.emailKey, old.emailKey]))
+  expect(subjects).toEqual(expect.arrayContaining([waiting.emailKey, old.emailKey]))
   expect(subjects).not.toContain(young.emailKey)
 })
 
-function ask(purpose: 'verify' | 'reset', subject: string) {
+function requestToken(purpose: 'verify' | 'reset', subject: string) {
   return db.transaction().execute((db) => verification.request(db, { purpose, subject }))
 }
 

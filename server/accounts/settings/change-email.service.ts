@@ -26,9 +26,9 @@ import type { Visitor } from '#server/visitors/visitor.ts'
 import { wrongPassword, type PasswordCheck } from './password-check.ts'
 import { deleteUnconfirmed, lockAccount, updateEmail } from './settings.queries.ts'
 
-const SAME_ADDRESS = 'This is your address already. Enter another one.'
+const SAME_ADDRESS = 'This is already your address. Enter another one.'
 
-/** Moves an account to another address, which has to be proved and of which the old one is told. */
+/** Changes an account's address. The new one has to be confirmed; the old one is notified. */
 export function createEmailChange(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   verification: Verification,
@@ -36,7 +36,7 @@ export function createEmailChange(
 ) {
   return { requestEmailChange, cancelEmailChange, findEmailChange, confirmEmailChange }
 
-  /** Says nothing of whether anybody has the new address: only its mailbox is told. */
+  /** The caller cannot tell whether the new address has an account; only an email there tells. */
   async function requestEmailChange(visitor: Visitor, actor: Actor, change: EmailChange) {
     const { newEmail, emailPassword } = change
     if (!isEmailAddress(newEmail)) throw wrongAddress('Invalid email entered')
@@ -56,12 +56,12 @@ export function createEmailChange(
     })
   }
 
-  /** The link that was sent is dead from then on. */
+  /** The emailed link no longer works from then on. */
   async function cancelEmailChange(actor: Actor) {
     await deleteToken(db, { purpose: 'change-email', subject: actor.id })
   }
 
-  /** The address a link leads to; null when it no longer works. Uses nothing up. */
+  /** The new address of a link; null if the link does not work. Does not use it. */
   async function findEmailChange(token: string): Promise<string | null> {
     const pending = await findToken(db, 'change-email', hashToken(token))
     const account = pending && (await findAccount(db, pending.subject))
@@ -69,8 +69,8 @@ export function createEmailChange(
   }
 
   /**
-   * Uses the link of the mail. Whoever signed up with the address and never confirmed it gives way.
-   * @returns whose account it was
+   * Uses the link of the email. An unconfirmed registration of the new address is deleted.
+   * @returns the id of the account
    * @throws {DomainError} `link_dead`, also if someone else has the new address by now, or while the
    * account is suspended: its old address would be free for a new account
    */
@@ -92,7 +92,7 @@ async function consumeAndUpdate(db: Db, token: string): Promise<Id> {
   await deleteUnconfirmed(db, emailKey)
   const oldKey = await updateEmail(db, id, { email, emailKey })
   if (!oldKey) throw new DomainError('link_dead')
-  // What was asked for under either address, and what the old mailbox may still hold.
+  // Including links and codes that were sent to the old address.
   await deleteTokens(db, [id, oldKey, emailKey])
   return id
 }

@@ -17,7 +17,7 @@ await startWorking()
 
 type Person = Awaited<ReturnType<typeof aPerson>>
 
-async function ask(person: Person, overrides: Partial<EmailChange> = {}) {
+async function requestChange(person: Person, overrides: Partial<EmailChange> = {}) {
   const { actor } = await openSession(services, person)
   const change = { newEmail: anAddress(), emailPassword: PASSWORD, ...overrides }
   await settings.requestEmailChange(aVisitor(), actor, change)
@@ -29,9 +29,9 @@ async function newestMail(address: string) {
   return mailTo(mailbox, address)
 }
 
-/** Asks, and opens the mail. */
+/** Requests the change, and opens the email. */
 async function linkTo(person: Person, newEmail = anAddress()) {
-  await ask(person, { newEmail })
+  await requestChange(person, { newEmail })
   return { newEmail, token: tokenIn(await newestMail(newEmail)) }
 }
 
@@ -40,11 +40,11 @@ const findRow = (id: string) =>
 
 const DEAD = { code: 'link_dead', status: 410 }
 
-test('an address moves when the link sent there is used; the old one is told before', async () => {
+test('an address changes when the link sent there is used; the old one is told before', async () => {
   const person = await aPerson(db)
   const there = await openSession(services, person)
 
-  const { actor, newEmail } = await ask(person)
+  const { actor, newEmail } = await requestChange(person)
   expect(await settings.facts(actor)).toMatchObject({ email: person.email, newEmail })
   expect((await newestMail(person.email))?.subject).toBe('Your email address is about to change')
   const mail = await newestMail(newEmail)
@@ -61,7 +61,7 @@ test('an address moves when the link sent there is used; the old one is told bef
   expect(await sessions.find(there.token, aVisitor())).not.toBeNull()
 })
 
-test('a link works once, even opened twice at once', async () => {
+test('a link works once, even if it is used twice at the same time', async () => {
   const { token } = await linkTo(await aPerson(db))
 
   const results = await Promise.allSettled([
@@ -74,7 +74,7 @@ test('a link works once, even opened twice at once', async () => {
   expect(await settings.findEmailChange(token)).toBeNull()
 })
 
-test('a link that is a day old is dead', async () => {
+test('a link expires after a day', async () => {
   const person = await aPerson(db)
   const { token } = await linkTo(person)
   const expiresAt = new Date(Date.now() - 1000).toISOString()
@@ -85,7 +85,7 @@ test('a link that is a day old is dead', async () => {
   expect(await findRow(person.id)).toMatchObject({ email: person.email })
 })
 
-test('a link to another page, and one somebody made up, move nothing', async () => {
+test('a token for another purpose or an invented one changes nothing', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
   await settings.requestDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
@@ -97,7 +97,7 @@ test('a link to another page, and one somebody made up, move nothing', async () 
   expect(await settings.findDeletion(token)).toBe(person.email)
 })
 
-test('asking again, or taking it back, makes the first link dead', async () => {
+test('requesting again or cancelling invalidates the first link', async () => {
   const person = await aPerson(db)
   const first = await linkTo(person)
   const second = await linkTo(person)
@@ -110,10 +110,10 @@ test('asking again, or taking it back, makes the first link dead', async () => {
   expect((await settings.facts(actor)).newEmail).toBeNull()
 })
 
-test('nothing but its own mailbox tells that an address has an account', async () => {
+test('only an email to the new address reveals that it has an account', async () => {
   const [person, holder] = [await aPerson(db), await aPerson(db)]
 
-  const { actor } = await ask(person, { newEmail: holder.email })
+  const { actor } = await requestChange(person, { newEmail: holder.email })
 
   expect((await settings.facts(actor)).newEmail).toBe(holder.email)
   const mail = await newestMail(holder.email)
@@ -121,7 +121,7 @@ test('nothing but its own mailbox tells that an address has an account', async (
   expect(tokenIn(mail)).toBe('')
 })
 
-test('whoever signed up with the address and never confirmed it gives way', async () => {
+test('an unconfirmed registration of the new address is deleted', async () => {
   const newEmail = anAddress()
   const [person, squatter] = [
     await aPerson(db),
@@ -135,7 +135,7 @@ test('whoever signed up with the address and never confirmed it gives way', asyn
   expect(await findRow(squatter.id)).toBeUndefined()
 })
 
-test('an address that somebody else confirmed first stays theirs', async () => {
+test('an address that someone else confirmed first stays theirs', async () => {
   const person = await aPerson(db)
   const { token, newEmail } = await linkTo(person)
   const holder = await aPerson(db, { email: newEmail })
@@ -146,12 +146,12 @@ test('an address that somebody else confirmed first stays theirs', async () => {
   expect(await findRow(holder.id)).toMatchObject({ email: newEmail })
 })
 
-test('of two people who move to one address at once, one gets it', async () => {
+test('of two concurrent changes to the same address one succeeds', async () => {
   const people = [await aPerson(db), await aPerson(db)]
   const newEmail = anAddress()
   const tokens: string[] = []
   for (const person of people) {
-    await ask(person, { newEmail })
+    await requestChange(person, { newEmail })
     const mails = async () =>
       (await mailbox.list()).filter(({ to }) => to === newEmail).map((mail) => tokenIn(mail))
     await expect.poll(mails, { timeout: 10_000 }).toHaveLength(tokens.length + 1)
@@ -167,7 +167,7 @@ test('of two people who move to one address at once, one gets it', async () => {
   expect(rows.filter((row) => row?.email === newEmail)).toHaveLength(1)
 })
 
-test('a code sent to the old address does not work after the move', async () => {
+test('a code sent to the old address does not work after the change', async () => {
   const person = await aPerson(db)
   const { token } = await linkTo(person)
   await services.accounts.requestCode(aVisitor(), person.email)
@@ -182,10 +182,10 @@ test.each([
   [{ emailPassword: 'Tide-and-Harbour-8' }, 'emailPassword', /not your password/],
   [{ newEmail: 'ada.example.com' }, 'newEmail', /^Invalid email entered$/],
   [{ newEmail: 'ada@example.museum' }, 'newEmail', /^Invalid email entered$/],
-])('a change with %o is refused and sends nothing', async (overrides, field, message) => {
+])('a change with %o is rejected and sends nothing', async (overrides, field, message) => {
   const person = await aPerson(db)
 
-  await expect(ask(person, overrides)).rejects.toMatchObject({
+  await expect(requestChange(person, overrides)).rejects.toMatchObject({
     code: 'invalid_input',
     problems: [{ field, message: expect.stringMatching(message) }],
   })
@@ -194,22 +194,24 @@ test.each([
   expect(await proofs.execute()).toEqual([])
 })
 
-test('the address one has already is no new one, however it is written', async () => {
+test('the present address is rejected, however it is spelled', async () => {
   const person = await aPerson(db)
 
-  const attempt = ask(person, { newEmail: person.email.toUpperCase() })
+  const attempt = requestChange(person, { newEmail: person.email.toUpperCase() })
 
   await expect(attempt).rejects.toMatchObject({
     problems: [expect.objectContaining({ field: 'newEmail' })],
   })
 })
 
-test('nobody has a mailbox filled: neither their own nor a stranger’s', async () => {
+test('requests cannot flood a mailbox, neither one’s own nor a stranger’s', async () => {
   const person = await aPerson(db)
-  for (let mail = 0; mail < 6; mail += 1) await ask(person)
-  await expect(ask(person)).rejects.toMatchObject({ code: 'too_many' })
+  for (let mail = 0; mail < 6; mail += 1) await requestChange(person)
+  await expect(requestChange(person)).rejects.toMatchObject({ code: 'too_many' })
 
   const newEmail = anAddress()
-  for (let mail = 0; mail < 6; mail += 1) await ask(await aPerson(db), { newEmail })
-  await expect(ask(await aPerson(db), { newEmail })).rejects.toMatchObject({ code: 'too_many' })
+  for (let mail = 0; mail < 6; mail += 1) await requestChange(await aPerson(db), { newEmail })
+  await expect(requestChange(await aPerson(db), { newEmail })).rejects.toMatchObject({
+    code: 'too_many',
+  })
 })

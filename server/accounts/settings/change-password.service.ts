@@ -11,8 +11,8 @@ import { wrongPassword, type PasswordCheck } from './password-check.ts'
 import { lockAccount } from './settings.queries.ts'
 
 /**
- * Sets a new password, ends every other session, and undoes what somebody else who knew the old one
- * may have asked for: a change of address, the deletion, a code.
+ * Sets a new password, ends all other sessions, and cancels what someone who knew the old password may
+ * have requested: a change of address, the deletion of the account, a code.
  */
 export function createPasswordChange(
   db: Db,
@@ -28,7 +28,7 @@ export function createPasswordChange(
     const passwordHash = await hashPassword(change.newPassword)
 
     await db.transaction().execute(async (db) => {
-      // Of two at once one wins.
+      // Fails if the password has changed meanwhile.
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
       await updateAccount(db, account.id, { passwordHash })
       await deleteSessions(db, account.id, actor.sessionId)

@@ -36,7 +36,7 @@ async function logIn({ email }: { email: string }, password: string) {
 
 const subjectTo = async (address: string) => (await mailTo(mailbox, address))?.subject
 
-test('a new password works at once, the old one no longer, and a mail says so', async () => {
+test('a new password works at once, the old one no longer, and an email says so', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
 
@@ -61,7 +61,7 @@ test('a new password ends every session but the one that changed it', async () =
   expect(await sessions.find(other.token, aVisitor())).not.toBeNull()
 })
 
-test('a new password undoes what somebody else who knew the old one asked for', async () => {
+test('a new password cancels requests made with the old one', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
   const newEmail = anAddress()
@@ -84,13 +84,13 @@ test('a new password undoes what somebody else who knew the old one asked for', 
   expect(left).toEqual([])
 })
 
-test('so does a password set with a mailed code', async () => {
+test('a password set by code cancels them too', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
   const newEmail = anAddress()
   await settings.requestEmailChange(aVisitor(), actor, { newEmail, emailPassword: PASSWORD })
   await services.accounts.requestCode(aVisitor(), person.email)
-  // Beside the word about the move, whichever comes first.
+  // Apart from the notice about the address, in either order.
   const findCode = async () =>
     (await mailsTo(mailbox, person.email)).map(codeIn).find((code) => code !== '') ?? ''
   await expect.poll(findCode, { timeout: 10_000 }).not.toBe('')
@@ -109,7 +109,7 @@ test.each([
   [{ currentPassword: 'Tide-and-Harbour-8' }, 'currentPassword'],
   [{ newPassword: 'P@ssw0rd!' }, 'newPassword'],
   [{ newPassword: 'Ada-12345!' }, 'newPassword'],
-])('a change with %o is refused at its field and changes nothing', async (overrides, field) => {
+])('a change with %o is rejected at its field and changes nothing', async (overrides, field) => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
   const there = await openSession(services, person)
@@ -133,13 +133,13 @@ test.each([
     'confirmPassword',
     'New password is not the same as confirm password',
   ],
-])('the form is refused with %o', (overrides, field, message) => {
+])('the form with %o is rejected', (overrides, field, message) => {
   const parsed = PasswordChange.safeParse(aChange(overrides))
 
   expect(parsed.error?.issues).toEqual([expect.objectContaining({ path: [field], message })])
 })
 
-test('of two changes at once one wins, and the other is told that its password is old', async () => {
+test('of two concurrent changes one succeeds, and the other’s password is wrong', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
 

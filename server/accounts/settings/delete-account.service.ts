@@ -5,7 +5,7 @@ import { findAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toLimitKey } from '#server/accounts/email-key.ts'
 import { MAILS_FROM_NETWORK, OWN_MAILS, TOKEN_ATTEMPTS } from '#server/accounts/auth/mail-limits.ts'
-import { PERSONAL_RECORDS, personalFiles } from '#server/accounts/personal-data.ts'
+import { findPersonalFiles, type PersonalData } from '#server/accounts/personal-data.ts'
 import { hashToken } from '#server/accounts/verification/secrets.ts'
 import {
   deleteToken,
@@ -22,15 +22,16 @@ import { deleteAccount, lockAccount } from './settings.queries.ts'
 
 interface Parts {
   requirePassword: PasswordCheck
-  /** After a deletion took jobs off the board. */
+  personalData: PersonalData
+  /** Called after a deletion, which removes the account's jobs. */
   onJobsRemoved(): void
 }
 
-/** Deletes an account: asked for with the password, confirmed from its mailbox. */
+/** Deletes an account: requested with the password, confirmed by email. */
 export function createDeletion(
   { db, tasks, limits, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
   verification: Verification,
-  { requirePassword, onJobsRemoved }: Parts,
+  { requirePassword, personalData, onJobsRemoved }: Parts,
 ) {
   return { requestDeletion, cancelDeletion, findDeletion, confirmDeletion, deleteFiles }
 
@@ -49,12 +50,12 @@ export function createDeletion(
     })
   }
 
-  /** The link that was sent is dead from then on. */
+  /** The emailed link no longer works from then on. */
   async function cancelDeletion(actor: Actor) {
     await deleteToken(db, { purpose: 'delete', subject: actor.id })
   }
 
-  /** The address of the account a link deletes; null when it no longer works. Uses nothing up. */
+  /** The address of the account that a link deletes; null if the link does not work. */
   async function findDeletion(token: string): Promise<string | null> {
     const pending = await findToken(db, 'delete', hashToken(token))
     const account = pending && (await findAccount(db, pending.subject))
@@ -62,8 +63,8 @@ export function createDeletion(
   }
 
   /**
-   * Uses the link of the mail.
-   * @returns whose account it was
+   * Uses the link of the email.
+   * @returns the id of the account
    * @throws {DomainError} `link_dead`, also while the account is suspended: deleting it would let
    * its owner start again with the same address
    */
@@ -77,19 +78,19 @@ export function createDeletion(
   async function consumeAndDelete(db: Db, token: string): Promise<Id> {
     const pending = await consumeToken(db, 'delete', hashToken(token))
     const account = pending && (await findAccount(db, pending.subject))
-    // Posting and applying hold the account while they write: nothing of theirs is left behind.
+    // Posting and applying lock the account while they write, so none of their rows are left over.
     const isActive = account && !account.suspendedAt
     if (!isActive || !(await lockAccount(db, account))) throw new DomainError('link_dead')
     const { id, emailKey } = account
-    const keys = (await personalFiles(db, account)).map(({ key }) => key)
-    for (const records of Object.values(PERSONAL_RECORDS)) await records.delete(db, id)
+    const keys = (await findPersonalFiles(db, account, personalData)).map(({ key }) => key)
+    for (const records of Object.values(personalData)) await records.delete(db, id)
     await deleteAccount(db, id)
     await deleteTokens(db, [id, emailKey])
     if (keys.length > 0) await tasks.enqueue(db, 'delete-files', { keys })
     return id
   }
 
-  /** Files nobody needs any more, once what they belonged to is really gone. */
+  /** Task: deletes files after the transaction that removed their records. */
   async function deleteFiles({ keys }: { keys: string[] }) {
     for (const key of keys) await files.delete(key)
   }

@@ -19,7 +19,7 @@ await startWorking()
 
 type Person = Awaited<ReturnType<typeof aPerson>>
 
-/** Asks for the deletion, and opens the mail. */
+/** Requests the deletion, and opens the email. */
 async function linkFor(person: Person) {
   const { actor, token: session } = await openSession(services, person)
   await settings.requestDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
@@ -32,7 +32,7 @@ const findRow = (id: string) =>
 
 const DEAD = { code: 'link_dead', status: 410 }
 
-test('asking deletes nothing; the mailed link, once confirmed, deletes what is personal', async () => {
+test('only the confirmed link deletes the account, with all personal data', async () => {
   const pictureKey = await aPicture(files)
   const person = await aPerson(db, { pictureKey })
   const { token, session, actor } = await linkFor(person)
@@ -55,7 +55,7 @@ test('asking deletes nothing; the mailed link, once confirmed, deletes what is p
   await expect.poll(() => isPictureKept(files, pictureKey), { timeout: 10_000 }).toBe(false)
 })
 
-test('the jobs of a deleted account leave the board at once, without a name or an address', async () => {
+test('the jobs of a deleted account disappear at once, without a name or an address', async () => {
   const person = await aPerson(db)
   const country = anUnusedCountry()
   const job = await aJob(db, { ownerId: person.id, country, applyEmail: person.email })
@@ -75,7 +75,7 @@ test('the jobs of a deleted account leave the board at once, without a name or a
   })
 })
 
-test("a deletion leaves other people's things alone", async () => {
+test("a deletion does not touch other people's data", async () => {
   const [person, other] = [
     await aPerson(db),
     await aPerson(db, { pictureKey: await aPicture(files) }),
@@ -94,7 +94,7 @@ test("a deletion leaves other people's things alone", async () => {
   expect(await isPictureKept(files, other.pictureKey ?? '')).toBe(true)
 })
 
-test('a link used twice at once deletes once, and is dead afterwards', async () => {
+test('a link used twice at the same time deletes once, and is dead afterwards', async () => {
   const { token } = await linkFor(await aPerson(db))
 
   const results = await Promise.allSettled([
@@ -106,7 +106,7 @@ test('a link used twice at once deletes once, and is dead afterwards', async () 
   await expect(settings.confirmDeletion(aVisitor(), token)).rejects.toMatchObject(DEAD)
 })
 
-test('an old link, a made-up one and an empty one delete nothing', async () => {
+test('expired, invented and empty links delete nothing', async () => {
   const person = await aPerson(db)
   const { token } = await linkFor(person)
   const expiresAt = new Date(Date.now() - 1000).toISOString()
@@ -119,7 +119,7 @@ test('an old link, a made-up one and an empty one delete nothing', async () => {
   expect(await findRow(person.id)).toBeDefined()
 })
 
-test('a person who stays after all makes the link dead', async () => {
+test('cancelling the deletion invalidates the link', async () => {
   const person = await aPerson(db)
   const { token, actor } = await linkFor(person)
   expect((await settings.facts(actor)).isDeletionPending).toBe(true)
@@ -130,7 +130,7 @@ test('a person who stays after all makes the link dead', async () => {
   await expect(settings.confirmDeletion(aVisitor(), token)).rejects.toMatchObject(DEAD)
 })
 
-test('without the right password no mail is sent', async () => {
+test('without the right password no email is sent', async () => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
 
@@ -145,7 +145,7 @@ test('without the right password no mail is sent', async () => {
   expect(await proofs.execute()).toEqual([])
 })
 
-test('whoever tries links is stopped', async () => {
+test('guessing links is limited', async () => {
   const visitor = aVisitor()
   for (let link = 0; link < 30; link += 1) {
     await expect(settings.confirmDeletion(visitor, `guess-${link}`)).rejects.toMatchObject(DEAD)
@@ -156,7 +156,7 @@ test('whoever tries links is stopped', async () => {
   await expect(next).rejects.toMatchObject({ code: 'too_many' })
 })
 
-test('the address of a deleted account is free, and a new account with it owns nothing old', async () => {
+test('the address of a deleted account can be used again, and the new account owns nothing old', async () => {
   const person = await aPerson(db)
   await aJob(db, { ownerId: person.id })
   const { token } = await linkFor(person)

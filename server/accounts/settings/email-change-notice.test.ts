@@ -12,7 +12,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const { db, services, mailbox, startWorking } = await openTestServer()
 
-test('the old address is told, however quickly the new one is confirmed', async () => {
+test('the old address is notified, however quickly the new one is confirmed', async () => {
   const { verification, settings } = services.accounts
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)

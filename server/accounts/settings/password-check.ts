@@ -7,14 +7,14 @@ import type { Db } from '#server/platform/database/database.ts'
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>
 
-/** What somebody typed as their own password, and the field they typed it in. */
+/** A password, and the form field it was typed in. */
 interface TypedPassword {
   field: string
   password: string
 }
 
 /**
- * Asks somebody who is logged in for the password again: a browser left open must not be enough.
+ * Checks the password of a user who is logged in: an unattended browser must not be enough.
  * @throws {DomainError} `invalid_input` on the field, `too_many`
  */
 export function createPasswordCheck(db: Db, attempts: LoginAttemptLimits) {

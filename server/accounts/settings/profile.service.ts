@@ -15,7 +15,7 @@ import {
 } from '#server/accounts/verification/verification.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** What a person sees of the account and may change without further proof. */
+/** The account data that people see and may change without entering their password. */
 export function createProfile(db: Db) {
   return {
     async facts(actor: Actor): Promise<AccountFacts> {

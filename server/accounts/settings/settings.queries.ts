@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/**
- * Holds an account still while something is asked for in its name; false when the password has
- * been changed since it was checked.
- */
+/** Locks an account until the transaction ends; false if its password has changed since it was checked. */
 export async function lockAccount(
   db: Db,
   { id, passwordHash }: { id: Id; passwordHash: string | null },
@@ -20,7 +17,7 @@ export async function lockAccount(
   return row !== undefined
 }
 
-/** Gives back an address that somebody signed up with and never confirmed. */
+/** Deletes an unconfirmed registration, so that another account can use its address. */
 export async function deleteUnconfirmed(db: Db, emailKey: string) {
   await db
     .deleteFrom('account')
@@ -48,7 +45,7 @@ export async function updateEmail(db: Db, id: Id, next: { email: string; emailKe
   return old.emailKey
 }
 
-/** Its sessions go with it. */
+/** Also deletes its sessions. */
 export async function deleteAccount(db: Db, id: Id) {
   await db.deleteFrom('account').where('id', '=', id).execute()
 }

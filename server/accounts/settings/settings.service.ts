@@ -1,3 +1,4 @@
+import type { PersonalData } from '#server/accounts/personal-data.ts'
 import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
 import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,21 +13,22 @@ type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
 interface Dependencies {
   attempts: LoginAttemptLimits
+  personalData: PersonalData
   onJobsRemoved(): void
 }
 
-/** Everything people do to look after their own account. */
+/** What people can do on their settings page. */
 export function createSettings(
   platform: Parts,
   verification: Verification,
-  { attempts, onJobsRemoved }: Dependencies,
+  { attempts, personalData, onJobsRemoved }: Dependencies,
 ) {
   const requirePassword = createPasswordCheck(platform.db, attempts)
   return {
     ...createProfile(platform.db),
     changePassword: createPasswordChange(platform.db, verification, { requirePassword }),
     ...createEmailChange(platform, verification, { requirePassword }),
-    exportData: createExport(platform),
-    ...createDeletion(platform, verification, { requirePassword, onJobsRemoved }),
+    exportData: createExport(platform, personalData),
+    ...createDeletion(platform, verification, { requirePassword, personalData, onJobsRemoved }),
   }
 }

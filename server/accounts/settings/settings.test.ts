@@ -34,7 +34,7 @@ test('a person sees their own account and saves name, number and country', async
   })
 })
 
-test('a person chooses the mails they want; a box that is not ticked is none', async () => {
+test('an unticked box turns an optional email off', async () => {
   const { actor } = await openSession(services, await aPerson(db))
 
   await settings.saveEmailPreferences(actor, EmailPreferences.parse({ wantsReceipts: 'on' }))
@@ -45,7 +45,7 @@ test('a person chooses the mails they want; a box that is not ticked is none', a
   })
 })
 
-test('saving changes nobody else, and an emptied number is forgotten', async () => {
+test('saving changes no other account, and an emptied number is deleted', async () => {
   const [person, other] = [await aPerson(db, { phone: '+4479111' }), await aPerson(db)]
   const { actor } = await openSession(services, person)
 
@@ -63,13 +63,13 @@ test.each([
   [{ lastName: 'o'.repeat(61) }, 'The last name is longer than 60 characters. Shorten it.'],
   [{ currentLocation: 'Atlantis' }, 'Select your country from the list.'],
   [{ currentLocation: '' }, 'Select your country from the list.'],
-])('of a profile, %o is refused', (overrides, message) => {
+])('a profile with %o is rejected', (overrides, message) => {
   const parsed = Profile.safeParse(aProfile(overrides as Record<string, string>))
 
   expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
-test('a person signs out one device, and all but this one', async () => {
+test('a person can log out one device, or all but this one', async () => {
   const person = await aPerson(db)
   const [here, phone, library] = [
     await openSession(services, person),
@@ -88,7 +88,7 @@ test('a person signs out one device, and all but this one', async () => {
   ])
 })
 
-test("nobody ends another person's session, whose id they may know", async () => {
+test("knowing the id of another person's session is not enough to end it", async () => {
   const mine = await openSession(services, await aPerson(db))
   const theirs = await openSession(services, await aPerson(db))
 
@@ -101,21 +101,21 @@ test("nobody ends another person's session, whose id they may know", async () =>
   expect(await sessions.find(theirs.token, aVisitor())).not.toBeNull()
 })
 
-test('guesses of the password in one session neither last nor keep another session out', async () => {
+test('wrong passwords in one session block it for a while, and no other session', async () => {
   const person = await aPerson(db)
   const [thief, owner] = [await openSession(services, person), await openSession(services, person)]
-  const ask = ({ actor }: typeof owner, emailPassword: string) =>
+  const requestChange = ({ actor }: typeof owner, emailPassword: string) =>
     settings.requestEmailChange(aVisitor(), actor, { newEmail: anAddress(), emailPassword })
   for (let guess = 0; guess < 5; guess += 1) {
-    await expect(ask(thief, `Guess-number-${guess}`)).rejects.toMatchObject({
+    await expect(requestChange(thief, `Guess-number-${guess}`)).rejects.toMatchObject({
       problems: [expect.objectContaining({ field: 'emailPassword' })],
     })
   }
 
-  // Whichever field they are typed in, guesses are counted together.
+  // Guesses in all fields count together.
   const deletion = { deletePassword: PASSWORD }
-  const refused = settings.requestDeletion(aVisitor(), thief.actor, deletion)
+  const rejected = settings.requestDeletion(aVisitor(), thief.actor, deletion)
 
-  await expect(refused).rejects.toMatchObject({ code: 'too_many', retryAfter: expect.any(Number) })
-  await ask(owner, PASSWORD)
+  await expect(rejected).rejects.toMatchObject({ code: 'too_many', retryAfter: expect.any(Number) })
+  await requestChange(owner, PASSWORD)
 })

@@ -9,7 +9,7 @@ import { findUnsentToken, updateSecret } from './verification.queries.ts'
 
 const { db, tasks, limits, files } = await openTestServer()
 
-/** A mail server that fails as often as it is told to, and what it was given. */
+/** A mail server that fails as often as the test says, and the emails it got. */
 let failuresToCome = 0
 const attempts: Message[] = []
 const mail = {
@@ -20,25 +20,29 @@ const mail = {
   },
 }
 const settings = { publicUrl: 'https://landfall.example', sessionSecret: 'known to this test' }
-const others = { onJobsRemoved() {} }
+const dependencies = { personalData: {}, onJobsRemoved() {} }
 const { verification, confirm, reset } = createAccounts(
   { db, tasks, limits, mail, files },
   settings,
-  others,
+  dependencies,
 )
 
 const attemptsTo = (email: string) => attempts.filter(({ to }) => to === email)
 const tokenOf = (message?: Message) => /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
 const codeOf = (message?: Message) => /^[A-HJ-NP-Z2-9]{4}$/m.exec(message?.text ?? '')?.[0] ?? ''
 
-async function ask(purpose: TokenPurpose, subject: string, newEmail: string | null = null) {
+async function requestToken(
+  purpose: TokenPurpose,
+  subject: string,
+  newEmail: string | null = null,
+) {
   await db.transaction().execute((db) => verification.request(db, { purpose, subject }, newEmail))
   return { purpose, subject }
 }
 
-test('a task that runs twice sends one mail', async () => {
+test('a task that runs twice sends one email', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
-  const key = await ask('verify', emailKey)
+  const key = await requestToken('verify', emailKey)
 
   await verification.deliver(key)
   await verification.deliver(key)
@@ -46,9 +50,9 @@ test('a task that runs twice sends one mail', async () => {
   expect(attemptsTo(emailKey)).toHaveLength(1)
 })
 
-test('a task that runs twice at once sends one mail', async () => {
+test('a task that runs twice at the same time sends one email', async () => {
   const { emailKey } = await aPerson(db)
-  const key = await ask('reset', emailKey)
+  const key = await requestToken('reset', emailKey)
 
   await Promise.all([
     verification.deliver(key),
@@ -59,9 +63,9 @@ test('a task that runs twice at once sends one mail', async () => {
   expect(attemptsTo(emailKey)).toHaveLength(1)
 })
 
-test('after a mail server that failed the last mail holds the link that works', async () => {
+test('after a failing mail server the last email has the link that works', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
-  const key = await ask('verify', emailKey)
+  const key = await requestToken('verify', emailKey)
   failuresToCome = 2
 
   await expect(verification.deliver(key)).rejects.toThrow('451')
@@ -75,9 +79,9 @@ test('after a mail server that failed the last mail holds the link that works', 
   expect(await confirm(aVisitor(), tokenOf(third))).toEqual({ hasPassword: true })
 })
 
-test('after a mail server that failed the last mail holds the code that works', async () => {
+test('after a failing mail server the last email has the code that works', async () => {
   const { emailKey } = await aPerson(db)
-  const key = await ask('reset', emailKey)
+  const key = await requestToken('reset', emailKey)
   failuresToCome = 1
   await expect(verification.deliver(key)).rejects.toThrow('451')
   await verification.deliver(key)
@@ -87,10 +91,10 @@ test('after a mail server that failed the last mail holds the code that works', 
   await reset(aVisitor(), { email: emailKey, otp, newPassword: 'A-New-Harbour-55' })
 })
 
-test('two requests in a row send one mail, whose link works', async () => {
+test('two requests in a row send one email, whose link works', async () => {
   const { emailKey } = await aPerson(db, { verifiedAt: null })
-  const key = await ask('verify', emailKey)
-  await ask('verify', emailKey)
+  const key = await requestToken('verify', emailKey)
+  await requestToken('verify', emailKey)
 
   await verification.deliver(key)
   await verification.deliver(key)
@@ -100,35 +104,35 @@ test('two requests in a row send one mail, whose link works', async () => {
   expect(await confirm(aVisitor(), tokenOf(only))).toEqual({ hasPassword: true })
 })
 
-test('a mail for an address given up meanwhile makes no link to the next one', async () => {
+test('an email for an abandoned new address leaves the next address’s link alone', async () => {
   const { id } = await aPerson(db)
   const another = anAddress()
-  const key = await ask('change-email', id, anAddress())
-  const given = await findUnsentToken(db, key)
-  await ask('change-email', id, another)
+  const key = await requestToken('change-email', id, anAddress())
+  const stale = await findUnsentToken(db, key)
+  await requestToken('change-email', id, another)
 
-  expect(given && (await updateSecret(db, given, 'a digest'))).toBe(false)
+  expect(stale && (await updateSecret(db, stale, 'a digest'))).toBe(false)
 
   await verification.deliver(key)
   expect(attemptsTo(another)).toHaveLength(1)
 })
 
-test('no mail leaves for an unknown address, or when the time is over', async () => {
+test('no email is sent for an unknown address or an expired token', async () => {
   const unknown = anAddress()
-  await verification.deliver(await ask('reset', unknown))
+  await verification.deliver(await requestToken('reset', unknown))
   const { emailKey } = await aPerson(db)
-  const key = await ask('reset', emailKey)
+  const key = await requestToken('reset', emailKey)
   await sql`update proof set expires_at = now() where subject = ${emailKey}`.execute(db)
   await verification.deliver(key)
 
   expect([...attemptsTo(unknown), ...attemptsTo(emailKey)]).toEqual([])
 })
 
-test('the queue of tasks holds no link, no code and no password', async () => {
+test('the task queue contains no link, code or password', async () => {
   const { id, emailKey } = await aPerson(db)
   const waiting = await aPerson(db, { verifiedAt: null })
-  await verification.deliver(await ask('reset', emailKey))
-  await verification.deliver(await ask('verify', waiting.emailKey))
+  await verification.deliver(await requestToken('reset', emailKey))
+  await verification.deliver(await requestToken('verify', waiting.emailKey))
   await db
     .transaction()
     .execute((db) => verification.notify(db, { notice: 'password-changed', accountId: id }))
@@ -145,9 +149,9 @@ test('the queue of tasks holds no link, no code and no password', async () => {
   for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
-test('a request and its task are kept together or not at all', async () => {
+test('a request and its task are saved together or not at all', async () => {
   const failing = { ...tasks, enqueue: async () => Promise.reject(new Error('The queue is full')) }
-  const broken = createAccounts({ db, tasks: failing, limits, mail, files }, settings, others)
+  const broken = createAccounts({ db, tasks: failing, limits, mail, files }, settings, dependencies)
   const email = anAddress()
 
   await expect(broken.requestCode(aVisitor(), email)).rejects.toThrow('queue')

@@ -20,7 +20,7 @@ export async function upsertToken(
   { purpose, subject }: TokenKey,
   { minutes, newEmail = null }: { minutes: number; newEmail?: string | null },
 ) {
-  const fresh = {
+  const values = {
     secretHash: null,
     newEmail,
     tries: 0,
@@ -30,8 +30,8 @@ export async function upsertToken(
   }
   await db
     .insertInto('proof')
-    .values({ purpose, subject, ...fresh })
-    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(fresh))
+    .values({ purpose, subject, ...values })
+    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(values))
     .execute()
 }
 

@@ -14,10 +14,11 @@ import { previewOf } from '#contract/job-texts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listHistory } from '../admin.queries.ts'
 import type { AdminGuard } from '../admin-guard.ts'
-import { isId, toPage } from '../lists.ts'
+import { toPage } from '../lists.ts'
 import {
   findMessage,
   listMessages,

@@ -10,13 +10,14 @@ import type {
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
+import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { takedownEmail } from '../admin.mail.ts'
 import { restoreDenial, takeDownDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
 import { rejectAction, type AdminGuard } from '../admin-guard.ts'
-import { isId, toPage } from '../lists.ts'
+import { toPage } from '../lists.ts'
 import {
   findAdminJob,
   listAdminJobs,

@@ -12,11 +12,12 @@ import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
 import { suspensionDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
 import { rejectAction, type AdminGuard } from '../admin-guard.ts'
 import { closeJobsOfOwner, listJobsOfOwner } from '../jobs/admin-jobs.queries.ts'
-import { isId, toPage } from '../lists.ts'
+import { toPage } from '../lists.ts'
 import {
   countActivity,
   listPeople,

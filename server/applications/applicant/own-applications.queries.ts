@@ -19,7 +19,7 @@ function isJobOpen(eb: ExpressionBuilder<Tables, 'job'>) {
   ])
 }
 
-/** What somebody applied to, newest first; the wide adverts stay where they are. */
+/** Newest first; reads only the parts of the adverts that the list shows. */
 export async function findOwnCards(
   db: Db,
   applicantId: Id,
@@ -50,7 +50,7 @@ export async function findOwnCards(
   return rows.map((row) => ({ ...row, isJobOpen: Boolean(row.isJobOpen) }))
 }
 
-/** The same with the whole adverts, for other programs. */
+/** The same with the whole adverts, for the API. */
 export async function findAppliedJobs(
   db: Db,
   applicantId: Id,
@@ -68,7 +68,7 @@ export async function findAppliedJobs(
     .execute()
 }
 
-/** Those of these jobs that still have a page. */
+/** Those of these jobs that have not been removed. */
 export async function findJobsWithPage(db: Db, ids: Id[]): Promise<ViewRow[]> {
   if (ids.length === 0) return []
   return db
@@ -88,7 +88,7 @@ export async function countOwn(db: Db, applicantId: Id): Promise<number> {
   return Number(count)
 }
 
-/** Never the employer's note. */
+/** Without the employer's private note. */
 export async function findOwnApplication(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
@@ -111,7 +111,7 @@ export async function findOwnApplication(db: Db, id: Id) {
   return row ?? null
 }
 
-/** False when it was withdrawn before. */
+/** False if it was already withdrawn. */
 export async function markWithdrawn(db: Db, id: Id): Promise<boolean> {
   const row = await db
     .updateTable('application')
@@ -123,7 +123,7 @@ export async function markWithdrawn(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** Columns by their full names: jobs have some of the same. */
+/** With the table's name, because jobs have columns of the same names. */
 function isBefore({ postedAt, id }: Cursor) {
   return sql<boolean>`(application.created_at, application.id) < (${postedAt}, ${id})`
 }

@@ -24,7 +24,7 @@ import {
   markWithdrawn,
 } from './own-applications.queries.ts'
 
-/** What an applicant sees of their own applications, and may do with them. */
+/** What applicants see of their own applications, and can do with them. */
 export function createOwnApplications(db: Db) {
   return { list, listJobs, count, find, withdraw }
 
@@ -38,7 +38,7 @@ export function createOwnApplications(db: Db) {
     return pageAfter(await findOwnCards(db, actor.id, slice), limit)
   }
 
-  /** The jobs applied to, as they are; those that are gone as they were. */
+  /** The jobs as they are now; removed ones as they were at the time of the application. */
   async function listJobs(
     actor: Pick<Actor, 'id'>,
     after: string | null,
@@ -61,7 +61,7 @@ export function createOwnApplications(db: Db) {
     return countOwn(db, actor.id)
   }
 
-  /** @throws {DomainError} `not_found` also for somebody else's */
+  /** @throws {DomainError} `not_found`, also for someone else's application */
   async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<OwnApplication> {
     await requireApplication(db, actor, { id, action: 'read as sent' })
     const [row, events, replies] = await Promise.all([
@@ -87,7 +87,7 @@ export function createOwnApplications(db: Db) {
     }
   }
 
-  /** The employer sees that it was withdrawn; the answers stay until the job or the account goes. */
+  /** The employer sees that it was withdrawn. The answers are stored until the job or account is deleted. */
   async function withdraw(actor: Pick<Actor, 'id'>, id: Id) {
     await requireApplication(db, actor, { id, action: 'withdraw' })
     await db.transaction().execute(async (db) => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { aPostedJob, applyFor, somebody } from '#tests/support/applications.ts'
+import { aPostedJob, applyFor, aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db } = server
 
 async function anEmployerAndSeeker() {
-  return { employer: await somebody(server), seeker: await somebody(server) }
+  return { employer: await aLoggedInPerson(server), seeker: await aLoggedInPerson(server) }
 }
 
-test('the jobs somebody applied to are listed newest first, page by page, gone ones as they were', async () => {
+test('applied jobs are listed newest first, page by page, removed ones as they were', async () => {
   const { seeker, employer } = await anEmployerAndSeeker()
   const jobs = []
   for (const title of ['First', 'Second', 'Third']) {
@@ -58,7 +58,7 @@ test.each([
   ['nobody', 401],
   ['with somebody else’s userID', 403],
   ['with a damaged position', 400],
-] as const)('the list of applied jobs is refused to %s', async (who, status) => {
+] as const)('the list of applied jobs is not for %s', async (who, status) => {
   const { seeker, employer } = await anEmployerAndSeeker()
 
   const response = await app.inject({

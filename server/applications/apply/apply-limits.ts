@@ -2,7 +2,7 @@ import type { RateLimit } from '#server/platform/limits/limits.ts'
 
 const HOUR = 3600
 
-/** Reading ten megabytes only to refuse them costs us, not the sender. */
+/** Reading an upload of ten megabytes only to reject it is expensive. */
 export const ATTEMPTS: RateLimit = {
   name: 'apply-try',
   times: 60,
@@ -10,7 +10,7 @@ export const ATTEMPTS: RateLimit = {
   message: 'You have tried many times. Wait an hour, then send your application.',
 }
 
-/** Wide, because a mobile network or a library has one address for many people. */
+/** High, because a mobile network or a library shares one IP address. */
 export const ATTEMPTS_FROM_NETWORK: RateLimit = {
   name: 'apply-network',
   times: 300,
@@ -18,7 +18,7 @@ export const ATTEMPTS_FROM_NETWORK: RateLimit = {
   message: 'Many applications came from your network. Wait an hour, then send yours.',
 }
 
-/** What a person can write with care, and what keeps a program from flooding employers. */
+/** Enough for careful applications, too few to flood employers. */
 export const APPLICATIONS: RateLimit = {
   name: 'application',
   times: 30,

@@ -8,7 +8,7 @@ import {
   aPostedJob,
   asSource,
   postApplication,
-  somebody,
+  aLoggedInPerson,
 } from '#tests/support/applications.ts'
 import { anIp } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -18,8 +18,8 @@ const server = await openTestServer()
 const { app, db, tasks, limits, files, dataDir } = server
 
 async function aJobAndSeeker() {
-  const employer = await somebody(server)
-  return { job: await aPostedJob(db, employer.actor), seeker: await somebody(server) }
+  const employer = await aLoggedInPerson(server)
+  return { job: await aPostedJob(db, employer.actor), seeker: await aLoggedInPerson(server) }
 }
 
 const findRow = (jobId: string) =>
@@ -30,7 +30,7 @@ function storedFiles() {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-test('whoever tries dozens of times is not even read', async () => {
+test('after dozens of attempts the form is not even read', async () => {
   const { job, seeker } = await aJobAndSeeker()
   const empty = anApplicationForm(job.id, { fullName: '' })
   for (let i = 0; i < 60; i += 1) {
@@ -45,9 +45,9 @@ test('whoever tries dozens of times is not even read', async () => {
   ])
 })
 
-test('thirty applications a day are enough, and the next one is not kept', async () => {
-  const employer = await somebody(server)
-  const seeker = await somebody(server)
+test('the thirty-first application of a day is not saved', async () => {
+  const employer = await aLoggedInPerson(server)
+  const seeker = await aLoggedInPerson(server)
   const jobs = await Promise.all(Array.from({ length: 31 }, () => aPostedJob(db, employer.actor)))
   const answers = []
   for (const job of jobs) {
@@ -61,7 +61,7 @@ test('thirty applications a day are enough, and the next one is not kept', async
   expect(await findRow(jobs[30]?.id ?? '')).toBeUndefined()
 })
 
-test('an application that cannot be written leaves no resume, and its draft stays', async () => {
+test('an application that cannot be written leaves no CV, and its draft stays', async () => {
   const { job, seeker } = await aJobAndSeeker()
   const key = { kind: 'apply', subject: job.id } as const
   await server.services.drafts.save(seeker.actor, key, { fullName: 'Ada' })
@@ -82,9 +82,9 @@ test('an application that cannot be written leaves no resume, and its draft stay
 })
 
 test.each([
-  ['when it arrives', { receive: async () => Promise.reject(new DomainError('no_space')) }],
-  ['when it is saved', { save: async () => Promise.reject(new DomainError('no_space')) }],
-])('a full disk %s is said in a sentence, and nothing is written', async (_, full) => {
+  ['while receiving', { receive: async () => Promise.reject(new DomainError('no_space')) }],
+  ['while saving', { save: async () => Promise.reject(new DomainError('no_space')) }],
+])('a full disk %s is answered with a sentence, and nothing is written', async (_, full) => {
   const { job, seeker } = await aJobAndSeeker()
   const store: Files = { ...files, ...full }
   const apply = createApply({ db, limits, tasks, files: store })

@@ -15,7 +15,7 @@ export async function findAnyJob(db: Db, id: Id): Promise<ViewRow | null> {
   return row ?? null
 }
 
-/** The job as it stands until the transaction ends: whoever closes it waits. */
+/** Locks the job (FOR SHARE) until the transaction ends, so that it cannot be closed meanwhile. */
 export async function lockJobForShare(db: Db, id: Id): Promise<ViewRow | null> {
   const row = await db
     .selectFrom('job')
@@ -26,7 +26,7 @@ export async function lockJobForShare(db: Db, id: Id): Promise<ViewRow | null> {
   return row ?? null
 }
 
-/** The application somebody sent for a job. */
+/** The person's application for a job. */
 export async function findApplicationFor(db: Db, applicantId: Id, jobId: Id) {
   const row = await db
     .selectFrom('application')
@@ -37,7 +37,7 @@ export async function findApplicationFor(db: Db, applicantId: Id, jobId: Id) {
   return row ?? null
 }
 
-/** The resume somebody sent last. */
+/** The CV the person sent last. */
 export async function findLastResume(db: Db, accountId: Id): Promise<SentResume | null> {
   const row = await db
     .selectFrom('resume')
@@ -59,7 +59,7 @@ type NewApplication = Omit<
   'advert' | 'status' | 'note' | 'createdAt' | 'openedAt' | 'withdrawnAt'
 > & { advert: AdvertSnapshot }
 
-/** False when the person has applied for this job already. */
+/** False if the person has already applied for this job. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<boolean> {
   const row = await db
     .insertInto('application')

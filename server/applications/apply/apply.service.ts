@@ -28,7 +28,7 @@ import { parseApplication } from './parse-application.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
-/** A new application before its resume has a name in the database. */
+/** A new application that is not in the database yet. */
 interface PreparedApplication {
   id: Id
   jobId: Id
@@ -36,15 +36,15 @@ interface PreparedApplication {
   resumeId: Id
 }
 
-/** Sending an application: one for each person and job. */
+/** Sending an application: one per person and job. */
 export function createApply({ db, tasks, limits, files }: Parts) {
   return { receive, apply }
 
-  /** Reads the form, resume included. Whoever tries far too often is not read. */
+  /** Reads the form with its CV, unless its sender is over the limit. */
   function receive(visitor: Sender, actor: Actor, source: FormSource): Promise<ReceivedForm> {
     return readDocumentForm(files, source, {
       field: 'uploadResume',
-      async mayRead() {
+      async beforeReading() {
         await limits.consume(ATTEMPTS, actor.id)
         await limits.consume(ATTEMPTS_FROM_NETWORK, visitor.ip)
       },
@@ -52,13 +52,13 @@ export function createApply({ db, tasks, limits, files }: Parts) {
   }
 
   /**
-   * Keeps the application with its resume and queues its mails: all or nothing. What was typed for a
-   * job that has closed meanwhile is kept as a draft.
+   * Saves the application with its CV and queues its emails, in one transaction. If the job has closed
+   * meanwhile, the answers are saved as a draft.
    */
   async function apply(actor: Actor, jobId: string, form: ReceivedForm): Promise<Id> {
     try {
       if (form.failure) throw form.failure
-      return await submit(actor, await requireJob(actor, jobId), form)
+      return await send(actor, await requireJob(actor, jobId), form)
     } catch (error) {
       if (error instanceof DomainError && error.code === 'job_closed') {
         await upsertDraft(db, actor.id, {
@@ -79,7 +79,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
     return job
   }
 
-  async function submit(actor: Actor, job: ViewRow, form: ReceivedForm): Promise<Id> {
+  async function send(actor: Actor, job: ViewRow, form: ReceivedForm): Promise<Id> {
     const { answers, resume } = await parseApplication(form, await findLastResume(db, actor.id))
     await limits.consume(APPLICATIONS, actor.id)
     const id = newId()

@@ -7,7 +7,7 @@ import {
   aPostedJob,
   applyFor,
   postApplication,
-  somebody,
+  aLoggedInPerson,
 } from '#tests/support/applications.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -19,9 +19,9 @@ await startWorking()
 const SUCCESS = 'Application Submitted Successfully'
 
 async function aJobAndSeeker() {
-  const employer = await somebody(server)
+  const employer = await aLoggedInPerson(server)
   const job = await aPostedJob(db, employer.actor)
-  return { employer, job, seeker: await somebody(server) }
+  return { employer, job, seeker: await aLoggedInPerson(server) }
 }
 
 const findRow = (jobId: string) =>
@@ -34,7 +34,7 @@ const SENTENCES = {
   apply_elsewhere: 'This job was advertised on another site. Its page tells you how to apply.',
 }
 
-test('an application is kept with its resume and the advert as it stood, and both sides are told', async () => {
+test('an application is saved with its CV and the advert, and both sides get an email', async () => {
   const { job, seeker } = await aJobAndSeeker()
   await services.drafts.save(seeker.actor, { kind: 'apply', subject: job.id }, { fullName: 'A' })
 
@@ -52,7 +52,7 @@ test('an application is kept with its resume and the advert as it stood, and bot
     status: 'new',
     advert: { title: job.title, description: job.description, location: 'Leeds, United Kingdom' },
   })
-  // The day is ours, whatever the form says.
+  // The server's date, whatever the form says.
   expect(row?.createdAt).not.toMatch(/^1999/)
   const { content, name } = await services.applications.resumes.open(seeker.actor, row?.id ?? '')
   expect(name).toBe('Ada Obi.pdf')
@@ -65,7 +65,7 @@ test('an application is kept with its resume and the advert as it stood, and bot
     subject: `Ada Obi applied: ${job.title}`,
     text: expect.stringContaining(`/applicants/${job.id}/${row?.id}`),
   })
-  // A link, never what was written or the file.
+  // A link, never the answers or the file.
   expect((await employerMail())?.text).not.toMatch(/nights|803|ada@example/)
   await expect
     .poll(() => mailTo(mailbox, seeker.actor.email), { timeout: 15_000 })
@@ -75,7 +75,7 @@ test('an application is kept with its resume and the advert as it stood, and bot
     })
 })
 
-test('what may be left out may be left out', async () => {
+test('optional fields can be left out', async () => {
   const { job, seeker } = await aJobAndSeeker()
   const { portfolioLink: _, yearsOfExperience: __, ...form } = anApplicationForm(job.id)
 
@@ -84,7 +84,7 @@ test('what may be left out may be left out', async () => {
   expect(await findRow(job.id)).toMatchObject({ portfolioLink: '', yearsOfExperience: 0 })
 })
 
-test('the resume sent last can be sent again, and only that and only by its owner', async () => {
+test('only the last CV can be sent again, and only by its owner', async () => {
   const { job, seeker, employer } = await aJobAndSeeker()
   await applyFor(server, { applicant: seeker, jobId: job.id })
   const first = await findRow(job.id)
@@ -97,7 +97,7 @@ test('the resume sent last can be sent again, and only that and only by its owne
   expect(second.statusCode).toBe(201)
   expect((await findRow(others[0]?.id ?? ''))?.resumeId).toBe(first?.resumeId)
 
-  const stranger = await somebody(server)
+  const stranger = await aLoggedInPerson(server)
   const stolen = await postApplication(app, stranger.cookies, again(others[1]?.id, first?.resumeId))
   expect(stolen.statusCode).toBe(422)
 
@@ -109,7 +109,7 @@ test('the resume sent last can be sent again, and only that and only by its owne
   ])
 })
 
-test('a second application for the same job is refused, however quickly it comes', async () => {
+test('a second application for the same job is rejected, also a concurrent one', async () => {
   const { job, seeker } = await aJobAndSeeker()
   const send = () => postApplication(app, seeker.cookies, anApplicationForm(job.id))
 
@@ -143,7 +143,7 @@ test.each([
   ],
   ['a removed one', { code: 'job_closed', status: 409 }, { status: 'removed' }],
   ['an imported one', { code: 'apply_elsewhere', status: 409 }, { ownerId: null }],
-] as const)('nobody applies for %s', async (name, { code, status }, overrides) => {
+] as const)('applying for %s is rejected', async (name, { code, status }, overrides) => {
   const { employer, seeker } = await aJobAndSeeker()
   const job = await aJob(db, { ownerId: employer.actor.id, ...overrides })
   const { cookies, actor } = name === 'their own' ? employer : seeker
@@ -158,7 +158,7 @@ test.each([
   )
 })
 
-test('a job that closes while the application is on its way takes it no more, and nothing stays', async () => {
+test('an application for a job that closes meanwhile is rejected, and nothing of it remains', async () => {
   const { job, seeker } = await aJobAndSeeker()
   const { actor } = seeker
   const source = await asSource(anApplicationForm(job.id))
@@ -177,7 +177,7 @@ test('a job that closes while the application is on its way takes it no more, an
 })
 
 test.each(['', 'nothing-like-it', 'a\u0000b', 'x'.repeat(400)])(
-  'there is no job %j',
+  'the job %j does not exist',
   async (jobId) => {
     const { seeker } = await aJobAndSeeker()
 

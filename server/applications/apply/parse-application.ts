@@ -5,12 +5,12 @@ import type { Id } from '#contract/primitives.ts'
 import { toDocument, type Document } from '#server/documents/documents.ts'
 import type { ReceivedForm } from '#server/platform/forms/forms.ts'
 
-/** A resume that comes with the form, or one that was sent before. */
+/** A CV uploaded with the form, or one that was sent before. */
 export type ChosenResume = { document: Document } | { document: null; id: Id }
 
 /**
- * What somebody filled in. A file that was chosen counts more than the resume of last time.
- * @throws {DomainError} `invalid_input` with every problem at once, so that the form comes back once
+ * Validates the form. An uploaded CV takes precedence over the last one.
+ * @throws {DomainError} `invalid_input` with all problems at once
  */
 export async function parseApplication(
   { values, uploads }: Pick<ReceivedForm, 'values' | 'uploads'>,

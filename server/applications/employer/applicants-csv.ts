@@ -19,14 +19,14 @@ const HEADINGS = [
   'Sent',
   'First opened',
   'Withdrawn',
-  'Resume',
+  'CV',
   'Your note',
   'Cover letter',
 ]
 
 type Row = Awaited<ReturnType<typeof findApplicantRows>>[number]
 
-/** A job's applicants as a table, read from the database a few at a time. */
+/** A job's applicants as CSV, read from the database in batches. */
 export function writeCsv(db: Db, jobId: Id): Readable {
   return Readable.from(linesOf(db, jobId), { objectMode: false })
 }

@@ -54,7 +54,7 @@ export async function findApplicantCards(
   return rows.map((row) => ({ ...row, country: countryName(row.country) }))
 }
 
-/** Applicants whole, for the table the employer takes along. */
+/** Applicants with all their answers, for the export. */
 export async function findApplicantRows(db: Db, jobId: Id, slice: ApplicantSlice) {
   return selectSlice(db, jobId, slice)
     .innerJoin('resume', 'resume.id', 'application.resumeId')
@@ -114,7 +114,7 @@ export async function findApplicant(db: Db, id: Id) {
   return row ?? null
 }
 
-/** The first look at a new application; false for every later one. */
+/** Marks an application as opened; false if it was opened before. */
 export async function markOpened(db: Db, id: Id): Promise<boolean> {
   const row = await db
     .updateTable('application')
@@ -130,7 +130,7 @@ export async function markOpened(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** How an application stands until the transaction ends. */
+/** Locks the application (FOR UPDATE) until the transaction ends. */
 export async function lockApplication(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')

@@ -42,7 +42,7 @@ const REPLIES = {
   message: 'You have written to many applicants. Wait an hour, then write to this one.',
 }
 
-/** Which application, by the addresses of its page. */
+/** An application as its page's URL identifies it. */
 export interface ApplicantKey {
   jobId: Id
   id: Id
@@ -50,7 +50,7 @@ export interface ApplicantKey {
 
 type Employer = Pick<Actor, 'id'>
 
-/** What whoever posted a job sees of its applicants, and may do. To anybody else there is nothing. */
+/** What a job's owner sees of its applicants, and can do. For everyone else they are not found. */
 export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   return { list, exportCsv, open, setStage, setNote, reply }
 
@@ -69,14 +69,14 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     return { job, counts, ...pageAfter(await findApplicantCards(db, jobId, slice), PAGE) }
   }
 
-  /** All of them as a table, written while it is read. */
+  /** All applicants as CSV, streamed. */
   async function exportCsv(actor: Employer, jobId: Id) {
     return { job: await requireJob(actor, jobId), content: writeCsv(db, jobId) }
   }
 
   /**
-   * One applicant with all answers. The first look is noted, and the applicant is told of it;
-   * `isLook` says whether somebody looks at all, or a program fetches ahead.
+   * An applicant with all answers. Records the first visit, which the applicant can see; `isVisit` is
+   * false if a browser only prefetches the page.
    */
   async function open(
     actor: Employer,
@@ -101,7 +101,7 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     })
   }
 
-  /** The same status once more changes nothing. @throws {DomainError} `withdrawn` */
+  /** Does nothing if the stage is the same. @throws {DomainError} `withdrawn` */
   async function setStage(actor: Employer, { jobId, id }: ApplicantKey, { status }: StageChange) {
     await requireApplication(db, actor, { id, jobId, action: 'set the status' })
     await db.transaction().execute(async (db) => {
@@ -112,13 +112,13 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     })
   }
 
-  /** The employer's own: it reaches nobody else. */
+  /** Only the employer sees the note. */
   async function setNote(actor: Employer, { jobId, id }: ApplicantKey, { note }: { note: string }) {
     await requireApplication(db, actor, { id, jobId, action: 'note something' })
     await updateNote(db, id, note)
   }
 
-  /** Mails the applicant, who can answer to the employer's own address. */
+  /** Emails the applicant, who can reply to the employer's own address. */
   async function reply(actor: Employer, { jobId, id }: ApplicantKey, { reply }: { reply: string }) {
     await requireApplication(db, actor, { id, jobId, action: 'reply' })
     await limits.consume(REPLIES, actor.id)

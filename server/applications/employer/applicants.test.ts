@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { anApplication, applyFor, somebody } from '#tests/support/applications.ts'
+import { anApplication, applyFor, aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -10,7 +10,7 @@ const { applicants, own } = services.applications
 test('applicants are listed newest first, page by page, with a filter and counts', async () => {
   const { employer, job, key } = await anApplication(server, { fullName: 'First' })
   for (let count = 0; count < 52; count += 1) {
-    await applyFor(server, { applicant: await somebody(server), jobId: job.id })
+    await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
   }
   await applicants.setStage(employer.actor, key, { status: 'rejected' })
 
@@ -19,14 +19,14 @@ test('applicants are listed newest first, page by page, with a filter and counts
   const rejected = await applicants.list(employer.actor, job.id, { filter: 'rejected' })
 
   expect([first.items.length, second.items.length, second.next]).toEqual([50, 3, null])
-  const everybody = [...first.items, ...second.items]
-  expect(new Set(everybody.map(({ id }) => id)).size).toBe(53)
-  expect(everybody.at(-1)).toMatchObject({ fullName: 'First', country: 'Nigeria' })
+  const all = [...first.items, ...second.items]
+  expect(new Set(all.map(({ id }) => id)).size).toBe(53)
+  expect(all.at(-1)).toMatchObject({ fullName: 'First', country: 'Nigeria' })
   expect(rejected.items).toMatchObject([{ fullName: 'First', status: 'rejected' }])
   expect(rejected.counts).toMatchObject({ all: 53, new: 52, rejected: 1, withdrawn: 0 })
 })
 
-test('the first look is noted once and the applicant sees it; fetching ahead is no look', async () => {
+test('the first visit is recorded once and shown to the applicant; prefetching does not count', async () => {
   const { employer, applicant, key } = await anApplication(server)
 
   const ahead = await applicants.open(employer.actor, key, { isVisit: false })
@@ -42,7 +42,7 @@ test('the first look is noted once and the applicant sees it; fetching ahead is 
   })
 })
 
-test('a status is kept with its history, and the same once more changes nothing', async () => {
+test('a stage is saved with its history, and setting it again changes nothing', async () => {
   const { employer, applicant, key } = await anApplication(server)
   for (const status of [
     'shortlisted',
@@ -77,7 +77,7 @@ test('an employer’s note never reaches the applicant', async () => {
   expect(JSON.stringify(await own.list(applicant.actor))).not.toContain('punctual')
 })
 
-test('what is withdrawn can be read, and neither decided, answered nor withdrawn again', async () => {
+test('a withdrawn application can be read, but not decided, answered or withdrawn again', async () => {
   const { employer, applicant, job, key } = await anApplication(server)
   await own.withdraw(applicant.actor, key.id)
 
@@ -99,7 +99,7 @@ test('what is withdrawn can be read, and neither decided, answered nor withdrawn
   })
 })
 
-test('one who withdraws while the employer decides ends in one state or the other, told in order', async () => {
+test('a concurrent withdrawal and decision end in one of the two states, with a history in order', async () => {
   const { employer, applicant, key } = await anApplication(server)
 
   await Promise.allSettled([
@@ -113,7 +113,7 @@ test('one who withdraws while the employer decides ends in one state or the othe
   )
 })
 
-test('sixty messages an hour are enough', async () => {
+test('the sixty-first message of an hour has to wait', async () => {
   const { employer, key } = await anApplication(server)
   for (let count = 0; count < 60; count += 1) {
     await applicants.reply(employer.actor, key, { reply: 'Hello' })
@@ -124,13 +124,13 @@ test('sixty messages an hour are enough', async () => {
   })
 })
 
-test('the table of applicants is whole, in letters every program knows, and calculates nothing', async () => {
+test('the CSV of applicants is complete, has a byte order mark and contains no formulas', async () => {
   const { employer, job } = await anApplication(server, {
     fullName: '=HYPERLINK("https://evil.example")',
     coverLetter: '@SUM(A1)\nsecond line, "quoted"',
   })
   for (let count = 0; count < 3; count += 1) {
-    await applyFor(server, { applicant: await somebody(server), jobId: job.id })
+    await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
   }
 
   const response = await app.inject({
@@ -153,7 +153,7 @@ test('the table of applicants is whole, in letters every program knows, and calc
   expect(response.body).toContain(`"'@SUM(A1)\nsecond line, ""quoted"""`)
 })
 
-test('a table of hundreds is read in parts, each applicant once', async () => {
+test('a CSV of hundreds is read in batches, each applicant once', async () => {
   const { employer, job, id } = await anApplication(server)
   const source = await db
     .selectFrom('application')
@@ -161,7 +161,7 @@ test('a table of hundreds is read in parts, each applicant once', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   for (let count = 0; count < 205; count += 1) {
-    const { actor } = await somebody(server)
+    const { actor } = await aLoggedInPerson(server)
     const { advert: _, ...rest } = source
     const fullName = `Person ${count}.`
     await db

@@ -7,7 +7,7 @@ import { createDelivery } from './delivery.ts'
 const server = await openTestServer()
 const { db, services } = server
 
-/** A mail server that fails as often as it is told to. */
+/** A mail server that fails as often as the test says. */
 let failuresToCome = 0
 const attempts: string[] = []
 const sent: Message[] = []
@@ -33,7 +33,7 @@ async function mailsOf(applicationId: string) {
 const sentAs = (id: string | undefined) =>
   sent.filter((message) => message.id === `application-${id}`)
 
-test('a mail that fails is tried again under the same mail id, and sent once', async () => {
+test('a failed email is retried under the same message id, and sent once', async () => {
   const { id, job } = await anApplication(server)
   const { 'to-employer': mailId = '' } = await mailsOf(id)
   failuresToCome = 2
@@ -52,7 +52,7 @@ test('a mail that fails is tried again under the same mail id, and sent once', a
   ])
 })
 
-test('a receipt goes to the account’s own address, whatever was typed into the form', async () => {
+test('a receipt goes to the account’s address, whatever address the form had', async () => {
   const { id, applicant } = await anApplication(server, { email: 'victim@elsewhere.example' })
   const { receipt = '' } = await mailsOf(id)
 
@@ -61,7 +61,7 @@ test('a receipt goes to the account’s own address, whatever was typed into the
   expect(sentAs(receipt)).toMatchObject([{ to: applicant.actor.email }])
 })
 
-test('a reply can be answered to whoever wrote it, and is text in its HTML, too', async () => {
+test('replies go to the employer’s address, and their text is escaped in HTML', async () => {
   const { id, applicant, employer, key } = await anApplication(server)
   const text = 'Come on Monday.\n\n<b onclick="x">Bring</b> your PIN.'
   await services.applications.applicants.reply(employer.actor, key, { reply: text })
@@ -78,7 +78,7 @@ test('a reply can be answered to whoever wrote it, and is text in its HTML, too'
   ])
 })
 
-test('nobody is led to a job that was taken down, or to an application that is gone', async () => {
+test('no email is sent about a removed job or a deleted application', async () => {
   const removed = await anApplication(server)
   const { 'to-employer': first } = await mailsOf(removed.id)
   await db.updateTable('job').set({ status: 'removed' }).where('id', '=', removed.job.id).execute()
@@ -92,7 +92,7 @@ test('nobody is led to a job that was taken down, or to an application that is g
   expect([...sentAs(first), ...sentAs(second)]).toEqual([])
 })
 
-test('whoever wants no such mails gets none', async () => {
+test('people who turned these emails off get none', async () => {
   const { id, employer, applicant } = await anApplication(server)
   const mails = await mailsOf(id)
   await db

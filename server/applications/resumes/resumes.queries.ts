@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** The file that came with an application. */
+/** The CV of an application. */
 export async function findResumeFile(db: Db, applicationId: Id) {
   const row = await db
     .selectFrom('application')
@@ -13,7 +13,7 @@ export async function findResumeFile(db: Db, applicationId: Id) {
   return row ?? null
 }
 
-/** Forgets resumes that no application needs and whose owner has sent a newer one. */
+/** Deletes CVs that belong to no application and whose owner has sent a newer one; returns their files. */
 export async function deleteUnusedResumes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
     delete from resume
@@ -27,7 +27,7 @@ export async function deleteUnusedResumes(db: Db): Promise<string[]> {
   return rows.map(({ fileKey }) => fileKey)
 }
 
-/** Those of these files that belong to no resume. */
+/** Those of these files that belong to no CV. */
 export async function findOrphanedFiles(db: Db, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db

@@ -8,11 +8,11 @@ import { deleteUnusedResumes, findResumeFile, findOrphanedFiles } from './resume
 const DAY_IN_MS = 86_400_000
 const BATCH = 500
 
-/** The files that come with applications. */
+/** The CVs of applications. */
 export function createResumes({ db, files }: Pick<Platform, 'db' | 'files'>) {
   return { open, sweep }
 
-  /** For whoever sent it and whom it was sent to; to anybody else there is nothing. */
+  /** For the applicant and the employer; for everyone else it is not found. */
   async function open(actor: Pick<Actor, 'id'>, applicationId: Id) {
     await requireApplication(db, actor, { id: applicationId, action: 'download the resume' })
     const resume = await findResumeFile(db, applicationId)
@@ -21,10 +21,10 @@ export function createResumes({ db, files }: Pick<Platform, 'db' | 'files'>) {
     return { name: resume.name, content }
   }
 
-  /** Removes the files nobody needs, and those a killed process left without a resume. */
+  /** Task: deletes unused CVs, and files that a killed process left without a row. */
   async function sweep(now = Date.now()) {
     for (const key of await deleteUnusedResumes(db)) await files.delete(key)
-    // What is younger may still be on its way into the table.
+    // The row of a newer file may not be committed yet.
     const yesterday = new Date(now - DAY_IN_MS)
     for await (const keys of files.listOlderThan('resumes', yesterday)) {
       for (let start = 0; start < keys.length; start += BATCH) {

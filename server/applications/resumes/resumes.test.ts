@@ -1,7 +1,12 @@
 import { utimesSync, writeFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { anApplication, applyFor, aPostedJob, somebody } from '#tests/support/applications.ts'
+import {
+  anApplication,
+  applyFor,
+  aPostedJob,
+  aLoggedInPerson,
+} from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -13,7 +18,7 @@ const download = (id: string, cookies: Record<string, string>) =>
 
 const stored = () => readdirSync(path.join(dataDir, 'files/resumes'))
 
-test('a resume is saved, never shown, whatever it holds', async () => {
+test('a CV is always downloaded, never displayed', async () => {
   const uploadResume = new File(['%PDF-1.7\n<script>alert(1)</script>'], '../Ọbi x.html')
   const { employer, applicant, id } = await anApplication(server, { uploadResume })
 
@@ -33,16 +38,16 @@ test('a resume is saved, never shown, whatever it holds', async () => {
   }
 })
 
-test('a resume is there for nobody else', async () => {
+test('others cannot download a CV', async () => {
   const { id } = await anApplication(server)
-  const stranger = await somebody(server)
+  const stranger = await aLoggedInPerson(server)
 
   expect((await download(id, {})).statusCode).toBe(401)
   expect((await download(id, stranger.cookies)).statusCode).toBe(404)
   expect((await download('nothing', stranger.cookies)).statusCode).toBe(404)
 })
 
-test('a resume nobody needs is removed; the newest, and those of applications, stay', async () => {
+test('unused CVs are deleted, except a person’s latest and those of applications', async () => {
   const { employer, applicant, id } = await anApplication(server)
   const second = await aPostedJob(db, employer.actor)
   await applyFor(server, { applicant, jobId: second.id })
@@ -57,7 +62,7 @@ test('a resume nobody needs is removed; the newest, and those of applications, s
   await resumes.sweep()
   expect(isStored()).toEqual([true, true])
 
-  // Both applications go with their jobs; the newest resume is still offered again.
+  // Both applications are deleted with their jobs; the latest CV can still be sent again.
   await db.deleteFrom('application').where('applicantId', '=', applicant.actor.id).execute()
   await resumes.sweep()
 
@@ -65,7 +70,7 @@ test('a resume nobody needs is removed; the newest, and those of applications, s
   expect((await download(id, applicant.cookies)).statusCode).toBe(404)
 })
 
-test('a file without a resume is removed the day after, not before', async () => {
+test('a file without a row is deleted a day later, not before', async () => {
   await anApplication(server)
   const folder = path.join(dataDir, 'files/resumes')
   const yesterday = Date.now() / 1000 - 25 * 3600

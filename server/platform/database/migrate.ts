@@ -6,6 +6,8 @@ import { up as accounts } from './migrations/0003-accounts.ts'
 import { up as work } from './migrations/0004-work.ts'
 import { up as search } from './migrations/0005-search.ts'
 import { up as sponsorship } from './migrations/0006-sponsorship.ts'
+import { up as sponsorSearch } from './migrations/0007-sponsor-search.ts'
+import { up as jobTitles } from './migrations/0008-job-titles.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -14,6 +16,8 @@ const MIGRATIONS = {
   '0004-work': { up: work },
   '0005-search': { up: search },
   '0006-sponsorship': { up: sponsorship },
+  '0007-sponsor-search': { up: sponsorSearch },
+  '0008-job-titles': { up: jobTitles },
 }
 
 /** Brings the database to today's shape. Two servers starting at once take turns. */

@@ -19,6 +19,17 @@ export interface SponsorTable {
   isListed: Generated<boolean>
 }
 
+/** What a listed sponsor is suggested by while somebody types: one row for each of its names. */
+export interface SponsorSearchTable {
+  sponsorId: string
+  /** The legal name or a trading name, folded; see `server/sponsorship/register/names`. */
+  start: string
+  /** Every word of the whole name, each after a space. */
+  words: string
+  /** Of the whole name as printed. */
+  nameLength: number
+}
+
 export interface RegisterLoadTable {
   id: GeneratedAlways<number>
   /** The day of the register. */

@@ -6,6 +6,7 @@ import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type {
   SponsorTable,
+  SponsorSearchTable,
   RegisterLoadTable,
   SponsorEventTable,
   RuleSetTable,
@@ -29,6 +30,7 @@ export interface Tables {
   applicationMail: ApplicationMailTable
   deskEntry: AdminLogTable
   sponsor: SponsorTable
+  sponsorSearch: SponsorSearchTable
   registerLoad: RegisterLoadTable
   sponsorEvent: SponsorEventTable
   ruleSet: RuleSetTable

@@ -1,20 +1,20 @@
-/** How often somebody may do something. */
+/** How often something may be done. */
 export interface RateLimit {
-  /** Says what is counted; two of one name share a count. */
+  /** What is counted; limits of the same name share a count. */
   name: string
   times: number
   seconds: number
-  /** What a person over it is told. */
+  /** Shown to people who are over the limit. */
   message: string
 }
 
-/** Counts that all servers of one database share. */
+/** Counts shared by all servers of a database. */
 export interface Limits {
   /**
-   * Takes one time off what `address` (of a machine, or another key) has left.
-   * @throws {DomainError} `too_many` with the seconds to wait
+   * Counts one use. The key is an IP address or any other text.
+   * @throws {DomainError} `too_many`, with the seconds to wait, if the limit is reached
    */
   consume(limit: RateLimit, key: string): Promise<void>
-  /** Gives back all that was taken, because it turned out to be the right person. */
+  /** Starts the count again, for instance after the right password. */
   reset(limit: RateLimit, key: string): Promise<void>
 }

@@ -15,7 +15,7 @@ const message = {
   replyTo: { name: 'Ada Obi', address: 'ada@example.com' },
 }
 
-/** A mail server that does what the test says, and the mails it accepted. */
+/** A mail server with these options, and the emails it accepted. */
 async function aServer(options: SMTPServerOptions = {}) {
   const accepted: string[] = []
   const server = new SMTPServer({
@@ -35,11 +35,11 @@ async function aServer(options: SMTPServerOptions = {}) {
   return { accepted, mail: openSmtp(`smtp://127.0.0.1:${port}`, 'hello@landfall.example', QUICK) }
 }
 
-function refusing(responseCode: number) {
+function rejecting(responseCode: number) {
   return Object.assign(new Error('Not now'), { responseCode })
 }
 
-test('a mail arrives with its headers', async () => {
+test('an email arrives with its headers', async () => {
   const { mail, accepted } = await aServer()
 
   await mail.send(message)
@@ -50,7 +50,7 @@ test('a mail arrives with its headers', async () => {
   expect(accepted[0]).toMatch(/^Message-ID: <test-1@landfall\.example>\r$/m)
 })
 
-test('no text can add a header or a receiver', async () => {
+test('no text can add a header or a recipient', async () => {
   const receivers: string[] = []
   const { mail, accepted } = await aServer({
     onRcptTo({ address }, _session, done) {
@@ -76,10 +76,10 @@ test('no text can add a header or a receiver', async () => {
 })
 
 test.each([421, 450, 550, 554])(
-  'an answer of %i is an error, and the mail is not sent',
+  'a reply of %i is an error, and the email is not sent',
   async (code) => {
     const { mail, accepted } = await aServer({
-      onMailFrom: (_address, _session, done) => done(refusing(code)),
+      onMailFrom: (_address, _session, done) => done(rejecting(code)),
     })
 
     await expect(mail.send(message)).rejects.toMatchObject({ responseCode: code })
@@ -87,18 +87,18 @@ test.each([421, 450, 550, 554])(
   },
 )
 
-test('a mail refused when it has been read is an error', async () => {
+test('an email rejected after its data is an error', async () => {
   const { mail } = await aServer({
     async onData(stream, _session, done) {
       await text(stream)
-      done(refusing(451))
+      done(rejecting(451))
     },
   })
 
   await expect(mail.send(message)).rejects.toMatchObject({ responseCode: 451 })
 })
 
-test('a connection that drops in the middle of a mail is an error', async () => {
+test('a connection that drops in the middle of an email is an error', async () => {
   let mailsBegun = 0
   const server = createServer((socket) => {
     socket.write('220 ready\r\n')
@@ -119,13 +119,13 @@ test('a connection that drops in the middle of a mail is an error', async () => 
   expect(mailsBegun).toBe(1)
 })
 
-test('a server that says nothing is given up', async () => {
+test('a silent server is given up', async () => {
   const { mail } = await aServer({ onConnect: () => {} })
 
   await expect(mail.send(message)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('no server at all is an error', async () => {
+test('a missing server is an error', async () => {
   await expect(
     openSmtp('smtp://127.0.0.1:1', 'hello@landfall.example', QUICK).send(message),
   ).rejects.toMatchObject({ code: 'ESOCKET' })

@@ -28,7 +28,6 @@ const RETRY_OPTIONS = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retr
 // Looked for once a second and carried out together, each for itself, without a pause while more are
 // waiting: nobody's mail comes late because somebody else asked for a hundred.
 const WORK_OPTIONS = {
-  pollingIntervalSeconds: 1,
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -38,11 +37,21 @@ const WORK_OPTIONS = {
 export const FAILED_TASKS = 'failed-tasks'
 const FAILED_TASK_RETENTION_SECONDS = 90 * 86_400
 
+/** Creates the queues that are missing and opens them. */
 export async function startTasks(
   options: ConstructorOptions,
   onError: (error: Error) => void,
 ): Promise<Tasks> {
   await createQueues(options, onError)
+  return openTasks(options, onError)
+}
+
+/** Opens queues that exist. */
+export async function openTasks(
+  options: ConstructorOptions,
+  onError: (error: Error) => void,
+  pollSeconds = 1,
+): Promise<Tasks> {
   const boss = new PgBoss(options)
   boss.on('error', onError)
   await boss.start()
@@ -51,16 +60,22 @@ export async function startTasks(
     async enqueue(db, name, payload) {
       await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()) })
     },
-    work: (handlers) => work(boss, handlers, onError),
+    work: (handlers) => work(boss, handlers, { pollSeconds, onError }),
     stop: (timeoutMs = 0) =>
       boss.stop(timeoutMs > 0 ? { graceful: true, timeout: timeoutMs } : { graceful: false }),
   }
 }
 
-async function work(boss: PgBoss, handlers: TaskHandlers, onError: (error: Error) => void) {
+interface WorkSettings {
+  pollSeconds: number
+  onError(error: Error): void
+}
+
+async function work(boss: PgBoss, handlers: TaskHandlers, { pollSeconds, onError }: WorkSettings) {
+  const options = { ...WORK_OPTIONS, pollingIntervalSeconds: pollSeconds }
   for (const name of NAMES) {
     const handle: (payload: never) => Promise<unknown> = handlers[name]
-    await boss.work(name, WORK_OPTIONS, (tasks) =>
+    await boss.work(name, options, (tasks) =>
       Promise.all(
         tasks.map(({ id, data }) =>
           handle(data as never).then(

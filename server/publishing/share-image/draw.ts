@@ -16,18 +16,18 @@ interface Tools {
 let tools: Promise<Tools> | null = null
 
 /**
- * A card as a PNG picture. Letters that no typeface of ours has are left out. Not drawn with the library
- * that reads people's pictures: that one is kept from reading SVG for good.
+ * Draws a card as a PNG. Characters that our fonts lack are left out. It does not use sharp, which must
+ * never read SVG because it reads uploaded pictures.
  */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
   tools ??= prepare()
   const { draw, ...rest } = await tools
-  const words = await setWords(card, rest)
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${sceneSvg()}${words}</svg>`
-  return (await draw(whole, { font: { loadSystemFonts: false } })).asPng()
+  const words = await typeset(card, rest)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${sceneSvg()}${words}</svg>`
+  return (await draw(svg, { font: { loadSystemFonts: false } })).asPng()
 }
 
-/** Only the first picture needs them, and most processes that start draw none. */
+/** Loads the libraries with the first image: most processes draw none. */
 async function prepare(): Promise<Tools> {
   const [{ default: setText }, fonts, { renderAsync: draw }] = await Promise.all([
     import('satori'),
@@ -37,8 +37,8 @@ async function prepare(): Promise<Tools> {
   return { setText, fonts, draw }
 }
 
-/** Set twice when something is missing: the library says what, and would draw empty boxes for it. */
-async function setWords(card: ShareCard, { setText, fonts }: Omit<Tools, 'draw'>) {
+/** Typesets again without the missing characters: the library reports them, but draws empty boxes. */
+async function typeset(card: ShareCard, { setText, fonts }: Omit<Tools, 'draw'>) {
   const missing: string[] = []
   const options = { width: WIDTH, height: HEIGHT, fonts }
   const words = await setText(layOut(card), {
@@ -67,7 +67,7 @@ function without(card: ShareCard, missing: string[]): ShareCard {
   }
 }
 
-/** Bold, double and circled letters are letters to everybody but a typeface. */
+/** Turns bold, double and circled letters into plain ones, which the fonts have. */
 function plainly(piece: string) {
   const plain = piece.normalize('NFKC')
   return /^[\w .,()&/-]+$/.test(plain) ? plain : ''

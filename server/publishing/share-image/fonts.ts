@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-// By the package's own name for the folder: this module may run from the sources or from the bundle.
+// Resolved through the package's `imports`: this module runs from the sources or from the bundle.
 const { resolve } = createRequire(import.meta.url)
 
 const FACES = [
@@ -14,11 +14,11 @@ const FACES = [
 
 const NAMES = FACES.map(({ name }) => name)
 
-/** Families in the order a letter is looked for in them. */
+/** Font families in the order of fallback. */
 export const HEADING = NAMES.join(', ')
 export const TEXT = [...NAMES.slice(3), ...NAMES.slice(0, 3)].join(', ')
 
-/** The site's typefaces in the format the drawing library reads. */
+/** Loads the site's fonts for the drawing library. */
 export async function loadFonts() {
   return Promise.all(
     FACES.map(async ({ name, file, weight }) => ({

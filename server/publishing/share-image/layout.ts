@@ -3,7 +3,7 @@ import { PALETTE as colour } from './palette.ts'
 import type { ShareCard } from './share-card.ts'
 import { HEIGHT, markSvg, WIDTH } from './scene.ts'
 
-/** A box as the drawing library reads it: what a React element is, without React. */
+/** A box for the drawing library: shaped like a React element, without React. */
 export interface Box {
   type: 'div' | 'img'
   key: null
@@ -13,7 +13,7 @@ export interface Box {
 const MARK = `data:image/svg+xml;base64,${Buffer.from(markSvg()).toString('base64')}`
 const MARGIN = 64
 const COLUMN = 880
-/** How large a title is set, by how much room it takes at most. */
+/** The font size of a title by its estimated width. */
 const SIZES = [
   { upTo: 28, size: 88, lines: 3 },
   { upTo: 56, size: 74, lines: 3 },
@@ -24,7 +24,7 @@ const LAST_SIZE = { size: 40, lines: 5 }
 const BALANCED_UP_TO = 56
 const LINE_HEIGHT = 1.08
 
-/** The words of a picture in their places. */
+/** Lays out the text of a card. */
 export function layOut({ title, lines, pay, label }: ShareCard): Box {
   return box(
     {
@@ -68,12 +68,12 @@ function labelPill(label: 'Sample' | 'Closed') {
 }
 
 function heading(title: string) {
-  const room = roomOf(title)
-  const { size, lines } = SIZES.find(({ upTo }) => room <= upTo) ?? LAST_SIZE
+  const width = widthOf(title)
+  const { size, lines } = SIZES.find(({ upTo }) => width <= upTo) ?? LAST_SIZE
   const style = { lineHeight: LINE_HEIGHT, letterSpacing: size * -0.025, marginBottom: 20 }
   return box(
     {
-      ...(room <= BALANCED_UP_TO ? balanced(lines * size * LINE_HEIGHT) : clamped(lines)),
+      ...(width <= BALANCED_UP_TO ? balanced(lines * size * LINE_HEIGHT) : clamped(lines)),
       ...style,
       fontFamily: HEADING,
       fontWeight: 700,
@@ -83,8 +83,8 @@ function heading(title: string) {
   )
 }
 
-/** In characters of middling width: a capital is wider. */
-function roomOf(title: string) {
+/** Estimated width in characters of average width; a capital is wider. */
+function widthOf(title: string) {
   return Array.from(title).length + 0.4 * (title.match(/\p{Lu}/gu)?.length ?? 0)
 }
 
@@ -110,7 +110,7 @@ function payPill(text: string) {
   ])
 }
 
-/** Lines of like length. It does not go together with clamping, so that it is for what surely fits. */
+/** Lines of similar length. It does not combine with clamping, so use it only for text that fits. */
 function balanced(height: number) {
   const fits = { width: COLUMN, maxHeight: Math.ceil(height), overflow: 'hidden' }
   return { display: 'block', wordBreak: 'break-word', textWrap: 'balance', ...fits }

@@ -1,4 +1,4 @@
-/** Colours of the light scheme, as `app/styles/tokens.css` has them. */
+/** Colours of the light scheme, equal to those in `app/styles/tokens.css`. */
 export const PALETTE = {
   text: '#0b2436',
   textSoft: '#47606f',

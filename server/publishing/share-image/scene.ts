@@ -3,7 +3,7 @@ import { PALETTE as colour } from './palette.ts'
 export const WIDTH = 1200
 export const HEIGHT = 630
 
-/** The harbour of the home page at first light, with room for words on the left. */
+/** The harbour of the home page, with room for text on the left. */
 export function sceneSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
   <defs>
@@ -49,7 +49,7 @@ export function sceneSvg(): string {
 </svg>`
 }
 
-/** A lighthouse and the day behind it, beside our name. */
+/** The logo: a lighthouse in front of the sun. */
 export function markSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="64" height="64">
   <path fill="${colour.signal}" d="M14.5 23a7 7 0 0 1 14 0z"/>

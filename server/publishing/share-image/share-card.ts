@@ -1,19 +1,19 @@
 import { formatPay } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 
-/** What a share picture says: all that it depends on. */
+/** Everything that a share image shows. */
 export interface ShareCard {
   title: string
-  /** A line each below the title. */
+  /** Lines below the title. */
   lines: string[]
-  /** The last line, set apart. */
+  /** Shown apart, below the lines. */
   pay: string | null
-  /** Said at the top, so that nobody takes it for an open job. */
+  /** Shown at the top, so that nobody takes it for an open job. */
   label: 'Sample' | 'Closed' | null
 }
 
 export const SITE_CARD: ShareCard = {
-  title: 'Find a sponsored job abroad. Pay nobody for it.',
+  title: 'Find a sponsored job abroad. Never pay anyone for it.',
   lines: ['Health, care, tech and more, mainly in the UK'],
   pay: null,
   label: null,

@@ -21,7 +21,7 @@ function aCard(overrides: Partial<ShareCard> = {}): ShareCard {
   return { title: 'Nurse', lines: ['Saltmarsh House'], pay: null, label: null, ...overrides }
 }
 
-test('a job has a picture of the size others show', async () => {
+test('a job has an image of the size that other sites show', async () => {
   const { id } = await aJob(db, { title: 'Ward sister', payMin: 30_000, payPeriod: 'year' })
 
   const response = await app.inject(`/jobs/${id}/share.png`)
@@ -33,7 +33,7 @@ test('a job has a picture of the size others show', async () => {
   expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test('the site has one too', async () => {
+test('the site has an image, too', async () => {
   const response = await app.inject('/share.png')
 
   expect(response.statusCode).toBe(200)
@@ -55,7 +55,7 @@ test('an open, a closed and a sample job are never drawn alike', async () => {
   expect(alike.headers.etag).toBe(answers[0]?.headers.etag)
 })
 
-test('who has the picture gets it again only when the job has changed', async () => {
+test('an image is sent again only after the job has changed', async () => {
   const { id } = await aJob(db)
   const url = `/jobs/${id}/share.png`
   const { etag } = (await app.inject(url)).headers
@@ -69,7 +69,7 @@ test('who has the picture gets it again only when the job has changed', async ()
   expect((await app.inject({ url, headers })).statusCode).toBe(200)
 })
 
-test('what has no page has no picture', async () => {
+test('a job without a page has no image', async () => {
   const removed = await aJob(db, { status: 'removed' })
 
   for (const id of [removed.id, newId(), 'nope', '%00', 'x'.repeat(250)]) {
@@ -95,7 +95,7 @@ test.each([
   expect([width, height]).toEqual([1200, 630])
 })
 
-test('letters we have are drawn whatever stands beside them', async () => {
+test('known letters are drawn whatever is next to them', async () => {
   const [plain, more] = await Promise.all([
     drawCard(aCard({ title: 'Nurse Łódź' })),
     drawCard(aCard({ title: 'Nurse 护士 Łódź 🏥' })),
@@ -181,7 +181,7 @@ test('the colours are those of the site', async () => {
   for (const colour of Object.values(PALETTE)) expect(tokens).toContain(colour)
 })
 
-test('a picture is drawn after somebody has sent one of their own', async () => {
+test('an image is drawn after somebody has uploaded a picture', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'landfall-picture-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const sent = path.join(folder, 'me.jpeg')

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { createCache } from '#server/platform/cache/cache.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE, readXml } from '#tests/support/xml.ts'
-import { readAddresses, type AddressRow } from '../open-jobs.queries.ts'
+import { readPathRows, type PathRow } from '../open-jobs.queries.ts'
 import { createSitemapParts } from './sitemap-parts.ts'
 import { jobsSitemap } from './sitemap.ts'
 
 const { app, db } = await openTestServer()
 const HOUR_MS = 3_600_000
 
-async function addressesIn(url: string) {
+async function urlsIn(url: string) {
   const response = await app.inject(url)
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
   return readXml(response.body)
@@ -24,19 +25,19 @@ test('the parts hold each open job exactly once, whatever their sizes', async ()
     ids.push((await aJob(db, { country, postedAt })).id)
   }
 
-  for (const jobsAPart of [1, 5, 7, 1000]) {
-    const parts = await createSitemapParts(db, { jobsAPart }).list()
+  for (const jobsPerPart of [1, 5, 7, 1000]) {
+    const parts = await createSitemapParts({ db, cache: createCache() }, jobsPerPart).list()
     for (const pageSize of [1, 3, 2000]) {
       const found: string[] = []
       for (const part of parts) {
         let inPart = 0
-        for await (const page of readAddresses(db, part, pageSize)) {
+        for await (const page of readPathRows(db, part, pageSize)) {
           expect(page.length).toBeLessThanOrEqual(pageSize)
           inPart += page.length
           found.push(...page.map(({ id }) => id))
         }
         expect(inPart).toBeGreaterThan(0)
-        expect(inPart).toBeLessThanOrEqual(jobsAPart)
+        expect(inPart).toBeLessThanOrEqual(jobsPerPart)
       }
       expect(found).toHaveLength(new Set(found).size)
       expect(found).toEqual(expect.arrayContaining(ids))
@@ -44,28 +45,28 @@ test('the parts hold each open job exactly once, whatever their sizes', async ()
   }
 })
 
-test('a job that comes in moves none from one part to another', async () => {
+test('a new job moves no other from one part to another', async () => {
   for (let i = 0; i < 4; i += 1) await aJob(db, { postedAt: '2026-01-01T00:00:00.000Z' })
-  const [first, ...rest] = await createSitemapParts(db, { jobsAPart: 4 }).list()
+  const [first, ...rest] = await createSitemapParts({ db, cache: createCache() }, 4).list()
   const { id } = await aJob(db)
 
-  const [stillFirst, ...later] = await createSitemapParts(db, { jobsAPart: 4 }).list()
+  const [stillFirst, ...later] = await createSitemapParts({ db, cache: createCache() }, 4).list()
 
   expect(stillFirst).toEqual(first)
   expect(later.slice(0, rest.length - 1)).toEqual(rest.slice(0, -1))
   const last = later.at(-1) ?? { after: null, to: null }
-  const pages = await Array.fromAsync(readAddresses(db, last, 100))
+  const pages = await Array.fromAsync(readPathRows(db, last, 100))
   expect(pages.flat().map((job) => job.id)).toContain(id)
 })
 
-test('an exact number of full parts has no empty one behind it', async () => {
-  const total = (await createSitemapParts(db, { jobsAPart: 1 }).list()).length
+test('full parts are not followed by an empty one', async () => {
+  const total = (await createSitemapParts({ db, cache: createCache() }, 1).list()).length
 
-  expect(await createSitemapParts(db, { jobsAPart: total }).list()).toHaveLength(1)
+  expect(await createSitemapParts({ db, cache: createCache() }, total).list()).toHaveLength(1)
 })
 
-test('one file never holds more than 50,000 addresses', async () => {
-  const row: AddressRow = { id: '0', title: '', postedAt: '', updatedAt: '2026-01-01T00:00:00Z' }
+test('one file never holds more than 50,000 URLs', async () => {
+  const row: PathRow = { id: '0', title: '', postedAt: '', updatedAt: '2026-01-01T00:00:00Z' }
   async function* pages() {
     for (let i = 0; i < 60; i += 1) yield Array.from({ length: 2000 }, () => row)
   }
@@ -79,15 +80,15 @@ test('search engines find the files, the pages and the jobs', async () => {
   const job = await aJob(db, { title: `Ward & bay sister ${HOSTILE}` })
   await aJob(db)
 
-  const { loc: files = [] } = await addressesIn('/sitemap.xml')
+  const { loc: files = [] } = await urlsIn('/sitemap.xml')
   expect(files).toEqual([
     'http://localhost:3000/sitemaps/pages.xml',
     'http://localhost:3000/sitemaps/jobs-1.xml',
   ])
-  const { loc: pages } = await addressesIn('/sitemaps/pages.xml')
+  const { loc: pages } = await urlsIn('/sitemaps/pages.xml')
   expect(pages).toContain('http://localhost:3000/jobs')
-  const { loc = [], lastmod = [] } = await addressesIn('/sitemaps/jobs-1.xml')
-  const own = loc.findIndex((address) => address.includes(job.id))
+  const { loc = [], lastmod = [] } = await urlsIn('/sitemaps/jobs-1.xml')
+  const own = loc.findIndex((url) => url.includes(job.id))
   expect(loc[own]).toMatch(/^http:\/\/localhost:3000\/jobDetails\/\w+\/ward-bay-sister-/)
   expect(lastmod[own]).toBe(job.updatedAt)
 })
@@ -123,7 +124,7 @@ test.each(['jobs-0', 'jobs-2', 'jobs-99999999999999999999', 'jobs-x', 'jobs-01',
   },
 )
 
-test('who asks only for the headers has none of it made', async () => {
+test('a HEAD request reads no jobs', async () => {
   const response = await app.inject({ method: 'HEAD', url: '/sitemaps/jobs-1.xml' })
 
   expect(response.statusCode).toBe(200)
@@ -131,22 +132,20 @@ test('who asks only for the headers has none of it made', async () => {
   expect(response.body).toBe('')
 })
 
-test('robots.txt names the sitemap and keeps programs off what is somebody’s own', async () => {
+test('robots.txt names the sitemap and disallows personal pages', async () => {
   const { body, headers } = await app.inject('/robots.txt')
-  const kept = body.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
-  const isKept = (path: string) => kept.some((prefix) => path.startsWith(prefix))
+  const disallowed = body.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+  const isDisallowed = (path: string) => disallowed.some((prefix) => path.startsWith(prefix))
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   expect(body).toContain('Allow: /api/docs')
   const own = '/setting /setting/email /dashboard /desk/jobs /post /post/1 /jobform/1 /dev/mail'
   for (const path of [...own.split(' '), '/applications/1', '/applicants/1', '/api/v1/jobs']) {
-    expect([path, isKept(path)]).toEqual([path, true])
+    expect([path, isDisallowed(path)]).toEqual([path, true])
   }
-  const { loc = [] } = await addressesIn('/sitemaps/pages.xml')
-  const shown = loc
-    .map((address) => new URL(address).pathname)
-    .filter((path) => path !== '/api/docs')
-  expect(shown.filter(isKept)).toEqual([])
-  expect(isKept('/jobDetails/1')).toBe(false)
+  const { loc = [] } = await urlsIn('/sitemaps/pages.xml')
+  const shown = loc.map((url) => new URL(url).pathname).filter((path) => path !== '/api/docs')
+  expect(shown.filter(isDisallowed)).toEqual([])
+  expect(isDisallowed('/jobDetails/1')).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { jobPath } from '#contract/paths/job-paths.ts'
-import type { AddressRow } from '../open-jobs.queries.ts'
+import type { PathRow } from '../open-jobs.queries.ts'
 import { escapeXml } from '../xml.ts'
 
-/** What the protocol allows in one file: https://www.sitemaps.org/protocol.html. */
-const MOST_ADDRESSES = 50_000
+/** The protocol's limit for one file: https://www.sitemaps.org/protocol.html. */
+const MAX_URLS = 50_000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -11,7 +11,22 @@ interface Site {
   publicUrl: string
 }
 
-/** The list of the files. */
+/** Pages that always exist and that search engines may list, by their paths. */
+export const STATIC_PAGES = [
+  '/',
+  '/jobs',
+  '/tech',
+  '/finance',
+  '/marketing',
+  '/services',
+  '/startup',
+  '/sponsorship',
+  '/about',
+  '/contact',
+  '/api/docs',
+]
+
+/** The list of the sitemap's files. */
 export function sitemapIndex(jobParts: number, { publicUrl }: Site): string {
   const names = ['pages', ...Array.from({ length: jobParts }, (_, index) => `jobs-${index + 1}`)]
   const entries = names.map(
@@ -20,19 +35,19 @@ export function sitemapIndex(jobParts: number, { publicUrl }: Site): string {
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A file of pages that have no date of their own. */
+/** A file of pages without dates. */
 export function pagesSitemap(paths: readonly string[], { publicUrl }: Site): string {
   const entries = paths.map((path) => entry(`${publicUrl}${path}`))
   return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${entries.join('')}</urlset>\n`
 }
 
-/** A file of jobs, a piece of text a page of them, never more addresses than one file may hold. */
+/** A file of jobs, as one piece of text for each page of rows, cut at the protocol's limit. */
 export async function* jobsSitemap(
-  pages: AsyncIterable<AddressRow[]>,
+  pages: AsyncIterable<PathRow[]>,
   { publicUrl }: Site,
 ): AsyncGenerator<string> {
   yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`
-  let left = MOST_ADDRESSES
+  let left = MAX_URLS
   for await (const jobs of pages) {
     yield jobs
       .slice(0, left)
@@ -44,7 +59,7 @@ export async function* jobsSitemap(
   yield '</urlset>\n'
 }
 
-function entry(address: string, changedAt?: string) {
+function entry(url: string, changedAt?: string) {
   const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-  return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>\n`
+  return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`
 }

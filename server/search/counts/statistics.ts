@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { VERDICT_CODE, codesWithVerdict } from '#server/search/verdict-codes.ts'
-import { milesBetween } from '#server/search/places/gazetteer.ts'
+import { milesBetween } from '#server/places/gazetteer.ts'
 import type { Around, Criteria } from '#server/search/query/criteria.ts'
 
 /** What is known of all open jobs, for guessing how many a search will match. */

@@ -4,25 +4,26 @@ import type { Db } from '#server/platform/database/database.ts'
 import { checkForLists, NOT_CHECKED } from '#server/sponsorship/stored-check.ts'
 import { stemWords } from '../query/tsquery.ts'
 import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
+import { addTitles, refreshTitles } from '../suggestions/job-titles.queries.ts'
 import { toTsVector } from './to-tsvector.ts'
 
 /**
- * Rows made by another version are made anew (`rebuildStaleRows`): to be raised with every change of the
- * dictionary, the normalisation or the gazetteer that changes what a row holds.
+ * Raise it with every change of the dictionary, the normalisation or the gazetteer that changes what a
+ * row holds: rows of another version are rebuilt in the background (`rebuildStaleRows`).
  */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
-/** Jobs whose rows are made in one transaction. */
+/** Jobs that are indexed in one transaction. */
 const BATCH = 200
 /** Rows in one statement. */
 const ROWS_PER_INSERT = 100
 
 /**
- * Writes the search rows of these jobs, those of them that are open. To be called in the transaction
- * that opens or changes a job; closing needs no call, a trigger sees to it.
+ * Writes the search rows of those of these jobs that are open. Call it in the transaction that opens or
+ * changes a job; closing a job needs no call, because a trigger deletes its row.
  */
 export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
-  // Locked, so that one that is being closed at this moment does not come back.
+  // Locked, so that a job that is being closed right now does not come back.
   const jobs = await db
     .selectFrom('job')
     .select(SOURCE_COLUMNS)
@@ -31,19 +32,20 @@ export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
     .forNoKeyUpdate()
     .execute()
   const checks = await checkForLists(db, jobs)
-  const made = jobs.map((job, index) => toSearchRow(job, checks[index] ?? NOT_CHECKED))
+  const rows = jobs.map((job, index) => toSearchRow(job, checks[index] ?? NOT_CHECKED))
   const stemOf = await stemWords(
     db,
-    made.flatMap(({ words }) => words),
+    rows.flatMap(({ words }) => words),
   )
-  // While the database takes some rows, the next ones are put into its words.
+  await addTitles(db, rows)
+  // While the database inserts some rows, the next ones are prepared.
   let writing = Promise.resolve()
-  for (let from = 0; from < made.length; from += ROWS_PER_INSERT) {
-    const rows = made.slice(from, from + ROWS_PER_INSERT).map((row) => withVectors(row, stemOf))
-    const content = JSON.stringify(rows)
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    const batch = rows.slice(from, from + ROWS_PER_INSERT)
+    const content = JSON.stringify(batch.map((row) => withVectors(row, stemOf)))
     await writing
     writing = writeRows(db, content)
-    // Whoever awaits it next hears of a failure; until then it is not unheard.
+    // The next `await` rethrows an error; this only prevents an unhandled rejection before that.
     writing.catch(() => {})
   }
   await writing
@@ -64,15 +66,15 @@ async function writeRows(db: Db, rows: string): Promise<void> {
   await sql`
     insert into job_search (
       id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
-      title, title_words, words, licence, occupation, rate, wording, sponsor_id
+      title, title_key, title_words, words, licence, occupation, rate, wording, sponsor_id
     )
     select id, "postedAt", "closesAt", category, type, country, place,
       point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
-      "titleWords", words, licence, occupation, rate, wording, "sponsorId"
-    from json_to_recordset(${rows}::json) as given (
+      "titleKey", "titleWords", words, licence, occupation, rate, wording, "sponsorId"
+    from json_to_recordset(${rows}::json) as rows (
       id text, "postedAt" timestamptz, "closesAt" timestamptz, category text, type text,
       country text, place text, latitude float8, longitude float8, "isRemote" boolean,
-      pay integer, title text, "titleWords" tsvector, words tsvector,
+      pay integer, title text, "titleKey" text, "titleWords" tsvector, words tsvector,
       licence smallint, occupation smallint, rate smallint, wording smallint, "sponsorId" text
     )
     on conflict (id) do update set
@@ -80,12 +82,12 @@ async function writeRows(db: Db, rows: string): Promise<void> {
       category = excluded.category, type = excluded.type, country = excluded.country,
       place = excluded.place, spot = excluded.spot, is_remote = excluded.is_remote,
       pay = excluded.pay, version = excluded.version, title = excluded.title,
-      title_words = excluded.title_words, words = excluded.words,
+      title_key = excluded.title_key, title_words = excluded.title_words, words = excluded.words,
       licence = excluded.licence, occupation = excluded.occupation, rate = excluded.rate,
       wording = excluded.wording, sponsor_id = excluded.sponsor_id`.execute(db)
 }
 
-/** Open jobs whose row is missing or of another version; at most `limit` of them. */
+/** Open jobs whose row is missing or of another version, at most `limit`. */
 async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select job.id from job left join job_search on job_search.id = job.id
@@ -95,8 +97,8 @@ async function findUnindexed(db: Db, limit: number): Promise<Id[]> {
 }
 
 /**
- * Makes the rows that are missing or of another version, some at a time, so that it can break off
- * anywhere and go on later. Returns how many.
+ * Rebuilds rows that are missing or of another version, in small transactions, so that it can stop at
+ * any time and continue later. Returns how many.
  */
 async function rebuildStaleRows(db: Db): Promise<number> {
   let rebuilt = 0
@@ -112,11 +114,12 @@ async function rebuildStaleRows(db: Db): Promise<number> {
 }
 
 /**
- * What the index wants from time to time: rows that are missing, and what the planner and our own guesses
- * know of it. The embedded database does none of this by itself.
+ * Run this from time to time: it rebuilds stale rows, counts titles and updates the planner's statistics,
+ * which our own estimates read too. The embedded database does not do that by itself.
  */
 export async function maintainIndex(db: Db): Promise<number> {
   const rebuilt = await rebuildStaleRows(db)
   await sql`vacuum (analyze) job_search`.execute(db)
+  await refreshTitles(db)
   return rebuilt
 }

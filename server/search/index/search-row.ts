@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely'
 import { countryName } from '#contract/countries.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
 import { ADVERT_COLUMNS, type StoredCheck } from '#server/sponsorship/stored-check.ts'
-import { geocode } from '../places/gazetteer.ts'
+import { geocode } from '../../places/gazetteer.ts'
 import { findConcepts } from '../words/concepts.ts'
-import { normalizeText } from '../words/normalize.ts'
+import { normalizeText } from '../../text/normalize.ts'
+import { toShortTitle, toTitleWords } from '../suggestions/short-title.ts'
 import { yearlyPay } from './yearly-pay.ts'
 
-/** What a search row is made of. */
+/** The columns of a job that its search row is made from. */
 export const SOURCE_COLUMNS = [
   ...ADVERT_COLUMNS,
   'id',
@@ -20,15 +21,16 @@ export const SOURCE_COLUMNS = [
 
 export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[number]>
 
-// A date, because drivers do not know 'infinity'.
+// A date, because drivers cannot read 'infinity'.
 const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** Texts are normalised here and stemmed later; concepts go in as they are. */
+/** Texts are normalised here and stemmed later; concepts are not stemmed. */
 export function toSearchRow(job: SourceRow, check: StoredCheck) {
   const { placeSlug, latitude, longitude } = geocode(job)
   const titleWords = normalizeText(job.title)
   const facts = factsAsText(job)
   const rest = normalizeText(`${facts}\n${job.description}`)
+  const shortTitle = toShortTitle(job.title)
   const titleConcepts = findConcepts(job.title, titleWords)
   return {
     id: job.id,
@@ -44,6 +46,8 @@ export function toSearchRow(job: SourceRow, check: StoredCheck) {
     pay: yearlyPay(job),
     ...check,
     title: job.title,
+    shortTitle,
+    titleKey: toTitleWords(shortTitle).join(' '),
     titleWords: wordsOf(titleWords),
     titleConcepts,
     words: wordsOf(`${titleWords} ${rest}`),
@@ -53,7 +57,7 @@ export function toSearchRow(job: SourceRow, check: StoredCheck) {
   }
 }
 
-/** What people type that stands in no text of the advert: where and how, and for whom. */
+/** Facts that people search for although the advert's text may not have them: place, type, employer. */
 function factsAsText(job: SourceRow) {
   const { employerName, place, postcodeDistrict, country, type, isRemote } = job
   const facts = [employerName, place, postcodeDistrict, countryName(country), type]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { stemWords } from '../query/tsquery.ts'
-import { normalizeText } from '../words/normalize.ts'
+import { normalizeText } from '../../text/normalize.ts'
 import { toTsVector } from './to-tsvector.ts'
 
 const { db } = await openTestServer()

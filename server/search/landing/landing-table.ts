@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CATEGORIES } from '#contract/categories.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findPlace } from '../places/gazetteer.ts'
+import { findPlace } from '../../places/gazetteer.ts'
 import { findWrittenName, toPlaceLabel } from './place-label.ts'
 
 /** A town with open jobs. */

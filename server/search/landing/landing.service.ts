@@ -6,7 +6,7 @@ import { ANY_SEARCH, type SearchTotal } from '#contract/search.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createReplicaRouter } from '../replica/replica-router.ts'
-import { findPlace, geocode } from '../places/gazetteer.ts'
+import { findPlace, geocode } from '../../places/gazetteer.ts'
 import type { Search } from '../search.service.ts'
 import {
   findLandingFacts,

@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORIES_WITH_PAGE, findCategory } from '#contract/categories.ts'
-import { milesBetween } from '../places/gazetteer.ts'
+import { milesBetween } from '../../places/gazetteer.ts'
 import type { LandingKey } from './landing.queries.ts'
 import type { LandingTable, TownWithJobs } from './landing-table.ts'
 

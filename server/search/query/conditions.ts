@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
 import { VERDICT_CODE, codesWithVerdict } from '../verdict-codes.ts'
-import { boundingBox, EARTH_MILES } from '../places/distance.ts'
+import { boundingBox, EARTH_MILES } from '../../places/distance.ts'
 import type { Around, Criteria } from './criteria.ts'
 
 const DAY_MS = 86_400_000

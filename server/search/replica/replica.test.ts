@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openResources } from '#server/platform/resources.ts'
-import { somebody } from '#tests/support/applications.ts'
+import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -29,7 +29,7 @@ const { app, db, services } = server
 /** A job that everybody knows, and a newer one, by somebody, that the copy does not have yet. */
 async function anOldAndANewJob() {
   const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`
-  const author = await somebody(server)
+  const author = await aLoggedInPerson(server)
   const old = await aJob(db, { title })
   await aJob(copy.db, { id: old.id, title })
   const latest = await aJob(db, { title, ownerId: author.actor.id })

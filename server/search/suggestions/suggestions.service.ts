@@ -1,34 +1,25 @@
 import type { Place } from '#contract/places.ts'
-import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { suggestPlaces } from '../places/gazetteer.ts'
-import { readTitles, type TitleCount } from './read-titles.ts'
-import { buildTitleIndex } from './title-index.ts'
+import { suggestPlaces } from '../../places/gazetteer.ts'
+import { createReplicaRouter } from '../replica/replica-router.ts'
+import { findTitles, type TitleCount } from './job-titles.queries.ts'
+import { toTitleWords } from './short-title.ts'
 
 export const MAX_TYPED_LENGTH = 60
-const MOST_PLACES = 8
-const MANY_TITLES = 5000
-const FEW = { ttl: 5000 }
-const MANY = { ttl: 60_000, staleWhileRevalidate: 86_400_000 }
+const MAX_PLACES = 8
 
-/** What somebody who is typing may mean, answered from memory. */
-export function createSuggestions({ db, cache }: Pick<Platform, 'db'> & { cache: Cache }) {
-  let isBig = false
-  async function loadIndex() {
-    const index = await cache.cached('titles', isBig ? MANY : FEW, async () =>
-      buildTitleIndex(await readTitles(db)),
-    )
-    isBig = index.size >= MANY_TITLES
-    return index
-  }
+/** What somebody who is typing may mean. */
+export function createSuggestions({ readDatabases }: Pick<Platform, 'readDatabases'>) {
+  const route = createReplicaRouter(readDatabases, readDatabases)
 
   return {
-    /** Titles of open jobs that have all the words typed so far. */
+    /** Titles of open jobs in which every typed word begins a word. */
     async titles(typed: string): Promise<TitleCount[]> {
-      return isTooLong(typed) ? [] : (await loadIndex()).suggest(typed)
+      const words = isTooLong(typed) ? [] : [...new Set(toTitleWords(typed))]
+      return words.length === 0 ? [] : route({}, (db) => findTitles(db, words))
     },
     places: (typed: string): Place[] =>
-      typed.trim() === '' || isTooLong(typed) ? [] : suggestPlaces(typed, MOST_PLACES),
+      typed.trim() === '' || isTooLong(typed) ? [] : suggestPlaces(typed, MAX_PLACES),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findConcepts } from './concepts.ts'
-import { normalizeText } from './normalize.ts'
+import { normalizeText } from '#server/text/normalize.ts'
 
 test('an advert has the wider concepts too, each once', () => {
   expect(findConcepts('RMN, RMNs and mental health nurses').sort()).toEqual([

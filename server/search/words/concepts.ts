@@ -1,6 +1,6 @@
 import type { Concept } from './concept.ts'
 import { DICTIONARY } from './dictionary.ts'
-import { normalizeText } from './normalize.ts'
+import { normalizeText } from '#server/text/normalize.ts'
 import { capitalsIn } from './parsing/capitals.ts'
 import { findForm, listOf, type Form } from './parsing/forms.ts'
 import { isNegated } from './parsing/negation.ts'

@@ -122,6 +122,8 @@ const pieces = fc.constantFrom(
   '😀',
   'co-',
   'ordinator',
+  'constructor',
+  '__proto__',
 )
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 500 }),

@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize.ts'
+import { normalizeText } from '#server/text/normalize.ts'
 import { toClauses, type Clause } from './parsing/clauses.ts'
 import { findMeaning } from './parsing/meanings.ts'
 import { splitTyped } from './parsing/typed-parts.ts'
@@ -16,13 +16,13 @@ export interface Keywords {
 const MOST_CLAUSES = 12
 const MOST_CHARACTERS = 300
 const TOO_COMMON = 'Every advert has these words. Type a job title or a skill.'
-const SIGNS: Record<string, string> = {
-  cplusplus: 'c++',
-  csharp: 'c#',
-  fsharp: 'f#',
-  dotnet: '.net',
-  nodejs: 'node.js',
-}
+const SIGNS = new Map([
+  ['cplusplus', 'c++'],
+  ['csharp', 'c#'],
+  ['fsharp', 'f#'],
+  ['dotnet', '.net'],
+  ['nodejs', 'node.js'],
+])
 
 /** Reads what somebody typed. Takes anything; nothing it cannot use is an error. */
 export function parseKeywords(typed: string): Keywords {
@@ -63,7 +63,7 @@ function describeClause({ kind, words, excluded }: Clause): string {
 }
 
 function restoreSigns(word: string): string {
-  const sign = SIGNS[word] ?? word.replace(/^([a-z]{1,2})nand([a-z]{1,2})$/, '$1&$2')
+  const sign = SIGNS.get(word) ?? word.replace(/^([a-z]{1,2})nand([a-z]{1,2})$/, '$1&$2')
   return normalizeText(sign) === word ? sign : word
 }
 

@@ -1,7 +1,7 @@
 import words from 'an-array-of-english-words' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { parseKeywords } from './keywords.ts'
-import { normalizeText } from './normalize.ts'
+import { normalizeText } from '#server/text/normalize.ts'
 import { correctKeywords, buildSpellingIndex } from './spelling.ts'
 
 const VOCABULARY: [string, number][] = [

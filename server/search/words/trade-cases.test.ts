@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findConcepts } from './concepts.ts'
 import { parseKeywords, type Clause } from './keywords.ts'
-import { normalizeText } from './normalize.ts'
+import { normalizeText } from '#server/text/normalize.ts'
 
 const stem = (word: string) => word.replace(/(?:ies|ings?|ed|es|s|e|y)$/, '')
 

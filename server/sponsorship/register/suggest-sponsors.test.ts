@@ -1,6 +1,6 @@
+import * as fc from 'fast-check'
 import { afterAll, expect, inject, test } from 'vitest'
-import { newId } from '#server/platform/new-id.ts'
-import { loadRegister } from '#tests/support/register-files.ts'
+import { loadRegister, type Line } from '#tests/support/register-files.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { proposeSponsors } from './propose-sponsors.ts'
 import { suggestSponsors } from './suggest-sponsors.ts'
@@ -90,37 +90,45 @@ test('a register that somebody else loads is noticed at the next letter', async 
   expect(await names('acme')).toEqual(['Acme Ltd', 'Acme Rising Ltd'])
 })
 
-test('while the index of a large register is made, names are found by their beginning', async () => {
-  await db
-    .insertInto('registerLoad')
-    .values({
-      publishedOn: '2026-10-08',
-      fileName: 'r.csv',
-      rows: 143_138,
-      sponsors: 121_454,
-      added: 0,
-      removed: 0,
-      changed: 0,
-      returned: 0,
-    })
-    .execute()
-  await db
-    .insertInto('sponsor')
-    .values({
-      id: newId(),
-      name: 'Acme Brand New Limited',
-      nameKey: 'acme brand new',
-      tradingKeys: [],
-      towns: [],
-      county: null,
-      licences: JSON.stringify([]),
-      firstSeen: '2026-10-08',
-      lastSeen: '2026-10-08',
-    })
-    .execute()
-  await db.updateTable('sponsor').set({ isListed: false }).where('name', '=', 'Acme Ltd').execute()
+test('the suggestions are those that a look at every name finds', async () => {
+  const WORDS = ['acme', 'care', 'cars', 'home', 'ltd', 'best', 'north', 'nor', 'c']
+  const name = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
+  const all = new Set(fc.sample(name, { numRuns: 3000, seed: 6 }).map((each) => each.join(' ')))
+  await loadRegister(
+    db,
+    [...all].map((each): Line => [each]),
+    { publishedOn: '2026-10-09' },
+  )
+  const ranked = [...all].toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
+  const also = (each: string) => (/\bltd\b/.test(each) ? ' limited' : '')
 
-  expect(await names('acme')).toEqual(['Acme Rising Ltd', 'Acme Brand New Limited'])
-  expect(await names('acme brand new lim')).toEqual(['Acme Brand New Limited'])
-  await expect.poll(() => names('new acme')).toEqual(['Acme Brand New Limited'])
+  function expected(typed: string) {
+    const starting = ranked.filter((each) => each.startsWith(typed))
+    const others = ranked.filter(
+      (each) =>
+        !each.startsWith(typed) &&
+        typed.split(' ').every((word) => ` ${each}${also(each)}`.includes(` ${word}`)),
+    )
+    return [...starting, ...others].slice(0, 8)
+  }
+  const typed = fc.tuple(name, fc.nat(12)).map(([words, end]) =>
+    words
+      .join(' ')
+      .slice(0, end + 1)
+      .trim(),
+  )
+  await fc.assert(
+    fc.asyncProperty(typed, async (each) => {
+      expect(await names(each)).toEqual(expected(each))
+    }),
+    { numRuns: 300, seed: 6 },
+  )
+})
+
+test('nothing that can be typed breaks it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
+      expect((await suggestSponsors(db, typed)).length).toBeLessThanOrEqual(8)
+    }),
+  )
 })

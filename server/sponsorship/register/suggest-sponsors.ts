@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { SponsorSuggestion } from '#contract/sponsorship/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { parseName } from './names/name-key.ts'
-import { findSponsorIndex, type NewestLoad } from './suggestions/kept-index.ts'
+import { toTypedStart } from './names/search-terms.ts'
 
-export const MAX_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
+// Each word is one more condition; few names have more.
+const MAX_WORDS = 8
 
 export interface ListedRow {
   id: string
@@ -14,69 +15,64 @@ export interface ListedRow {
   licences: Licence[]
 }
 
-/** Entries of the newest register whose name or trading name goes on from what is typed, best first. */
+/**
+ * Listed sponsors while somebody types a name: first those whose name or trading name starts with the text,
+ * then those that have all its words in any order, where each may be unfinished. Shorter names come first.
+ */
 export async function suggestSponsors(
   db: Db,
   typed: string,
-  most = MAX_SUGGESTIONS,
+  limit = MAX_SUGGESTIONS,
 ): Promise<SponsorSuggestion[]> {
-  const newest = await findNewest(db)
-  if (!newest) return []
-  const { index, isBehind } = await findSponsorIndex(db, newest)
-  const ids = index?.suggest(typed, most) ?? []
-  const rows = new Map((await findListed(db, ids)).map((row) => [row.id, row]))
-  // What left the register since the index was made is left out, and what came is at the end.
-  const known = ids.flatMap((id) => rows.get(id) ?? [])
-  const others = isBehind ? await findBeginning(db, typed, most) : []
-  const unknown = others.filter(({ id }) => !rows.has(id))
-  return [...known, ...unknown].slice(0, most).map(toSuggestion)
+  const start = toTypedStart(typed)
+  if (!start) return []
+  const rows = await db.transaction().execute(async (db) => {
+    // One plan does not fit all values: for a common word the fast one is to walk the names by length,
+    // for any other the index of words.
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
+    return findByName(db, start, limit)
+  })
+  return rows.map(toSuggestion)
 }
 
-/** Town and rating, so that an organisation can be told from others of its name. */
+async function findByName(db: Db, start: string, limit: number) {
+  // Folded text has letters, digits and spaces only: nothing in it is special in a pattern.
+  const found = await findMatching(db, sql`start like ${`${start}%`}`, limit)
+  if (found.size < limit) {
+    const words = [...new Set(start.split(' '))].slice(0, MAX_WORDS)
+    const conditions = words.map((word) => sql`words like ${`% ${word}%`}`)
+    const others = await findMatching(db, sql.join(conditions, sql` and `), limit + found.size)
+    for (const [id, row] of others) if (!found.has(id)) found.set(id, row)
+  }
+  return [...found.values()].slice(0, limit)
+}
+
+/** By id, since a sponsor has a row for each of its names; hence more rows are read than wanted. */
+async function findMatching(db: Db, condition: RawBuilder<unknown>, limit: number) {
+  const { rows } = await sql<ListedRow>`
+    select id, name, towns, licences
+    from (
+      select sponsor_id, name_length, start from sponsor_search
+      where ${condition}
+      order by name_length, start
+      limit ${2 * limit}
+    ) as found
+    join sponsor on sponsor.id = found.sponsor_id
+    order by found.name_length, found.start`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Town and rating, which tell organisations of the same name apart. */
 export function toSuggestion({ id, name, towns, licences }: ListedRow): SponsorSuggestion {
   const town =
     towns.length > 2 ? `${towns[0]} and ${towns.length - 1} more towns` : towns.join(', ')
-  return { id, name, detail: [town, standingOf(licences)].filter(Boolean).join(' · ') }
+  return { id, name, detail: [town, describeLicences(licences)].filter(Boolean).join(' · ') }
 }
 
-function standingOf(licences: Licence[]) {
-  const skilled = licences.filter(({ route }) => route === 'Skilled Worker')
-  const [first] = skilled
-  if (!first) return 'not for Skilled Worker'
-  const ratings = [...new Set(skilled.map(inWords))]
-  return `Skilled Worker, ${ratings.join(' and ')}`
-}
-
-function inWords({ rating, printed }: Licence) {
-  return rating === 'A' || rating === 'B' ? `${rating} rating` : printed
-}
-
-async function findNewest(db: Db): Promise<NewestLoad | undefined> {
-  return db
-    .selectFrom('registerLoad')
-    .select(['id', 'sponsors'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-async function findListed(db: Db, ids: string[]): Promise<ListedRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<ListedRow>`
-    select id, name, towns, licences from sponsor where id = any(${ids}) and is_listed`.execute(db)
-  return rows
-}
-
-// Of a suffix that is being typed; the database's keys have none.
-const SUFFIX_BEGUN = /(?<=\S) (?:l|li|lim|limi|limit|limite|lt|ll|pl?|plc)$/
-
-/** From the database's own index, in alphabetical order: for the seconds until ours is made. */
-async function findBeginning(db: Db, typed: string, most: number): Promise<ListedRow[]> {
-  const key = parseName(typed).key.replace(SUFFIX_BEGUN, '')
-  if (!key) return []
-  const { rows } = await sql<ListedRow>`
-    select id, name, towns, licences from sponsor
-    where name_key ~>=~ ${key} and name_key ~<~ ${`${key}\uFFFF`} and is_listed
-    order by name_key using ~<~ limit ${most}`.execute(db)
-  return rows
+function describeLicences(licences: Licence[]) {
+  const ratings = licences
+    .filter(({ route }) => route === 'Skilled Worker')
+    .map(({ rating, printed }) => (rating === 'A' || rating === 'B' ? `${rating} rating` : printed))
+  if (ratings.length === 0) return 'not for Skilled Worker'
+  return `Skilled Worker, ${[...new Set(ratings)].join(' and ')}`
 }

@@ -7,7 +7,7 @@ import type { Id } from '#contract/primitives.ts'
 import { findAccount, type Account } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toLimitKey } from '#server/accounts/email-key.ts'
-import { PERSONAL_RECORDS, personalFiles } from '#server/accounts/personal-data.ts'
+import { findPersonalFiles, type PersonalData } from '#server/accounts/personal-data.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { RateLimit } from '#server/platform/limits/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -20,10 +20,13 @@ const EXPORTS: RateLimit = {
 }
 
 /**
- * Everything we keep about a person as a zip: `landfall.json` and their files. It is made while it
- * is sent and never whole in memory.
+ * Everything we store about a person as a zip file: `landfall.json` and their files. It is streamed,
+ * never complete in memory.
  */
-export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>) {
+export function createExport(
+  { db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>,
+  personalData: PersonalData,
+) {
   return async function exportData(actor: Actor): Promise<Readable> {
     await limits.consume(EXPORTS, toLimitKey(actor.id))
     const account = await findAccount(db, actor.id)
@@ -31,8 +34,8 @@ export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limit
 
     const opened: Readable[] = []
     async function* entries(account: Account) {
-      yield { name: 'landfall.json', input: writeJson(db, account) }
-      for (const { key, name } of await personalFiles(db, account)) {
+      yield { name: 'landfall.json', input: writeJson(db, account, personalData) }
+      for (const { key, name } of await findPersonalFiles(db, account, personalData)) {
         const input = await files.open(key)
         if (!input) continue
         opened.push(input)
@@ -40,7 +43,7 @@ export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limit
       }
     }
     const zip = Readable.fromWeb(makeZip(entries(account)) as ReadableStream)
-    // Whoever goes away half-way leaves the file open.
+    // A download that is cancelled would leave the file open.
     zip.once('close', () => {
       for (const file of opened) file.destroy()
     })
@@ -48,10 +51,14 @@ export function createExport({ db, limits, files }: Pick<Platform, 'db' | 'limit
   }
 }
 
-async function* writeJson(db: Db, account: Account): AsyncGenerator<string> {
+async function* writeJson(
+  db: Db,
+  account: Account,
+  personalData: PersonalData,
+): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n`
   yield `"account": ${JSON.stringify(toExport(account), null, 2)}`
-  for (const [name, { read }] of Object.entries(PERSONAL_RECORDS)) {
+  for (const [name, { read }] of Object.entries(personalData)) {
     yield `,\n"${name}": [`
     yield* writeAll(read(db, account.id))
     yield ']'
@@ -67,7 +74,7 @@ async function* writeAll(records: AsyncIterable<object>) {
   }
 }
 
-/** What is the person's of an account; not the digest, which would only help whoever finds the file. */
+/** Without the password hash, which would only help a person who finds the file. */
 function toExport(account: Account): { id: Id } & Partial<Account> {
   const { id, firstName, lastName, phone, country, email, verifiedAt, createdAt } = account
   return { id, firstName, lastName, phone, country, email, verifiedAt, createdAt }

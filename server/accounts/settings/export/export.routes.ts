@@ -5,7 +5,7 @@ import { DomainError } from '#contract/errors.ts'
 import { isCrossSite } from '#server/http/security.ts'
 import type { Services } from '#server/services.ts'
 
-/** The download of the settings page. Here and not among the pages, because it is a stream. */
+/** The download of the settings page. Not a page route, because it is a stream. */
 export async function exportRoutes(app: FastifyInstance, { accounts }: Pick<Services, 'accounts'>) {
   app.get('/setting/data', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -16,7 +16,7 @@ function download(cookies: Record<string, string>, headers: Record<string, strin
   })
 }
 
-test('the download holds everything of the person, in one JSON and the files', async () => {
+test('the download contains all data of the person, as JSON and files', async () => {
   const pictureKey = await aPicture(files, Buffer.from('a face'))
   const person = await aPerson(db, { pictureKey, firstName: 'Chloë "C"', phone: '+2348031234567' })
   const { cookies, actor } = await openSession(services, person)
@@ -49,7 +49,7 @@ test('the download holds everything of the person, in one JSON and the files', a
   })
 })
 
-test('the download holds nothing of anybody else, and no secret', async () => {
+test('the download contains no data of others and no secret', async () => {
   const [person, other] = [await aPerson(db), await aPerson(db)]
   const { cookies } = await openSession(services, person)
   await openSession(services, other)
@@ -64,7 +64,7 @@ test('the download holds nothing of anybody else, and no secret', async () => {
   }
 })
 
-test('more jobs than are read at a time are all there, once', async () => {
+test('more jobs than one batch are all exported, once', async () => {
   const person = await aPerson(db)
   const { cookies } = await openSession(services, person)
   const ids = []
@@ -76,7 +76,7 @@ test('more jobs than are read at a time are all there, once', async () => {
   expect(jobs.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
-test('a picture that is missing from the store does not spoil the rest', async () => {
+test('a missing picture file does not break the download', async () => {
   const person = await aPerson(db, { pictureKey: '0000000000000.webp' })
   const { cookies } = await openSession(services, person)
 
@@ -85,7 +85,7 @@ test('a picture that is missing from the store does not spoil the rest', async (
   expect([...zip.keys()]).toEqual(['landfall.json'])
 })
 
-test('without a session the way leads to log in and back to the settings', async () => {
+test('without a session the download redirects to the log-in page and back to the settings', async () => {
   for (const cookies of [{}, { session: 'made up' }] as Record<string, string>[]) {
     const response = await download(cookies)
 
@@ -107,13 +107,13 @@ test.each(['cross-site', 'same-site'])(
   },
 )
 
-test('an address typed into the browser starts one', async () => {
+test('a URL typed into the browser starts a download', async () => {
   const { cookies } = await openSession(services, await aPerson(db))
 
   expect((await download(cookies, { 'sec-fetch-site': 'none' })).statusCode).toBe(200)
 })
 
-test('ten downloads an hour are enough, for each person', async () => {
+test('each person can download ten times an hour', async () => {
   const { cookies } = await openSession(services, await aPerson(db))
   for (let time = 0; time < 10; time += 1) await download(cookies)
 
@@ -125,7 +125,7 @@ test('ten downloads an hour are enough, for each person', async () => {
   expect((await download(other.cookies)).statusCode).toBe(200)
 })
 
-test('whoever goes away half-way leaves no file open', async () => {
+test('a cancelled download leaves no file open', async () => {
   const pictureKey = await aPicture(files, Buffer.alloc(1024 * 1024))
   const opened: Readable[] = []
   const open = files.open

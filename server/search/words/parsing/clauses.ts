@@ -1,4 +1,4 @@
-import { normalizeText } from '../normalize.ts'
+import { normalizeText } from '../../../text/normalize.ts'
 import { isFillerWord, isStopWord } from '#server/search/words/parsing/stop-words.ts'
 import { findForm } from './forms.ts'
 import type { TypedPart } from './typed-parts.ts'

@@ -1,6 +1,6 @@
 import type { Concept } from '../concept.ts'
 import { DICTIONARY } from '../dictionary.ts'
-import { normalizeText } from '../normalize.ts'
+import { normalizeText } from '../../../text/normalize.ts'
 import { pluralOf } from './plural.ts'
 
 /** Where a name counts: everywhere, in capitals, in a search only, or not beside certain words. */

@@ -1,5 +1,5 @@
 import { DICTIONARY } from '../dictionary.ts'
-import { normalizeText } from '../normalize.ts'
+import { normalizeText } from '../../../text/normalize.ts'
 import type { Clause } from './clauses.ts'
 import { pluralOf } from './plural.ts'
 

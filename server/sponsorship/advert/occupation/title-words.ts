@@ -1,5 +1,5 @@
 import { alternation } from '../alternation.ts'
-import { normalizeText } from '#server/search/words/normalize.ts'
+import { normalizeText } from '#server/text/normalize.ts'
 
 const LONGEST = 200
 /** What is said besides a title: money, hours, places of work, offers, and numbers of posts. */

@@ -1,8 +1,8 @@
 import { NATIONS, type Nation } from '#contract/sponsorship/facts.ts'
 import { LRUCache } from 'lru-cache'
-import { geocode, milesBetween } from '#server/search/places/gazetteer.ts'
-import { placeKey } from '#server/search/places/place-key.ts'
-import { placeNames } from '#server/search/places/place-names.ts'
+import { geocode, milesBetween } from '#server/places/gazetteer.ts'
+import { placeKey } from '#server/places/place-key.ts'
+import { placeNames } from '#server/places/place-names.ts'
 import { nationOfDistrict } from './nation.ts'
 
 /** Where an advert says that its job is. */

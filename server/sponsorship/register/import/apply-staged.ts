@@ -54,6 +54,22 @@ export async function applyStagedSponsors(db: Db, publishedOn: string) {
       ${publishedOn}, ${publishedOn}
     from staged_sponsor as staged
     where not exists (select from sponsor where sponsor.name = staged.name)`.execute(db)
+  await updateSearchTerms(db)
+}
+
+/** Suggests the sponsors of this register and no others. Rows that stay as they are cost nothing. */
+async function updateSearchTerms(db: Db) {
+  const isSame = sql`(term.sponsor_id, term.start, term.words) = (search.sponsor_id, search.start, search.words)`
+  await sql`
+    with term as materialized (
+      select sponsor.id as sponsor_id, start, staged.words, length(name) as name_length
+      from staged_sponsor as staged join sponsor using (name), unnest(staged.starts) as start
+    ), deleted as (
+      delete from sponsor_search as search where not exists (select from term where ${isSame})
+    )
+    insert into sponsor_search (sponsor_id, start, words, name_length)
+    select sponsor_id, start, words, name_length from term
+    where not exists (select from sponsor_search as search where ${isSame})`.execute(db)
 }
 
 export async function insertEvents(db: Db, loadId: number) {

@@ -1,11 +1,12 @@
 import type { Licence } from '#contract/sponsorship/facts.ts'
-import { placeKey } from '#server/search/places/place-key.ts'
+import { placeKey } from '#server/places/place-key.ts'
 import { parseName } from '../names/name-key.ts'
+import { toSearchTerms, type SearchTerms } from '../names/search-terms.ts'
 import { parseLicence } from './parse-licence.ts'
 import type { RegisterRow } from './read-rows.ts'
 
 /** An organisation of one register: all lines of one name. */
-export interface ListedSponsor {
+export interface ListedSponsor extends SearchTerms {
   name: string
   nameKey: string
   tradingKeys: string[]
@@ -70,6 +71,7 @@ function toSponsor(name: string, { towns, county, licences }: Organisation): Lis
     name,
     nameKey: key,
     tradingKeys,
+    ...toSearchTerms(name),
     towns: [...towns.values()].sort(),
     county,
     licences: [...licences]

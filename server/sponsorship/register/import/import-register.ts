@@ -60,7 +60,7 @@ export async function importRegister(
     await tasks.enqueue(db, 'recheck-sponsorship', {})
     return { ...changes, isNew: true, jobsAffected }
   })
-  await sql`vacuum (analyze) sponsor`.execute(db)
+  await sql`vacuum (analyze) sponsor, sponsor_search`.execute(db)
   return loaded
 }
 

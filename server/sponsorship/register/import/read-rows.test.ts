@@ -20,6 +20,8 @@ test('the lines of one organisation become one, with its towns and licences once
       name: 'Acme Care Ltd',
       nameKey: 'acme care',
       tradingKeys: [],
+      starts: ['acme care ltd'],
+      words: ' acme care ltd limited',
       towns: ['Hull', 'Leeds'],
       county: 'Yorkshire',
       licences: [

@@ -14,17 +14,19 @@ export async function stageSponsors(
   await sql`
     create temporary table staged_sponsor (
       id text not null, name text not null, name_key text collate "C" not null,
-      trading_keys text[] not null, towns text[] not null, county text, licences jsonb not null
+      trading_keys text[] not null, towns text[] not null, county text, licences jsonb not null,
+      starts text[] not null, words text not null
     ) on commit drop`.execute(db)
   for (let from = 0; from < sponsors.length; from += BATCH) {
     const batch = sponsors.slice(from, from + BATCH).map((sponsor) => ({ id: newId(), ...sponsor }))
     await sql`
       insert into staged_sponsor
       select id, name, "nameKey", array(select json_array_elements_text("tradingKeys")),
-        array(select json_array_elements_text(towns)), county, licences
+        array(select json_array_elements_text(towns)), county, licences,
+        array(select json_array_elements_text(starts)), words
       from json_to_recordset(${JSON.stringify(batch)}::json) as staged (
         id text, name text, "nameKey" text, "tradingKeys" json, towns json, county text,
-        licences jsonb
+        licences jsonb, starts json, words text
       )`.execute(db)
     onWritten(from + batch.length)
   }

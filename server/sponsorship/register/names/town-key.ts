@@ -1,4 +1,4 @@
-import { placeKey } from '#server/search/places/place-key.ts'
+import { placeKey } from '#server/places/place-key.ts'
 
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/
 const NO_TOWN = /^(?:null|none|n a|na|united kingdom|uk|england|scotland|wales|northern ireland)?$/

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { jobPath } from '#contract/paths/job-paths.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Pages of one kind: paths to ask for in turn, ours and the yardstick's of the same work. */
+export interface PageKind {
+  name: string
+  ours: string[]
+  yardstick: string[]
+  /** Each request has a cookie of its own that we do not know, so that no page cache answers. */
+  isUncached: boolean
+}
+
+const PAGES = 50
+const DETAILS = 300
+/** Words that a third of all jobs and more have. */
+const FREQUENT = ['work', 'manage', 'team', 'experience', 'customers', 'application']
+const PLACES = ['leeds', 'york', 'bristol', 'cardiff', 'glasgow', 'hull', 'derby', 'exeter']
+const SPONSORS = ['amber', 'cedar foods', 'falcon care', 'granite', 'iris', 'osprey', 'vale']
+
+/** What is measured on a database with the seeded jobs and register. */
+export async function listPageKinds(db: Db): Promise<PageKind[]> {
+  const words = (await readFile('bench/yardstick/words.txt', 'utf8')).trim().split(/\s+/)
+  const lists = Array.from({ length: PAGES }, (_, index) => `/jobs?page=${index + 1}`)
+  const jobs = await findSeededJobs(db)
+  const search = (words: string[], ours = '', yardstick = '') => ({
+    ours: words.map((word) => `/jobs?q=${word}${ours}`),
+    yardstick: words.map((word) => `/jobs?q=${word}${yardstick}`),
+  })
+  const kinds = {
+    list: { ours: lists.map((path) => path.replace(/\?page=1$/, '')), yardstick: lists },
+    details: {
+      ours: jobs.map(jobPath),
+      yardstick: jobs.map(({ sourceRef }) => `/jobs/${sourceRef}`),
+    },
+    keyword: search(words),
+    'frequent keyword': search(FREQUENT),
+    filtered: search(words, '&type=Full-time&country=GB', '&t=1&k=1'),
+    'suggest titles': suggest('titles', words),
+    'suggest places': suggest('places', PLACES),
+    'suggest sponsors': suggest('sponsors', SPONSORS),
+  }
+  return [
+    { name: 'page-cache hit', ours: ['/jobs'], yardstick: ['/jobs?page=1'], isUncached: false },
+    ...Object.entries(kinds).map(([name, kind]) => ({ name, ...kind, isUncached: true })),
+  ]
+}
+
+/** The same jobs in every run: their ids are made of their numbers. */
+function findSeededJobs(db: Db) {
+  return db
+    .selectFrom('job')
+    .select(['id', 'title', 'sourceRef'])
+    .where('source', '=', 'seed')
+    .orderBy('id')
+    .limit(DETAILS)
+    .execute()
+}
+
+/** Every beginning of these words that has at least two letters, as somebody types them. */
+function suggest(list: string, words: string[]) {
+  const typed = words.flatMap((word) =>
+    Array.from({ length: word.length - 1 }, (_, index) => word.slice(0, index + 2)),
+  )
+  const ours = typed.map((text) => `/api/v1/suggest/${list}?q=${encodeURIComponent(text)}`)
+  return { ours, yardstick: [] }
+}

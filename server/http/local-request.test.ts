@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { isLocalRequest } from './local-request.ts'
+
+const app = Fastify({ trustProxy: ['127.0.0.1'] })
+app.get('/', (request) => ({ isLocal: isLocalRequest(request) }))
+
+interface Origin {
+  from: string
+  host: string
+  forwardedFor?: string
+}
+
+async function isLocal({ from, host, forwardedFor }: Origin) {
+  const headers = { host, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }
+  const answer = await app.inject({ url: '/', remoteAddress: from, headers })
+  return answer.json().isLocal
+}
+
+test.each([
+  { from: '127.0.0.1', host: 'localhost:3000' },
+  { from: '::1', host: '[::1]:3000' },
+  { from: '::ffff:127.0.0.1', host: '127.0.0.1' },
+])('a request from $from to $host is local', async (origin) => {
+  expect(await isLocal(origin)).toBe(true)
+})
+
+test.each([
+  { from: '192.0.2.7', host: 'localhost:3000' },
+  { from: '127.0.0.1', host: 'evil.example' },
+  { from: '127.0.0.1', host: 'localhost.evil.example' },
+  { from: '127.0.0.1', host: 'localhost', forwardedFor: '192.0.2.7' },
+  { from: '192.0.2.7', host: 'localhost', forwardedFor: '127.0.0.1' },
+])('a request from $from to $host for $forwardedFor is not local', async (origin) => {
+  expect(await isLocal(origin)).toBe(false)
+})

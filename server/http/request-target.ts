@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from '#contract/errors.ts'
+
+/** A path, not another site's address (`//evil.example`, `http://evil.example/`) and not `*`. */
+const PATH = /^\/(?!\/)/
+
+/**
+ * Rejects what no route can answer: a target that is not a path on this site, and TRACE, which a Web
+ * `Request` does not know.
+ */
+export function rejectBadTargets(app: FastifyInstance) {
+  app.addHook('onRequest', ({ method, url }, _reply, done) => {
+    const isRejected = method === 'TRACE' || !PATH.test(url)
+    done(isRejected ? new DomainError('bad_request') : undefined)
+  })
+}

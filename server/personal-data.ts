@@ -1,0 +1,18 @@
+import type { PersonalData } from './accounts/personal-data.ts'
+import { deleteSessions, readSessions } from './accounts/sessions/sessions.queries.ts'
+import {
+  deleteApplications,
+  findResumeFiles,
+  readApplications,
+} from './applications/applications.personal-data.ts'
+import { deleteDrafts, readDrafts } from './drafts/drafts.queries.ts'
+import { deleteOwnedJobs, readOwnedJobs } from './jobs/owned-jobs.queries.ts'
+
+/** Every feature that stores data about people must be listed here, for the export and for deletion. */
+export const PERSONAL_DATA: PersonalData = {
+  devices: { read: readSessions, delete: deleteSessions },
+  drafts: { read: readDrafts, delete: deleteDrafts },
+  // Before the jobs: notes about applicants are found by the owner of the job.
+  applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },
+  jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },
+}

@@ -1,0 +1,54 @@
+import type { Place } from '#contract/places.ts'
+import boxes from '../data/country-boxes.json' with { type: 'json' }
+import { pointOf, type Point } from '../distance.ts'
+import { findDistrict } from '../districts.ts'
+import { toForeignSlug } from '#server/places/geocoding/abroad.ts'
+import { placeInAddress } from '#server/places/geocoding/british-address.ts'
+
+/** Where an advert says that its job is. */
+export interface AdvertLocation {
+  country: string
+  place: string | null
+  postcodeDistrict: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+export interface Location {
+  /** The town for landing pages, else the county or nation; null when no name fits. */
+  placeSlug: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+const BOXES = new Map<string, readonly number[]>(Object.entries(boxes.boxes))
+
+/**
+ * Where an advert is: its own coordinates unless they lie outside its country, else those of its
+ * district, else of the town or county that its place names.
+ */
+export function geocode(job: AdvertLocation): Location {
+  const own = pointOf(job)
+  const point = own && isInCountry(own, job.country) ? own : null
+  if (job.country !== 'GB') return toLocation(toForeignSlug(job.place ?? '', job.country), point)
+  const district = job.postcodeDistrict ? findDistrict(job.postcodeDistrict) : null
+  const known = point ?? (district && pointOf(district))
+  const named = placeInAddress(job.place ?? '', known)
+  return toLocation(named?.slug ?? null, known ?? named?.point ?? null)
+}
+
+function toLocation(placeSlug: Place['slug'] | null, point: Point | null): Location {
+  return {
+    placeSlug,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+  }
+}
+
+function isInCountry({ latitude, longitude }: Point, country: string) {
+  const [south = -90, west = -180, north = 90, east = 180] = BOXES.get(country) ?? []
+  const isNowhere = latitude === 0 && longitude === 0
+  return (
+    !isNowhere && latitude >= south && latitude <= north && longitude >= west && longitude <= east
+  )
+}

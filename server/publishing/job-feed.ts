@@ -1,0 +1,59 @@
+import { descriptionHtml } from '#contract/description/description-html.ts'
+import { jobPath } from '#contract/paths/job-paths.ts'
+import { formatPay } from '#contract/formats.ts'
+import type { JobType, JobView } from '#contract/jobs.ts'
+import { toView, type ViewRow } from '#server/jobs/job-rows.ts'
+import { cdata, escapeXml } from './xml.ts'
+
+const JOB_TYPES: Record<JobType, string> = {
+  'Full-time': 'fulltime',
+  'Part-time': 'parttime',
+  Contract: 'contract',
+}
+
+interface Site {
+  publicUrl: string
+}
+
+/**
+ * All open jobs for other boards, in the format of https://docs.indeed.com/indeed-apply/xml-feed. Yields
+ * the text of one job at a time, so that a slow reader holds only one page of jobs in memory.
+ */
+export async function* jobFeed(
+  pages: AsyncIterable<ViewRow[]>,
+  { publicUrl }: Site,
+): AsyncGenerator<string> {
+  yield [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<source>\n',
+    `<publisher>Landfall</publisher>\n<publisherurl>${escapeXml(publicUrl)}</publisherurl>\n`,
+    `<lastBuildDate>${new Date().toUTCString()}</lastBuildDate>\n`,
+  ].join('')
+  for await (const rows of pages) {
+    for (const row of rows) yield jobElement(toView(row), publicUrl)
+  }
+  yield '</source>\n'
+}
+
+/** Facts the advert does not state have no element. */
+function jobElement(job: JobView, publicUrl: string) {
+  const facts = {
+    title: job.title,
+    date: new Date(job.postedAt).toUTCString(),
+    referencenumber: job.id,
+    url: `${publicUrl}${jobPath(job)}`,
+    company: job.employer,
+    city: job.place,
+    country: job.country.code,
+    postalcode: job.postcodeDistrict,
+    description: descriptionHtml(job),
+    salary: formatPay(job.pay),
+    jobtype: job.type && JOB_TYPES[job.type],
+    category: job.category.name,
+    remotetype: job.isRemote ? 'Fully remote' : null,
+    expirationdate: job.closesAt && new Date(job.closesAt).toUTCString(),
+  }
+  const elements = Object.entries(facts).map(([name, text]) =>
+    text ? `<${name}>${cdata(text)}</${name}>\n` : '',
+  )
+  return `<job>\n${elements.join('')}</job>\n`
+}

@@ -1,0 +1,97 @@
+import { escapeText } from 'entities'
+import { Feed } from 'feed'
+import { describeSearch } from '#contract/describe-search.ts'
+import { DomainError } from '#contract/errors.ts'
+import { formatPay } from '#contract/formats.ts'
+import { PAGE_SIZE } from '#contract/job-limits.ts'
+import type { JobCard } from '#contract/jobs.ts'
+import { parseSearch } from '#contract/parse-search.ts'
+import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
+import { feedPath } from '#contract/paths/search-url.ts'
+import type { Search } from '#server/search/search.service.ts'
+import { cleanForXml } from './xml.ts'
+
+export type FeedFormat = 'rss' | 'atom'
+
+const MAX_ENTRIES = 50
+
+interface FeedRequest {
+  parameters: URLSearchParams
+  format: FeedFormat
+  publicUrl: string
+}
+
+/**
+ * The newest jobs of a search, without samples, as RSS 2.0 or Atom. Takes the parameters of the list of
+ * jobs; `page` and `after` are ignored. Unlike the list it rejects parameters that it does not know: a
+ * program would take all jobs for the answer.
+ * @throws {DomainError} `invalid_input`
+ */
+export async function searchFeed(
+  search: Pick<Search, 'find'>,
+  { parameters, format, publicUrl }: FeedRequest,
+): Promise<string> {
+  const { search: wanted, problems } = parseSearch(withoutPosition(parameters))
+  if (problems.length > 0) {
+    throw new DomainError(
+      'invalid_input',
+      problems.map((message) => ({ field: 'query', message })),
+    )
+  }
+  const answer = await search.find({ ...wanted, sort: 'newest' }, { limit: PAGE_SIZE.max })
+  const jobs = answer.items.filter(({ isSample }) => !isSample).slice(0, MAX_ENTRIES)
+  const self = `${publicUrl}${feedPath(format, wanted)}`
+  const newest = jobs[0]?.postedAt
+  const feed = new Feed({
+    id: self,
+    title: `${cleanForXml(describeSearch(wanted, answer))} – Landfall`,
+    description: 'Open jobs, newest first.',
+    link: `${publicUrl}${jobsPath(wanted)}`,
+    feed: self,
+    language: 'en-GB',
+    generator: 'Landfall',
+    docs: 'https://www.rssboard.org/rss-specification',
+    author: { name: 'Landfall', link: publicUrl },
+    ...(newest && { updated: new Date(newest) }),
+  })
+  for (const job of jobs) feed.addItem(toEntry(job, publicUrl, format))
+  return format === 'rss' ? feed.rss2() : feed.atom1()
+}
+
+function withoutPosition(parameters: URLSearchParams) {
+  const rest = new URLSearchParams(parameters)
+  for (const name of ['page', 'after']) rest.delete(name)
+  return rest
+}
+
+/** An entry keeps its id when the job's title changes, and its path with it. */
+function toEntry(job: JobCard, publicUrl: string, format: FeedFormat) {
+  const date = new Date(job.postedAt)
+  return {
+    id: `${publicUrl}/jobDetails/${job.id}`,
+    title: titleOf(`${job.title}, ${job.employer}`, format),
+    link: `${publicUrl}${jobPath(job)}`,
+    date,
+    published: date,
+    description: summaryOf(job),
+    category: [{ name: job.category.name, term: job.category.slug }],
+    ...(format === 'atom' && { author: [{ name: cleanForXml(job.employer) }] }),
+  }
+}
+
+/**
+ * Atom titles are HTML here, RSS titles plain text in a CDATA section. The library escapes only the
+ * first `]]>` in one, so none may be left.
+ */
+function titleOf(text: string, format: FeedFormat) {
+  const clean = cleanForXml(text)
+  return format === 'atom' ? escapeText(clean) : clean.replaceAll(']]>', ']] >')
+}
+
+/** HTML, as readers of both formats expect it. */
+function summaryOf(job: JobCard) {
+  const place = job.isRemote ? `${job.location} (remote)` : job.location
+  const facts = [place, job.type, formatPay(job.pay)].filter(Boolean).join(' · ')
+  const text = [facts, job.preview].map((line) => `<p>${escapeText(cleanForXml(line))}</p>`)
+  return text.join('')
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+
+export interface TitleCount {
+  text: string
+  /** How many open jobs have this title. */
+  count: number
+}
+
+export interface NewTitle {
+  titleKey: string
+  shortTitle: string
+}
+
+// What few letters match is mostly among these, and reading them takes a millisecond.
+const POPULAR = 1000
+const MAX_SHOWN = 8
+// Some more than are shown, because their counts may be an hour old.
+const CANDIDATES = 12
+
+/**
+ * Titles with a word that starts with each of `words`, the most frequent first. Counts are exact; the
+ * ranking that chooses among many is as old as the last `refreshTitles`.
+ */
+export async function findTitles(db: Db, words: string[]): Promise<TitleCount[]> {
+  const matches = sql.join(
+    words.map((word) => sql`' ' || key like ${`% ${word}%`}`),
+    sql` and `,
+  )
+  const { rows } = await sql<TitleCount>`
+    with popular as materialized (
+      select key, title, jobs
+      from (select * from job_title order by jobs desc, key limit ${sql.lit(POPULAR)}) as top
+      where ${matches}
+      order by jobs desc, key limit ${sql.lit(CANDIDATES)}
+    ),
+    others as materialized (
+      select key, title, jobs from job_title
+      where (select count(*) from popular) < ${sql.lit(MAX_SHOWN)} and ${matches}
+    ),
+    candidates as (
+      select * from popular
+      union (select * from others order by jobs desc, key limit ${sql.lit(CANDIDATES)})
+    )
+    select title as text, count
+    from candidates cross join lateral (
+      select count(*) as count from job_search where title_key = key and closes_at > now()
+    ) as open
+    where count > 0
+    order by count desc, title limit ${sql.lit(MAX_SHOWN)}`.execute(db)
+  return rows
+}
+
+/**
+ * Adds the titles that are new. Known titles are not updated, so writers do not wait for each other;
+ * new ones are inserted in one order, so that two writers cannot deadlock.
+ */
+export async function addTitles(db: Db, titles: NewTitle[]): Promise<void> {
+  const byKey = new Map(titles.map(({ titleKey, shortTitle }) => [titleKey, shortTitle]))
+  byKey.delete('')
+  await sql`
+    insert into job_title (key, title, jobs)
+    select key, title, 1
+    from unnest(${[...byKey.keys()]}::text[], ${[...byKey.values()]}::text[]) as added (key, title)
+    order by key
+    on conflict do nothing`.execute(db)
+}
+
+/** Counts the jobs of every title anew and deletes those without any. */
+export async function refreshTitles(db: Db): Promise<void> {
+  await sql`
+    insert into job_title (key, title, jobs)
+    select title_key, initcap(title_key), count(*) from job_search
+    where title_key <> '' group by title_key
+    on conflict (key) do update set jobs = excluded.jobs
+    where job_title.jobs <> excluded.jobs`.execute(db)
+  await sql`
+    delete from job_title
+    where not exists (select from job_search where title_key = key)`.execute(db)
+  await sql`vacuum (analyze) job_title`.execute(db)
+}
