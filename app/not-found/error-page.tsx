@@ -1,5 +1,5 @@
 import { FogLight } from '#app/art/fog-light.tsx'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ServerRenderContext } from '#app/layout/server-render.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -15,6 +15,7 @@ export function ErrorPage({ status, sentence }: ErrorPageProps) {
   const requestId = use(ServerRenderContext)?.requestId
   const title = titleOf(status)
   const isOurs = status >= 500 && status !== 503
+  useReloadOnce(sentence === null && !requestId)
 
   return (
     <PageLayout>
@@ -30,6 +31,17 @@ export function ErrorPage({ status, sentence }: ErrorPageProps) {
       </WaysOn>
     </PageLayout>
   )
+}
+
+/**
+ * A page that could not be fetched is left to the browser, which knows best what to say of the
+ * connection. A page that fails after that stays as it is.
+ */
+function useReloadOnce(hasFailedInBrowser: boolean) {
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (hasFailedInBrowser && entry?.type !== 'reload') location.reload()
+  }, [hasFailedInBrowser])
 }
 
 function titleOf(status: number) {

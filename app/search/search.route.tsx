@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
@@ -13,7 +14,9 @@ import { ANY_JOB, JobType } from '#contract/jobs.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { ANY_SEARCH, searchQuery } from '#contract/search.ts'
 import type { Route } from './+types/search.route.ts'
-import { SearchForm } from './search-form.tsx'
+import { ListCount } from './list-status.tsx'
+import { LiveSearch } from './live-search.tsx'
+import { SearchForm, TITLE_SEARCH } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { withCounts } from './with-counts.ts'
 import styles from './search.module.css'
@@ -68,19 +71,49 @@ function choicesOf(counts: { type: Counts; country: Counts; category: Counts }) 
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { search, choices, problems, limit, items, isFirst, nextHref } = loaderData
+  const { title, type, country, category } = search
+  const values = { title, type: type ?? '', country: country ?? '', category: category ?? '' }
+  const top = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(title)
+  // What is on the screen is narrowed at once; the server does the same with all jobs.
+  const part = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const shown = items.filter((job) => job.title.toLowerCase().includes(part))
+  const isNarrowed = shown.length < items.length
 
   return (
     <PageLayout width="wide">
       <title>Search for a job – Landfall</title>
       <meta name="robots" content="noindex" />
       <PageHeader title="Search for a job">
-        <p>Type a part of the title, or choose. The number is how many jobs are open.</p>
+        <p>
+          Type part of the title, or choose from the lists. The number shows how many jobs are open.
+        </p>
       </PageHeader>
       {problems.length > 0 && <Banner tone="warning">{problems.join(' ')}</Banner>}
-      <div className={styles.columns}>
-        <SearchForm search={search} choices={choices} limit={limit} />
-        <SearchResults items={items} isFirst={isFirst} nextHref={nextHref} />
-      </div>
+      <LiveSearch
+        formId={TITLE_SEARCH}
+        typed="title"
+        onType={setTyped}
+        values={values}
+        heading={top}
+        className={styles.columns}
+      >
+        <SearchForm values={values} choices={choices} limit={limit} />
+        <div ref={top} className={styles.results} tabIndex={-1}>
+          <ListCount className={styles.count} isEmpty={shown.length === 0}>
+            {isNarrowed && shown.length === 0
+              ? 'Loading'
+              : describeList(shown.length, nextHref !== null && !isNarrowed, isFirst)}
+          </ListCount>
+          <SearchResults items={shown} isEmpty={items.length === 0} nextHref={nextHref} />
+        </div>
+      </LiveSearch>
     </PageLayout>
   )
+}
+
+function describeList(count: number, hasMore: boolean, isFirst: boolean) {
+  if (count === 0) return 'No jobs'
+  if (hasMore) return isFirst ? `The ${count} newest jobs that match` : `${count} older jobs`
+  return count === 1 ? '1 job' : `${count} jobs`
 }

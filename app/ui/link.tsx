@@ -10,7 +10,8 @@ export interface LinkProps
 
 /**
  * A link. To a page of ours it is followed without loading everything anew, and the page is fetched as
- * soon as someone points at it. `reloadDocument` is for files, which the browser fetches itself.
+ * soon as someone points at it. `reloadDocument` is for files, which the browser fetches itself. With
+ * `preventScrollReset` the page stays where it is and only changes in part.
  */
 export function Link({
   href,
@@ -33,7 +34,7 @@ export function Link({
       {...anchor}
       to={href}
       prefetch="intent"
-      viewTransition
+      viewTransition={!preventScrollReset}
       preventScrollReset={preventScrollReset}
       replace={replace}
     >

@@ -55,7 +55,9 @@ test('the filter list says Health, and a session that is over leads to log in', 
   context,
 }) => {
   await beLoggedIn(page, server)
+  const isChecked = page.waitForResponse('**/user/private_data')
   await page.goto('/search')
+  await isChecked
   await expect(page.getByLabel('Category').locator('option[value=healthcare]')).toHaveText(
     /^Health( \(|$)/,
   )

@@ -95,7 +95,7 @@ test('a damaged page link is said in a sentence, and the newest jobs come', asyn
   await postJob(server)
   await page.goto('/jobs?after=damaged')
 
-  await expect(page.getByText('This page link is damaged.')).toBeVisible()
+  await expect(page.getByText('This link does not work any more')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 

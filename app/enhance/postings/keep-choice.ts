@@ -1,4 +1,4 @@
-import type { Suggestion } from '../search/suggestions.ts'
+import type { Suggestion } from '#app/ui/suggestions.ts'
 
 /**
  * What is chosen from the list below a field goes along with the form, and what it is stands below the

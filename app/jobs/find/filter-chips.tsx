@@ -17,7 +17,7 @@ export function FilterChips({
     <ul className={styles.chips} aria-label="Filters in use">
       {applied.map(({ name, label, without }) => (
         <li key={name}>
-          <Link className={styles.chip} href={jobsPath(without)} rel="nofollow">
+          <Link className={styles.chip} href={jobsPath(without)} rel="nofollow" preventScrollReset>
             <span className="visually-hidden">Remove </span>
             {label}
             <Icon name="close" size="small" />
@@ -26,7 +26,12 @@ export function FilterChips({
       ))}
       {applied.length > 1 && (
         <li>
-          <Link className={styles.all} href={jobsPath(withoutFilters(search))} rel="nofollow">
+          <Link
+            className={styles.all}
+            href={jobsPath(withoutFilters(search))}
+            rel="nofollow"
+            preventScrollReset
+          >
             Clear all
           </Link>
         </li>

@@ -23,6 +23,7 @@ export function SortLinks({ search }: { search: JobSearch }) {
             className={styles.order}
             href={jobsPath({ ...search, sort })}
             rel="nofollow"
+            preventScrollReset
             aria-current={sort === current ? 'true' : undefined}
           >
             {label}

@@ -27,7 +27,7 @@ export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
       >
         {alternatives.length > 0 ? (
           <>
-            <p>These searches come close:</p>
+            <p>Try one of these searches:</p>
             <ul className={styles.ways}>
               {alternatives.map(({ label, search, total }) => (
                 <li key={label}>
@@ -39,12 +39,12 @@ export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
             </ul>
           </>
         ) : (
-          <p>Use fewer words, or take a filter away. New jobs come in every day.</p>
+          <p>Use fewer words, or remove a filter. New jobs come in every day.</p>
         )}
       </EmptyState>
       {newest.length > 0 && (
         <section className={styles.newest} aria-labelledby="newest">
-          <h2 id="newest">The newest jobs meanwhile</h2>
+          <h2 id="newest">Newest jobs</h2>
           <JobList jobs={newest} heading="h3" />
         </section>
       )}

@@ -2,17 +2,17 @@ import { formatCount } from '#contract/formats.ts'
 
 const PAUSE_MS = 80
 
-/** What a list offers: the words, what goes into the field, and what tells it from others. */
+/** What a list offers: its words, what goes into the field, and what tells it from others. */
 export interface Suggestion {
   text: string
   value: string
   detail: string
-  /** Of what is chosen with it, where it is more than words. */
+  /** What is chosen with it where it is more than words: an entry of the register, an occupation. */
   id?: string
   about?: string
 }
 
-/** As the calls give them. */
+/** A suggestion as one of the calls sends it. */
 interface Answer {
   text?: string
   count?: number
@@ -26,26 +26,26 @@ interface Answer {
   description?: string
 }
 
-/** Asks a call for suggestions: not at every key, once for each beginning, the newest alone. */
-export function createSuggestions(address: string) {
+/** Requests suggestions from a call: not for every key, once for each beginning, only for the newest. */
+export function createSuggestions(path: string) {
   const known = new Map<string, Suggestion[]>()
-  let asking = new AbortController()
-  return { find, stop: () => asking.abort() }
+  let newest = new AbortController()
+  return { find, stop: () => newest.abort() }
 
-  /** Null where something newer was asked for, or no answer came. */
+  /** Null where something newer was typed, or no answer came. */
   async function find(typed: string): Promise<Suggestion[] | null> {
-    asking.abort()
-    const { signal } = (asking = new AbortController())
-    const key = typed.trim().toLowerCase()
-    const found = key ? known.get(key) : []
+    newest.abort()
+    const { signal } = (newest = new AbortController())
+    const q = typed.trim().toLowerCase()
+    const found = q ? known.get(q) : []
     if (found) return found
     try {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       if (signal.aborted) return null
-      const answer = await fetch(`${address}?${new URLSearchParams({ q: key })}`, { signal })
+      const answer = await fetch(`${path}?${new URLSearchParams({ q })}`, { signal })
       if (!answer.ok) return null
       const suggestions = ((await answer.json()) as Answer[]).map(toSuggestion)
-      known.set(key, suggestions)
+      known.set(q, suggestions)
       return suggestions
     } catch {
       return null
@@ -55,7 +55,6 @@ export function createSuggestions(address: string) {
 
 function toSuggestion(answer: Answer): Suggestion {
   const { text, count, name = '', slug, detail = '', id, code, title = '', group = '' } = answer
-  // An entry of the register; an occupation.
   if (id) return { text: name, value: name, detail, id, about: detail }
   if (code) {
     const about = `${group} (${code}). ${answer.description ?? ''}`
