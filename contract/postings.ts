@@ -3,6 +3,7 @@ import { findCategory } from './categories.ts'
 import { findCountry } from './countries.ts'
 import { JOB_LIMITS } from './job-limits.ts'
 import { CategoryFilter, CountryFilter, JobType, PayPeriod, TypeFilter } from './jobs.ts'
+import { PICTURE_TYPES } from './pictures.ts'
 import { Id } from './primitives.ts'
 import { EmailAddress, Line, Paragraphs } from './texts.ts'
 
@@ -184,6 +185,14 @@ export const LOGO_PROBLEMS = {
   type: 'Choose a picture for the logo (PNG, JPEG, WebP, AVIF or GIF).',
   size: 'This logo is larger than 5 MB. Choose a smaller one.',
   gone: 'We no longer have this logo. Choose it again.',
+} as const
+
+/** What a file field takes, as the server does. */
+export const LOGO_RULES = {
+  accept: PICTURE_TYPES,
+  bytes: LOGO_LIMIT,
+  wrongType: LOGO_PROBLEMS.type,
+  tooLarge: LOGO_PROBLEMS.size,
 } as const
 
 /** The multipart form, as the API describes it. */

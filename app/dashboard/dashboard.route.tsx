@@ -7,8 +7,8 @@ import { setFlash } from '#app/flash.ts'
 import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { TabLinks } from '#app/ui/tab-links.tsx'
-import { ACCOUNT_WORDS, PICTURE_LIMIT, pictureUrl } from '#contract/accounts.ts'
-import { PICTURE_PROBLEMS, PICTURE_TYPES } from '#contract/pictures.ts'
+import { ACCOUNT_WORDS, pictureUrl } from '#contract/accounts.ts'
+import { PICTURE_RULES } from '#contract/pictures.ts'
 import type { Route } from './+types/dashboard.route.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { readTab, TAB_LINKS, tabPath } from './dashboard-tabs.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const dashboard = {
     tab,
     person: { name, email, since, picture: pictureUrl(pictureKey, 192) },
-    limits: { types: PICTURE_TYPES, bytes: PICTURE_LIMIT, tooLarge: PICTURE_PROBLEMS.size },
+    pictureRules: PICTURE_RULES,
     posted: tab === 'postedJobs' ? { after, ...(await jobs.listPosted(actor, after)) } : null,
     applied:
       tab === 'appliedJobs' ? { after, ...(await applications.own.list(actor, after)) } : null,
@@ -64,13 +64,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { denied, dashboard } = loaderData
   if (!dashboard) return <AccessDenied {...denied} />
-  const { tab, person, limits, posted, applied, counts } = dashboard
+  const { tab, person, pictureRules, posted, applied, counts } = dashboard
 
   return (
     <PageLayout width="wide">
       <title>{`${actionData ? 'Error: ' : ''}Dashboard – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <Profile person={person} limits={limits} rejection={actionData} />
+      <Profile person={person} pictureRules={pictureRules} rejection={actionData} />
       <div>
         <TabLinks
           label="Your jobs"

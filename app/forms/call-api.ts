@@ -9,24 +9,62 @@ export type CallResult<Answer> =
   { answer: Answer; rejection?: undefined } | { answer?: undefined; rejection: Rejection }
 
 /**
- * Posts to a call of our API from a `clientAction`, as JSON or, for a `FormData`, as a multipart form. A
- * rejection is returned in the shape a form shows; it never throws.
+ * Posts to a call of our API, as JSON or, for a `FormData`, as a multipart form. A rejection is returned in
+ * the shape a form shows; it never throws.
  */
 export async function callApi<Answer>(
   path: string,
   body: Record<string, unknown> | FormData,
+  signal?: AbortSignal,
 ): Promise<CallResult<Answer>> {
   const isForm = body instanceof FormData
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { accept: ACCEPT, ...(!isForm && { 'content-type': 'application/json' }) },
-    body: isForm ? body : JSON.stringify(body),
-  }).catch(() => null)
-  if (!response) return { rejection: toRejection(0, 'unreachable', UNREACHABLE) }
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { accept: ACCEPT, ...(!isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? body : JSON.stringify(body),
+      signal,
+    })
+    const type = response.headers.get('content-type')
+    return readAnswer(response.status, type, await response.text())
+  } catch {
+    return { rejection: UNREACHABLE_REJECTION }
+  }
+}
 
-  const text = await response.text()
-  const type = response.headers.get('content-type')
-  if (!response.ok) return { rejection: readRejection(response.status, type, text) }
+interface UploadOptions {
+  signal: AbortSignal
+  /** Called with the part that has been sent, from 0 to 1. */
+  onProgress(sent: number): void
+}
+
+/** The same for a form with a file: `fetch` does not say how much has been sent. */
+export function uploadForm<Answer>(
+  path: string,
+  body: FormData,
+  { signal, onProgress }: UploadOptions,
+): Promise<CallResult<Answer>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const fail = () => resolve({ rejection: UNREACHABLE_REJECTION })
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      onProgress(total ? loaded / total : 0)
+    })
+    request.addEventListener('load', () => {
+      const type = request.getResponseHeader('content-type')
+      resolve(readAnswer(request.status, type, request.responseText))
+    })
+    for (const end of ['error', 'abort']) request.addEventListener(end, fail)
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', path)
+    request.setRequestHeader('accept', ACCEPT)
+    request.send(body)
+  })
+}
+
+function readAnswer<Answer>(status: number, type: string | null, text: string): CallResult<Answer> {
+  const isDone = status >= 200 && status < 300
+  if (!isDone) return { rejection: readRejection(status, type, text) }
   return { answer: (type?.includes('json') ? JSON.parse(text) : text) as Answer }
 }
 
@@ -52,6 +90,8 @@ function toRejection(status: number, code: string, sentence: string, errors = {}
   const hasFields = Object.keys(errors).length > 0
   return { status, code, errors: hasFields ? errors : { '': sentence }, values: {} }
 }
+
+const UNREACHABLE_REJECTION = toRejection(0, 'unreachable', UNREACHABLE)
 
 /** For a call without a form of its own to show the error in. */
 export function showRejection({ errors }: Rejection, ms?: number) {

@@ -1,8 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useEffect, useMemo, type SubmitEvent } from 'react'
+import { useEffect, type SubmitEvent } from 'react'
 import type { z } from 'zod'
-import type { Rejection } from './rejection.ts'
 
 export interface FormCheck {
   /** Prevents the event where the form is not complete. */
@@ -13,7 +12,6 @@ export interface FormCheck {
 interface FormCheckerProps {
   formId: string
   schema: z.ZodType
-  rejection: Rejection | undefined
   onChange(check: FormCheck): void
   /** Called with the first error when the form was sent and is not complete. */
   onReject(error: string): void
@@ -23,11 +21,9 @@ interface FormCheckerProps {
  * Checks a form in the browser with the schema the server uses: when it is sent, and from then on while
  * it is corrected. It shows nothing itself, so that it can be loaded once someone uses the form.
  */
-export function FormChecker({ formId, schema, rejection, onChange, onReject }: FormCheckerProps) {
-  const lastResult = useMemo(() => (rejection ? toResult(rejection) : undefined), [rejection])
+export function FormChecker({ formId, schema, onChange, onReject }: FormCheckerProps) {
   const [form] = useForm({
     id: formId,
-    lastResult,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate({ formData }) {
@@ -48,13 +44,4 @@ export function FormChecker({ formId, schema, rejection, onChange, onReject }: F
     onChange({ onSubmit, errors: Object.fromEntries(JSON.parse(errors)) })
   }, [onSubmit, errors, onChange])
   return null
-}
-
-function toResult({ errors }: Rejection): SubmissionResult<string[]> {
-  const fields = Object.entries(errors)
-  return {
-    status: 'error',
-    error: Object.fromEntries(fields.map(([field, message]) => [field, [message]])),
-    state: { validated: Object.fromEntries(fields.map(([field]) => [field, true])) },
-  }
 }

@@ -1,19 +1,31 @@
-import { useEffect, useState, type ComponentProps, type SubmitEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type SubmitEvent,
+  type ReactNode,
+} from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { Button } from '#app/ui/button.tsx'
+import { Progress } from '#app/ui/progress.tsx'
 import { loadToasts, showToast } from '#app/ui/toaster.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormCheck, FormChecker } from './form-checker.tsx'
-import { FormErrorsContext } from './form-errors.ts'
+import { FormErrorsContext, useFormErrors } from './form-errors.ts'
 import styles from './post-form.module.css'
 import type { Rejection } from './rejection.ts'
+import type { FormSender } from './use-upload.ts'
 
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'className'> {
   id: string
   action: string
+  /** That of the page: its form was sent before, or without a script. */
   rejection: Rejection | undefined
   submitLabel: string
+  /** How the form is sent in the browser; by a navigation if left out. */
+  sender?: FormSender
   /**
    * Loads the schema the server checks the form with, for the same checks in the browser. It must be the
    * same function at each render.
@@ -29,21 +41,27 @@ interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'cl
 
 /** A form the server checks. Without a script it posts itself; with one its page stays. */
 export function PostForm({
-  rejection,
+  rejection: pageRejection,
   submitLabel,
+  sender,
   loadSchema,
   tone = 'primary',
   toastMs,
   aside,
   children,
   onSubmit,
+  onInput,
   ...form
 }: PostFormProps) {
   const [isUsed, setIsUsed] = useState(false)
   const [check, setCheck] = useState<FormCheck | null>(null)
-  const isSending = useIsSending(form.action)
+  const isNavigating = useIsNavigating(form.action)
+  const isSending = sender?.isSending ?? isNavigating
+  const rejection =
+    sender?.rejection === undefined ? pageRejection : (sender.rejection ?? undefined)
+  const { errors, setError } = useFormErrors(rejection, check?.errors)
+  const submit = useRef<HTMLButtonElement>(null)
   useRejection(rejection, { formId: form.id, toastMs })
-  const errors = check ? check.errors : (rejection?.errors ?? {})
 
   function use() {
     setIsUsed(true)
@@ -54,25 +72,54 @@ export function PostForm({
     // A second press while the form is on its way does nothing.
     if (isSending) return event.preventDefault()
     check?.onSubmit(event)
-    if (!event.defaultPrevented) onSubmit?.(event)
+    if (event.defaultPrevented) return
+    const file = findWrongFile(event.currentTarget)
+    if (file) {
+      event.preventDefault()
+      showToast('error', file.validationMessage, toastMs)
+      return file.focus()
+    }
+    onSubmit?.(event)
+    if (!sender || event.defaultPrevented) return
+    event.preventDefault()
+    sender.send(event.currentTarget)
   }
 
   return (
-    <FormErrorsContext value={check && check.errors}>
+    <FormErrorsContext value={{ errors, setError }}>
       <Form
         {...form}
         method="post"
         className={styles.form}
         noValidate={form.noValidate ?? check !== null}
         onFocus={use}
+        onInput={(event) => {
+          onInput?.(event)
+          const { name } = event.target as Partial<HTMLInputElement>
+          if (name && rejection?.errors[name]) setError(name, null)
+        }}
         onSubmit={send}
       >
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         {children}
+        {typeof sender?.progress === 'number' && (
+          <Progress label="Sending" value={sender.progress} />
+        )}
         <div className={styles.actions}>
-          <Button type="submit" tone={tone} loading={isSending}>
+          <Button ref={submit} type="submit" tone={tone} loading={isSending}>
             {submitLabel}
           </Button>
+          {sender?.cancel && isSending && (
+            <Button
+              tone="quiet"
+              onClick={() => {
+                sender.cancel?.()
+                submit.current?.focus()
+              }}
+            >
+              Cancel
+            </Button>
+          )}
           {aside}
         </div>
       </Form>
@@ -80,7 +127,6 @@ export function PostForm({
         <LateChecker
           formId={form.id}
           loadSchema={loadSchema}
-          rejection={rejection}
           onChange={setCheck}
           onReject={(error) => showToast('error', error, toastMs)}
         />
@@ -89,9 +135,15 @@ export function PostForm({
   )
 }
 
-function useIsSending(action: string) {
+function useIsNavigating(action: string) {
   const { state, formAction, formMethod } = useNavigation()
   return state !== 'idle' && formMethod === 'POST' && formAction === action
+}
+
+/** A file that its field has complained about. */
+function findWrongFile(form: HTMLFormElement) {
+  const files = form.querySelectorAll<HTMLInputElement>('input[type=file]')
+  return Array.from(files).find(({ validity }) => validity.customError)
 }
 
 /** Shows the first error as a toast and leads to its field. */
@@ -99,14 +151,19 @@ function useRejection(
   rejection: Rejection | undefined,
   { formId, toastMs }: { formId: string; toastMs: number | undefined },
 ) {
+  const isFirst = useRef(true)
   useEffect(() => {
+    // A page that came with errors is taken over while someone may be correcting them.
+    const isTyping = isFirst.current && document.activeElement?.matches('input, textarea, select')
+    isFirst.current = false
     const [first] = Object.entries(rejection?.errors ?? {})
     if (!first) return
     const [field, message] = first
     showToast('error', message, toastMs)
+    if (isTyping) return
     const form = document.getElementById(formId)
-    const control = form instanceof HTMLFormElement && form.elements.namedItem(field)
-    const target = control instanceof HTMLElement ? control : form?.querySelector('[role=alert]')
+    const control = field && form?.querySelector(`[name="${CSS.escape(field)}"]:not([type=hidden])`)
+    const target = control || form?.querySelector('[role=alert]')
     if (target instanceof HTMLElement) target.focus()
   }, [rejection, formId, toastMs])
 }

@@ -6,10 +6,8 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { JobType, PayPeriod } from '#contract/jobs.ts'
-import { PICTURE_TYPES } from '#contract/pictures.ts'
 import {
-  LOGO_LIMIT,
-  LOGO_PROBLEMS,
+  LOGO_RULES,
   OPEN_DAYS,
   PAY_CURRENCIES,
   POSTING_LIMITS,
@@ -34,7 +32,7 @@ const CHOICES = {
   periods: PayPeriod.options,
   limits: POSTING_LIMITS,
   openDays: OPEN_DAYS,
-  logo: { types: PICTURE_TYPES, bytes: LOGO_LIMIT, tooLarge: LOGO_PROBLEMS.size },
+  logo: LOGO_RULES,
   sending: POSTING_WORDS.posting,
 }
 

@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
-import { DOCUMENT_LIMIT, DOCUMENT_PROBLEMS } from '#contract/documents.ts'
 import { REQUEST_RECEIVED, STARTUP_LIMITS } from '#contract/startups.ts'
 
 /** What a page's loader gives to `<StartupForm>`. */
@@ -10,13 +9,12 @@ export function loadStartupForm({
   request,
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const page = context.get(requestContext)
-  // A stamp that has lain about for long tells nothing of who fills the form in.
+  // The timestamp in the form must be recent, so no cache in front may keep the page.
   page.cacheScope = 'server'
   const isReceived = new URL(request.url).searchParams.has('received')
   return {
     openedAt: page.formTimestamps.stamp(),
     limits: STARTUP_LIMITS,
-    document: { limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size },
     received: isReceived ? REQUEST_RECEIVED : null,
   }
 }

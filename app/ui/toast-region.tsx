@@ -5,20 +5,13 @@ import { Icon } from './icon.tsx'
 import { drainToasts, TOAST_ICONS, type QueuedToast } from './toaster.tsx'
 
 const manager = Toast.createToastManager<{ isInstant: boolean }>()
+/** What the next message makes untrue: that something is under way, or that it failed. */
+let outdated: string[] = []
 
 export function ToastRegion({ queue }: { queue: QueuedToast[] }) {
   useEffect(() => {
     if (queue.length === 0) return
-    for (const { tone, words, duration, isInstant } of drainToasts()) {
-      const priority = tone === 'error' ? 'high' : 'low'
-      manager.add({
-        type: tone,
-        description: words,
-        timeout: duration,
-        priority,
-        data: { isInstant },
-      })
-    }
+    for (const toast of drainToasts()) show(toast)
   }, [queue])
 
   return (
@@ -30,6 +23,14 @@ export function ToastRegion({ queue }: { queue: QueuedToast[] }) {
       </Toast.Portal>
     </Toast.Provider>
   )
+}
+
+function show({ tone, words, duration, isInstant }: QueuedToast) {
+  for (const id of outdated) manager.close(id)
+  const priority = tone === 'error' ? 'high' : 'low'
+  const data = { isInstant }
+  const id = manager.add({ type: tone, description: words, timeout: duration, priority, data })
+  outdated = tone === 'success' ? [] : [id]
 }
 
 function Toasts() {

@@ -47,7 +47,12 @@ export default function ApplicantsPage({ loaderData }: Route.ComponentProps) {
         eyebrow={job.isOpen ? job.employer : `${job.employer} · closed`}
         action={
           counts.all > 0 && (
-            <ButtonLink href={`/api/v1/post/${job.id}/applicants.csv`} rel="nofollow" download>
+            <ButtonLink
+              href={`/api/v1/post/${job.id}/applicants.csv`}
+              rel="nofollow"
+              reloadDocument
+              download
+            >
               Download as CSV
             </ButtonLink>
           )

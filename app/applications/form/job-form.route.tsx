@@ -26,11 +26,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!job) throw data(new DomainError('job_not_found').message, 404)
   const standing = await applications.findViewerState(actor, job)
   if (job.ownerId === null || (!actor && !job.isOpen)) {
-    return { job, standing, keptLetter: null, form: null }
+    return { job, standing, savedLetter: null, form: null }
   }
   const form = await startForm(applications, requireActor(page, request), job.id)
-  const keptLetter = (form.keptAt && form.answers.coverLetter) || null
-  return { job, standing, keptLetter, form: job.isOpen ? form : null }
+  const savedLetter = (form.savedAt && form.answers.coverLetter) || null
+  return { job, standing, savedLetter, form: job.isOpen ? form : null }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -60,7 +60,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function JobFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, standing, keptLetter, form } = loaderData
+  const { job, standing, savedLetter, form } = loaderData
   const isForm = form !== null && !standing?.isOwn && !standing?.application
   const title = `${actionData && isForm ? 'Error: ' : ''}Apply: ${job.title}, ${job.employer}`
 
@@ -83,7 +83,7 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
       {isForm ? (
         <div className={styles.columns}>
           <Card padding="roomy">
-            <ApplyForm {...form} jobId={job.id} rejection={actionData} />
+            <ApplyForm key={job.id} {...form} jobId={job.id} rejection={actionData} />
           </Card>
           <aside className={styles.side} aria-label="The job">
             <JobSummary job={job} />
@@ -97,7 +97,7 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
           ) : standing?.application ? (
             <Applied application={standing.application} />
           ) : (
-            <HowToApply job={job} keptLetter={keptLetter} />
+            <HowToApply job={job} savedLetter={savedLetter} />
           )}
           <NeverPay />
         </>

@@ -85,7 +85,7 @@ export function PostingForm({
           <DescriptionField {...part} />
           <EmployerFields {...part}>
             {/* Last, so that everything typed has arrived before a file that is too large. */}
-            <LogoField {...part} kept={values.logo ?? null} isBack={rejection !== undefined} />
+            <LogoField {...part} saved={values.logo ?? null} isBack={rejection !== undefined} />
           </EmployerFields>
           <FormSection title="Before you publish">
             <Checkbox
