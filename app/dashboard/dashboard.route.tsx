@@ -77,7 +77,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           items={TAB_LINKS.map((item) => ({ ...item, count: counts[item.value] }))}
           value={tab}
         />
-        <div data-jobs={tab}>
+        <div>
           {posted && <PostedJobs {...posted} />}
           {applied && <OwnList {...applied} hrefOf={(after) => tabPath('appliedJobs', after)} />}
         </div>

@@ -4,12 +4,14 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#app/flash.ts'
+import { callApi, showRejection } from '#app/forms/call-api.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-action.route.ts'
 import { orErrorResponse } from '#app/error-response.ts'
@@ -46,9 +48,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(result, { status: 303, headers })
 }
 
+const DELETED_MS = 1000
+
+/** A job deleted from its list: the page stays, and its loaders bring the list that is left. */
+export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  if (params.action !== 'delete' || !form.has('isInList')) return serverAction()
+  const { rejection } = await callApi('/api/v1/post/delete', { jobId: params.jobId })
+  if (rejection) showRejection(rejection)
+  else showToast('success', 'Successfully deleted', DELETED_MS)
+  return { isDeleted: !rejection }
+}
+
 export default function JobActionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, employer, action, path } = loaderData
   const { question, confirm, tone } = JOB_ACTIONS[action]
+  const rejection = actionData && 'errors' in actionData ? actionData : undefined
 
   return (
     <PageLayout width="form">
@@ -60,7 +75,7 @@ export default function JobActionPage({ loaderData, actionData }: Route.Componen
       <PostForm
         id="action-form"
         action={jobActionPath(id, action)}
-        rejection={actionData}
+        rejection={rejection}
         submitLabel={confirm}
         tone={tone}
         aside={<ButtonLink href={path}>Cancel</ButtonLink>}

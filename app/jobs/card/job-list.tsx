@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDeletedJobs } from '#app/postings/own/delete-job.tsx'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
 import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
@@ -21,10 +22,11 @@ export function JobList({
   renderActions,
   inColumns = false,
 }: JobListProps) {
+  const deleted = useDeletedJobs()
   return (
     <ul className={inColumns ? styles.columns : styles.list}>
       {jobs.map((job) => (
-        <li key={job.id}>
+        <li key={job.id} hidden={deleted.has(job.id)}>
           <JobCard job={job} heading={heading} isOwn={areOwn} actions={renderActions?.(job)} />
         </li>
       ))}

@@ -76,12 +76,12 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       {isOwn && <OwnerBar job={job} />}
       {!job.isOpen && (
         <Banner tone="warning">
-          This job is closed and takes no more applications. Similar open jobs are below.
+          This job has closed, so you can no longer apply. Similar open jobs are below.
         </Banner>
       )}
       {job.isSample && (
         <Banner tone="info">
-          This is a sample. We wrote it to show how Landfall works; there is no such job.
+          This is an example we wrote to show how Landfall works. It is not a real job.
         </Banner>
       )}
       <article className={styles.article}>
