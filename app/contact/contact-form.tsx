@@ -13,8 +13,8 @@ interface ContactFormProps {
   /** Where the message begins. */
   message: string
   openedAt: string
-  /** Tells one message that was just sent from the next; null while none was. */
-  sentKey: string | null
+  /** The answer to the message that was just sent: another object for each. */
+  sent: object | null
   limits: Record<keyof ContactMessage, number>
 }
 
@@ -22,12 +22,12 @@ const FORM_ID = 'contact-form'
 
 const loadSchema = async () => (await import('#contract/contact.ts')).ContactMessage
 
-export function ContactForm({ rejection, message, openedAt, limits, sentKey }: ContactFormProps) {
+export function ContactForm({ rejection, message, openedAt, limits, sent }: ContactFormProps) {
   const answer = answersOf(rejection)
   useEffect(() => {
     const form = document.getElementById(FORM_ID)
-    if (sentKey && form instanceof HTMLFormElement) emptyForm(form)
-  }, [sentKey])
+    if (sent && form instanceof HTMLFormElement) emptyForm(form)
+  }, [sent])
 
   return (
     <PostForm

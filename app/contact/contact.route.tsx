@@ -1,4 +1,5 @@
-import { redirect, useLocation } from 'react-router'
+import { useState } from 'react'
+import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
 import { callApi } from '#app/forms/call-api.ts'
@@ -59,9 +60,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, message, openedAt, limits, sentWords, canonical } = loaderData
   const title = 'Reach out to us'
-  const { key } = useLocation()
+  const [closed, setClosed] = useState<typeof actionData>()
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const hasJustSent = actionData !== undefined && 'isSent' in actionData
+  const isOpen = hasJustSent ? actionData !== closed : undefined
 
   return (
     <PageLayout width="form">
@@ -73,15 +75,15 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </PageHeader>
       <ContactForm
         {...{ rejection, message, openedAt, limits }}
-        sentKey={hasJustSent ? key : null}
+        sent={hasJustSent ? actionData : null}
       />
       <Dialog
-        key={key}
         id="message-sent"
         title={sentWords.title}
         art={<SafeHarbour />}
         shownAtStart={isSent && !actionData}
-        open={hasJustSent || undefined}
+        open={isOpen}
+        onClose={() => setClosed(actionData)}
       >
         <p>{sentWords.body}</p>
       </Dialog>

@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -55,13 +56,24 @@ export function PostForm({
 }: PostFormProps) {
   const [isUsed, setIsUsed] = useState(false)
   const [check, setCheck] = useState<FormCheck | null>(null)
+  const [isUnchecked, setIsUnchecked] = useState(false)
   const isNavigating = useIsNavigating(form.action)
   const isSending = sender?.isSending ?? isNavigating
   const rejection =
     sender?.rejection === undefined ? pageRejection : (sender.rejection ?? undefined)
   const { errors, setError } = useFormErrors(rejection, check?.errors)
   const submit = useRef<HTMLButtonElement>(null)
+  // Sent before the checks were loaded: it goes on as soon as they are, or cannot be.
+  const waiting = useRef<HTMLFormElement>(null)
+  const isDecided = check !== null || isUnchecked
+  useEffect(() => {
+    if (!isDecided) return
+    waiting.current?.requestSubmit()
+    waiting.current = null
+  }, [isDecided])
   useRejection(rejection, { formId: form.id, toastMs })
+
+  const giveUpChecking = useCallback(() => setIsUnchecked(true), [])
 
   function use() {
     setIsUsed(true)
@@ -71,6 +83,12 @@ export function PostForm({
   function send(event: SubmitEvent<HTMLFormElement>) {
     // A second press while the form is on its way does nothing.
     if (isSending) return event.preventDefault()
+    if (loadSchema && !check && !isUnchecked) {
+      event.preventDefault()
+      use()
+      waiting.current = event.currentTarget
+      return
+    }
     check?.onSubmit(event)
     if (event.defaultPrevented) return
     const file = findWrongFile(event.currentTarget)
@@ -128,6 +146,7 @@ export function PostForm({
           formId={form.id}
           loadSchema={loadSchema}
           onChange={setCheck}
+          onFailure={giveUpChecking}
           onReject={(error) => showToast('error', error, toastMs)}
         />
       )}
@@ -172,16 +191,18 @@ type FormCheckerProps = ComponentProps<typeof FormChecker>
 
 interface LateCheckerProps extends Omit<FormCheckerProps, 'schema'> {
   loadSchema: () => Promise<z.ZodType>
+  /** Called where the checks cannot be loaded: then the server checks alone. */
+  onFailure(): void
 }
 
 /** The checks and the schema are loaded once someone uses the form. Until then the server checks it. */
-function LateChecker({ loadSchema, ...props }: LateCheckerProps) {
+function LateChecker({ loadSchema, onFailure, ...props }: LateCheckerProps) {
   const [loaded, setLoaded] = useState<{ Checker: typeof FormChecker; schema: z.ZodType }>()
   useEffect(() => {
     Promise.all([import('./form-checker.tsx'), loadSchema()]).then(
       ([{ FormChecker: Checker }, schema]) => setLoaded({ Checker, schema }),
-      () => {},
+      onFailure,
     )
-  }, [loadSchema])
+  }, [loadSchema, onFailure])
   return loaded && <loaded.Checker {...props} schema={loaded.schema} />
 }

@@ -27,9 +27,8 @@ export function ToastRegion({ queue }: { queue: QueuedToast[] }) {
 
 function show({ tone, words, duration, isInstant }: QueuedToast) {
   for (const id of outdated) manager.close(id)
-  const priority = tone === 'error' ? 'high' : 'low'
   const data = { isInstant }
-  const id = manager.add({ type: tone, description: words, timeout: duration, priority, data })
+  const id = manager.add({ type: tone, description: words, timeout: duration, data })
   outdated = tone === 'success' ? [] : [id]
 }
 
@@ -39,14 +38,19 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      // The words are announced; the toast itself is no dialog that waits for an answer.
+      role="group"
       className="toast"
       data-tone={toast.type}
       data-instant={toast.data?.isInstant || undefined}
       swipeDirection={['up', 'right']}
     >
       <Icon name={TOAST_ICONS[toast.type as Flash['tone']]} />
-      <Toast.Description className="toast-words" />
-      <Toast.Close className="toast-close" aria-label="Close">
+      <Toast.Description
+        className="toast-words"
+        role={toast.type === 'error' ? 'alert' : 'status'}
+      />
+      <Toast.Close className="toast-close" aria-label="Close" aria-hidden={false}>
         <Icon name="close" />
       </Toast.Close>
     </Toast.Root>

@@ -76,8 +76,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
   // A person takes longer to do something than the app to start; a test would be faster.
-  page: async ({ page, script }, use) => {
-    if (script === 'on') {
+  page: async ({ page, script, javaScriptEnabled }, use) => {
+    if (script === 'on' && javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
       page.goto = async (...args) => afterHydration(page, await goto(...args))
       page.reload = async (...args) => afterHydration(page, await reload(...args))
