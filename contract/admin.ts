@@ -39,12 +39,6 @@ export interface AdminListQuery {
   after: string | null
 }
 
-export interface AdminList<Item> {
-  items: Item[]
-  /** What the next page comes after; null on the last page. */
-  next: string | null
-}
-
 export interface AdminSubject {
   kind: 'job' | 'account' | 'contact-message' | 'startup-request'
   id: Id

@@ -1,11 +1,12 @@
-import type { AdminLogEntry, AdminList, AdminOverview, AdminListQuery } from '#contract/admin.ts'
+import type { AdminLogEntry, AdminOverview, AdminListQuery } from '#contract/admin.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countOverview, listLogEntries } from './admin.queries.ts'
 import { createAdminGuard } from './admin-guard.ts'
 import { createMessageInbox, createStartupInbox } from './inbox/inbox.service.ts'
 import { createJobAdmin } from './jobs/admin-jobs.service.ts'
-import { ADMIN_PAGE_SIZE, toPage } from './lists.ts'
+import { ADMIN_PAGE_SIZE, toAdminPage } from './lists.ts'
 import { createPeopleAdmin } from './people/admin-people.service.ts'
 
 export type Admin = ReturnType<typeof createAdmin>
@@ -47,9 +48,9 @@ export function createAdmin(
   async function log(
     actor: Actor,
     { after }: Pick<AdminListQuery, 'after'>,
-  ): Promise<AdminList<AdminLogEntry>> {
+  ): Promise<Page<AdminLogEntry>> {
     await guard.requireAdmin(actor)
     const before = /^\d{1,15}$/.test(after ?? '') ? Number(after) : null
-    return toPage(await listLogEntries(db, { before, limit: ADMIN_PAGE_SIZE + 1 }))
+    return toAdminPage(await listLogEntries(db, { before, limit: ADMIN_PAGE_SIZE + 1 }))
   }
 }

@@ -69,10 +69,10 @@ test.each([
     'The server cannot read that kind of content here.',
   ],
   [
-    'a damaged page link',
+    'a broken page link',
     { url: '/api/v1/jobs?after=nonsense' },
     400,
-    'This page link is damaged. Start again from the first page.',
+    'This link does not work any more. Start again from the first page.',
   ],
   ['a damaged address', { url: '/%E0%A4%A' }, 400, 'The server could not read that request.'],
   [

@@ -3,7 +3,7 @@ import type { JobFilter } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
-import type { Cursor } from './cursor.ts'
+import type { Cursor } from '#server/platform/paging.ts'
 import {
   CARD_COLUMNS,
   CHECK_COLUMNS,
@@ -54,7 +54,7 @@ function inOrder<Row extends { id: Id }>(ids: Id[], rows: Row[]): Row[] {
 /** The part of a list that is asked for. */
 export interface Slice {
   limit: number
-  after?: Cursor
+  after: Cursor | null
 }
 
 interface NewestValues extends JobFilter {
@@ -103,7 +103,7 @@ export async function findPostedCards(db: Db, ownerId: Id, slice: Slice): Promis
   const { limit, after } = slice
   let query = db.selectFrom('job').select(CARD_COLUMNS)
   query = query.where('ownerId', '=', ownerId).where('status', '!=', 'removed')
-  if (after) query = query.where(sql<boolean>`(posted_at, id) < (${after.postedAt}, ${after.id})`)
+  if (after) query = query.where(sql<boolean>`(posted_at, id) < (${after.time}, ${after.id})`)
   return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
 import { Job, type JobView } from '#contract/jobs.ts'
+import type { Page } from '#contract/paging.ts'
 import { toWire } from './job-rows.ts'
-import type { Page } from './jobs.service.ts'
 
 const limitMessage = `Ask for 1 to ${PAGE_SIZE.max} jobs a page.`
 

@@ -16,6 +16,7 @@ import { kept } from '#app/kept/kept.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { unsent } from '#app/unsent.ts'
 import { orSayNo } from '#app/postings/or-say-no.ts'
+import { BROKEN_PAGE_LINK } from '#contract/paging.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { searchQuery } from '#contract/search.ts'
 import type { Route } from './+types/jobs.route.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { search, problems } = read
   const after = engine.isPosition(read.after) ? read.after : null
   if (read.after && !after) {
-    problems.push('This page link is damaged. Here is the first page again.')
+    problems.push(BROKEN_PAGE_LINK.onPage)
   }
   if (problems.length > 0) facts.mayBeKeptBy = 'nobody'
   const position = { page: search.q ? 1 : read.page, after }

@@ -1,6 +1,5 @@
 import type {
   AdminLogEntry,
-  AdminList,
   AdminMessage,
   AdminListQuery,
   AdminStartupRequest,
@@ -11,6 +10,7 @@ import type {
 import { INBOX_STATUS_NAMES } from '#contract/admin-words.ts'
 import { DomainError } from '#contract/errors.ts'
 import { previewOf } from '#contract/job-texts.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -18,7 +18,7 @@ import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listHistory } from '../admin.queries.ts'
 import type { AdminGuard } from '../admin-guard.ts'
-import { toPage } from '../lists.ts'
+import { toAdminPage } from '../lists.ts'
 import {
   findMessage,
   listMessages,
@@ -49,7 +49,7 @@ const STARTUPS = {
 /** What visitors wrote in the contact form. */
 export function createMessageInbox(db: Db, guard: AdminGuard) {
   return {
-    async list(actor: Actor, request: AdminListQuery): Promise<AdminList<InboxItem>> {
+    async list(actor: Actor, request: AdminListQuery): Promise<Page<InboxItem>> {
       await guard.requireAdmin(actor)
       return toList(await listMessages(db, toSlice(request)))
     },
@@ -70,7 +70,7 @@ export function createStartupInbox(
 ) {
   return { list, find, update: createUpdate(guard, STARTUPS), openDocument }
 
-  async function list(actor: Actor, request: AdminListQuery): Promise<AdminList<InboxItem>> {
+  async function list(actor: Actor, request: AdminListQuery): Promise<Page<InboxItem>> {
     await guard.requireAdmin(actor)
     return toList(await listRequests(db, toSlice(request)))
   }
@@ -139,8 +139,8 @@ interface InboxRow extends Omit<InboxItem, 'from' | 'preview'> {
   beginning: string
 }
 
-function toList(rows: InboxRow[]): AdminList<InboxItem> {
-  return toPage(
+function toList(rows: InboxRow[]): Page<InboxItem> {
+  return toAdminPage(
     rows.map(({ name, beginning, ...row }) => ({
       ...row,
       from: name || row.email,

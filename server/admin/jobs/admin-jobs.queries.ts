@@ -4,7 +4,8 @@ import { JobStatus } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { toContainsPattern, ADMIN_PAGE_SIZE } from '../lists.ts'
+import { toLikePattern } from '#server/platform/database/like-pattern.ts'
+import { ADMIN_PAGE_SIZE } from '../lists.ts'
 
 export interface AdminJobQuery {
   search: string
@@ -22,7 +23,7 @@ const ITEM_COLUMNS = [
 ] as const
 
 function matches(search: string) {
-  const pattern = toContainsPattern(search)
+  const pattern = toLikePattern(search)
   return (eb: ExpressionBuilder<Tables, 'job'>) =>
     eb.or([
       eb('job.id', '=', search),

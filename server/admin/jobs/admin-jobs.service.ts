@@ -3,11 +3,11 @@ import type {
   AdminLogEntry,
   AdminJob,
   AdminJobItem,
-  AdminList,
   AdminListQuery,
   TakeDown,
 } from '#contract/admin.ts'
 import { DomainError } from '#contract/errors.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { isId } from '#server/platform/new-id.ts'
@@ -17,7 +17,7 @@ import { takedownEmail } from '../admin.mail.ts'
 import { restoreDenial, takeDownDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
 import { rejectAction, type AdminGuard } from '../admin-guard.ts'
-import { toPage } from '../lists.ts'
+import { toAdminPage } from '../lists.ts'
 import {
   findAdminJob,
   listAdminJobs,
@@ -42,10 +42,10 @@ export function createJobAdmin(
   return { actions: { list, find, takeDown, restore }, sendTakedownEmail }
 
   /** By title, employer, poster's address or id. */
-  async function list(actor: Actor, request: AdminListQuery): Promise<AdminList<AdminJobItem>> {
+  async function list(actor: Actor, request: AdminListQuery): Promise<Page<AdminJobItem>> {
     await guard.requireAdmin(actor)
     const after = request.after && isId(request.after) ? request.after : null
-    return toPage(await listAdminJobs(db, { ...request, after }))
+    return toAdminPage(await listAdminJobs(db, { ...request, after }))
   }
 
   async function find(actor: Actor, id: Id): Promise<AdminJob & { history: AdminLogEntry[] }> {

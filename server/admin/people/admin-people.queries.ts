@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { AdminPersonItem } from '#contract/admin.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { toContainsPattern, ADMIN_PAGE_SIZE } from '../lists.ts'
+import { toLikePattern } from '#server/platform/database/like-pattern.ts'
+import { ADMIN_PAGE_SIZE } from '../lists.ts'
 
 export interface PeopleQuery {
   search: string
@@ -16,7 +17,7 @@ export async function listPeople(
   db: Db,
   { search, status, after }: PeopleQuery,
 ): Promise<AdminPersonItem[]> {
-  const pattern = toContainsPattern(search)
+  const pattern = toLikePattern(search)
   return db
     .selectFrom('account')
     .select(['id', 'email', 'createdAt as since', 'isOwner'])

@@ -1,13 +1,13 @@
 import { countryName } from '#contract/countries.ts'
 import type {
   AdminLogEntry,
-  AdminList,
   AdminPerson,
   AdminPersonItem,
   AdminListQuery,
   Suspension,
 } from '#contract/admin.ts'
 import { DomainError } from '#contract/errors.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
@@ -17,7 +17,7 @@ import { suspensionDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
 import { rejectAction, type AdminGuard } from '../admin-guard.ts'
 import { closeJobsOfOwner, listJobsOfOwner } from '../jobs/admin-jobs.queries.ts'
-import { toPage } from '../lists.ts'
+import { toAdminPage } from '../lists.ts'
 import {
   countActivity,
   listPeople,
@@ -38,10 +38,10 @@ export function createPeopleAdmin(
   return { list, find, suspend, unsuspend }
 
   /** By name or address. */
-  async function list(actor: Actor, request: AdminListQuery): Promise<AdminList<AdminPersonItem>> {
+  async function list(actor: Actor, request: AdminListQuery): Promise<Page<AdminPersonItem>> {
     await guard.requireAdmin(actor)
     const after = request.after && isId(request.after) ? request.after : null
-    return toPage(await listPeople(db, { ...request, after }))
+    return toAdminPage(await listPeople(db, { ...request, after }))
   }
 
   async function find(actor: Actor, id: Id): Promise<AdminPerson & { history: AdminLogEntry[] }> {
