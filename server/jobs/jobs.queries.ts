@@ -12,6 +12,9 @@ import {
   type ViewRow,
 } from './job-rows.ts'
 
+/** Writes the search rows of these jobs in the caller's transaction. The search provides it. */
+export type IndexJobs = (db: Db, ids: Id[]) => Promise<void>
+
 const byId = prepare((db, { id }: { id: Id }) =>
   db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id).where('status', '!=', 'removed'),
 )

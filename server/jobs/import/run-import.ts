@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
+import type { IndexJobs } from '../jobs.queries.ts'
 import type { SourceRecord } from './advert.ts'
 import { prepareJob, type PrepareOptions } from './prepare-job.ts'
 import type { Report } from './report.ts'
@@ -32,6 +33,7 @@ interface Outside {
   /** Asks the import to stop after the batch it is at. */
   signal: AbortSignal
   onProgress(counts: Counts): void
+  indexJobs: IndexJobs
 }
 
 const BATCH_ROWS = 500
@@ -46,12 +48,12 @@ const WORTH_ANALYSING = 1000
  */
 export async function runImport(
   db: Db,
-  { records, report, signal, onProgress }: Outside,
+  { records, report, signal, onProgress, indexJobs }: Outside,
   options: ImportOptions,
   counts: Counts = noCounts(),
 ): Promise<Counts> {
   const now = new Date(options.now).toISOString()
-  await withStore(db, { isDryRun: options.isDryRun, now }, async (store) => {
+  await withStore(db, { isDryRun: options.isDryRun, now, indexJobs }, async (store) => {
     const batches = createBatches(store, report, counts, onProgress)
     try {
       for await (const record of records) {

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
+import type { IndexJobs } from '../../jobs.queries.ts'
 import { ImportError } from '../import-error.ts'
 import {
   createSeenJobs,
@@ -24,6 +25,7 @@ interface StoreOptions {
   isDryRun: boolean
   /** The posting date of an advert that has none. */
   now: string
+  indexJobs: IndexJobs
 }
 
 /**
@@ -46,7 +48,7 @@ export async function withStore(
   })
 }
 
-function createStore(db: Db, { isDryRun, now }: StoreOptions) {
+function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
   return { write }
 
   /** A batch goes in whole, or else row by row, so that one the database will not take is refused alone. */
@@ -77,7 +79,7 @@ function createStore(db: Db, { isDryRun, now }: StoreOptions) {
       const rows = fresh.map(({ row }) => row)
       const { added, updated } = await (isDryRun
         ? compareJobs(db, rows)
-        : upsertJobs(db, rows, now))
+        : upsertJobs(db, rows, options))
       return { added, updated, unchanged: rows.length - added - updated, refused }
     })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import { indexJobs } from '#server/search/index/index-jobs.ts'
+import type { IndexJobs } from '../../jobs.queries.ts'
 import { UNDATED, type PreparedJob } from '../prepare-job.ts'
 
 /** What an advert's source decides, each with its type in the database. */
@@ -72,7 +72,11 @@ export interface Written {
  * Adds the adverts that are new and updates those whose source says something else than before. A
  * job that was removed, that belongs to somebody, or that this very board gave out stays as it is.
  */
-export async function upsertJobs(db: Db, rows: PreparedJob[], now: string): Promise<Written> {
+export async function upsertJobs(
+  db: Db,
+  rows: PreparedJob[],
+  { now, indexJobs }: { now: string; indexJobs: IndexJobs },
+): Promise<Written> {
   const { rows: written } = await sql<{ id: string; isNew: boolean }>`
     insert into job (${sql.raw(columns.join(', '))})
     select ${values}
