@@ -13,7 +13,7 @@ import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  return unsent(facts, await facts.sponsorship.checkSources())
+  return unsent(facts, await facts.sponsorship.findCheckSources())
 }
 
 export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { Verdict } from '#contract/sponsorship/check.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
-import { distinct } from '../words/result.ts'
-import type { RuleIndex } from './rule-index.ts'
+import { distinct } from '../result.ts'
+import type { RuleIndex } from '../../rules/rule-index.ts'
 
 /** Codes the job may have: the first is what it most likely is. */
 export function candidateCodes({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {

@@ -2,7 +2,7 @@ import type { Licence, RegisterEntry, RegisterMatch } from '#contract/sponsorshi
 import type { Verdict } from '#contract/sponsorship/check.ts'
 import { isOnRoute, type Applicant } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import { longDate } from '../words/money.ts'
+import { longDate } from '../../long-date.ts'
 
 type Found = Extract<RegisterMatch, { entry: RegisterEntry }>
 interface Answer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Licence, RegisterFacts } from '#contract/sponsorship/facts.ts'
-import { finding, found, resultOf, summaryOf } from '../examples.ts'
+import { finding, found, resultOf, summaryOf } from '#tests/support/sponsorship-checks.ts'
 
 const B: Licence = { route: 'Skilled Worker', rating: 'B', printed: 'Worker (B rating)' }
 const CREATIVE: Licence = { ...B, route: 'Creative Worker', rating: 'A' }

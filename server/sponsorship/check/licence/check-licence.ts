@@ -1,8 +1,8 @@
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { RuleSource } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import { buildResult, type Result } from '../words/result.ts'
-import { longDate } from '../words/money.ts'
+import { buildResult, type Result } from '../result.ts'
+import { longDate } from '../../long-date.ts'
 import { assessEntry } from './assess-entry.ts'
 
 const REGISTER_URL =

@@ -1,8 +1,8 @@
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
-import { joinWithOr } from '../words/result.ts'
-import { longDate } from '../words/money.ts'
+import { joinWithOr } from '../result.ts'
+import { longDate } from '../../long-date.ts'
 import type { Assessment } from './assessment.ts'
 import { findOnSalaryList, findOnShortageList, type ListPosition } from './list-places.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
-import { longDate } from '../words/money.ts'
+import { longDate } from '../../long-date.ts'
 import type { Assessment } from './assessment.ts'
 
 /** Null where care work is not closed on that day, or where SW 6.1B lets this applicant in. */

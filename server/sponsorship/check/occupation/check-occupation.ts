@@ -7,7 +7,7 @@ import {
   formatCode,
   suggestionCautions,
 } from '../context/candidates.ts'
-import { distinct, buildResult, type Result } from '../words/result.ts'
+import { distinct, buildResult, type Result } from '../result.ts'
 import { assessOccupation } from './assess-occupation.ts'
 import { ASK_WHICH_CODE, type Assessment } from './assessment.ts'
 

@@ -2,8 +2,8 @@ import type { Figure, Verdict } from '#contract/sponsorship/check.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
-import { distinct } from '../words/result.ts'
-import { formatRoundedUp, formatPounds } from '../words/money.ts'
+import { distinct } from '../result.ts'
+import { formatRoundedUp, formatPounds } from '../format.ts'
 import {
   minimumFor,
   toOptionFigure,

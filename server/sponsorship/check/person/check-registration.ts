@@ -1,7 +1,7 @@
 import type { Verdict } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { candidateCodes, suggestionCautions } from '../context/candidates.ts'
-import { buildResult, type Result } from '../words/result.ts'
+import { buildResult, type Result } from '../result.ts'
 import { findRegulator, type Regulator } from './regulators.ts'
 
 /** Whether the person is registered for the work; null where nothing of the kind is asked. */
