@@ -18,7 +18,7 @@ import {
   type Slice,
 } from './jobs.queries.ts'
 
-/** Which page: after a position, `next` of the page before. */
+/** Which page: the one after a position, the `next` of the page before. */
 export interface PageRequest {
   after?: string | null
   limit?: number
@@ -45,7 +45,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     onChange,
   }
 
-  /** What the person posted, closed jobs included, newest first. */
+  /** The jobs of an account, closed ones included, newest first. */
   async function listPosted(
     actor: Pick<Actor, 'id'>,
     after: string | null = null,
@@ -54,7 +54,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     return toJobPage(await findPostedCards(db, actor.id, slice), slice, toCard)
   }
 
-  /** The same with descriptions, for other programs. */
+  /** The same with descriptions, for API calls. */
   async function listPostedDetails(
     actor: Pick<Actor, 'id'>,
     request: PageRequest = {},
@@ -107,7 +107,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
   }
 }
 
-/** Whether `after` is a position that a list gave out. */
+/** Whether `after` is a position from one of these lists. */
 function isPosition(after: string | null): boolean {
   return after !== null && decodeCursor(after) !== null
 }

@@ -29,7 +29,7 @@ export interface SearchRequest extends Partial<SearchPosition> {
   isLoggedIn?: boolean
 }
 
-// Statistics choose how to search; they are never shown. A minute or a day old, they serve as well.
+// Statistics only decide how to search, so they may be old.
 const STATISTICS = { ttl: 60_000, staleWhileRevalidate: 86_400_000 }
 
 export type Search = ReturnType<typeof createSearch>
@@ -123,7 +123,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     return { resolved: { ...resolved, interpretation }, found }
   }
 
-  /** The corrected words are what alternatives start from, even if filters leave no job for them. */
+  /** Alternatives start from the corrected words, even if the filters exclude every job that has them. */
   async function correctSpelling(search: JobSearch, { clauses }: Resolved): Promise<JobSearch> {
     const better = await correctTypos(await loadBoard(), clauses)
     return better ? { ...search, q: better.corrected.to } : search
