@@ -104,7 +104,7 @@ test('a card says of sponsorship what the lines say, and nothing of a job abroad
   const read = aReader()
   const check = { licence: 'pass', occupation: 'fail', pay: 'pass', wording: 'pass' } as const
 
-  expect(read(<JobList jobs={[aCard({ check })]} />)).toContain('Not eligible from abroad')
+  expect(read(<JobList jobs={[aCard({ check })]} />)).toContain('Not open to people abroad')
   const offered = aCard({ id: 'abroad', offersSponsorship: true })
   expect(read(<JobList jobs={[offered]} />)).not.toMatch(/eligible|licence|checked|sponsor/i)
 })

@@ -18,7 +18,12 @@ type Answer = ReturnType<typeof answersOf>
 
 function Questions({ answer }: { answer: Answer }) {
   return QUESTIONS.map((question) => (
-    <Select key={question.name} {...question} {...answer(question.name)} placeholder="Not said" />
+    <Select
+      key={question.name}
+      {...question}
+      {...answer(question.name)}
+      placeholder="Skip this question"
+    />
   ))
 }
 
@@ -42,8 +47,8 @@ export function PersonForm({ jobId, values = {}, rejection }: PersonFormProps) {
       autoComplete="off"
     >
       <p>
-        Answer what you like: each question may be left out. We use your answers to make one page
-        and then forget them. We need no name and no account.
+        You can skip any question. We use your answers for this page only and do not save them. You
+        do not need an account.
       </p>
       {isAnswered ? (
         <div className={styles.questions}>

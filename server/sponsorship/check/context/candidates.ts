@@ -27,7 +27,7 @@ export function formatOccupation({ code, title }: Pick<OccupationRule, 'code' | 
 }
 
 const SUGGESTED =
-  'The occupation code is our suggestion from the title: the sponsor chooses the code, and a wrong one is refused (SW 6.2).'
+  'The occupation code is our suggestion from the title: the employer chooses the code, and the Home Office can refuse a wrong one (SW 6.2).'
 
 export function suggestionCautions({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {
   return occupation?.origin === 'suggestion' ? [SUGGESTED] : []

@@ -107,7 +107,7 @@ function withoutOccupation(context: CheckContext, offered: OfferedPay) {
     return {
       verdict: 'fail' as const,
       code: 'below-every-floor',
-      reason: `${formatOfferedPay(offered)} is less than any pay option asks in any occupation; the lowest floor is ${formatPounds(floor)} a year.`,
+      reason: `${formatOfferedPay(offered)} is below every pay option in every occupation. The lowest floor is ${formatPounds(floor)} a year.`,
       todo: 'Ask the employer whether the guaranteed basic pay is higher than the advert says.',
       figures,
     }

@@ -28,11 +28,11 @@ export function licenceChangeEmail(
   const them = jobs.length === 1 ? 'your job' : `${jobs.length} of your jobs`
   const unnamed = jobs.length - MAX_JOBS_LISTED
   return {
-    subject: `The sponsor licence behind ${them} needs a look`,
+    subject: `The sponsor licence behind ${them} needs checking`,
     heading: 'The register of sponsors has changed',
     paragraphs: [
       `${firstName}, the register of licensed sponsors of ${longDate(publishedOn)} no longer supports the licence ` +
-        `line of ${them}. People now see there what the register says, and no pass:`,
+        `result of ${them}. The job page now shows what the register says, not a pass:`,
       ...jobs.slice(0, MAX_JOBS_LISTED).map((job) => `“${job.title}”: ${describeEntry(job)}`),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
       'Not being on the list does not mean that a licence was revoked: names are respelled, licences are ' +
