@@ -16,7 +16,7 @@ import {
   type Counts,
   type ImportOptions,
 } from '#server/jobs/import/run-import.ts'
-import { summarise } from '#server/jobs/import/summary.ts'
+import { formatSummary } from '#server/jobs/import/summary.ts'
 import { indexJobs, maintainIndex } from '#server/search/index/index-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { withDatabase } from './open.ts'
@@ -125,7 +125,7 @@ async function importInto(
     await report.close()
   }
   const seconds = (performance.now() - started) / 1000
-  process.stdout.write(summarise(counts, { ...options, seconds, reportFile: report.file() }))
+  process.stdout.write(formatSummary(counts, { ...options, seconds, reportFile: report.file() }))
   if (problem) {
     process.stderr.write(`${problem}\n${describeProgress(counts, options)}\n`)
     return EXIT_CODES.couldNotRun
