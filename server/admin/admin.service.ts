@@ -13,13 +13,13 @@ export type Admin = ReturnType<typeof createAdmin>
 
 interface Settings {
   publicUrl: string
-  /** Called once lists and counts of jobs are no longer right. */
+  /** Called after each change to public jobs. */
   notifyJobsChanged(): void
 }
 
-const ENTRIES_SHOWN = 5
+const NEWEST_SHOWN = 5
 
-/** Where an owner reads what came in and keeps the site clean. To everybody else it is not there. */
+/** The admin area: messages, startup requests, jobs and people. Not found for everyone but admins. */
 export function createAdmin(
   platform: Pick<Platform, 'db' | 'tasks' | 'mail' | 'files'>,
   settings: Settings,
@@ -40,11 +40,11 @@ export function createAdmin(
 
   async function overview(actor: Actor): Promise<AdminOverview> {
     await guard.requireAdmin(actor)
-    const newest = await listLogEntries(db, { before: null, limit: ENTRIES_SHOWN })
+    const newest = await listLogEntries(db, { before: null, limit: NEWEST_SHOWN })
     return { ...(await countOverview(db)), newest }
   }
 
-  /** Everything that was changed at the desk, newest first. */
+  /** Every change that admins made, newest first. */
   async function log(
     actor: Actor,
     { after }: Pick<AdminListQuery, 'after'>,

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/paging.ts'
 import { toPage } from '#server/platform/paging.ts'
 
-/** How many items a page of a list holds. */
+/** Items on a page of a list. */
 export const ADMIN_PAGE_SIZE = 20
 
 /** The next page starts after the id of the last item. */

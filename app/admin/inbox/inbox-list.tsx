@@ -13,7 +13,7 @@ interface InboxListProps extends Page<InboxItem> {
   nothing: { title: string; words: string }
 }
 
-/** What came in, newest first. */
+/** Messages or requests, newest first. */
 export function InboxList({ path, request, items, next, nothing }: InboxListProps) {
   return (
     <>

@@ -46,7 +46,7 @@ const STARTUPS = {
   action: 'startup-changed',
 } as const satisfies InboxKind
 
-/** What visitors wrote in the contact form. */
+/** Messages from the contact form. */
 export function createMessageInbox(db: Db, guard: AdminGuard) {
   return {
     async list(actor: Actor, request: AdminListQuery): Promise<Page<InboxItem>> {
@@ -63,7 +63,7 @@ export function createMessageInbox(db: Db, guard: AdminGuard) {
   }
 }
 
-/** What founders asked for, with their documents. */
+/** Startup requests of founders, with their documents. */
 export function createStartupInbox(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   guard: AdminGuard,
@@ -89,7 +89,7 @@ export function createStartupInbox(
     return { ...request, document, history: await listHistory(db, { kind: STARTUPS.kind, id }) }
   }
 
-  /** The document as a stream; `content` is null when the store has lost it. */
+  /** The document as a stream; `content` is null if the file is missing. */
   async function openDocument(actor: Actor, id: Id) {
     const { documentKey: key, documentName: name } = await requireRequest(actor, id)
     if (key === null || name === null) throw new DomainError('not_found')
@@ -104,7 +104,7 @@ export function createStartupInbox(
   }
 }
 
-/** Sets status and note. The log keeps each note, so that of two owners at once neither loses a word. */
+/** Sets status and note. The log has every note, so nothing is lost if two admins save at once. */
 function createUpdate(guard: AdminGuard, { table, kind, action }: InboxKind) {
   return async function update(actor: Actor, id: Id, change: InboxUpdate) {
     await guard.changeAndLog(actor, async (db, log) => {
@@ -119,12 +119,12 @@ function createUpdate(guard: AdminGuard, { table, kind, action }: InboxKind) {
   }
 }
 
-/** '' when nothing is different. */
+/** For the log; '' if nothing changes. */
 function describeChange(before: InboxUpdate, { status, note }: InboxUpdate) {
   const names = INBOX_STATUS_NAMES
   return [
     status !== before.status && `${names[before.status]} → ${names[status]}`,
-    note !== before.note && (note ? `Note: ${note}` : 'Note taken away'),
+    note !== before.note && (note ? `Note: ${note}` : 'Note removed'),
   ]
     .filter(Boolean)
     .join('\n')
