@@ -1,7 +1,7 @@
 import type { AdminAction, InboxStatus } from './admin.ts'
 import type { JobStatus } from './jobs.ts'
 
-// Apart from the schemas, so that a page may use them without bringing those along.
+// Separate from the schemas, so that pages do not load Zod for them.
 
 export const INBOX_STATUS_NAMES: Record<InboxStatus, string> = {
   new: 'New',
@@ -15,14 +15,14 @@ export const JOB_STATUS_NAMES: Record<JobStatus, string> = {
   removed: 'Taken down',
 }
 
-/** What an owner did, after their address. */
+/** What an admin did, to follow their email address. */
 export const ADMIN_ACTION_WORDS: Record<AdminAction, string> = {
   'message-changed': 'worked on a message',
   'startup-changed': 'worked on a startup request',
   'job-taken-down': 'took down a job',
-  'job-restored': 'put a job back',
+  'job-restored': 'restored a job',
   'person-suspended': 'suspended a person',
-  'person-unsuspended': 'let a person in again',
-  'owner-granted': 'made somebody an owner',
-  'owner-revoked': 'made somebody an owner no longer',
+  'person-unsuspended': 'lifted a suspension',
+  'owner-granted': 'made a person an admin',
+  'owner-revoked': 'removed a person as an admin',
 }

@@ -3,17 +3,17 @@ import type { JobStatus } from './jobs.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import { Line, Paragraphs } from './texts.ts'
 
-/** How long each text of the desk may be, in characters. */
+/** The limits of texts in the admin area, in characters. */
 export const ADMIN_LIMITS = { note: 2000, reason: 500, search: 100 } as const
 
-/** How far the owner is with what somebody wrote. */
+/** How far the admins are with a message or a request. */
 export const InboxStatus = z.enum(
   ['new', 'in-progress', 'done'],
   'Choose New, In progress or Done.',
 )
 export type InboxStatus = z.infer<typeof InboxStatus>
 
-/** What an owner sets on a message or a request. */
+/** What an admin sets on a message or a request. */
 export const InboxUpdate = z.object({
   status: InboxStatus,
   note: Paragraphs({ limit: ADMIN_LIMITS.note, called: 'The note' }),
@@ -24,25 +24,19 @@ function Reason(missing: string) {
   return z.object({ reason: Line({ limit: ADMIN_LIMITS.reason, called: 'The reason', missing }) })
 }
 
-export const TakeDown = Reason('Say why: the poster reads it.')
+export const TakeDown = Reason('Say why. The person who posted the job reads it.')
 export type TakeDown = z.infer<typeof TakeDown>
 
-export const Suspension = Reason('Say why: the person reads it when they try to log in.')
+export const Suspension = Reason('Say why. The person reads it when they try to log in.')
 export type Suspension = z.infer<typeof Suspension>
 
-/** What a list of the desk is asked for. Each list looks at what it knows. */
+/** The query of a list. Each list uses the parts that apply to it. */
 export interface AdminListQuery {
-  /** Part of a name, an address or a title. */
+  /** Part of a name, an email address or a title. */
   search: string
   status: string | null
-  /** Id of the last item of the page before. */
+  /** Id of the last item of the previous page. */
   after: string | null
-}
-
-export interface AdminList<Item> {
-  items: Item[]
-  /** What the next page comes after; null on the last page. */
-  next: string | null
 }
 
 export interface AdminSubject {
@@ -60,23 +54,23 @@ export type AdminAction =
   | 'owner-granted'
   | 'owner-revoked'
 
-/** A line of the log: who did what to whom or what. */
+/** An entry of the log of changes. */
 export interface AdminLogEntry {
   id: number
   at: Timestamp
-  /** The owner's address at that time. */
+  /** The admin's email address at that time. */
   who: string
   action: AdminAction
   subject: AdminSubject
   detail: string
 }
 
-/** A message or a request in its list. */
+/** A message or a request in a list. */
 export interface InboxItem {
   id: Id
   from: string
   email: string
-  /** The beginning of its text. */
+  /** The start of its text. */
   preview: string
   status: InboxStatus
   at: Timestamp
@@ -109,7 +103,7 @@ export interface AdminJobItem {
   employer: string
   status: JobStatus
   postedAt: Timestamp
-  /** Address of who posted it; null for an imported or sample advert. */
+  /** The owner's email address; null for imported and sample jobs. */
   posterEmail: string | null
 }
 
@@ -122,7 +116,7 @@ export interface AdminJob extends AdminJobItem {
   description: string
   removedBecause: string | null
   applications: number
-  /** Why it cannot be put back; null when it can, or when it is not down. */
+  /** Why it cannot be restored; null if it can, or if it has not been taken down. */
   restoreDenial: string | null
 }
 
@@ -144,7 +138,7 @@ export interface AdminPerson extends AdminPersonItem {
   applications: { sent: number; received: number }
 }
 
-/** How much there is to do. */
+/** What the overview page shows. */
 export interface AdminOverview {
   messages: Record<InboxStatus, number>
   startups: Record<InboxStatus, number>

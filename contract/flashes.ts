@@ -96,7 +96,7 @@ const FLASHES = {
   'job-closed': { tone: 'success', words: POSTING_WORDS.closed, duration: DEFAULT_MS },
   'job-reopened': { tone: 'success', words: POSTING_WORDS.reopened, duration: DEFAULT_MS },
   'job-deleted': { tone: 'success', words: POSTING_WORDS.deleted, duration: 1000 },
-  'draft-dropped': { tone: 'success', words: POSTING_WORDS.dropped, duration: DEFAULT_MS },
+  'draft-dropped': { tone: 'success', words: POSTING_WORDS.discarded, duration: DEFAULT_MS },
   'application-sent': { tone: 'success', words: APPLICATION_WORDS.sent, duration: DEFAULT_MS },
   'application-withdrawn': {
     tone: 'success',

@@ -1,4 +1,4 @@
-/** What a place in the gazetteer is. A postcode district is the first half of a postcode: 'LS1'. */
+/** The kinds of places in the gazetteer. A postcode district is the first half of a postcode: 'LS1'. */
 export type PlaceKind = 'town' | 'district' | 'county' | 'nation' | 'country'
 
 /** A place that a search or an address can name. */
@@ -14,6 +14,6 @@ export interface Place {
   /** Null for a country. */
   latitude: number | null
   longitude: number | null
-  /** Miles around the coordinates that hold nine in ten of its towns; for counties and nations only. */
+  /** Miles around the coordinates that contain nine in ten of its towns; counties and nations only. */
   reach: number | null
 }

@@ -22,29 +22,29 @@ export const POSTING_LIMITS = {
 /** The currencies offered for pay. */
 export const PAY_CURRENCIES = ['GBP', 'EUR', 'USD', 'AUD', 'CAD', 'NZD', 'AED', 'SAR'] as const
 
-/** An advert without a closing date is open for this long. */
+/** How long an advert without a closing date stays open. */
 export const OPEN_DAYS = 60
-/** The furthest a closing date may lie ahead. */
-export const MOST_OPEN_DAYS = 180
+/** How far ahead a closing date can be. */
+export const MAX_OPEN_DAYS = 180
 
 export const CLOSING_PROBLEMS = {
-  noDay: 'Enter the closing date as a day.',
-  past: 'This day is over. Choose a closing date that is still to come.',
-  far: `Choose a closing date within the next ${MOST_OPEN_DAYS} days.`,
+  noDay: 'Enter the closing date as a date.',
+  past: 'That date has passed. Choose one in the future.',
+  far: `Choose a closing date within the next ${MAX_OPEN_DAYS} days.`,
 } as const
 
 export const POSTING_WORDS = {
   posting: 'Posting job.... Please wait!',
   posted: 'Job successfully posted',
   saved: 'Your changes are saved.',
-  closed: 'This job is closed. Nobody can apply any more.',
+  closed: 'This job is closed. People can no longer apply.',
   reopened: 'This job is open again.',
   deleted: 'Successfully deleted',
-  dropped: 'What you had not published is removed.',
+  discarded: 'Your draft has been deleted.',
 } as const
 
-/** '' is none; else a number with at most two decimals, '1,234.50' included. */
-function Amount(called: string, most: number) {
+/** A number with at most two decimals, such as '1,234.50'; '' is null. */
+function Amount(called: string, max: number) {
   const message = `${called} must be a number, like 31049 or 12.71.`
   return z
     .union([z.string(), z.number()], message)
@@ -52,7 +52,7 @@ function Amount(called: string, most: number) {
     .transform((value) => String(value).replaceAll(/[\s,£$€]/g, ''))
     .pipe(z.string().regex(/^(\d{1,9}(\.\d{1,2})?)?$/, message))
     .transform((text) => (text === '' ? null : Number(text)))
-    .refine((amount) => amount === null || amount <= most, `${called} is too large.`)
+    .refine((amount) => amount === null || amount <= max, `${called} is too large.`)
 }
 
 /** The last part after a comma is the country: 'Leeds, United Kingdom'. */
@@ -62,7 +62,7 @@ function countryOf(location: string) {
 
 const empty = (text: unknown) => (text === '' ? undefined : text)
 
-const Ticked = z
+const Checkbox = z
   .preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
   .default(false)
 
@@ -76,7 +76,7 @@ const closingDay = z
   .default('')
   .pipe(z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, CLOSING_PROBLEMS.noDay))
 
-/** What an employer posts; the specification's names are on the wire, what it does not name is optional. */
+/** A job as an employer posts it. Names on the wire are the specification's; all else is optional. */
 export const JobPosting = z
   .object(
     {
@@ -126,7 +126,7 @@ export const JobPosting = z
       payPeriod: z.preprocess(empty, PayPeriod.optional()),
       hoursPerWeek: Amount('The hours a week', 80),
       closesOn: closingDay.meta({ description: 'The last day to apply; optional.' }),
-      isRemote: Ticked,
+      isRemote: Checkbox,
       legalName: Line({ limit: POSTING_LIMITS.legalName, called: 'The legal name' }).meta({
         description: 'The name the employer is licensed under; optional.',
       }),
@@ -137,9 +137,9 @@ export const JobPosting = z
         .pipe(z.string().regex(/^([A-Z]{2}\d{6}|\d{8})?$/, COMPANY_NUMBER_PROBLEM))
         .meta({ description: 'At Companies House; optional.' }),
       sponsorId: z
-        .union([z.literal(''), Id], 'Choose the register’s entry from the list again.')
+        .union([z.literal(''), Id], 'Choose the entry on the register from the list again.')
         .default('')
-        .meta({ description: 'The entry of the register of licensed sponsors; optional.' }),
+        .meta({ description: 'An entry on the register of licensed sponsors; optional.' }),
       occupationCode: z
         .string()
         .default('')
@@ -152,8 +152,8 @@ export const JobPosting = z
         .max(40, 'Choose a pay band from the list, or leave it out.')
         .default('')
         .meta({ description: 'Step of a national pay scale, as ‘afc-5’; optional.' }),
-      offersSponsorship: Ticked.meta({ description: 'The employer sponsors this job.' }),
-      noFee: Ticked.meta({ description: 'Nobody is charged for this job or its sponsorship.' }),
+      offersSponsorship: Checkbox.meta({ description: 'The employer sponsors this job.' }),
+      noFee: Checkbox.meta({ description: 'Nobody is charged for this job or its sponsorship.' }),
     },
     'Send the fields of the posting form.',
   )
@@ -171,11 +171,11 @@ export const JobPosting = z
   .meta({ id: 'JobPosting' })
 export type JobPosting = z.infer<typeof JobPosting>
 
-/** The place and country of a posting. */
+/** The place and the country code of a posting. */
 export function placeOf({ location, place }: Pick<JobPosting, 'location' | 'place'>) {
   const country = countryOf(location)
-  const before = findCountry(location) ? '' : location.split(',').slice(0, -1).join(',').trim()
-  return { country: country?.code ?? 'GB', place: place || before || null }
+  const placeBefore = findCountry(location) ? '' : location.split(',').slice(0, -1).join(',').trim()
+  return { country: country?.code ?? 'GB', place: place || placeBefore || null }
 }
 
 /** Five megabytes, in bytes. */
@@ -201,17 +201,13 @@ export const JobPostingForm = JobPosting.safeExtend({
     .file()
     .optional()
     .meta({ description: 'A PNG, JPEG, WebP, AVIF or GIF file of up to 5 MB.' }),
-  userID: z.string().optional().meta({ description: 'Must be your own when it is given.' }),
-  date: z.string().optional().meta({ description: 'Not believed: the server knows the day.' }),
+  userID: z.string().optional().meta({ description: 'If given, it must be your own.' }),
+  date: z.string().optional().meta({ description: 'Ignored: the server knows the date.' }),
 }).meta({ id: 'JobPostingForm' })
 
-const OwnId = z
-  .string()
-  .max(36)
-  .nullish()
-  .meta({ description: 'Must be your own when it is given.' })
+const OwnId = z.string().max(36).nullish().meta({ description: 'If given, it must be your own.' })
 
-/** Whose jobs are listed: the session's, whatever is sent. */
+/** Lists the jobs of the session's user, whatever `userID` is sent. */
 export const OwnJobs = z.object({ userID: OwnId }).nullish()
 
 export const JobDeletion = z.object(
@@ -228,7 +224,7 @@ export const SearchByFilters = z
   })
   .nullish()
 
-/** A logo never changes under its address, so a browser may keep what this shows for ever. */
+/** The content behind a logo's URL never changes, so browsers may cache it for good. */
 export function logoUrl(key: string | null): string | null {
   return key && `/${key}`
 }

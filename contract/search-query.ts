@@ -36,7 +36,7 @@ function verdict(description: string) {
 
 const radiusMessage = `Choose a distance of ${RADII.join(', ')} miles.`
 
-/** A search in the query of a call, with the names and values of the pages' addresses. */
+/** A search in the query string of an API call, with the same names and values as in page URLs. */
 export const SearchQuery = {
   q: typed(SEARCH_LIMITS.keywords, 'keywords').meta({
     description: 'Keywords, with "phrases" and -exclusions.',
@@ -50,14 +50,14 @@ export const SearchQuery = {
   type: TypeFilter,
   country: CountryFilter,
   pay: step(PAY_STEPS, `Choose a pay of ${PAY_STEPS.join(', ')}.`).meta({
-    description: 'Pounds a year that the advert promises at least.',
+    description: 'Pounds a year that the advert offers at least.',
   }),
   days: step(DAY_STEPS, `Choose ${DAY_STEPS.join(', ')} days.`).meta({
     description: 'Posted within this many days.',
   }),
   remote: z.literal('1', 'Remote is 1 or left out.').optional(),
-  licence: verdict('Whether the employer’s licence lets it hire.'),
-  occupation: verdict('Whether the occupation is open from abroad.'),
+  licence: verdict('Whether the employer’s licence lets it sponsor new workers.'),
+  occupation: verdict('Whether the occupation is open to people abroad.'),
   rate: verdict('Whether the pay meets the sponsorship rules.'),
   wording: verdict('Whether the advert’s wording shows warning signs (fail).'),
   sort: z.enum(SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`).optional(),

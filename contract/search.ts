@@ -3,7 +3,7 @@ import type { JobCard, JobFilter } from './jobs.ts'
 import type { Place } from './places.ts'
 import type { Verdict } from './sponsorship/check.ts'
 
-/** How long what is typed may be, in characters. */
+/** The most characters of each text field. */
 export const SEARCH_LIMITS = { keywords: 300, place: 120, title: JOB_LIMITS.title } as const
 
 /** Miles around a place. */
@@ -11,7 +11,7 @@ export const RADII = [1, 3, 5, 10, 15, 25, 50, 100] as const
 export type Radius = (typeof RADII)[number]
 export const DEFAULT_RADIUS: Radius = 10
 
-/** Pounds a year that the bottom of the advertised pay reaches. */
+/** Pounds a year: the bottom of the advertised pay is at least this. */
 export const PAY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const
 export type PayStep = (typeof PAY_STEPS)[number]
 
@@ -22,25 +22,25 @@ export type DayStep = (typeof DAY_STEPS)[number]
 export const SORT_ORDERS = ['relevance', 'newest', 'pay'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** Everything a search for jobs can say; what is empty or null narrows nothing. */
+/** All criteria of a search for jobs. An empty or null one is not applied. */
 export interface JobSearch extends JobFilter {
   /** Keywords as typed, with "phrases" and -exclusions. */
   q: string
-  /** A part of the title, in any case. */
+  /** A part of the title, case-insensitive. */
   title: string
   /** A place as typed, or the slug of one. */
   place: string
-  /** Around the place. */
+  /** Miles around the place. */
   radius: Radius
   pay: PayStep | null
   days: DayStep | null
   remote: boolean
-  /** What the lines of the sponsorship check say. */
+  /** Results of the sponsorship check. */
   licence: Verdict | null
   occupation: Verdict | null
   rate: Verdict | null
   wording: Verdict | null
-  /** Null: best match first where there are keywords, else newest first. */
+  /** Null: best match first if there are keywords, else newest first. */
   sort: SortOrder | null
 }
 
@@ -62,11 +62,11 @@ export const ANY_SEARCH: JobSearch = {
   sort: null,
 }
 
-/** A line of the sponsorship check as a filter; `pay` is the other one, in pounds. */
+/** A criterion of the sponsorship check as a filter. `rate` is its pay; `pay` is the filter in pounds. */
 export const CHECK_FACETS = ['licence', 'occupation', 'rate', 'wording'] as const
 export type CheckFacet = (typeof CHECK_FACETS)[number]
 
-/** The criteria a facet counts the values of. */
+/** The filters whose values are counted. */
 export const FACET_NAMES = [
   'category',
   'type',
@@ -78,11 +78,11 @@ export const FACET_NAMES = [
 ] as const
 export type FacetName = (typeof FACET_NAMES)[number]
 
-/** A value of a filter, and how many jobs choosing it would leave given everything else. */
+/** A value of a filter, and how many jobs would be left with it and all other criteria. */
 export interface FacetOption {
   value: string
   name: string
-  /** Null where counting would cost too much; choosing it still finds some. */
+  /** Null if counting would take too long; there is at least one such job. */
   count: number | null
 }
 
@@ -92,23 +92,23 @@ export interface SearchTotal {
   isExact: boolean
 }
 
-/** Another search that finds something where this one found nothing. */
+/** A similar search with results, offered when a search has none. */
 export interface AlternativeSearch {
   kind: 'wider' | 'anywhere' | 'fewer-words' | 'fewer-filters'
   search: JobSearch
   total: SearchTotal
-  /** What it says: 'Within 25 miles of Leeds', 'Without “nights”'. */
+  /** 'Within 25 miles of Leeds', 'Without “nights”'. */
   label: string
 }
 
-/** What was made of the search. */
+/** How the search was understood. */
 export interface Interpretation {
   place: Place | null
-  /** Found by the name in the advert alone: the gazetteer does not know it. */
+  /** The gazetteer does not have this place, so adverts are matched by its name. */
   isPlaceUnknown: boolean
-  /** Found for other words than the typed ones, of which there are none. */
+  /** The typed words had no results, so these were searched for. */
   corrected: { from: string; to: string } | null
-  /** 'RMN' is taken as 'mental health nurse'. */
+  /** 'RMN' means 'mental health nurse'. */
   meanings: { typed: string; means: string }[]
   problems: string[]
 }
@@ -120,7 +120,7 @@ export interface SearchAnswer {
   total: SearchTotal
   facets: Record<FacetName, FacetOption[]>
   interpretation: Interpretation
-  /** Only where nothing matches. */
+  /** Empty unless nothing matches. */
   alternatives: AlternativeSearch[]
 }
 
@@ -129,7 +129,7 @@ export interface SearchPosition {
   after: string | null
 }
 
-/** A search's one canonical query: always the same order, nothing that is the default. */
+/** The canonical query string of a search: in a fixed order, without defaults. */
 export function searchQuery(
   search: Partial<JobSearch>,
   { page = 1, after = null }: Partial<SearchPosition> = {},
@@ -160,7 +160,7 @@ export function searchQuery(
   return new URLSearchParams(parameters).toString()
 }
 
-/** The order where none is chosen. */
+/** The order if none is chosen. */
 export function defaultSort({ q }: Partial<JobSearch>): SortOrder {
   return q ? 'relevance' : 'newest'
 }

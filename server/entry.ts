@@ -9,6 +9,7 @@ import { servePages } from './http/pages.ts'
 import { addSamples } from './jobs/samples/sample-jobs.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import type { Resources } from './platform/resources.ts'
+import { indexJobs } from './search/index/index-jobs.ts'
 import { createServices, type Services } from './services.ts'
 import { createTaskHandlers } from './task-handlers.ts'
 
@@ -45,7 +46,7 @@ export async function createServer({ config, resources, logger, clientDir }: Ser
   return {
     app,
     services,
-    addSamples: () => addSamples(platform.db),
+    addSamples: () => addSamples(platform.db, indexJobs),
     startTasks: () => startTasks(platform, services),
   }
 }

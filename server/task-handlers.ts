@@ -1,13 +1,11 @@
 import { accountTasks } from './accounts/accounts.tasks.ts'
 import { applicationTasks } from './applications/applications.tasks.ts'
-import { contactTasks } from './contact/contact.tasks.ts'
 import { adminTasks } from './admin/admin.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
 import { postingTasks } from './postings/postings.tasks.ts'
 import type { Services } from './services.ts'
 import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
-import { startupTasks } from './startups/startups.tasks.ts'
 
 /** Who carries out what is enqueued. */
 export function createTaskHandlers(services: Services): TaskHandlers {
@@ -21,8 +19,8 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...jobTasks(jobs),
     'tend-search': () => Promise.all([landing.warmUp(), search.maintain()]),
     ...postingTasks(postings),
-    ...contactTasks(contact),
-    ...startupTasks(startups),
+    'send-contact-message': ({ messageId }) => contact.deliver(messageId),
+    'send-startup-request': ({ requestId }) => startups.deliver(requestId),
     ...sponsorshipTasks(sponsorship),
   }
 }

@@ -26,8 +26,8 @@ const pages = await Promise.all(
     }),
 )
 
-/** Something of its own for each page about one thing. */
-const THINGS: Record<string, () => Promise<{ id: string }>> = {
+/** A record of its own for each page about one. */
+const RECORDS: Record<string, () => Promise<{ id: string }>> = {
   '/desk/messages/:id': () => aMessage(db),
   '/desk/startups/:id': () => aStartupRequest(db),
   '/desk/jobs/:id': () => aJob(db),
@@ -35,9 +35,9 @@ const THINGS: Record<string, () => Promise<{ id: string }>> = {
 }
 const FORM = { status: 'done', note: 'Called.', reason: 'It asks for a fee.' }
 
-/** What a visitor gets: where they are sent, or what came back. */
+/** Where a visit is redirected, or its result. */
 async function visit({ path, loader, action }: Page, actor: Actor | null, method: 'GET' | 'POST') {
-  const { id } = (await THINGS[path]?.()) ?? { id: crypto.randomUUID() }
+  const { id } = (await RECORDS[path]?.()) ?? { id: crypto.randomUUID() }
   const address = path.replace(':id', id)
   const context = new RouterContextProvider()
   context.set(requestContext, { ...services, actor } as never)
@@ -59,45 +59,39 @@ const walk = pages.flatMap((page) => [
   ...(page.action ? [[page.path, 'POST', page] as const] : []),
 ])
 
-test('the walk meets every page of the desk and every form', () => {
+test('these tests cover every admin page and form', () => {
   expect(walk.map(([path, method]) => `${method} ${path}`).toSorted()).toEqual(
     [
       'GET /desk',
       'GET /desk/log',
-      ...Object.keys(THINGS).flatMap((path) => [`GET ${path}`, `POST ${path}`]),
+      ...Object.keys(RECORDS).flatMap((path) => [`GET ${path}`, `POST ${path}`]),
       ...['messages', 'startups', 'jobs', 'people'].map((name) => `GET /desk/${name}`),
     ].toSorted(),
   )
 })
 
-test.each(walk)(
-  '%s by %s sends somebody who is not logged in to log in',
-  async (_, method, page) => {
+test.each(walk)('%s by %s sends visitors to log in', async (_, method, page) => {
+  const before = await changes()
+
+  const { address, location } = await visit(page, null, method)
+
+  expect(location).toBe(`/login?next=${encodeURIComponent(address)}`)
+  expect(await changes()).toEqual(before)
+})
+
+test.each(walk)('%s by %s is not found for everyone but admins', async (_, method, page) => {
+  const suspended = { isOwner: true, suspendedAt: new Date().toISOString() }
+  for (const actor of [await anActor(db), await anActor(db, suspended)]) {
     const before = await changes()
 
-    const { address, location } = await visit(page, null, method)
+    const { location } = await visit(page, actor, method)
 
-    expect(location).toBe(`/login?next=${encodeURIComponent(address)}`)
+    expect(location).toBe('/404')
     expect(await changes()).toEqual(before)
-  },
-)
+  }
+})
 
-test.each(walk)(
-  '%s by %s is an unknown page to everybody but an owner',
-  async (_, method, page) => {
-    const suspended = { isOwner: true, suspendedAt: new Date().toISOString() }
-    for (const actor of [await anActor(db), await anActor(db, suspended)]) {
-      const before = await changes()
-
-      const { location } = await visit(page, actor, method)
-
-      expect(location).toBe('/404')
-      expect(await changes()).toEqual(before)
-    }
-  },
-)
-
-test.each(walk)('%s by %s is an owner’s', async (_, method, page) => {
+test.each(walk)('%s by %s works for an admin', async (_, method, page) => {
   const before = await changes()
 
   const { address, location, answer } = await visit(page, await anAdmin(db), method)
@@ -112,7 +106,7 @@ test.each(walk)('%s by %s is an owner’s', async (_, method, page) => {
   }
 })
 
-test.each(Object.keys(THINGS))('%s of something unknown is an unknown page', async (path) => {
+test.each(Object.keys(RECORDS))('%s is not found for an unknown record', async (path) => {
   const page = pages.find((page) => page.path === path)
   if (!page) throw new Error('No such page')
   const nothing = { ...page, path: path.replace('/:id', '/nothing') }

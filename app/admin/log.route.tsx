@@ -17,7 +17,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
   const { items, next, request } = loaderData
 
   return (
-    <AdminPage place="/desk/log" title="Log" lead="Every change that was made here, newest first.">
+    <AdminPage section="/desk/log" title="Log" lead="Every change that admins made, newest first.">
       {items.length > 0 && <History entries={items} isLinked />}
       <ListFooter
         path="/desk/log"
@@ -25,8 +25,8 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
         next={next}
         isEmpty={items.length === 0}
         nothing={{
-          title: 'Nothing was changed yet',
-          words: 'What owners do here is written down.',
+          title: 'No changes yet',
+          words: 'Changes that admins make are recorded here.',
         }}
       />
     </AdminPage>

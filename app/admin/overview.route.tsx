@@ -19,9 +19,9 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
 
   return (
     <AdminPage
-      place="/desk"
-      title="The desk"
-      lead={isQuiet ? 'Nothing new came in.' : 'This came in and waits for somebody.'}
+      section="/desk"
+      title="Site admin"
+      lead={isQuiet ? 'Nothing new has arrived.' : 'New messages or requests are waiting.'}
     >
       <ul className={styles.cards}>
         {cardsOf(overview).map(({ title, href, figure, words, more }) => (
@@ -39,9 +39,9 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
         ))}
       </ul>
       {newest.length > 0 && (
-        <Part id="lately" title="Lately at the desk">
+        <Part id="recent" title="Recent changes">
           <History entries={newest} isLinked />
-          <ArrowLink href="/desk/log">The whole log</ArrowLink>
+          <ArrowLink href="/desk/log">Full log</ArrowLink>
         </Part>
       )}
     </AdminPage>

@@ -61,18 +61,18 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
       <PageHeader title={question} eyebrow={`${title}, ${employer}`}>
         <p>
           {person
-            ? 'For you, as you answered below. We have kept none of it.'
+            ? 'For you, going by your answers below. We have not saved them.'
             : 'For somebody who applies from outside the UK. Answer the questions below to check for yourself.'}
         </p>
       </PageHeader>
       {check.personal.length > 0 && (
         <section className={styles.part} aria-labelledby="you">
-          <h2 id="you">What is asked of you</h2>
+          <h2 id="you">What you need</h2>
           <CheckLines lines={check.personal} open />
         </section>
       )}
       <section className={styles.part} aria-labelledby="the-job">
-        <h2 id="the-job">What is asked of the job</h2>
+        <h2 id="the-job">What the job needs</h2>
         <CheckLines lines={check.lines} open />
       </section>
       <CheckNotes check={check} jobId={id} />

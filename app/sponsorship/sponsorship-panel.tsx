@@ -20,14 +20,11 @@ export function SponsorshipPanel({ check, jobId }: SponsorshipPanelProps) {
       <Card padding="roomy">
         <div className={styles.panel}>
           <h2 id="sponsorship">Can this job be sponsored?</h2>
-          <p>
-            For somebody who applies from outside the UK, as far as the advert and public records
-            tell.
-          </p>
+          <p>For someone applying from outside the UK, going by the advert and public records.</p>
           <CheckLines lines={check.lines} />
           <p>
             <Link href={checkPath(jobId)} rel="nofollow">
-              See all of it on one page
+              See the full check
             </Link>
           </p>
           <Disclosure summary="Can I take this job?">

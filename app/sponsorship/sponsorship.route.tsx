@@ -12,7 +12,7 @@ import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  return await facts.sponsorship.checkSources()
+  return await facts.sponsorship.findCheckSources()
 }
 
 export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
@@ -28,7 +28,7 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
       <PageHeader title="How we check">
         <p>
           On every job in the UK we ask four questions, for somebody who applies from abroad. Each
-          gets its own answer, with its reasons. We never add them up.
+          gets its own answer, with its reasons. We never combine them into a score.
         </p>
       </PageHeader>
       <Sections>
@@ -62,7 +62,7 @@ const MEANINGS: Record<Verdict, string> = {
   pass: 'What we know meets the rule. It does not mean that you get the job or the visa, or that the employer is honest.',
   fail: 'The rules, or the advert’s own words, say no. Rules have exceptions for people who are in the UK already, so check for yourself too.',
   unknown:
-    'We cannot tell, and we do not guess. It is no bad sign in itself: it tells you what to ask.',
+    'We cannot tell, and we do not guess. That is not a bad sign in itself. It tells you what to ask.',
 }
 
 function Answers() {

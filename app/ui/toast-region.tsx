@@ -39,6 +39,7 @@ function Toasts() {
       key={toast.id}
       toast={toast}
       // The words are announced; the toast itself is no dialog that waits for an answer.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library renders a <div>
       role="group"
       className="toast"
       data-tone={toast.type}

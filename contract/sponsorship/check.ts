@@ -32,7 +32,7 @@ export type RuleSource = z.infer<typeof RuleSource>
 const resultFields = {
   verdict: Verdict,
   code: z.string().meta({ description: 'Why, for programs: ‘b-rated’.' }),
-  reason: z.string().meta({ description: 'Why, in one sentence.' }),
+  reason: z.string().meta({ description: 'Why, in one or two short sentences.' }),
   figures: z.array(Figure),
   quotes: z.array(Quote),
   todo: z.string().nullable().meta({ description: 'What to do or ask next.' }),

@@ -8,14 +8,14 @@ export interface CheckTag {
 
 /** Never more than the lines say: what is not known is said so, and a failing line comes first. */
 export function tagOf({ licence, occupation, pay, wording }: Verdicts): CheckTag {
-  if (occupation === 'fail') return { tone: 'danger', words: 'Not eligible from abroad' }
+  if (occupation === 'fail') return { tone: 'danger', words: 'Not open to people abroad' }
   if (licence === 'fail') return { tone: 'danger', words: 'Licence does not allow new hires' }
   if (wording === 'fail') return { tone: 'danger', words: 'Warning in the advert’s wording' }
-  if (pay === 'fail') return { tone: 'danger', words: 'Pay is below the sponsorship rules' }
+  if (pay === 'fail') return { tone: 'danger', words: 'Pay is below the sponsorship minimum' }
   if (licence === 'pass' && pay === 'pass' && occupation === 'pass') {
     return { tone: 'success', words: 'Licence found · pay meets the going rate' }
   }
-  if (licence === 'pass') return { tone: 'neutral', words: 'Licence found · not all is known' }
+  if (licence === 'pass') return { tone: 'neutral', words: 'Licence found · some facts missing' }
   if (occupation === 'pass' && pay === 'pass') {
     return { tone: 'neutral', words: 'Pay meets the going rate · licence unknown' }
   }

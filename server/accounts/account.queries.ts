@@ -89,3 +89,14 @@ export async function markVerified(db: Db, emailKey: string) {
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Locks the account until the transaction ends. Null if it is gone. */
+export async function lockPicture(db: Db, accountId: Id) {
+  const row = await db
+    .selectFrom('account')
+    .select('pictureKey')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findAdmin, insertLogEntry, type NewLogEntry } from './admin.queries.ts'
 
 export type AdminGuard = ReturnType<typeof createAdminGuard>
-/** Writes a line of the log in the running transaction; returns its id. */
+/** Writes a log entry in the running transaction; returns its id. */
 export type WriteLog = (entry: NewLogEntry) => Promise<number>
 
-/** The one way to the desk. Whether somebody is an owner is asked each time, of the database. */
+/** Lets only admins through. Whether an account is one is looked up in the database each time. */
 export function createAdminGuard(db: Db) {
   return { isAdmin, requireAdmin, changeAndLog }
 
@@ -15,28 +15,28 @@ export function createAdminGuard(db: Db) {
     return (await findAdmin(db, actor.id)) !== null
   }
 
-  /** @throws {DomainError} `not_found` for everybody but an owner */
+  /** @throws {DomainError} `not_found` for everyone but admins */
   async function requireAdmin(actor: Actor) {
     if (!(await isAdmin(actor))) throw new DomainError('not_found')
   }
 
   /**
-   * Changes something and logs it: both or neither.
-   * @throws {DomainError} `not_found` for everybody but an owner
+   * Makes a change and its log entry in one transaction.
+   * @throws {DomainError} `not_found` for everyone but admins
    */
   async function changeAndLog<Result>(
     actor: Actor,
-    act: (db: Db, log: WriteLog) => Promise<Result>,
+    change: (db: Db, log: WriteLog) => Promise<Result>,
   ): Promise<Result> {
     return db.transaction().execute(async (db) => {
-      const owner = await findAdmin(db, actor.id)
-      if (!owner) throw new DomainError('not_found')
-      return act(db, (entry) => insertLogEntry(db, owner, entry))
+      const admin = await findAdmin(db, actor.id)
+      if (!admin) throw new DomainError('not_found')
+      return change(db, (entry) => insertLogEntry(db, admin, entry))
     })
   }
 }
 
-/** A rule said no, in a sentence about the page as a whole. */
+/** Rejects an action with a sentence about the page as a whole. */
 export function rejectAction(code: 'done_already' | 'forbidden', message: string): never {
   throw new DomainError(code, [{ field: '', message }])
 }

@@ -12,7 +12,7 @@ const { admin } = services
 const work = { status: 'done', note: 'Called them.' } as const
 const because = { reason: 'It asks for a fee.' }
 
-/** Every operation of the desk, each on something of its own that it can be done to. */
+/** Every operation of admins, each on a record of its own. */
 const OPERATIONS: Record<string, (actor: Actor) => Promise<unknown>> = {
   overview: (actor) => admin.overview(actor),
   log: (actor) => admin.log(actor, { after: null }),
@@ -47,19 +47,19 @@ const OPERATIONS: Record<string, (actor: Actor) => Promise<unknown>> = {
 }
 
 const PEOPLE: Record<string, () => Promise<Actor>> = {
-  'somebody who has gone': async () => ({ ...(await anActor(db)), id: newId() }),
-  'a stranger': () => anActor(db),
-  'a suspended owner': () =>
+  'a deleted account': async () => ({ ...(await anActor(db)), id: newId() }),
+  'another person': () => anActor(db),
+  'a suspended admin': () =>
     anActor(db, { isOwner: true, suspendedAt: new Date().toISOString(), suspendedBecause: 'Why' }),
-  'an owner no longer': async () => {
+  'a former admin': async () => {
     const owner = await anAdmin(db)
     await db.updateTable('account').set({ isOwner: false }).where('id', '=', owner.id).execute()
     return owner
   },
 }
 
-/** Everything that was changed at the desk or can be. */
-async function everything() {
+/** Everything that admins changed or can change. */
+async function readState() {
   return Promise.all([
     db.selectFrom('deskEntry').selectAll().execute(),
     db.selectFrom('job').select(['id', 'status']).where('status', '!=', 'open').execute(),
@@ -68,13 +68,13 @@ async function everything() {
   ])
 }
 
-test('no operation is missing from the walk', () => {
+test('no operation is missing from these tests', () => {
   const names = Object.entries(admin).flatMap(([name, part]) =>
     typeof part === 'function' ? [name] : Object.keys(part).map((of) => `${name}.${of}`),
   )
-  const inside = ['isAdmin', 'sendTakedownEmail']
+  const internal = ['isAdmin', 'sendTakedownEmail']
   expect(Object.keys(OPERATIONS).toSorted()).toEqual(
-    names.filter((name) => !inside.includes(name)).toSorted(),
+    names.filter((name) => !internal.includes(name)).toSorted(),
   )
 })
 
@@ -82,24 +82,24 @@ const walk = Object.keys(PEOPLE).flatMap((who) =>
   Object.keys(OPERATIONS).map((operation) => [who, operation] as const),
 )
 
-test.each(walk)('to %s there is no %s', async (who, operation) => {
+test.each(walk)('%s cannot %s', async (who, operation) => {
   const actor = await PEOPLE[who]?.()
   if (!actor) throw new Error('Nobody')
-  const before = await everything()
+  const before = await readState()
 
   await expect(OPERATIONS[operation]?.(actor)).rejects.toMatchObject({
     code: 'not_found',
     message: 'There is nothing at this address.',
   })
 
-  const [entries, jobs, ...inboxes] = await everything()
+  const [entries, jobs, ...inboxes] = await readState()
   expect([entries, ...inboxes]).toEqual([before[0], before[2], before[3]])
   // The builder of `restore` takes a job down itself.
   expect(jobs).toHaveLength(before[1].length + (operation === 'jobs.restore' ? 1 : 0))
   expect(await admin.isAdmin(actor)).toBe(false)
 })
 
-test.each(Object.keys(OPERATIONS))('an owner can %s', async (operation) => {
+test.each(Object.keys(OPERATIONS))('an admin can %s', async (operation) => {
   const owner = await anAdmin(db)
   const before = await db.selectFrom('deskEntry').selectAll().execute()
 
@@ -113,7 +113,7 @@ test.each(Object.keys(OPERATIONS))('an owner can %s', async (operation) => {
 })
 
 test.each(['', 'nobody', '\u0000', "' or 1=1 --", 'x'.repeat(1000)])(
-  'with the id %j an owner finds nothing',
+  'an admin finds nothing under the id %j',
   async (id) => {
     const owner = await anAdmin(db)
     const { messages, startups, jobs, people } = admin

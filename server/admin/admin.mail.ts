@@ -3,11 +3,11 @@ import type { EmailContent } from '#server/platform/mail/render-email.ts'
 interface Takedown {
   title: string
   firstName: string
-  /** As the owner typed it. */
+  /** As the admin typed it. */
   reason: string | null
 }
 
-/** To whoever posted a job that the owner took down. */
+/** To the owner of a job that an admin took down. */
 export function takedownEmail(
   { title, firstName, reason }: Takedown,
   publicUrl: string,
@@ -16,11 +16,11 @@ export function takedownEmail(
     subject: `We took down your job: ${title}`,
     heading: 'We took down your job',
     paragraphs: [
-      `${firstName}, your job “${title}” is off the board: nobody finds it or applies to it any more.`,
+      `${firstName}, your job “${title}” has been taken down. People can no longer find it or apply.`,
       `The reason: ${reason}`,
-      'If you think that is a mistake, or have put it right, write to us.',
+      'If you think that is a mistake, or you have fixed the problem, write to us.',
     ],
     button: { label: 'Write to us', href: `${publicUrl}/contact` },
-    footnote: 'You get this because you posted this job on Landfall.',
+    footnote: 'You are getting this email because you posted this job on Landfall.',
   }
 }

@@ -4,7 +4,7 @@ import { restoreDenial, suspensionDenial, takeDownDenial } from './admin.policy.
 test.each([
   ['open', null],
   ['closed', null],
-  ['removed', 'This job is down already.'],
+  ['removed', 'This job has been taken down already.'],
 ] as const)('whether a job that is %s can be taken down', (status, sentence) => {
   expect(takeDownDenial({ status })).toBe(sentence)
 })
@@ -14,19 +14,19 @@ const DOWN = { status: 'removed', ownerId: 'ada', source: null, removedBecause: 
 test.each([
   ['one we took down', DOWN, null],
   ['an imported one we took down', { ...DOWN, ownerId: null, source: 'nhs-jobs' }, null],
-  ['an open one', { ...DOWN, status: 'open' as const }, 'This job is not down.'],
-  ['a closed one', { ...DOWN, status: 'closed' as const }, 'This job is not down.'],
+  ['an open one', { ...DOWN, status: 'open' as const }, 'This job has not been taken down.'],
+  ['a closed one', { ...DOWN, status: 'closed' as const }, 'This job has not been taken down.'],
   [
-    'one its poster deleted',
+    'one that its owner deleted',
     { ...DOWN, removedBecause: null },
-    'Its poster deleted this job, so it stays deleted.',
+    'Its owner deleted this job, so it stays deleted.',
   ],
   [
     'one whose poster has gone',
     { ...DOWN, ownerId: null },
-    'Its poster deleted their account, so this job stays deleted.',
+    'Its owner deleted their account, so this job stays deleted.',
   ],
-])('whether %s can be put back', (_, job, sentence) => {
+])('whether %s can be restored', (_, job, sentence) => {
   expect(restoreDenial(job)).toBe(sentence)
 })
 
@@ -36,13 +36,13 @@ test.each([
   ['oneself', 'olu', null, ['ada', 'olu'], 'You cannot suspend yourself.'],
   ['somebody twice', 'ada', '2026-11-21', ['olu'], 'This person is suspended already.'],
   [
-    'the last owner',
+    'the last admin',
     'ada',
     null,
     ['ada'],
-    'This is the last owner. Make somebody else an owner first.',
+    'This is the last admin. Make someone else an admin first.',
   ],
-])('whether an owner can suspend %s', (_, id, suspendedAt, adminIds, sentence) => {
+])('whether an admin can suspend %s', (_, id, suspendedAt, adminIds, sentence) => {
   expect(suspensionDenial({ actorId: 'olu', subject: { id, suspendedAt }, adminIds })).toBe(
     sentence,
   )

@@ -8,30 +8,30 @@ interface JobFacts {
   removedBecause: string | null
 }
 
-/** Why this job cannot be taken down, as a sentence; null when it can. */
+/** Why this job cannot be taken down, as a sentence; null if it can. */
 export function takeDownDenial({ status }: Pick<JobFacts, 'status'>): string | null {
-  return status === 'removed' ? 'This job is down already.' : null
+  return status === 'removed' ? 'This job has been taken down already.' : null
 }
 
-/** Why this job cannot be put back. What its own poster deleted stays deleted. */
+/** Why this job cannot be restored. A job that its owner deleted stays deleted. */
 export function restoreDenial(job: JobFacts): string | null {
-  if (job.status !== 'removed') return 'This job is not down.'
-  if (job.removedBecause === null) return 'Its poster deleted this job, so it stays deleted.'
-  const isPostersGone = job.ownerId === null && job.source === null
-  return isPostersGone ? 'Its poster deleted their account, so this job stays deleted.' : null
+  if (job.status !== 'removed') return 'This job has not been taken down.'
+  if (job.removedBecause === null) return 'Its owner deleted this job, so it stays deleted.'
+  const isOwnerGone = job.ownerId === null && job.source === null
+  return isOwnerGone ? 'Its owner deleted their account, so this job stays deleted.' : null
 }
 
 interface SuspensionFacts {
   actorId: Id
   subject: { id: Id; suspendedAt: string | null }
-  /** Everybody who is an owner now and not suspended. */
+  /** All admins who are not suspended. */
   adminIds: Id[]
 }
 
-/** Why this person cannot be suspended: somebody must be left who can take it back. */
+/** Why this person cannot be suspended. An admin must remain who can lift the suspension. */
 export function suspensionDenial({ actorId, subject, adminIds }: SuspensionFacts): string | null {
   if (subject.id === actorId) return 'You cannot suspend yourself.'
   if (subject.suspendedAt) return 'This person is suspended already.'
   const isLast = adminIds.every((id) => id === subject.id) && adminIds.length > 0
-  return isLast ? 'This is the last owner. Make somebody else an owner first.' : null
+  return isLast ? 'This is the last admin. Make someone else an admin first.' : null
 }

@@ -9,7 +9,7 @@ import type {
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Who is an owner and may act as one, by today's state; null for everybody else. */
+/** The account if it is an admin's and not suspended; null for everyone else. */
 export async function findAdmin(db: Db, id: Id) {
   const row = await db
     .selectFrom('account')
@@ -57,7 +57,7 @@ const ENTRY_COLUMNS = [
   'createdAt',
 ] as const
 
-/** Newest first; `before` is the id of the last one seen. */
+/** Newest first, from before the entry with this id. */
 export async function listLogEntries(
   db: Db,
   { before, limit }: { before: number | null; limit: number },
@@ -69,7 +69,7 @@ export async function listLogEntries(
 
 const MAX_HISTORY = 100
 
-/** What was done to one thing, newest first. */
+/** The changes to one subject, newest first. */
 export async function listHistory(db: Db, { kind, id }: AdminSubject): Promise<AdminLogEntry[]> {
   const rows = await db
     .selectFrom('deskEntry')
@@ -115,7 +115,7 @@ async function countByStatus(db: Db, table: 'contactMessage' | 'startupRequest')
   return counts
 }
 
-/** The figures of the desk's first page. */
+/** The counts on the overview page. */
 export async function countOverview(db: Db): Promise<Omit<AdminOverview, 'newest'>> {
   const { rows } = await sql<Record<'openJobs' | 'takenDown' | 'people' | 'suspended', number>>`
     select

@@ -5,7 +5,7 @@ import { DomainError } from '#contract/errors.ts'
 import { sendAttachment } from '#server/http/attachment.ts'
 import type { Services } from '#server/services.ts'
 
-/** The download of a request's document. Here and not among the pages, because it is a stream. */
+/** Downloads the document of a startup request. It is no page, because it is streamed. */
 export async function adminRoutes(app: FastifyInstance, { admin }: Pick<Services, 'admin'>) {
   app.get<{ Params: { id: string } }>(
     '/desk/startups/:id/document',
@@ -24,7 +24,7 @@ export async function adminRoutes(app: FastifyInstance, { admin }: Pick<Services
         if (content) return sendAttachment(reply, { name, content })
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== 'not_found') throw error
-        // As every unknown address.
+        // The same as for every unknown path.
         return reply.redirect('/404')
       }
       reply.header('set-cookie', setFlash('document-missing'))

@@ -1,24 +1,25 @@
-import type { AdminLogEntry, AdminList, AdminOverview, AdminListQuery } from '#contract/admin.ts'
+import type { AdminLogEntry, AdminOverview, AdminListQuery } from '#contract/admin.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countOverview, listLogEntries } from './admin.queries.ts'
 import { createAdminGuard } from './admin-guard.ts'
 import { createMessageInbox, createStartupInbox } from './inbox/inbox.service.ts'
 import { createJobAdmin } from './jobs/admin-jobs.service.ts'
-import { ADMIN_PAGE_SIZE, toPage } from './lists.ts'
+import { ADMIN_PAGE_SIZE, toAdminPage } from './lists.ts'
 import { createPeopleAdmin } from './people/admin-people.service.ts'
 
 export type Admin = ReturnType<typeof createAdmin>
 
 interface Settings {
   publicUrl: string
-  /** Called once lists and counts of jobs are no longer right. */
+  /** Called after each change to public jobs. */
   notifyJobsChanged(): void
 }
 
-const ENTRIES_SHOWN = 5
+const NEWEST_SHOWN = 5
 
-/** Where an owner reads what came in and keeps the site clean. To everybody else it is not there. */
+/** The admin area: messages, startup requests, jobs and people. Not found for everyone but admins. */
 export function createAdmin(
   platform: Pick<Platform, 'db' | 'tasks' | 'mail' | 'files'>,
   settings: Settings,
@@ -39,17 +40,17 @@ export function createAdmin(
 
   async function overview(actor: Actor): Promise<AdminOverview> {
     await guard.requireAdmin(actor)
-    const newest = await listLogEntries(db, { before: null, limit: ENTRIES_SHOWN })
+    const newest = await listLogEntries(db, { before: null, limit: NEWEST_SHOWN })
     return { ...(await countOverview(db)), newest }
   }
 
-  /** Everything that was changed at the desk, newest first. */
+  /** Every change that admins made, newest first. */
   async function log(
     actor: Actor,
     { after }: Pick<AdminListQuery, 'after'>,
-  ): Promise<AdminList<AdminLogEntry>> {
+  ): Promise<Page<AdminLogEntry>> {
     await guard.requireAdmin(actor)
     const before = /^\d{1,15}$/.test(after ?? '') ? Number(after) : null
-    return toPage(await listLogEntries(db, { before, limit: ADMIN_PAGE_SIZE + 1 }))
+    return toAdminPage(await listLogEntries(db, { before, limit: ADMIN_PAGE_SIZE + 1 }))
   }
 }

@@ -13,26 +13,26 @@ async function aFolderWith(...people: NonNullable<Parameters<typeof aPerson>[1]>
   return dataDir
 }
 
-async function owner(dataDir: string, ...words: string[]) {
-  const { code, out, err } = await runCommand(['owner', ...words], { DATA_DIR: dataDir })
+async function admin(dataDir: string, ...words: string[]) {
+  const { code, out, err } = await runCommand(['admin', ...words], { DATA_DIR: dataDir })
   return [code, out + err]
 }
 
-test('an owner is granted, listed and revoked by command', { timeout: 120_000 }, async () => {
+test('a command grants, lists and revokes admins', { timeout: 120_000 }, async () => {
   const folder = await aFolderWith({ email: 'Olu@Example.com', firstName: 'Olu', lastName: 'Ade' })
 
-  expect(await owner(folder, 'grant', 'oLU@EXAMPLE.com')).toEqual([
+  expect(await admin(folder, 'grant', 'oLU@EXAMPLE.com')).toEqual([
     0,
-    'Olu@Example.com is an owner now.\n',
+    'Olu@Example.com is an admin now.\n',
   ])
-  expect(await owner(folder)).toEqual([0, 'Olu@Example.com (Olu Ade)\n'])
-  expect(await owner(folder, 'grant', 'nobody@example.com')).toEqual([
+  expect(await admin(folder)).toEqual([0, 'Olu@Example.com (Olu Ade)\n'])
+  expect(await admin(folder, 'grant', 'nobody@example.com')).toEqual([
     1,
-    'Nobody has the address nobody@example.com. They create an account first.\n',
+    'No account has the address nobody@example.com. Its owner must sign up first.\n',
   ])
-  expect(await owner(folder, 'revoke', 'olu@example.com')).toEqual([
+  expect(await admin(folder, 'revoke', 'olu@example.com')).toEqual([
     0,
-    'Olu@Example.com is no longer an owner.\n',
+    'Olu@Example.com is no longer an admin.\n',
   ])
-  expect(await owner(folder, 'list')).toEqual([0, 'Nobody is an owner.\n'])
+  expect(await admin(folder, 'list')).toEqual([0, 'There is no admin.\n'])
 })

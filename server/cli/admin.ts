@@ -9,26 +9,29 @@ import type { Db } from '#server/platform/database/database.ts'
 import { withDatabase } from './open.ts'
 
 export function registerAdmin(program: Command) {
-  const owner = program.command('owner').description('who sits at the desk (/desk)')
-  owner
+  const admin = program
+    .command('admin')
+    .alias('owner')
+    .description('the people who run the site (/desk)')
+  admin
     .command('grant')
-    .description('make somebody an owner; their address must be confirmed')
+    .description('make a person an admin; their email address must be confirmed')
     .argument('<email>')
     .action((email: string) => runAndPrint(email, grantAdmin))
-  owner
+  admin
     .command('revoke')
-    .description('make somebody an owner no longer')
+    .description('remove a person as an admin')
     .argument('<email>')
     .action((email: string) => runAndPrint(email, revokeAdmin))
-  owner
+  admin
     .command('list', { isDefault: true })
-    .description('list the owners')
+    .description('list the admins')
     .action(async () => {
-      const owners = await withDatabase(({ db }) => listAdmins(db))
-      const lines = owners.map(({ firstName, lastName, email, suspendedAt }) =>
+      const admins = await withDatabase(({ db }) => listAdmins(db))
+      const lines = admins.map(({ firstName, lastName, email, suspendedAt }) =>
         `${email} (${firstName} ${lastName})${suspendedAt ? ', suspended' : ''}`.trim(),
       )
-      process.stdout.write(`${lines.join('\n') || 'Nobody is an owner.'}\n`)
+      process.stdout.write(`${lines.join('\n') || 'There is no admin.'}\n`)
     })
 }
 

@@ -16,8 +16,8 @@ import {
   type Counts,
   type ImportOptions,
 } from '#server/jobs/import/run-import.ts'
-import { summarise } from '#server/jobs/import/summary.ts'
-import { maintainIndex } from '#server/search/index/index-jobs.ts'
+import { formatSummary } from '#server/jobs/import/summary.ts'
+import { indexJobs, maintainIndex } from '#server/search/index/index-jobs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { withDatabase } from './open.ts'
 
@@ -112,7 +112,8 @@ async function importInto(
   const counts = noCounts()
   let problem: string | null = null
   try {
-    await runImport(db, { records, report, signal, onProgress: progress.show }, options, counts)
+    const outside = { records, report, signal, onProgress: progress.show, indexJobs }
+    await runImport(db, outside, options, counts)
     if (counts.added + counts.updated > 0 && !options.isDryRun) await maintainIndex(db)
     if (signal.aborted) problem = 'Stopped as you asked.'
   } catch (error) {
@@ -124,7 +125,7 @@ async function importInto(
     await report.close()
   }
   const seconds = (performance.now() - started) / 1000
-  process.stdout.write(summarise(counts, { ...options, seconds, reportFile: report.file() }))
+  process.stdout.write(formatSummary(counts, { ...options, seconds, reportFile: report.file() }))
   if (problem) {
     process.stderr.write(`${problem}\n${describeProgress(counts, options)}\n`)
     return EXIT_CODES.couldNotRun

@@ -9,8 +9,6 @@ import type { Sender } from '#server/visitors/visitor.ts'
 import { contactEmail } from './contact.mail.ts'
 import { findUnsentMessage, insertMessage, markMessageSent } from './contact.queries.ts'
 
-export type Contact = ReturnType<typeof createContact>
-
 const MESSAGES = {
   name: 'contact-message',
   times: 5,

@@ -4,7 +4,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db } = await openTestServer()
 
-test('a failure is one sentence in plain text, never kept', async () => {
+test('a failure is one sentence in plain text and never stored', async () => {
   const response = await app.inject('/api/v1/jobs/no-such-job')
 
   expect(response.statusCode).toBe(404)
@@ -13,7 +13,7 @@ test('a failure is one sentence in plain text, never kept', async () => {
   expect(response.body).toBe('This job is no longer here. Look at the other open jobs.')
 })
 
-test('a program that asks gets the failure as a problem, one entry a field', async () => {
+test('a client that accepts it gets problem details with an entry per field', async () => {
   const response = await app.inject({
     url: '/api/v1/jobs?category=alchemy&limit=0',
     headers: { accept: 'application/problem+json' },
@@ -69,12 +69,12 @@ test.each([
     'The server cannot read that kind of content here.',
   ],
   [
-    'a damaged page link',
+    'a broken page link',
     { url: '/api/v1/jobs?after=nonsense' },
     400,
-    'This page link is damaged. Start again from the first page.',
+    'This link does not work any more. Start again from the first page.',
   ],
-  ['a damaged address', { url: '/%E0%A4%A' }, 400, 'The server could not read that request.'],
+  ['a malformed URL', { url: '/%E0%A4%A' }, 400, 'The server could not read that request.'],
   [
     'somebody else’s userID',
     { method: 'POST' as const, url: '/api/v1/post/get', payload: { userID: 'u1' } },
@@ -88,7 +88,7 @@ test.each([
   expect(response.body).toBe(sentence)
 })
 
-test('an id with quotes or control characters is just not found', async () => {
+test('an id with quotes or control characters is not found', async () => {
   for (const id of ["' or 1=1 --", '\0', '%00', 'a'.repeat(36), '../../etc/passwd']) {
     const response = await app.inject(`/api/v1/jobs/${encodeURIComponent(id)}`)
     expect(response.statusCode).toBe(404)
@@ -102,7 +102,7 @@ test.each([
   [{ origin: 'null' }, 403],
   [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' }, 200],
   [{}, 200],
-])('a change asked for with %o gets %i', async (headers, status) => {
+])('a POST with %o gets %i', async (headers, status) => {
   const response = await app.inject({ method: 'POST', url: '/api/v1/post/get', headers })
 
   expect(response.statusCode).toBe(status)
@@ -121,7 +121,7 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('a list is compressed as the reader can take it, and not sent again unchanged', async () => {
+test('a list is compressed as the client accepts, and 304 while unchanged', async () => {
   for (let i = 0; i < 10; i += 1) await aJob(db)
   const inBrotli = await app.inject({ url: '/api/v1/jobs', headers: { 'accept-encoding': 'br' } })
   const inGzip = await app.inject({ url: '/api/v1/jobs', headers: { 'accept-encoding': 'gzip' } })

@@ -2,7 +2,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type FastifyPluginAsyncZod,
+} from 'fastify-type-provider-zod'
+import { nanoid } from 'nanoid'
 import { DomainError } from '#contract/errors.ts'
 import { accountRoutes, signUpRoute } from '#server/accounts/accounts.routes.ts'
 import { pictureRoutes, pictureUploadRoutes } from '#server/accounts/picture/picture.routes.ts'
@@ -25,13 +30,12 @@ import { setDefaultCacheControl } from './caching.ts'
 import { sendFailure } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
-import { createRequestIds } from './request-ids.ts'
 import { logRequests } from './request-log.ts'
 import { rejectBadTargets } from './request-target.ts'
 import { setSecurityHeaders } from './security.ts'
 import { finishRequestsOnClose } from './shutdown.ts'
 import { addAuthentication } from './session.ts'
-import { createSessionCookies } from './session-cookies.ts'
+import { createSessionCookies, type SessionCookies } from './session-cookies.ts'
 
 export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy'>
@@ -41,14 +45,48 @@ export interface AppOptions {
 }
 
 const JSON_BODY_LIMIT = 1024 * 1024
+const REQUEST_ID_LENGTH = 12
 
-/** The server in the order a request meets it: log, headers, compression, then the routes. */
+interface RouteOptions extends Services {
+  publicUrl: string
+  cookies: SessionCookies
+}
+
+/** Calls below `/api/v1`. */
+const API_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
+  jobRoutes,
+  searchRoutes,
+  sponsorshipRoutes,
+  sponsorSuggestRoutes,
+  postingCheckRoutes,
+  accountRoutes,
+  signUpRoute,
+  draftRoutes,
+  pictureUploadRoutes,
+  postJobRoute,
+  postingRoutes,
+  applyRoute,
+  applicationRoutes,
+  startupRoutes,
+]
+
+/** Files, feeds and the specification's own paths. */
+const ROOT_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
+  exportRoutes,
+  pictureRoutes,
+  logoRoutes,
+  contactRoutes,
+  adminRoutes,
+  publishingRoutes,
+]
+
+/** The server, in the order in which a request passes through: log, headers, compression, routes. */
 export async function createApp({ config, services, isReady, logger }: AppOptions) {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendFailure,
-    genReqId: createRequestIds(),
+    genReqId: () => nanoid(REQUEST_ID_LENGTH),
     requestIdHeader: false,
     bodyLimit: JSON_BODY_LIMIT,
     trustProxy: config.trustProxy,
@@ -67,7 +105,7 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   const cookies = createSessionCookies({ isHttps })
   addAuthentication(app, { sessions: services.accounts.sessions, cookies })
   setDefaultCacheControl(app)
-  // Before compression, which leaves a stream that no tag can be made of.
+  // Before compression, which turns the body into a stream that cannot be tagged.
   await app.register(etag, { weak: true })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -75,27 +113,9 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   })
   await registerOpenApi(app, config)
   await app.register(healthRoutes, { isReady })
-  await app.register(jobRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
-  await app.register(searchRoutes, { prefix: '/api/v1', ...services })
-  await app.register(sponsorshipRoutes, { prefix: '/api/v1', ...services })
-  await app.register(sponsorSuggestRoutes, { prefix: '/api/v1', ...services })
-  await app.register(postingCheckRoutes, { prefix: '/api/v1', ...services })
-  await app.register(accountRoutes, { prefix: '/api/v1', ...services, cookies })
-  await app.register(signUpRoute, { prefix: '/api/v1', ...services })
-  await app.register(draftRoutes, { prefix: '/api/v1', ...services })
-  await app.register(exportRoutes, services)
-  await app.register(pictureUploadRoutes, { prefix: '/api/v1', ...services })
-  await app.register(pictureRoutes, services)
-  await app.register(postJobRoute, { prefix: '/api/v1', ...services })
-  await app.register(postingRoutes, { prefix: '/api/v1', publicUrl: config.publicUrl, ...services })
-  await app.register(logoRoutes, services)
-  await app.register(applyRoute, { prefix: '/api/v1', ...services })
-  const { publicUrl } = config
-  await app.register(applicationRoutes, { prefix: '/api/v1', publicUrl, ...services })
-  await app.register(contactRoutes, services)
-  await app.register(adminRoutes, services)
-  await app.register(startupRoutes, { prefix: '/api/v1', ...services })
-  await app.register(publishingRoutes, services)
+  const options = { ...services, publicUrl: config.publicUrl, cookies }
+  for (const routes of API_ROUTES) await app.register(routes, { prefix: '/api/v1', ...options })
+  for (const routes of ROOT_ROUTES) await app.register(routes, options)
   app.all('/api/*', () => {
     throw new DomainError('not_found')
   })

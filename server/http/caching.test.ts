@@ -9,10 +9,10 @@ const { app, db } = server
 const NAMES = Object.keys(CALLS) as CallName[]
 const PEOPLE = ['anonymous', 'stranger', 'applicant', 'employer', 'owner'] as const
 
-const SHARED = 'public, max-age=0, s-maxage=5'
+const PUBLIC = 'public, max-age=0, s-maxage=5'
 const IMMUTABLE = 'max-age=31536000, immutable'
-/** All that any cache may keep; the rest is kept by nobody. */
-const SHARED_CALLS: string[] = [
+/** Calls that shared caches may store; no other answer may be stored. */
+const PUBLIC_CALLS: string[] = [
   'GET /api/v1/jobs',
   'GET /api/v1/jobs/{id}',
   'GET /api/v1/jobs/{id}/sponsorship',
@@ -27,23 +27,23 @@ const FILES: Record<string, string> = {
   'GET /pictures/{key}': `private, ${IMMUTABLE}`,
 }
 
-test.each(NAMES)('%s is kept by no cache, but for what is the same for everybody', async (name) => {
+test.each(NAMES)('%s may be cached only if everyone gets the same answer', async (name) => {
   for (const person of PEOPLE) {
     const scene = await aScene(server)
     const { headers } = await makeCall(app, name, { scene, who: scene.people[person] })
 
-    const isShared = person === 'anonymous' && SHARED_CALLS.includes(name)
-    const rule = FILES[name] ?? (isShared ? SHARED : 'no-store')
+    const isPublic = person === 'anonymous' && PUBLIC_CALLS.includes(name)
+    const rule = FILES[name] ?? (isPublic ? PUBLIC : 'no-store')
     expect([person, headers['cache-control']]).toEqual([person, rule])
-    expect('cdn-cache-control' in headers, person).toBe(isShared)
-    if (isShared) expect(headers.vary).toBe('accept-encoding, cookie')
+    expect('cdn-cache-control' in headers, person).toBe(isPublic)
+    if (isPublic) expect(headers.vary).toBe('accept-encoding, cookie')
   }
 })
 
 const ANONYMOUS = [{}, { cookie: '' }, { cookie: 'lastJob=0abc' }, { cookie: 'fonts=1' }]
 
-/** Every way in which a request may tell who asks, or may seem not to. */
-const TELLING = [
+/** Requests that identify a user, or may. */
+const IDENTIFYING = [
   { cookie: 'session=abc' },
   { cookie: '__Host-session=abc' },
   { cookie: 'session="abc"' },
@@ -67,17 +67,17 @@ const TELLING = [
   { cookie: 'fonts=1', authorization: 'Basic abc' },
 ]
 
-test('only a request that tells nothing of who asks is anonymous', () => {
+test('a request is anonymous only if nothing in it can identify a user', () => {
   for (const headers of ANONYMOUS)
     expect([headers, isAnonymous({ headers })]).toEqual([headers, true])
-  for (const headers of TELLING)
+  for (const headers of IDENTIFYING)
     expect([headers, isAnonymous({ headers })]).toEqual([headers, false])
 })
 
-test('a caller who may be somebody gets an answer that no cache keeps', async () => {
+test('an answer to a request that may identify a user is not stored', async () => {
   const job = await aJob(db)
 
-  for (const headers of TELLING) {
+  for (const headers of IDENTIFYING) {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url: `/api/v1/jobs/${job.id}`, headers })
       expect([headers, method, answer.headers['cache-control']]).toEqual([
@@ -89,7 +89,7 @@ test('a caller who may be somebody gets an answer that no cache keeps', async ()
   }
 })
 
-test('an answer that has not changed is not sent again, and keeps its rule', async () => {
+test('an unchanged answer is 304 with the same cache-control', async () => {
   const { id } = await aJob(db)
   const first = await app.inject(`/api/v1/jobs/${id}`)
 
@@ -97,11 +97,11 @@ test('an answer that has not changed is not sent again, and keeps its rule', asy
   const again = await app.inject({ url: `/api/v1/jobs/${id}`, headers })
 
   expect(again.statusCode).toBe(304)
-  expect(again.headers['cache-control']).toBe(SHARED)
+  expect(again.headers['cache-control']).toBe(PUBLIC)
   expect(again.headers.vary).toBe('accept-encoding, cookie')
 })
 
-test('a failure is kept by nobody', async () => {
+test('a failure is not stored', async () => {
   for (const url of [
     '/api/v1/jobs/no-such-job',
     '/api/v1/jobs?limit=0',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DomainError, type FailureCode, type Problem } from '#contract/errors.ts'
 
-/** The codes Fastify gives a request it could not read, in our words. */
+/** Our codes for the errors of a request that Fastify could not read. */
 const REQUEST_FAILURES: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
@@ -11,7 +11,7 @@ const REQUEST_FAILURES: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 }
 
-/** Any error as a rule that said no. What is not known is 'internal', without a detail. */
+/** Converts any error to a `DomainError`; an unknown one becomes 'internal', without details. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -29,7 +29,7 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError(statusCode && statusCode < 500 ? 'bad_request' : 'internal')
 }
 
-/** One sentence in plain text, because it is shown to people; RFC 9457 for a client that asks. */
+/** Sends one sentence in plain text, which pages show, or RFC 9457 if the client accepts it. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toDomainError(error)
   if (failure.status >= 500) request.log.error(error)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { DomainError } from '#contract/errors.ts'
 
-/** `/healthz` answers while the process lives, `/readyz` once it can serve. */
+/** `/healthz` answers while the process runs, `/readyz` once it can serve requests. */
 export const healthRoutes: FastifyPluginAsync<{ isReady(): Promise<boolean> }> = async (
   app,
   { isReady },

@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 
 const HIDDEN = { hide: true }
 
-/** The document at `/api/v1/openapi.json`, made from the same schemas that check the calls. */
+/** Serves `/api/v1/openapi.json`, generated from the schemas that validate the calls. */
 export async function registerOpenApi(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
   await app.register(swagger, {
     openapi: {
@@ -13,12 +13,12 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl }: { pub
         title: 'Landfall',
         version: '1',
         description:
-          'Every call of the job board. A failure is one sentence in plain text, or RFC 9457 when ' +
-          '`application/problem+json` is accepted.',
+          'Every call of the job board. An error is one sentence in plain text, or RFC 9457 if the ' +
+          'client accepts `application/problem+json`.',
       },
       servers: [{ url: publicUrl }],
     },
-    // What has no summary is not a call: pages, files, health checks.
+    // Routes without a summary are not API calls but pages, files and health checks.
     transform: (route) =>
       jsonSchemaTransform({ ...route, schema: route.schema?.summary ? route.schema : HIDDEN }),
     transformObject: jsonSchemaTransformObject,

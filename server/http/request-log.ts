@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One structured line a request, when it is over. Query strings stay out: they can hold secrets. */
+/** Logs one structured line per completed request, without query strings: they can hold secrets. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
-      path: withoutPeople(request.url.split('?', 1)[0] ?? ''),
+      path: withoutEmail(request.url.split('?', 1)[0] ?? ''),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })
@@ -13,7 +13,7 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** The address of one page holds an e-mail address. */
-function withoutPeople(path: string) {
+/** Removes the email address that one page has in its path. */
+function withoutEmail(path: string) {
   return path.replace(/^(\/newPassword\/).+/i, '$1…')
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { unreadBody } from './unread-body.ts'
 
-/** Sends bodies of 3 MB over one connection, and tells what was answered and how many were opened. */
+/** Posts 3 MB twice over one connection; returns the answers and the number of connections. */
 async function postTwice(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,7 +37,7 @@ test('a body that a page reads arrives whole', async () => {
   expect(answers).toEqual(['3000000', '3000000'])
 })
 
-test('a body that a page leaves alone does not hold up the next request', async () => {
+test('a body that a page does not read does not block the next request', async () => {
   const { answers, connections } = await postTwice((incoming, response) => {
     void new Response(unreadBody(incoming))
     response.end('refused')

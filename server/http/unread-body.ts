@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStreamDefaultReader } from 'node:stream/web'
 
 /**
- * A request's body as a page takes it, not touched before the page reads it. One that nobody has
- * begun to read, Node reads past by itself, so that the connection serves the next request.
+ * A request's body as a web stream that reads nothing until the page does. Node skips a body that nobody
+ * has started to read, so the connection can serve the next request.
  */
 export function unreadBody(raw: Readable): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined

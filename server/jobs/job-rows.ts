@@ -7,7 +7,7 @@ import type { Verdict, Verdicts } from '#contract/sponsorship/check.ts'
 import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
 
-/** The columns a card needs: the narrow ones, so that a list never reads a description. */
+/** The columns of a card: only narrow ones, so that a list never reads descriptions. */
 export const CARD_COLUMNS = [
   'job.id',
   'job.ownerId',
@@ -49,7 +49,7 @@ export const VIEW_COLUMNS = [
   'job.payBand',
 ] as const
 
-/** What a card says of sponsorship, from the row that a search looks at; see `check`. */
+/** The results of the sponsorship check, from the search row of the job; see `check`. */
 export const CHECK_COLUMNS = [
   'jobSearch.licence',
   'jobSearch.occupation',
@@ -64,7 +64,7 @@ export type CardRow = Pick<Selectable<JobTable>, ColumnOf<typeof CARD_COLUMNS>>
 export type ViewRow = Pick<Selectable<JobTable>, ColumnOf<typeof VIEW_COLUMNS>>
 type CheckRow = Pick<Selectable<JobSearchTable>, 'licence' | 'occupation' | 'rate' | 'wording'>
 
-/** The source of the adverts we wrote to show the product. */
+/** The source of the examples that we wrote to show the product. */
 export const SAMPLE_SOURCE = 'sample'
 
 const categories = new Map(CATEGORIES.map((category) => [category.slug, category]))
@@ -90,11 +90,12 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
   }
 }
 
-const VERDICTS: Verdict[] = ['unknown', 'pass', 'fail']
+/** Verdicts by the number that stands for them in the database. */
+export const STORED_VERDICTS: readonly Verdict[] = ['unknown', 'pass', 'fail']
 
 function toVerdicts({ licence, occupation, rate, wording }: Partial<CheckRow>): Verdicts | null {
   if (licence === null || licence === undefined) return null
-  const verdict = (number: number | null | undefined) => VERDICTS[number ?? 0] ?? 'unknown'
+  const verdict = (number: number | null | undefined) => STORED_VERDICTS[number ?? 0] ?? 'unknown'
   return {
     licence: verdict(licence),
     occupation: verdict(occupation),
@@ -174,7 +175,7 @@ interface PayColumns {
   payText: string | null
 }
 
-/** Null where the advert says nothing of pay. */
+/** Null if the advert does not mention pay. */
 export function payOf({ payMin, payMax, payCurrency, payPeriod, payText }: PayColumns): Pay | null {
   if (payMin === null && payMax === null && payText === null) return null
   return {

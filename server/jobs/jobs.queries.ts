@@ -3,7 +3,7 @@ import type { JobFilter } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
-import type { Cursor } from './cursor.ts'
+import type { Cursor } from '#server/platform/paging.ts'
 import {
   CARD_COLUMNS,
   CHECK_COLUMNS,
@@ -11,6 +11,9 @@ import {
   type CardRow,
   type ViewRow,
 } from './job-rows.ts'
+
+/** Writes the search rows of these jobs in the caller's transaction. The search provides it. */
+export type IndexJobs = (db: Db, ids: Id[]) => Promise<void>
 
 const byId = prepare((db, { id }: { id: Id }) =>
   db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id).where('status', '!=', 'removed'),
@@ -51,27 +54,27 @@ function inOrder<Row extends { id: Id }>(ids: Id[], rows: Row[]): Row[] {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The part of a list that is asked for. */
+/** The part of a list to return. */
 export interface Slice {
   limit: number
-  after?: Cursor
+  after: Cursor | null
 }
 
 interface NewestValues extends JobFilter {
   limit: number
 }
 
-// No index knows a category and a country: the newest of the one are looked through for the other.
-const AMONG = 1000
+// No index has both a category and a country: the newest of the one are filtered by the other.
+const ROWS_TO_FILTER = 1000
 
-/** From the narrow rows of the search; the wide ones are read for these few only. */
+/** Found in the narrow search rows; the wide job rows are read for the result only. */
 const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
   db
     .with('recent', (db) => {
       let query = db.selectFrom('jobSearch').selectAll()
       if (category) query = query.where('category', '=', category)
       else if (country) query = query.where('country', '=', country)
-      return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(AMONG)
+      return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(ROWS_TO_FILTER)
     })
     .with('newest', (db) => {
       let query = db.selectFrom('recent').select('id as newestId')
@@ -88,7 +91,7 @@ const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
     .orderBy('job.id', 'desc'),
 )
 
-/** The newest open jobs; of several criteria, those among the last thousand of the first. */
+/** The newest open jobs. With several criteria it looks at the newest thousand of the first one only. */
 export async function findNewestCards(
   db: Db,
   filter: JobFilter,
@@ -98,16 +101,16 @@ export async function findNewestCards(
   return newest(db, { category, type, country, limit })
 }
 
-/** What somebody posted, open or closed, newest first; nothing that was removed. */
+/** The jobs of an account, open or closed but not removed, newest first. */
 export async function findPostedCards(db: Db, ownerId: Id, slice: Slice): Promise<CardRow[]> {
   const { limit, after } = slice
   let query = db.selectFrom('job').select(CARD_COLUMNS)
   query = query.where('ownerId', '=', ownerId).where('status', '!=', 'removed')
-  if (after) query = query.where(sql<boolean>`(posted_at, id) < (${after.postedAt}, ${after.id})`)
+  if (after) query = query.where(sql<boolean>`(posted_at, id) < (${after.time}, ${after.id})`)
   return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** The same whole. */
+/** The same with descriptions. */
 export async function findPostedViews(db: Db, ownerId: Id, slice: Slice): Promise<ViewRow[]> {
   const ids = (await findPostedCards(db, ownerId, slice)).map(({ id }) => id)
   if (ids.length === 0) return []
@@ -126,8 +129,8 @@ export async function countPosted(db: Db, ownerId: Id): Promise<number> {
 }
 
 /**
- * Closes what has passed its closing date; returns how many. The state is written out: a plan for any
- * state could not use the index of those that are open.
+ * Closes the jobs whose closing date has passed; returns how many. The status is a literal, because a
+ * generic plan could not use the partial index of open jobs.
  */
 export async function closeExpired(db: Db): Promise<number> {
   const { numUpdatedRows } = await db

@@ -1,12 +1,12 @@
-import { DomainError } from '#contract/errors.ts'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
 import { ANY_JOB, type JobCard, type JobFilter, type JobView } from '#contract/jobs.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import { isId } from '#server/platform/new-id.ts'
+import { decodeCursor, encodeCursor, parseCursor, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
 import { toCard, toView } from './job-rows.ts'
 import {
   closeExpired,
@@ -18,16 +18,10 @@ import {
   type Slice,
 } from './jobs.queries.ts'
 
-/** Which page: after a position, `next` of the page before. */
+/** Which page: the one after a position, the `next` of the page before. */
 export interface PageRequest {
   after?: string | null
   limit?: number
-}
-
-export interface Page<Item> {
-  items: Item[]
-  /** Position after the last item; null on the last page. */
-  next: string | null
 }
 
 // For so long these lists may miss a change that another process made.
@@ -51,22 +45,22 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     onChange,
   }
 
-  /** What the person posted, closed jobs included, newest first. */
+  /** The jobs of an account, closed ones included, newest first. */
   async function listPosted(
     actor: Pick<Actor, 'id'>,
     after: string | null = null,
   ): Promise<Page<JobCard>> {
-    const slice = sliceOf({ after })
-    return pageOf(await findPostedCards(db, actor.id, slice), slice, toCard)
+    const slice = toSlice({ after })
+    return toJobPage(await findPostedCards(db, actor.id, slice), slice, toCard)
   }
 
-  /** The same with descriptions, for other programs. */
+  /** The same with descriptions, for API calls. */
   async function listPostedDetails(
     actor: Pick<Actor, 'id'>,
     request: PageRequest = {},
   ): Promise<Page<JobView>> {
-    const slice = sliceOf(request)
-    return pageOf(await findPostedViews(db, actor.id, slice), slice, toView)
+    const slice = toSlice(request)
+    return toJobPage(await findPostedViews(db, actor.id, slice), slice, toView)
   }
 
   /** A job that still has a page, closed ones included. */
@@ -113,32 +107,22 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
   }
 }
 
-/** Whether `after` is a position that a list gave out. */
+/** Whether `after` is a position from one of these lists. */
 function isPosition(after: string | null): boolean {
   return after !== null && decodeCursor(after) !== null
 }
 
-/** One row more than asked for tells whether there is a next page. */
-function sliceOf({ after, limit = PAGE_SIZE.default }: PageRequest): Slice {
-  if (!after) return { limit: limit + 1 }
-  const cursor = decodeCursor(after)
-  if (!cursor) {
-    throw new DomainError('bad_request', [
-      { field: 'after', message: 'This page link is damaged. Start again from the first page.' },
-    ])
-  }
-  return { limit: limit + 1, after: cursor }
+/** One row more than a page holds, for `toPage`. */
+function toSlice({ after, limit = PAGE_SIZE.default }: PageRequest): Slice {
+  return { limit: limit + 1, after: parseCursor(after) }
 }
 
-function pageOf<Row extends { postedAt: string; id: string }, Item>(
+function toJobPage<Row extends { postedAt: string; id: Id }, Item>(
   rows: Row[],
-  slice: Slice,
+  { limit }: Slice,
   toItem: (row: Row) => Item,
 ): Page<Item> {
-  const shown = rows.slice(0, slice.limit - 1)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(toItem),
-    next: rows.length === slice.limit && last ? encodeCursor(last) : null,
-  }
+  const position = ({ postedAt, id }: Row) => encodeCursor({ time: postedAt, id })
+  const { items, next } = toPage(rows, limit - 1, position)
+  return { items: items.map(toItem), next }
 }

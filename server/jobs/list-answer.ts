@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
 import { Job, type JobView } from '#contract/jobs.ts'
+import type { Page } from '#contract/paging.ts'
 import { toWire } from './job-rows.ts'
-import type { Page } from './jobs.service.ts'
 
 const limitMessage = `Ask for 1 to ${PAGE_SIZE.max} jobs a page.`
 
-/** The query of every call that answers with a list of jobs. */
+/** The paging parameters of every API call that lists jobs. */
 export const Paging = {
   limit: z.coerce
     .number(limitMessage)
@@ -18,10 +18,10 @@ export const Paging = {
   after: z.string().max(200).optional().meta({ description: 'Position, from a `Link` header.' }),
 }
 
-/** A page as an array; `Link` leads to the next one and `X-Total-Count` is the whole number. */
+/** A page as an array; `Link` has the next page and `X-Total-Count` the number of all jobs. */
 export const ListAnswer = z.array(Job).meta({ description: 'A page of jobs, newest first.' })
 
-/** Sets the headers of a page of jobs; `address` is the whole address it was asked for at. */
+/** Sets the headers of a page of jobs; `address` is the full URL of the request. */
 export function toListAnswer(
   reply: FastifyReply,
   { items, next }: Page<JobView>,

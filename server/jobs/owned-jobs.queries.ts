@@ -27,7 +27,7 @@ const COLUMNS = [
 
 const BATCH = 50
 
-/** Every job somebody posted, whole, a few at a time however many there are. */
+/** Every job of an account, complete, read in small batches. */
 export async function* readOwnedJobs(db: Db, ownerId: Id) {
   let after = ''
   for (;;) {
@@ -46,7 +46,7 @@ export async function* readOwnedJobs(db: Db, ownerId: Id) {
   }
 }
 
-/** Takes somebody's jobs off the board for good and says no longer whose they were. */
+/** Removes all jobs of an account for good, and who posted them. */
 export async function deleteOwnedJobs(db: Db, ownerId: Id) {
   await db
     .updateTable('job')

@@ -6,7 +6,7 @@ const OUTWARD = '[A-Z]{1,2}\\d[A-Z\\d]?'
 // Half a postcode, a whole one, or one that is still being typed: 'LS1', 'LS14AP', 'LS1 4'.
 const POSTCODE = new RegExp(`^(${OUTWARD})(?:\\s+\\d[A-Z]{0,2}|\\d[A-Z]{2})?$`)
 const AT_END = new RegExp(`[\\s,](${OUTWARD})\\s*\\d[A-Z]{2}$`)
-// Only the middle of London has districts that end in a letter.
+// Only central London has districts that end in a letter.
 const LETTERED = /^(E|EC|N|NW|SE|SW|W|WC)(\d)[A-Z]$/
 
 interface Districts {
@@ -18,8 +18,8 @@ interface Districts {
 let loaded: Districts | null = null
 
 /**
- * The district of a British postcode, whole or in part, alone or at the end of an address. One that
- * we have no coordinates for lies at the middle of its area.
+ * The district of a full or partial British postcode, alone or at the end of an address. A district
+ * without known coordinates gets those of the middle of its area.
  */
 export function findDistrict(text: string): Place | null {
   if (text.length > 200) return null
@@ -28,7 +28,7 @@ export function findDistrict(text: string): Place | null {
   return code ? findByCode(code) : null
 }
 
-/** Districts whose code begins so, in the order of their numbers. */
+/** Districts whose code starts with `typed`, in the order of their numbers. */
 export function findDistrictsByPrefix(typed: string, limit: number): Place[] {
   const { byCode, codes } = loadDistricts()
   const start = typed.toUpperCase()
@@ -48,7 +48,7 @@ function findByCode(code: string): Place | null {
   const [, area = '', digit = ''] = LETTERED.exec(code) ?? []
   if (digit) return at(code, findByCode(area + digit))
   if (!/\d$/.test(code)) return null
-  // 'SW1' is nothing but 'SW1A', 'SW1E' and the others together.
+  // 'SW1' consists of 'SW1A', 'SW1E' and so on.
   const parts = [...byCode.values()].filter(
     ({ name }) => name.length === code.length + 1 && name.startsWith(code) && /[A-Z]$/.test(name),
   )

@@ -4,14 +4,14 @@ import areas from './data/areas.json' with { type: 'json' }
 import towns from './data/towns.json' with { type: 'json' }
 import { placeKey } from './place-key.ts'
 
-/** A place before it has its slug, with what finding and ordering it takes. */
+/** A place before it has its slug, with the fields to find and rank it by. */
 export interface Entry {
   place: Place
-  /** How its name and its other names are looked up. */
+  /** The keys of its name and its other names. */
   keys: string[]
   /** 'Scotland'; empty outside the United Kingdom. */
   nation: string
-  /** About how many people mean it: the population of a town, a share of it for what is wider. */
+  /** Roughly how many people mean it: the population of a town, a share of it for larger areas. */
   weight: number
 }
 
@@ -21,7 +21,7 @@ const WEIGHTS = new Map([
   ['IE', 1_000_000],
 ])
 
-/** Every town, county, nation and country, the heaviest first. */
+/** Every town, county, nation and country, by descending weight. */
 export function loadEntries(): Entry[] {
   return [...loadTowns(), ...areas.areas.map(parseArea), ...loadCountries()].sort(
     (a, b) => b.weight - a.weight,

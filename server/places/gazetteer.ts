@@ -13,8 +13,8 @@ const MOST_WORDS = 12
 const NO_NAME = /^(?:the |city of |town of )+| (?:(?:city|town) centre|city|town|area)$/g
 
 /**
- * The place that a text names, in any of the usual spellings, or by its slug or postcode. Of
- * namesakes the biggest, unless the text says which: 'Newport, Isle of Wight'.
+ * The place with this name, in any usual spelling, or with this slug or postcode. Among places with
+ * the same name it is the biggest, unless the text says which: 'Newport, Isle of Wight'.
  */
 export function findPlace(text: string): Place | null {
   const key = placeKey(text)
@@ -28,7 +28,7 @@ function findBySlugOrName(key: string): Entry | null {
   return placeNames().bySlug.get(key) ?? findByName(key)[0] ?? null
 }
 
-/** A town and what it lies in, as in 'leeds west yorkshire england': so many names at most. */
+/** A town and the areas that contain it, at most `depth` of them: 'leeds west yorkshire england'. */
 function findByTwoNames(key: string, depth: number): Entry | null {
   const words = key.split(' ')
   if (depth === 0 || words.length > MOST_WORDS) return null

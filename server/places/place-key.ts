@@ -1,10 +1,10 @@
-// No place on earth that people type is longer; what is cut off was never going to be found.
+// Longer than any name of a place.
 const LONGEST = 200
 const ASCII = /^[ -~]*$/
 
 /**
- * One spelling for the many ways to write a name: small letters, no accents, no points, one space
- * between words, 'st' for 'Saint', 'on' for 'upon', 'and' for '&'. Empty when there is no name in it.
+ * Normalises a name: lower case, no accents, no full stops, single spaces, 'st' for 'Saint', 'on' for
+ * 'upon', 'and' for '&'. Empty if there is no name in it.
  */
 export function placeKey(text: string): string {
   return plain(text)
@@ -15,7 +15,7 @@ export function placeKey(text: string): string {
     .trim()
 }
 
-/** The name as it stands in an address: 'Stratford-upon-Avon' as 'stratford-upon-avon'. */
+/** The name as part of a URL: 'Stratford-upon-Avon' as 'stratford-upon-avon'. */
 export function placeSlug(name: string): string {
   return plain(name)
     .replaceAll('&', ' and ')

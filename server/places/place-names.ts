@@ -5,7 +5,7 @@ import { placeKey, placeSlug } from './place-key.ts'
 
 export interface PlaceNames {
   entries: readonly Entry[]
-  /** Namesakes by the key of a name or of another name, the heaviest first. */
+  /** Places by the key of any of their names, by descending weight. */
   byName: ReadonlyMap<string, readonly Entry[]>
   /** By the key of a slug. */
   bySlug: ReadonlyMap<string, Entry>
@@ -13,20 +13,20 @@ export interface PlaceNames {
 
 let names: PlaceNames | null = null
 
-/** The gazetteer by name, read when first asked for. */
+/** The gazetteer by name, loaded on first use. */
 export function placeNames(): PlaceNames {
   names ??= indexNames()
   return names
 }
 
-/** Everything of that name, the heaviest first: namesakes, or the country under another name. */
+/** All places with this name, by descending weight, or the country with this alias. */
 export function findByName(key: string): readonly Entry[] {
   const { byName, bySlug } = placeNames()
   const slug = bySlug.get(key)
   return byName.get(key) ?? (slug ? [slug] : findCountryByName(key))
 }
 
-/** Two letters are rarely meant as a country: 'ls' is on the way to 'LS1'. */
+/** Two letters rarely mean a country: 'ls' is the beginning of 'LS1'. */
 function findCountryByName(key: string): readonly Entry[] {
   const country = key.length > 2 || /^(?:uk|gb|us)$/.test(key) ? findCountry(key) : null
   return country ? (placeNames().byName.get(placeKey(country.name)) ?? []) : []
@@ -45,7 +45,7 @@ function indexNames(): PlaceNames {
   return { entries, byName, bySlug: assignSlugs(entries, byName) }
 }
 
-/** The bare name for the heaviest of namesakes, name and county for the others. */
+/** Of places with the same name the heaviest gets the name as its slug, the others name and county. */
 function assignSlugs(entries: readonly Entry[], byName: ReadonlyMap<string, readonly Entry[]>) {
   const bySlug = new Map<string, Entry>()
   for (const entry of entries) {

@@ -5,31 +5,31 @@ import { suffixesOf, startsWithOneTypo } from './one-typo.ts'
 import { placeKey } from './place-key.ts'
 import { placeNames } from './place-names.ts'
 
-/** A name from one of its words on, and what tells it from its namesakes. */
+/** A name from one of its words on, followed by the detail that tells it from others with that name. */
 interface PlacePrefix {
   letters: string
-  /** The whole name; null for what begins within it. */
+  /** The whole name; null if the prefix starts at a later word. */
   name: string | null
   entry: Entry
 }
 
 const SMALL_WORDS = new Set('and by cum de en in la le of on st the under with y'.split(' '))
 const MIN_LETTERS_FOR_TYPO = 5
-// 'ne' rather means Newport than the Netherlands, and hardly ever Guinea by way of New Guinea.
+// A match at a later word counts less: 'york' means York rather than New York.
 const LATER_WORD_FACTOR = 1 / 20
 
 let prefixes: PlacePrefix[] | null = null
 
 /**
- * Places of which a word begins as typed: the exactly named first, then the biggest. When there is
- * none, one slip in at least five letters is forgiven.
+ * Places with a word that starts as typed: exact names first, then the biggest. If there are none, one
+ * typo is allowed in at least five letters.
  */
 export function suggestPlaces(typed: string, limit = 8): Place[] {
   const key = placeKey(typed)
   if (key === '') return []
   const districts = suggestDistricts(typed, key, limit)
   if (/\d/.test(key)) return districts
-  // 'newcastle up' is on its way to 'newcastle upon', which is all one with 'newcastle on'.
+  // 'newcastle up' is the beginning of 'newcastle upon', whose key is 'newcastle on'.
   const found = rankPlaces(findByPrefix(key.replace(/ up?o?$/, ' ').trimEnd()), key)
   if (found.length + districts.length > 0) return [...found, ...districts].slice(0, limit)
   return key.length < MIN_LETTERS_FOR_TYPO ? [] : suggestWithOneTypo(key).slice(0, limit)

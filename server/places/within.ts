@@ -2,10 +2,10 @@ import { milesBetween, pointOf, type Point } from './distance.ts'
 import type { Entry } from './entries.ts'
 
 const NEAR_MILES = 15
-// A county is no circle: its far corners lie beyond what holds nine in ten of its towns.
+// A county is not a circle: its corners are farther away than its `reach`.
 const CORNERS = 1.5
 
-/** Those of some namesakes that lie in a place, or near it if it is a town; the surest first. */
+/** The places that are in an area, or near it if it is a town, the most certain first. */
 export function filterWithin(namesakes: readonly Entry[], around: Entry): Entry[] {
   const named = namesakes.filter(
     ({ place }) => place.kind === 'town' && place.detail === around.place.name,
@@ -22,7 +22,7 @@ function isWithin({ place, nation }: Entry, { place: around }: Entry) {
   return centre !== null && isNear(place, centre, miles)
 }
 
-/** Whether a place lies so many miles around a point. */
+/** Whether a place is at most `miles` from a point. */
 export function isNear(place: Entry['place'], point: Point, miles: number): boolean {
   const here = pointOf(place)
   return here !== null && milesBetween(here, point) <= miles

@@ -1,12 +1,12 @@
-import { CLOSING_PROBLEMS, MOST_OPEN_DAYS, OPEN_DAYS } from '#contract/postings.ts'
+import { CLOSING_PROBLEMS, MAX_OPEN_DAYS, OPEN_DAYS } from '#contract/postings.ts'
 
 const HOUR_IN_MS = 3_600_000
 const DAY_IN_MS = 86_400_000
 
-// Written like an ISO date.
+// The Swedish format is that of an ISO date.
 const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' })
 
-/** '2026-11-21': the day that it is in London. */
+/** The date in London, such as '2026-11-21'. */
 export function toLondonDay(timestamp: string | number): string {
   return day.format(new Date(timestamp))
 }
@@ -18,17 +18,17 @@ export function endOfLondonDay(day: string): string {
   return new Date(toLondonDay(utc) === day ? utc : utc - HOUR_IN_MS).toISOString()
 }
 
-/** The first and the last day one may choose. */
+/** The first and the last closing date that an employer can choose. */
 export function closingDateRange(now = Date.now()) {
-  return { first: toLondonDay(now), last: daysAfter(now, MOST_OPEN_DAYS) }
+  return { first: toLondonDay(now), last: daysAfter(now, MAX_OPEN_DAYS) }
 }
 
-/** When an advert closes whose writer leaves that to us. */
+/** When an advert closes if its employer chooses no date. */
 export function defaultClosingDate(now = Date.now()): string {
   return endOfLondonDay(daysAfter(now, OPEN_DAYS))
 }
 
-/** What is wrong with a day as the closing date; null when nothing is. */
+/** Why a day cannot be the closing date; null if it can. */
 export function closingDateError(day: string, now = Date.now()): string | null {
   if (Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day) {
     return CLOSING_PROBLEMS.noDay

@@ -14,14 +14,14 @@ interface ActionTarget {
   action: JobAction
 }
 
-/** What an employer does with one job of theirs. Each can be done twice; the second changes nothing. */
+/** What employers do with one of their jobs. Doing it a second time changes nothing. */
 export function createJobActions(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { notifyJobsChanged }: { notifyJobsChanged(): void },
 ) {
   return { updateOwnJob, close, reopen, remove }
 
-  /** Changes a locked job of one's own. */
+  /** Locks a job of the actor, changes it and commits. */
   async function updateOwnJob(
     actor: Actor,
     { id, action }: ActionTarget,
@@ -35,7 +35,7 @@ export function createJobActions(
     notifyJobsChanged()
   }
 
-  /** The position is filled: the page stays and says so. */
+  /** Closes the job as filled. Its page stays and says so. */
   function close(actor: Actor, id: Id) {
     return updateOwnJob(actor, { id, action: 'close' }, async (db, job) => {
       if (job.status !== 'open') return
@@ -47,20 +47,20 @@ export function createJobActions(
     })
   }
 
-  /** Back in the lists where it was; a closing date that is over makes way for the usual one. */
+  /** Puts the job back where it was in the lists. If its closing date has passed, it gets the default one. */
   function reopen(actor: Actor, id: Id) {
     return updateOwnJob(actor, { id, action: 'reopen' }, async (db, { closesAt }) => {
-      const isOver = !closesAt || Date.parse(closesAt) <= Date.now()
+      const hasExpired = !closesAt || Date.parse(closesAt) <= Date.now()
       await updatePosting(db, id, {
         status: 'open',
         closedAt: null,
         closedAs: null,
-        ...(isOver && { closesAt: defaultClosingDate() }),
+        ...(hasExpired && { closesAt: defaultClosingDate() }),
       })
     })
   }
 
-  /** Gone from every list at once, with its logo when no other job has it. */
+  /** Removes the job from every list at once, and its logo if no other job uses it. */
   function remove(actor: Actor, id: Id) {
     return updateOwnJob(actor, { id, action: 'remove' }, async (db, job) => {
       if (job.status === 'removed') return
@@ -72,7 +72,7 @@ export function createJobActions(
   }
 }
 
-/** @throws {DomainError} `job_not_found` or `forbidden` */
+/** Returns the job if the action is allowed. @throws {DomainError} `job_not_found` or `forbidden` */
 export function requireAllowed(
   actor: Actor,
   action: JobAction,

@@ -7,7 +7,7 @@ import { findOccupation } from '#server/sponsorship/advert/suggest-occupations.t
 import { toLondonDay } from './closing-date.ts'
 import type { PostingRow } from './postings.queries.ts'
 
-/** A posting that was read, with what the form says besides. */
+/** A valid posting form, with the values that are not fields of the advert. */
 export interface Posting {
   fields: JobPosting
   /** Key of the logo; null for none. */
@@ -16,7 +16,7 @@ export interface Posting {
   closesAt: string
 }
 
-/** What an employer decides about a job, as the database keeps it. */
+/** The columns of a job that the employer decides. */
 export function toColumns({ fields, logo, closesAt }: Posting) {
   const { payMin, payMax, description } = fields
   const hasPay = payMin !== null || payMax !== null
@@ -50,7 +50,7 @@ export function toColumns({ fields, logo, closesAt }: Posting) {
   }
 }
 
-/** A job as it would be, to be looked at before it is one. */
+/** The job that a posting would become, for its preview. */
 export function toPreviewRow(id: string, posting: Posting): ViewRow {
   return {
     ...toColumns(posting),
@@ -67,7 +67,7 @@ export function toPreviewRow(id: string, posting: Posting): ViewRow {
   }
 }
 
-/** A job as the form shows it: the opposite of `toColumns`. */
+/** The answers with which the form shows a job: the inverse of `toColumns`. */
 export function toAnswers(job: PostingRow, names: { category: string; country: string }) {
   const answers: DraftAnswers = {
     companyName: job.employerName,

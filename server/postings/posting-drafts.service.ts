@@ -15,19 +15,19 @@ import { findPosting } from './postings.queries.ts'
 import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
 import type { SponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 
-/** What a page needs to show the form. */
+/** What the page of the form shows. */
 export interface PostingDraft {
   answers: DraftAnswers
-  /** When a draft was kept that nobody has published; null where there is none. */
+  /** When the unpublished draft was saved; null if there is none. */
   savedAt: string | null
-  /** The job that the form changes, as it is; null for a new one. */
+  /** The job that the form changes, as it is now; null for a new one. */
   job: JobView | null
-  /** The first and the last day that can be chosen. */
+  /** The first and the last closing date to choose from. */
   days: { first: string; last: string }
 }
 
 const EMPTY_FORM: PostingForm = { values: {}, problems: [], failure: null }
-/** Any of these means that somebody has begun. */
+/** A draft with none of these is not worth showing. */
 const STARTED_FIELDS = [
   'jobTitle',
   'companyName',
@@ -40,14 +40,14 @@ const STARTED_FIELDS = [
   'logo',
 ]
 
-/** Adverts that somebody is still writing. */
+/** Posting forms that are not published yet. */
 export function createPostingDrafts(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { resolveChoices, verify }: Pick<SponsorshipFields, 'resolveChoices' | 'verify'>,
 ) {
   return { start, copy, read, check, preview, discard }
 
-  /** The form of a new job, or of an own one that is to be changed, as it was left. */
+  /** The form for a new job or for changing the actor's own, with the draft if there is one. */
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const draft = await findUsefulDraft(actor, subject)
@@ -60,27 +60,27 @@ export function createPostingDrafts(
     }
   }
 
-  /** The form of a new job that begins like an own one. `savedAt` tells of another that waits. */
+  /** The form for a new job, filled in from one of the actor's own. `savedAt` is of another draft. */
   async function copy(actor: Actor, id: Id): Promise<PostingDraft> {
     const { answers } = await requireOwn(actor, id, 'repeat')
-    const waiting = await findUsefulDraft(actor, NEW_POSTING)
+    const otherDraft = await findUsefulDraft(actor, NEW_POSTING)
     return {
-      // Another advert is declared anew.
+      // The employer declares again that nobody pays for the job.
       answers: { ...answers, closesOn: '', noFee: '', formId: newId() },
-      savedAt: waiting?.updatedAt ?? null,
+      savedAt: otherDraft?.updatedAt ?? null,
       job: null,
       days: closingDateRange(),
     }
   }
 
-  /** A draft as a form that was sent; null when there is none. */
+  /** The draft as a sent form; null if there is none. */
   async function read(actor: Actor, subject: Id): Promise<PostingForm | null> {
     const draft = isId(subject) ? await findDraft(db, actor.id, { kind: 'post', subject }) : null
     return draft && resolveChoices({ values: draft.answers, problems: [], failure: null })
   }
 
   /**
-   * What a form would become.
+   * Validates a form without publishing it.
    * @throws {DomainError} `invalid_input`
    */
   async function check(actor: Actor, subject: Id, form: PostingForm): Promise<Posting> {
@@ -88,7 +88,7 @@ export function createPostingDrafts(
     return parsePosting(await verify(form), before?.job.closesAt)
   }
 
-  /** The job that a draft would become; null when it cannot become one yet. */
+  /** The job that the draft would become; null if it is not valid yet. */
   async function preview(actor: Actor, subject: Id): Promise<JobView | null> {
     const form = await read(actor, subject)
     try {
@@ -111,7 +111,7 @@ export function createPostingDrafts(
     })
   }
 
-  /** A draft worth offering. One that reached us after its advert was published is not. */
+  /** Null for a draft that was hardly started, or that arrived after its job was published. */
   async function findUsefulDraft(actor: Actor, subject: Id) {
     const draft = await findDraft(db, actor.id, { kind: 'post', subject })
     if (!draft || !STARTED_FIELDS.some((name) => draft.answers[name])) return null

@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/errors.ts'
 import type { JobStatus } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 
-/** What an employer may do with a job of theirs. */
+/** What employers can do with their own jobs. */
 export type JobAction = 'change' | 'close' | 'reopen' | 'repeat' | 'remove'
 
 interface OwnedJob {
@@ -11,8 +11,8 @@ interface OwnedJob {
 }
 
 /**
- * Why somebody may not do this; null when they may. Everybody can read an open or closed job, so that
- * a stranger is told no; a removed one is not there, except that removing it again changes nothing.
+ * Why the actor may not do this; null if they may. Open and closed jobs are public, so other people get
+ * `forbidden`. A removed job is not found, but its owner may remove it again, which changes nothing.
  */
 export function denialFor(
   actor: { id: Id },

@@ -28,7 +28,7 @@ function posting(db: Db, id: Id) {
     .where('id', '=', id)
 }
 
-/** False when there is a job of this id already. */
+/** Returns false if a job with this id exists already. */
 export async function insertPosting(db: Db, job: Insertable<JobTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('job')

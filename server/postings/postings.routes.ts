@@ -21,14 +21,14 @@ export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = a
   app,
   { postings },
 ) => {
-  // The form is read by the service as it comes in; everything else is no form.
+  // The service reads the form as a stream, so no parser may consume it here.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
   app.post(
     '/post',
     {
-      // The body described is not there yet when it would be checked.
+      // The body has not been read yet at the time of validation.
       validatorCompiler: () => () => true,
       schema: {
         tags,
@@ -65,7 +65,7 @@ export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = a
 export const postingRoutes: FastifyPluginAsyncZod<
   Pick<Services, 'postings' | 'jobs' | 'search'> & { publicUrl: string }
 > = async (app, { postings, jobs, search, publicUrl }) => {
-  const refusals = failures('invalid_input', 'bad_request', 'not_logged_in', 'forbidden')
+  const commonFailures = failures('invalid_input', 'bad_request', 'not_logged_in', 'forbidden')
 
   app.post(
     '/post/jobs',
@@ -75,13 +75,13 @@ export const postingRoutes: FastifyPluginAsyncZod<
         summary: 'List your own jobs, open and closed',
         querystring,
         body: OwnJobs,
-        response: { 200: ListAnswer, ...refusals },
+        response: { 200: ListAnswer, ...commonFailures },
       },
     },
     async (request, reply) => {
       const actor = await requireActor(request)
       requireOwnUserId(actor, request.body?.userID)
-      return answerOwn(actor, request, reply)
+      return sendOwnJobs(actor, request, reply)
     },
   )
 
@@ -93,14 +93,14 @@ export const postingRoutes: FastifyPluginAsyncZod<
         summary: 'Delete a job of yours; answers with those that are left',
         querystring,
         body: JobDeletion,
-        response: { 200: ListAnswer, ...refusals, ...failures('job_not_found') },
+        response: { 200: ListAnswer, ...commonFailures, ...failures('job_not_found') },
       },
     },
     async (request, reply) => {
       const actor = await requireActor(request)
       requireOwnUserId(actor, request.body.userID)
       await postings.remove(actor, request.body.jobId)
-      return answerOwn(actor, request, reply)
+      return sendOwnJobs(actor, request, reply)
     },
   )
 
@@ -126,14 +126,14 @@ export const postingRoutes: FastifyPluginAsyncZod<
         ? { category: body.category, type: body.ranges, country: body.location }
         : ANY_JOB
       const isLoggedIn = request.sessionToken() !== null
-      const wanted = { ...ANY_SEARCH, ...filter }
-      const page = await search.findDetails(wanted, { limit, after, isLoggedIn })
+      const criteria = { ...ANY_SEARCH, ...filter }
+      const page = await search.findDetails(criteria, { limit, after, isLoggedIn })
       const total = page.total.count
       return toListAnswer(reply, page, { total, address: new URL(url, publicUrl) })
     },
   )
 
-  async function answerOwn(
+  async function sendOwnJobs(
     actor: Actor,
     { query: { limit, after }, url }: { query: ListQuery; url: string },
     reply: FastifyReply,
@@ -146,9 +146,9 @@ export const postingRoutes: FastifyPluginAsyncZod<
   }
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Where pages find the logos. What one address shows never changes. */
+/** The logos as pages show them. The content behind a URL never changes. */
 export const logoRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = async (
   app,
   { postings: { logos } },
@@ -158,7 +158,7 @@ export const logoRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = asy
     if (!content) throw new DomainError('not_found')
     return reply
       .type('image/webp')
-      .header('cache-control', FOR_EVER)
+      .header('cache-control', IMMUTABLE)
       .send(await buffer(content))
   })
 }

@@ -26,9 +26,9 @@ const POSTINGS = {
   name: 'posting',
   times: 30,
   seconds: 86_400,
-  message: 'You have posted many jobs today. Your advert is kept: post it tomorrow.',
+  message: 'You have posted many jobs today. We have saved your advert: post it tomorrow.',
 }
-/** Reading five megabytes only to refuse them costs us, not the sender. */
+/** Reading five megabytes only to reject them costs us more than the sender. */
 const UPLOADS = {
   name: 'posting-upload',
   times: 60,
@@ -36,7 +36,7 @@ const UPLOADS = {
   message: 'You have sent this form many times. Wait an hour, then send it again.',
 }
 const LOGO = { fields: ['companyLogo'], limit: LOGO_LIMIT, tooLarge: LOGO_PROBLEMS.size }
-/** What a form holds besides the advert. */
+/** Form values that are not part of the advert. */
 const NOT_SAVED = new Set(['intent', 'userID', 'date', 'subjectLine', 'openedAt'])
 
 export type Postings = ReturnType<typeof createPostings>
@@ -44,12 +44,12 @@ export type Postings = ReturnType<typeof createPostings>
 type PlatformParts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
 interface PostingDependencies {
-  /** Called after each change of what others can see. */
+  /** Called after each change to public jobs. */
   notifyJobsChanged(): void
   sponsorship: Sponsorship
 }
 
-/** What employers do. */
+/** Posting jobs and managing one's own. */
 export function createPostings(
   platform: PlatformParts,
   { notifyJobsChanged, sponsorship }: PostingDependencies,
@@ -72,8 +72,8 @@ export function createPostings(
   }
 
   /**
-   * Reads the form, logo included. Whoever sends far too many is not read.
-   * @throws {DomainError} `forbidden` when it claims to be somebody else's
+   * Reads the form and saves its logo. Over the limit, the form is not read.
+   * @throws {DomainError} `forbidden` if it names another user
    */
   async function readPostedForm(actor: Actor, source: FormSource): Promise<PostingForm> {
     await using form = await readUnlessTooMany(actor, source)
@@ -83,7 +83,7 @@ export function createPostings(
       const problems = await logos.resolveLogo(actor, form)
       return { values, problems, failure: form.failure }
     } catch (error) {
-      // What was typed is still there.
+      // Return what was typed, so that nothing is lost.
       if (error instanceof DomainError) return { values, problems: [], failure: error }
       throw error
     }
@@ -100,8 +100,8 @@ export function createPostings(
   }
 
   /**
-   * Puts a job on the board. A form from a page is one job: sent again, from a page that was gone back
-   * to, it changes that job.
+   * Publishes a job. A page's form is one job: if it is sent again, for instance after going back, it
+   * changes that job.
    */
   async function publish(actor: Actor, form: PostingForm): Promise<JobView> {
     const idOfForm = toJobId(actor.id, form.values)
@@ -120,7 +120,7 @@ export function createPostings(
     return requirePosting(id)
   }
 
-  /** The same with a draft, of a new job or of changes; once it is published, that job again. */
+  /** Publishes a draft of a new job or of changes. If it is published already, returns that job. */
   async function publishDraft(actor: Actor, subject: Id, formId: string): Promise<JobView> {
     const isNew = subject === NEW_POSTING
     const form = await drafts.read(actor, subject)
@@ -134,15 +134,15 @@ export function createPostings(
     const rest = { ownerId: actor.id, postedAt: new Date().toISOString() }
     const id = job.id ?? newId()
     if (await insertPosting(db, { id, ...columns, ...rest })) return id
-    // The same form a moment ago; or long ago, and that job is removed.
+    // The same form was sent before: a moment ago, or long ago and its job has been removed since.
     const before = await findPosting(db, id)
     if (before?.status !== 'removed') return id
-    const another = newId()
-    await insertPosting(db, { id: another, ...columns, ...rest })
-    return another
+    const otherId = newId()
+    await insertPosting(db, { id: otherId, ...columns, ...rest })
+    return otherId
   }
 
-  /** Changes the text of an own job, open or closed. It keeps its day and its place in the lists. */
+  /** Changes an own job, open or closed. It keeps its posting date and its place in the lists. */
   async function change(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
     const verified = await sponsorshipFields.verify(form)
     await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
@@ -156,7 +156,7 @@ export function createPostings(
     return requirePosting(id)
   }
 
-  /** The logo stays until the transaction ends, and then because the job has it. */
+  /** Locks the logo, so that it is not deleted before the job that uses it is committed. */
   async function toCheckedColumns(db: Db, actor: Actor, posting: Posting) {
     if (posting.logo && !(await lockLogoForShare(db, actor.id, posting.logo))) {
       const problem = { field: 'companyLogo', message: LOGO_PROBLEMS.gone }
@@ -165,7 +165,7 @@ export function createPostings(
     return toColumns(posting)
   }
 
-  /** Keeps a form as a draft, so that it outlives whatever is wrong with it. */
+  /** Saves a form as a draft, whether it is valid or not. */
   async function saveDraft(actor: Actor, subject: Id, { values }: PostingForm) {
     const entries = Object.entries(values).filter(([name]) => !NOT_SAVED.has(name))
     const { data: answers } = DraftAnswers.safeParse(Object.fromEntries(entries))

@@ -111,9 +111,9 @@ test.each([
   [{ payMin: '2', payMax: '1', payPeriod: 'hour' }, 'payMax', /must not be below the lowest/],
   [{ payMin: '12' }, 'payPeriod', /Choose what the pay is for/],
   [{ hoursPerWeek: '81' }, 'hoursPerWeek', 'The hours a week is too large.'],
-  [{ closesOn: '2020-01-01' }, 'closesOn', /This day is over/],
+  [{ closesOn: '2020-01-01' }, 'closesOn', /That date has passed/],
   [{ closesOn: '2999-01-01' }, 'closesOn', 'Choose a closing date within the next 180 days.'],
-  [{ closesOn: 'soon' }, 'closesOn', 'Enter the closing date as a day.'],
+  [{ closesOn: 'soon' }, 'closesOn', 'Enter the closing date as a date.'],
 ] as const)('%o is refused at its field', async (overrides, field, message) => {
   const ada = await anEmployer(server)
 
@@ -254,7 +254,7 @@ test('the thirty-first job within a day has to wait', async () => {
 
   expect([response.statusCode, response.body]).toEqual([
     429,
-    'You have posted many jobs today. Your advert is kept: post it tomorrow.',
+    'You have posted many jobs today. We have saved your advert: post it tomorrow.',
   ])
   expect(await jobsOf(ada.id)).toHaveLength(30)
 })

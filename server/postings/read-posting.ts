@@ -11,21 +11,21 @@ import {
 } from './closing-date.ts'
 import type { Posting } from './posting-columns.ts'
 
-/** A form whose logo has been dealt with: from a page, from a program, or from a draft. */
+/** A form with its logo saved: from a page, from a program, or from a draft. */
 export interface PostingForm {
   values: Record<string, string>
-  /** What is wrong with it already. */
+  /** Problems found before the fields are parsed. */
   problems: FieldProblem[]
-  /** Why it is not whole. */
+  /** Why the form could not be read in full. */
   failure: DomainError | null
 }
 
 /**
- * Every problem at once, so that the form comes back only once. The day on which the job closes
- * already may stay, even when it is over.
- * @throws {DomainError} `invalid_input`, or why the form is not whole
+ * Reports every problem at once, so that the form is returned only once. The job's present closing
+ * date may stay even if it has passed.
+ * @throws {DomainError} `invalid_input`, or the failure of the form
  */
-export function parsePosting(form: PostingForm, closesAlready: string | null = null): Posting {
+export function parsePosting(form: PostingForm, currentClosesAt: string | null = null): Posting {
   const { values, failure } = form
   if (failure) throw failure
   const parsed = JobPosting.safeParse(values)
@@ -35,19 +35,19 @@ export function parsePosting(form: PostingForm, closesAlready: string | null = n
   }))
   const { closesOn = '' } = values
   const day = /^\d{4}-\d{2}-\d{2}$/.test(closesOn) ? closesOn : ''
-  const isSameDay = closesAlready !== null && day === toLondonDay(closesAlready)
+  const isSameDay = currentClosesAt !== null && day === toLondonDay(currentClosesAt)
   const problem = day && !isSameDay && closingDateError(day)
   if (problem) problems.push({ field: 'closesOn', message: problem })
   problems.push(...form.problems)
 
   if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
-  const closesAt = isSameDay ? closesAlready : day ? endOfLondonDay(day) : defaultClosingDate()
+  const closesAt = isSameDay ? currentClosesAt : day ? endOfLondonDay(day) : defaultClosingDate()
   return { fields: parsed.data, logo: values.logo ?? null, closesAt }
 }
 
 /**
- * The id of the job that a form becomes: however often it is sent, there is one. Made with its
- * sender's id, so that nobody can choose one or meet somebody else's. Null for a form without a mark.
+ * The id of the job that a form becomes. However often the form is sent, it is the same. It depends on
+ * the sender's id too, so nobody can choose an id or reach another account's job. Null without a form id.
  */
 export function toJobId(accountId: Id, { formId }: Record<string, string>): Id | null {
   if (!formId || !/^[0-9a-z]{13}$/.test(formId)) return null

@@ -12,21 +12,21 @@ import { parseKeywords } from './words/keywords.ts'
 
 const MAX_ALTERNATIVES = 5
 const FILTER_NAMES: Record<FacetName, string> = {
-  category: 'the category',
-  type: 'the job type',
-  country: 'the country',
-  pay: 'the pay',
-  days: 'the days',
-  remote: 'remote',
-  licence: 'the licence',
-  occupation: 'the occupation',
-  rate: 'the pay rules',
-  wording: 'the wording',
+  category: 'category',
+  type: 'job type',
+  country: 'country',
+  pay: 'pay',
+  days: 'date posted',
+  remote: 'location, not only remote',
+  licence: 'sponsor licence result',
+  occupation: 'occupation result',
+  rate: 'pay result',
+  wording: 'wording result',
 }
 
 type Candidate = Omit<AlternativeSearch, 'total'>
 
-/** Searches near one that finds nothing which do find something, the nearest first. */
+/** Similar searches with results, for a search without any, the most similar first. */
 export async function findAlternatives(
   search: JobSearch,
   count: (search: JobSearch) => Promise<SearchTotal>,
@@ -72,11 +72,11 @@ function fewerFilters(search: JobSearch): Candidate[] {
   return FACET_NAMES.filter((name) => search[name] !== ANY_SEARCH[name]).map((name) => ({
     kind: 'fewer-filters',
     search: { ...search, [name]: ANY_SEARCH[name] },
-    label: `Without ${FILTER_NAMES[name]}`,
+    label: `Any ${FILTER_NAMES[name]}`,
   }))
 }
 
-/** Without the place and every filter, where lifting one of them may not be enough. */
+/** Without the place and all filters, in case removing one of them is not enough. */
 function wordsOnly(search: JobSearch): Candidate[] {
   const { q, title, sort } = search
   const set = FACET_NAMES.filter((name) => search[name] !== ANY_SEARCH[name])
@@ -90,7 +90,7 @@ function wordsOnly(search: JobSearch): Candidate[] {
   ]
 }
 
-/** Without one of the words, each in turn. */
+/** Without one of the words, for each word. */
 function fewerWords(search: JobSearch): Candidate[] {
   const { clauses } = parseKeywords(search.q)
   if (clauses.length < 2) return []

@@ -12,7 +12,7 @@ export interface Resolved {
   interpretation: Interpretation
 }
 
-/** What the database is asked for, and what to tell about it. `clauses` stand in for the typed ones. */
+/** Turns a search into criteria for the database. `clauses` replace those of the typed keywords. */
 export async function resolve(db: Db, search: JobSearch, clauses?: Clause[]): Promise<Resolved> {
   const keywords = parseKeywords(search.q)
   const used = clauses ?? keywords.clauses

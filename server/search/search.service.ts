@@ -1,4 +1,3 @@
-import { DomainError } from '#contract/errors.ts'
 import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/job-limits.ts'
 import type { JobFilter, JobView } from '#contract/jobs.ts'
 import {
@@ -10,13 +9,14 @@ import {
 import { toCard, toView } from '#server/jobs/job-rows.ts'
 import { findCardsById, findViewsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
+import { parsePosition, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findAlternatives } from './alternatives.ts'
 import type { Counts } from './counts/facet-options.ts'
 import { loadStatistics } from './counts/statistics.ts'
 import { countByFilters, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
 import { maintainIndex } from './index/index-jobs.ts'
-import { decodePosition, encodePosition, type Position } from './query/position.ts'
+import { decodePosition, encodePosition } from './query/position.ts'
 import type { Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
@@ -29,7 +29,7 @@ export interface SearchRequest extends Partial<SearchPosition> {
   isLoggedIn?: boolean
 }
 
-// Statistics choose how to search; they are never shown. A minute or a day old, they serve as well.
+// Statistics only decide how to search, so they may be old.
 const STATISTICS = { ttl: 60_000, staleWhileRevalidate: 86_400_000 }
 
 export type Search = ReturnType<typeof createSearch>
@@ -107,7 +107,9 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     const isEmpty = found.counts.total.count === 0
     const corrected = isEmpty ? await findCorrected(search, resolved, slice) : null
     const best = corrected ?? { resolved, found }
-    return { resolved: best.resolved, counts: best.found.counts, ...toPage(best.found.ids, slice) }
+    const { items, next } = toPage(best.found.ids, slice.limit - 1, encodePosition)
+    const ids = items.map(({ id }) => id)
+    return { resolved: best.resolved, counts: best.found.counts, ids, next }
   }
 
   /** The same search with typos corrected; null if that finds nothing either. */
@@ -121,7 +123,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     return { resolved: { ...resolved, interpretation }, found }
   }
 
-  /** The corrected words are what alternatives start from, even if filters leave no job for them. */
+  /** Alternatives start from the corrected words, even if the filters exclude every job that has them. */
   async function correctSpelling(search: JobSearch, { clauses }: Resolved): Promise<JobSearch> {
     const better = await correctTypos(await loadBoard(), clauses)
     return better ? { ...search, q: better.corrected.to } : search
@@ -148,25 +150,11 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   }
 }
 
-/** Asks for one row more than a page holds: it tells whether there is a next page. */
+/** One row more than a page holds, for `toPage`. */
 function toSlice(search: JobSearch, request: SearchRequest): Slice {
   const { page = 1, after = null, limit = PAGE_SIZE.default } = request
-  const position = after ? decodePosition(after) : null
-  if (after && !position) {
-    throw new DomainError('bad_request', [
-      { field: 'after', message: 'This page link is damaged. Start again from the first page.' },
-    ])
-  }
+  const position = parsePosition(after, decodePosition)
   const rowsBefore = after ? 0 : (Math.min(page, MAX_PAGE_NUMBER) - 1) * limit
   // Searches with keywords are paged by position only.
   return { limit: limit + 1, offset: search.q ? 0 : rowsBefore, after: position }
-}
-
-function toPage(found: Position[], { limit }: Slice) {
-  const shown = found.slice(0, limit - 1)
-  const last = shown.at(-1)
-  return {
-    ids: shown.map(({ id }) => id),
-    next: found.length === limit && last ? encodePosition(last) : null,
-  }
 }

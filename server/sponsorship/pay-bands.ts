@@ -10,7 +10,7 @@ export interface PayBandChoice {
 }
 
 /** The steps of all national pay scales, each once, in the order of the rules. */
-export function payBandsOf({ nationalScales }: Pick<RuleSet, 'nationalScales'>): PayBandChoice[] {
+export function listPayBands({ nationalScales }: Pick<RuleSet, 'nationalScales'>): PayBandChoice[] {
   const choices = new Map<string, PayBandChoice>()
   for (const { title, rates } of Object.values(nationalScales)) {
     for (const { band, label } of rates) {

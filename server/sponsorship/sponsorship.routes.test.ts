@@ -24,7 +24,7 @@ test('before a register is loaded no licence passes, and the answer says that th
   const sponsor = await aSponsor(db, { isLoaded: false })
   const { id } = await aJob(db, { sponsorId: sponsor.id, legalName: sponsor.name })
   const before = SponsorshipCheck.parse((await ask(id)).json())
-  expect(await services.sponsorship.checkSources()).toMatchObject({ register: null })
+  expect(await services.sponsorship.findCheckSources()).toMatchObject({ register: null })
 
   await aRegister(db, '2026-10-02')
   await aRegister(db, '2026-11-02')
@@ -32,7 +32,7 @@ test('before a register is loaded no licence passes, and the answer says that th
 
   expect([before.register, before.lines[0]?.verdict]).toEqual([null, 'unknown'])
   expect([after.register, after.lines[0]?.verdict]).toEqual([{ publishedOn: '2026-11-02' }, 'pass'])
-  const { register } = await services.sponsorship.checkSources()
+  const { register } = await services.sponsorship.findCheckSources()
   expect(register).toMatchObject({ publishedOn: '2026-11-02', sponsors: 121_454 })
 })
 
@@ -82,7 +82,7 @@ test('of a job in another country nothing is said', async () => {
 })
 
 test('whoever wants to know how we check is told which rules are in force and which end', async () => {
-  const { rules } = await services.sponsorship.checkSources()
+  const { rules } = await services.sponsorship.findCheckSources()
 
   expect(rules.version).toMatch(/^uk-skilled-worker-/)
   expect(rules.sources.map(({ url }) => new URL(url).host)).toContain('www.gov.uk')

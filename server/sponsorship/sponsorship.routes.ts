@@ -17,7 +17,7 @@ export const sponsorshipRoutes: FastifyPluginAsyncZod<
         tags: ['Sponsorship'],
         summary: 'Check whether a job in the UK can be sponsored',
         description:
-          'For somebody who applies from outside the UK. Information, not legal advice. A job in another country is not checked.',
+          'For someone who applies from outside the UK. Information, not legal advice. A job in another country is not checked.',
         params: z.object({ id: Id }),
         response: { 200: SponsorshipCheck, ...failures('not_checked', 'job_not_found') },
       },

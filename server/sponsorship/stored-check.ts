@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from './advert/parse-advert.ts'
 import { checkAdvert } from './check/check-advert.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
-import { findRuleSets, inForceOn } from './rules/rule-sets.ts'
-import type { RuleSet } from './rules/rule-set.ts'
+import type { RuleIndex } from './rules/rule-index.ts'
+import { findRuleIndex } from './rules/rule-sets.ts'
 import { today } from './today.ts'
 
 /** The country whose rules we know. */
@@ -68,12 +68,12 @@ export async function checkForLists(
 ): Promise<StoredCheck[]> {
   const here = adverts.filter(({ country }) => country === CHECKED_COUNTRY)
   if (here.length === 0) return adverts.map(() => NOT_CHECKED)
-  const rules = inForceOn(await findRuleSets(db), date)
+  const ruleIndex = await findRuleIndex(db, date)
   const registers = await findRegisterFacts(db, here)
   const checks = new Map(
     here.map((advert, index) => {
       const register = registers[index] ?? { state: 'not-loaded' }
-      return [advert, toStored(advert, register, { rules, date })]
+      return [advert, toStored(advert, register, { ruleIndex, date })]
     }),
   )
   return adverts.map((advert) => checks.get(advert) ?? NOT_CHECKED)
@@ -82,9 +82,9 @@ export async function checkForLists(
 function toStored(
   row: CheckedAdvert,
   register: RegisterFacts,
-  { rules, date }: { rules: RuleSet; date: string },
+  { ruleIndex, date }: { ruleIndex: RuleIndex; date: string },
 ): StoredCheck {
-  const check = checkAdvert({ advert: parseAdvert(row), register, rules, person: null, date })
+  const check = checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person: null, date })
   return { ...toNumbers(verdictsOf(check)), sponsorId: entryOf(register) }
 }
 

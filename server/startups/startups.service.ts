@@ -12,8 +12,6 @@ import type { Sender } from '#server/visitors/visitor.ts'
 import { startupRequestEmail } from './startups.mail.ts'
 import { findUnsentRequest, insertRequest, markRequestSent } from './startups.queries.ts'
 
-export type Startups = ReturnType<typeof createStartups>
-
 const HOUR = 3600
 const REQUESTS = {
   name: 'startup-request',

@@ -2,25 +2,25 @@ import { createHmac } from 'node:crypto'
 import type { BotSignals } from '#contract/bot-signals.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 
-/** Nobody reads a form and fills it in faster than this. */
+/** No person reads and fills in a form faster than this. */
 const FASTEST_HUMAN_MS = 2000
 
 export type FormTimestamps = ReturnType<typeof createFormTimestamps>
 
 /**
- * Tells programs that fill in every form they meet from people, without a puzzle. A stamp has no
- * last day: a form left open over the weekend is still a person's.
+ * Tells bots that fill in every form from people, without a puzzle. A stamp does not expire: a form left
+ * open over the weekend is still a person's.
  */
 export function createFormTimestamps(secret: string) {
   return { stamp, looksAutomated }
 
-  /** Goes into a form when it is rendered. */
+  /** A signed time, for a hidden field of the form. */
   function stamp(now = Date.now()): string {
     const time = now.toString(36)
     return `${time}.${sign(time)}`
   }
 
-  /** A trace without a stamp is an API caller's, and no reason for doubt; a wrong stamp is. */
+  /** API clients send no stamp, so a missing one is not suspicious; a wrong one is. */
   function looksAutomated({ subjectLine, openedAt }: BotSignals, now = Date.now()): boolean {
     if (subjectLine) return true
     if (openedAt === undefined) return false

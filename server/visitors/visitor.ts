@@ -4,10 +4,10 @@ export interface Sender {
   ip: string
 }
 
-/** Somebody who need not have an account. */
+/** The sender of a request, with or without an account. */
 export interface Visitor extends Sender {
-  /** What the browser calls itself; '' when it does not say. */
+  /** The browser's user agent; '' if it sends none. */
   userAgent: string
-  /** What the `device` cookie holds, believed only when its signature is ours. */
+  /** The content of the `device` cookie; null unless its signature is ours. */
   device: string | null
 }

@@ -6,7 +6,7 @@ import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 
-const desk = (page: Page) => page.getByRole('navigation', { name: 'Desk' })
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const saved = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible()
 
 /** A request with a document, sent in as founders do. */
@@ -25,7 +25,7 @@ async function aRequestFromOutside(page: Page) {
   return companyName
 }
 
-test('an owner reads a message and works on it with the keyboard alone', async ({
+test('an admin reads a message and works on it with the keyboard alone', async ({
   page,
   server,
   expectAccessible,
@@ -33,9 +33,9 @@ test('an owner reads a message and works on it with the keyboard alone', async (
   const message = await aMessage(server.db, { message: 'Is the <b>night</b> post open?\n\nAda' })
   await beLoggedIn(page, server, { isOwner: true })
   await page.goto('/login')
-  await page.getByRole('link', { name: 'The desk' }).click()
+  await page.getByRole('link', { name: 'Site admin' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The desk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site admin')
   await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible()
   await page.getByRole('main').getByRole('link', { name: 'Messages' }).last().click()
@@ -55,7 +55,7 @@ test('an owner reads a message and works on it with the keyboard alone', async (
   await expect(page.getByLabel('Status')).toHaveValue('in-progress')
   await expect(page.getByLabel('Note')).toHaveValue('Rang Ada.')
   await expect(page.getByText(/New → In progress\s+Note: Rang Ada\./)).toBeVisible()
-  await desk(page).getByRole('link', { name: 'Log' }).click()
+  await sections(page).getByRole('link', { name: 'Log' }).click()
   await expect(page.getByRole('link', { name: 'worked on a message' }).first()).toBeVisible()
   await expectAccessible()
 })
@@ -148,9 +148,9 @@ test.describe('a job', () => {
     expect((await page.goto(`/jobDetails/${job.id}`))?.status()).toBe(404)
 
     await page.goto(`/desk/jobs/${job.id}`)
-    await page.getByRole('button', { name: 'Put it back' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     await saved(page, 'The job’s page is back. The job stays closed.')
-    await page.getByRole('link', { name: 'See it as everybody does' }).click()
+    await page.getByRole('link', { name: 'See the public page' }).click()
     await expect(page.getByText('This job is closed and takes no more')).toBeVisible()
   })
 })
@@ -174,8 +174,8 @@ test.describe('a person', () => {
 
     await beLoggedIn(page, server, { isOwner: true })
     await page.goto('/desk/people')
-    await page.getByLabel('Name or address').fill(person.lastName.toUpperCase())
-    await page.getByRole('button', { name: 'Look' }).click()
+    await page.getByLabel('Name or email').fill(person.lastName.toUpperCase())
+    await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/search=OBI/)
     await expectAccessible()
     await page.getByRole('link', { name: person.lastName }).click()
@@ -200,7 +200,7 @@ test.describe('a person', () => {
     await expect(theirs).toHaveURL('/contact')
     await context.close()
 
-    await page.getByRole('button', { name: 'Let them in again' }).click()
+    await page.getByRole('button', { name: 'Lift the suspension' }).click()
     await saved(page, 'The person can log in again.')
   })
 })
@@ -208,7 +208,7 @@ test.describe('a person', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
 
-  test('an owner does the same work', async ({ page, server }) => {
+  test('an admin does the same work', async ({ page, server }) => {
     const message = await aMessage(server.db)
     const poster = await aPerson(server.db)
     const job = await postJob(server, { ownerId: poster.id })
@@ -224,7 +224,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: job.title }).click()
     await page.getByText('Take this job down').click()
     await page.getByRole('button', { name: 'Take it down' }).click()
-    await expect(page.locator(':focus')).toContainText('Say why: the poster reads it.')
+    await expect(page.locator(':focus')).toContainText(
+      'Say why. The person who posted the job reads it.',
+    )
     await page.getByLabel('Why is it taken down?').fill('It asks for a fee.')
     await page.getByRole('button', { name: 'Take it down' }).click()
     await saved(page, 'The job has been taken down.')
@@ -237,7 +239,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('pages of the desk are kept by nobody, found by nobody, and another site posts nothing', async ({
+test('admin pages are cached by nobody, indexed by nobody, and no other site can post to them', async ({
   page,
   request,
   server,

@@ -147,7 +147,7 @@ test('a carer abroad learns why not, and where it is written', async ({
   await expect(source).toHaveAttribute('href', /^https:\/\/www\.gov\.uk\//)
   await expectAccessible()
 
-  await page.getByRole('link', { name: 'See all of it on one page' }).click()
+  await page.getByRole('link', { name: 'See the full check' }).click()
   await expect(page).toHaveURL(`/sponsorship/${job.id}`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('main').locator('details')).toHaveCount(0)

@@ -88,14 +88,16 @@ test('a filter nobody knows is said in a sentence, and the jobs still come', asy
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a damaged page link is said in a sentence, and the newest jobs come', async ({
+test('a page link that no list gave out shows a sentence and the newest jobs', async ({
   page,
   server,
 }) => {
   await postJob(server)
   await page.goto('/jobs?after=damaged')
 
-  await expect(page.getByText('This link does not work any more')).toBeVisible()
+  await expect(
+    page.getByText('This link does not work any more, so here is the first page.'),
+  ).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 

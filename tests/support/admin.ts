@@ -9,7 +9,7 @@ import type {
 import type { Actor } from '#server/accounts/actor.ts'
 import { aPerson } from './people.ts'
 
-/** Somebody as they ask for something; a session of theirs is never looked at. */
+/** A person as the author of a request; their session is never looked up. */
 export async function anActor(
   db: Db,
   overrides: Partial<Insertable<AccountTable>> = {},
@@ -23,7 +23,7 @@ export function anAdmin(db: Db) {
   return anActor(db, { isOwner: true, firstName: 'Olu', lastName: 'Ade' })
 }
 
-/** What a visitor wrote, but for what the test says. */
+/** A message of a visitor, with what the test overrides. */
 export function aMessage(db: Db, overrides: Partial<Insertable<ContactMessageTable>> = {}) {
   const id = newId()
   return db
@@ -39,7 +39,7 @@ export function aMessage(db: Db, overrides: Partial<Insertable<ContactMessageTab
     .executeTakeFirstOrThrow()
 }
 
-/** What a founder asked for, without a document, but for what the test says. */
+/** A startup request without a document, with what the test overrides. */
 export function aStartupRequest(db: Db, overrides: Partial<Insertable<StartupRequestTable>> = {}) {
   const id = newId()
   return db
@@ -57,5 +57,5 @@ export function aStartupRequest(db: Db, overrides: Partial<Insertable<StartupReq
     .executeTakeFirstOrThrow()
 }
 
-/** A list of the desk from its start, with nothing looked for. */
+/** The first page of an unfiltered list. */
 export const ANY_LIST = { search: '', status: null, after: null }

@@ -1,3 +1,4 @@
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { randomBytes } from 'node:crypto'
 import type { Field, Problem } from '#server/jobs/import/advert.ts'
 import { openRecords } from '#server/jobs/import/input/read-records.ts'
@@ -33,6 +34,7 @@ export async function importText(db: Db, text: string | Buffer, settings: Settin
     onProgress: (soFar: Counts) => {
       if (isEnough(soFar)) controller.abort()
     },
+    indexJobs,
   }
   const defaults = {
     source: null,

@@ -1,6 +1,5 @@
 import type { RuleSet } from '#server/sponsorship/rules/rule-set.ts'
-import { inForceOn } from '#server/sponsorship/rules/rule-sets.ts'
-import { SHIPPED } from '#server/sponsorship/rules/shipped.ts'
+import { inForceOn, SHIPPED } from '#server/sponsorship/rules/rule-sets.ts'
 
 let versions = 0
 

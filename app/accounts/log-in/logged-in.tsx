@@ -11,7 +11,7 @@ import styles from './logged-in.module.css'
 
 interface LoggedInProps {
   user: { name: string; email: string }
-  /** Sits at the desk. */
+  /** An admin of the site. */
   isOwner: boolean
   /** The confirmation is open already, where no script opens it. */
   isAsking: boolean
@@ -43,7 +43,7 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
             Go to my dashboard
           </ButtonLink>
           <ButtonLink href="/setting">Settings</ButtonLink>
-          {isOwner && <ButtonLink href="/desk">The desk</ButtonLink>}
+          {isOwner && <ButtonLink href="/desk">Site admin</ButtonLink>}
           <Form action="/login" method="get" onSubmit={ask}>
             <input type="hidden" name="logout" value="ask" />
             <Button type="submit" tone="quiet">

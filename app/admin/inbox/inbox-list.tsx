@@ -4,15 +4,16 @@ import { Moment } from '#app/admin/parts/moment.tsx'
 import { Row, Rows } from '#app/admin/parts/rows.tsx'
 import { StatusTag } from '#app/admin/parts/status-tag.tsx'
 import { INBOX_STATUS_NAMES } from '#contract/admin-words.ts'
-import type { AdminList, AdminListQuery, InboxItem } from '#contract/admin.ts'
+import type { AdminListQuery, InboxItem } from '#contract/admin.ts'
+import type { Page } from '#contract/paging.ts'
 
-interface InboxListProps extends AdminList<InboxItem> {
+interface InboxListProps extends Page<InboxItem> {
   path: string
   request: AdminListQuery
   nothing: { title: string; words: string }
 }
 
-/** What came in, newest first. */
+/** Messages or requests, newest first. */
 export function InboxList({ path, request, items, next, nothing }: InboxListProps) {
   return (
     <>

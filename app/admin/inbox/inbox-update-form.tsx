@@ -14,7 +14,7 @@ interface InboxUpdateFormProps {
   limit: number
 }
 
-/** How far the owner is with something, and what to remember about it. */
+/** Sets the status and the note of a message or a request. */
 export function InboxUpdateForm({ action, work, rejection, limit }: InboxUpdateFormProps) {
   return (
     <Card>
@@ -29,7 +29,7 @@ export function InboxUpdateForm({ action, work, rejection, limit }: InboxUpdateF
         <TextArea
           name="note"
           label="Note"
-          hint="Owners alone see it."
+          hint="Only admins see it."
           optional
           error={rejection?.errors.note}
           defaultValue={rejection?.values.note ?? work.note}

@@ -29,7 +29,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
 
   return (
     <AdminPage
-      place="/desk/messages"
+      section="/desk/messages"
       title={`Message from ${name || email}`}
       isWithin
       isRejected={actionData !== undefined}

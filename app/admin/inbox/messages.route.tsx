@@ -15,11 +15,15 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { items, next, request } = loaderData
 
   return (
-    <AdminPage place="/desk/messages" title="Messages" lead="What visitors wrote, newest first.">
+    <AdminPage
+      section="/desk/messages"
+      title="Messages"
+      lead="Messages from visitors, newest first."
+    >
       <InboxList
         path="/desk/messages"
         {...{ items, next, request }}
-        nothing={{ title: 'No messages yet', words: 'What visitors write to you comes here.' }}
+        nothing={{ title: 'No messages yet', words: 'Messages from visitors appear here.' }}
       />
     </AdminPage>
   )

@@ -31,7 +31,7 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
 
   return (
     <AdminPage
-      place="/desk/startups"
+      section="/desk/startups"
       title={companyName}
       isWithin
       isRejected={actionData !== undefined}
@@ -59,7 +59,7 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
 
 /** A plain link: the browser saves it, and no script prefetches it. */
 function Document({ id, document }: AdminStartupRequest) {
-  if (!document) return <p>No document came with it.</p>
+  if (!document) return <p>No document was attached.</p>
   const kilobytes = formatCount(Math.max(1, Math.round(document.size / 1024)))
 
   return (

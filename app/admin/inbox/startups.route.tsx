@@ -16,14 +16,14 @@ export default function StartupsPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <AdminPage
-      place="/desk/startups"
+      section="/desk/startups"
       title="Startup requests"
-      lead="What founders asked for, newest first."
+      lead="Requests from founders, newest first."
     >
       <InboxList
         path="/desk/startups"
         {...{ items, next, request }}
-        nothing={{ title: 'No requests yet', words: 'What founders ask for comes here.' }}
+        nothing={{ title: 'No requests yet', words: 'Requests from founders appear here.' }}
       />
     </AdminPage>
   )

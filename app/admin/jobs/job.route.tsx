@@ -41,7 +41,7 @@ export default function AdminJobPage({ loaderData, actionData }: Route.Component
 
   return (
     <AdminPage
-      place="/desk/jobs"
+      section="/desk/jobs"
       title={job.title}
       isWithin
       isRejected={actionData !== undefined}
@@ -62,7 +62,7 @@ export default function AdminJobPage({ loaderData, actionData }: Route.Component
       >
         <Facts items={factsOf(job)} />
       </Columns>
-      {/* Last, because it can be long and what can be done about it must not be far. */}
+      {/* Last, because it can be long and the actions must stay within reach. */}
       <Part id="advert" title="The advert">
         <WrittenText>{job.description}</WrittenText>
       </Part>
@@ -76,13 +76,13 @@ function factsOf(job: AdminJob) {
     { term: 'Status', value: <JobStatusTag status={job.status} /> },
     ...(job.status === 'removed'
       ? []
-      : [{ term: 'Page', value: <a href={jobPath(job)}>See it as everybody does</a> }]),
+      : [{ term: 'Page', value: <a href={jobPath(job)}>See the public page</a> }]),
     {
       term: 'Posted by',
       value: poster ? (
         <a href={`/desk/people/${poster.id}`}>{`${poster.name}, ${poster.email}`}</a>
       ) : (
-        (source ?? 'Nobody who is here')
+        (source ?? 'A deleted account')
       ),
     },
     ...(applyEmail ? [{ term: 'Apply to', value: applyEmail }] : []),

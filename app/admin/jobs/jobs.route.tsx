@@ -20,11 +20,11 @@ export default function AdminJobsPage({ loaderData }: Route.ComponentProps) {
   const { items, next, request, limit } = loaderData
 
   return (
-    <AdminPage place="/desk/jobs" title="Jobs" lead="Every advert, open or not, newest first.">
+    <AdminPage section="/desk/jobs" title="Jobs" lead="All jobs, open or not, newest first.">
       <ListFilters
         action="/desk/jobs"
         request={request}
-        search={{ label: 'Title, employer, poster’s address or reference', limit }}
+        search={{ label: 'Title, employer, poster’s email or reference', limit }}
         statuses={{ '': 'All', ...JOB_STATUS_NAMES }}
       />
       {items.length > 0 && <JobRows jobs={items} />}
@@ -33,7 +33,7 @@ export default function AdminJobsPage({ loaderData }: Route.ComponentProps) {
         request={request}
         next={next}
         isEmpty={items.length === 0}
-        nothing={{ title: 'No jobs yet', words: 'What is posted or imported comes here.' }}
+        nothing={{ title: 'No jobs yet', words: 'Posted and imported jobs appear here.' }}
       />
     </AdminPage>
   )

@@ -14,7 +14,7 @@ interface TakeDownProps {
   limit: number
 }
 
-/** Takes a job down, or puts it back: whichever it is not. */
+/** Takes a job down, or restores one that was taken down. */
 export function TakeDownCard({ job, rejection, limit }: TakeDownProps) {
   return (
     <Card>
@@ -29,8 +29,8 @@ export function TakeDownCard({ job, rejection, limit }: TakeDownProps) {
 
 function TakeDownForm({ job, rejection, limit }: TakeDownProps) {
   const hint = job.poster
-    ? `${job.poster.email} reads it in a letter.`
-    : 'It stays in the log. Nobody here posted this job, so no letter leaves.'
+    ? `${job.poster.email} gets it by email.`
+    : 'It stays in the log. No account posted this job, so no email is sent.'
 
   return (
     <Disclosure summary="Take this job down" open={rejection !== undefined}>
@@ -41,7 +41,7 @@ function TakeDownForm({ job, rejection, limit }: TakeDownProps) {
         submitLabel="Take it down"
         tone="danger"
       >
-        <p>It leaves every list at once, and its page is gone.</p>
+        <p>It disappears from every list at once, and so does its page.</p>
         <TextArea
           {...answersOf(rejection)('reason')}
           label="Why is it taken down?"
@@ -61,10 +61,10 @@ function RestoreForm({ job, rejection }: Omit<TakeDownProps, 'limit'>) {
       id="restore-form"
       action={`/desk/jobs/${job.id}?do=restore`}
       rejection={rejection}
-      submitLabel="Put it back"
+      submitLabel="Restore it"
       tone="secondary"
     >
-      <p>It gets its page again, as a closed job. Its poster can open it.</p>
+      <p>Its page comes back as a closed job. The person who posted it can reopen it.</p>
     </PostForm>
   )
 }

@@ -15,13 +15,13 @@ type Admin = Services['admin']
 type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>
 
 /**
- * What a page of the desk shows. Whoever is not logged in goes to log in; to everybody but an owner
- * it is like any unknown page.
+ * Loads the data of an admin page. Visitors who are not logged in are sent to log in; for everyone but
+ * admins the page is not found.
  * @throws a redirect
  */
 export async function loadAdminPage<Data extends object>(
   { context, request }: PageArgs,
-  load: (desk: Admin, actor: Actor) => Promise<Data>,
+  load: (admin: Admin, actor: Actor) => Promise<Data>,
 ): Promise<Data> {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
@@ -35,11 +35,11 @@ export async function loadAdminPage<Data extends object>(
 
 interface AdminFormAction<Schema extends z.ZodType> {
   schema: Schema
-  act: (desk: Admin, actor: Actor, input: z.output<Schema>) => Promise<unknown>
+  act: (admin: Admin, actor: Actor, input: z.output<Schema>) => Promise<unknown>
   flash: FlashName
 }
 
-/** Does what a form asked for and comes back to its page, or brings the form back. */
+/** Runs the action of a form and redirects to its page, or returns the rejected form. */
 export async function runAdminAction<Schema extends z.ZodType>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   { schema, act, flash }: AdminFormAction<Schema>,
@@ -57,7 +57,7 @@ export async function runAdminAction<Schema extends z.ZodType>(
   })
 }
 
-/** What the address of a list asks for. What cannot be is left out. */
+/** Reads the query of a list from its URL. Invalid parts are ignored. */
 export function readListQuery({ url }: Pick<Request, 'url'>): AdminListQuery {
   const { searchParams } = new URL(url)
   const search = asLine(searchParams.get('search') ?? '').slice(0, ADMIN_LIMITS.search)

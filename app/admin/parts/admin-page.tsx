@@ -13,31 +13,38 @@ const SECTIONS = [
 ] as const
 
 interface AdminPageProps {
-  /** Which part of the desk this page belongs to. */
-  place: (typeof SECTIONS)[number]['path']
+  /** The section that this page belongs to. */
+  section: (typeof SECTIONS)[number]['path']
   title: string
-  /** The page is about one thing of its part, not the part itself. */
+  /** The page is about one record of its section. */
   isWithin?: boolean
-  /** Its form came back. */
+  /** Its form was rejected. */
   isRejected?: boolean
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page of the desk. */
-export function AdminPage({ place, title, isWithin, isRejected, lead, children }: AdminPageProps) {
+/** The layout of every admin page. */
+export function AdminPage({
+  section,
+  title,
+  isWithin,
+  isRejected,
+  lead,
+  children,
+}: AdminPageProps) {
   return (
     <PageLayout width="wide">
-      <title>{`${isRejected ? 'Error: ' : ''}${title} – Desk – Landfall`}</title>
+      <title>{`${isRejected ? 'Error: ' : ''}${title} – Admin – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <nav className={styles.nav} aria-label="Desk">
-        <ul className={styles.places}>
+      <nav className={styles.nav} aria-label="Admin">
+        <ul className={styles.sections}>
           {SECTIONS.map(({ path, name }) => (
             <li key={path}>
               <a
-                className={styles.place}
+                className={styles.section}
                 href={path}
-                aria-current={path === place ? (isWithin ? 'true' : 'page') : undefined}
+                aria-current={path === section ? (isWithin ? 'true' : 'page') : undefined}
               >
                 {name}
               </a>

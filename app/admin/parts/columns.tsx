@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
 interface ColumnsProps {
-  /** What can be done about it. */
+  /** The actions. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A page about one thing: what it is, and beside it what can be done. */
+/** A page about one record, with the actions beside it. */
 export function Columns({ aside, children }: ColumnsProps) {
   return (
     <div className={styles.columns}>
@@ -17,7 +17,7 @@ export function Columns({ aside, children }: ColumnsProps) {
   )
 }
 
-/** A stranger's text as it was written. */
+/** A text as a visitor wrote it. */
 export function WrittenText({ children }: { children: string }) {
   return <p className={styles.text}>{children}</p>
 }

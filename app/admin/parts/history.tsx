@@ -6,11 +6,11 @@ import { Moment } from './moment.tsx'
 
 interface HistoryProps {
   entries: AdminLogEntry[]
-  /** Each leads to what it is about: for a list of all there is. */
+  /** Entries link to their subjects. */
   isLinked?: boolean
 }
 
-/** Who did what at the desk, newest first. */
+/** What admins did, newest first. */
 export function History({ entries, isLinked = false }: HistoryProps) {
   return (
     <ol className={styles.entries}>
@@ -34,12 +34,12 @@ export function History({ entries, isLinked = false }: HistoryProps) {
   )
 }
 
-/** The same below the thing it is about. */
+/** The history on the page of its subject. */
 export function HistorySection({ entries }: { entries: AdminLogEntry[] }) {
   return (
     <section className={styles.section} aria-labelledby="history">
       <h2 id="history" className={styles.title}>
-        What was done
+        History
       </h2>
       {entries.length > 0 ? <History entries={entries} /> : <p>Nothing yet.</p>}
     </section>

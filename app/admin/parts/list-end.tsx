@@ -9,18 +9,18 @@ interface ListFooterProps {
   request: AdminListQuery
   next: string | null
   isEmpty: boolean
-  /** Said when there is nothing although nothing was looked for. */
+  /** Shown if the unfiltered list is empty. */
   nothing: { title: string; words: string }
 }
 
-/** What stands below a list: the other pages, or that there is nothing and what to do about it. */
+/** Below a list: links to its other pages, or what to do if it is empty. */
 export function ListFooter({ path, request, next, isEmpty, nothing }: ListFooterProps) {
   const { search, status, after } = request
   const first = listPath(path, { search, status })
   if (isEmpty && after) {
     return (
       <EmptyState
-        title="There is nothing further down"
+        title="There is nothing more"
         action={{ href: first, label: 'Back to the newest' }}
       />
     )
@@ -28,7 +28,7 @@ export function ListFooter({ path, request, next, isEmpty, nothing }: ListFooter
   if (isEmpty && (search || status)) {
     return (
       <EmptyState title="Nothing matches" action={{ href: path, label: 'Show all' }}>
-        Look for fewer letters, or for another status.
+        Try a shorter search, or another status.
       </EmptyState>
     )
   }

@@ -7,13 +7,13 @@ import styles from './list-form.module.css'
 interface ListFiltersProps {
   action: string
   request: AdminListQuery
-  /** What can be looked for; without it the list is narrowed by status alone. */
+  /** The search field; without it, the list has only a status filter. */
   search?: { label: string; limit: number }
-  /** By the value that stands in the address; '' is all of them. */
+  /** Labels by their values in the URL; '' is all. */
   statuses: Record<string, string>
 }
 
-/** Narrows a list; what is chosen goes into the address. */
+/** The filters of a list; they become part of the URL. */
 export function ListFilters({ action, request, search, statuses }: ListFiltersProps) {
   return (
     <search>
@@ -40,7 +40,7 @@ export function ListFilters({ action, request, search, statuses }: ListFiltersPr
           />
         </div>
         <Button type="submit" icon="search">
-          Look
+          Search
         </Button>
       </form>
     </search>

@@ -4,7 +4,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** '21 Nov 2026, 12:05', where most of the jobs are. */
+/** London time, such as '21 Nov 2026, 12:05'. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{moment.format(new Date(at))}</time>
 }

@@ -9,12 +9,12 @@ interface RowProps {
   href: string
   title: string
   tag?: ReactNode
-  /** Short facts, set apart from each other. */
+  /** Short facts, shown side by side. */
   facts: ReactNode[]
   children?: ReactNode
 }
 
-/** One thing of a list, with the way to its page. */
+/** One item of a list, linked to its page. */
 export function Row({ href, title, tag, facts, children }: RowProps) {
   return (
     <li className={styles.row}>

@@ -8,7 +8,7 @@ import { mediumDate } from '#contract/formats.ts'
 import type { Route } from './+types/people.route.ts'
 import { PersonTags } from './person-tags.tsx'
 
-const STATUSES = { '': 'Everybody', suspended: 'Suspended', owners: 'Owners' }
+const STATUSES = { '': 'Everyone', suspended: 'Suspended', owners: 'Admins' }
 
 export async function loader(args: Route.LoaderArgs) {
   const request = readListQuery(args.request)
@@ -23,11 +23,11 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { items, next, request, limit } = loaderData
 
   return (
-    <AdminPage place="/desk/people" title="People" lead="Everybody with an account, newest first.">
+    <AdminPage section="/desk/people" title="People" lead="Everyone with an account, newest first.">
       <ListFilters
         action="/desk/people"
         request={request}
-        search={{ label: 'Name or address', limit }}
+        search={{ label: 'Name or email', limit }}
         statuses={STATUSES}
       />
       {items.length > 0 && (
@@ -38,7 +38,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
               href={`/desk/people/${person.id}`}
               title={person.name}
               tag={<PersonTags person={person} />}
-              facts={[person.email, `Here since ${mediumDate(person.since)}`]}
+              facts={[person.email, `Joined ${mediumDate(person.since)}`]}
             />
           ))}
         </Rows>
@@ -48,7 +48,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         request={request}
         next={next}
         isEmpty={items.length === 0}
-        nothing={{ title: 'Nobody yet', words: 'Whoever creates an account is listed here.' }}
+        nothing={{ title: 'No accounts yet', words: 'New accounts appear here.' }}
       />
     </AdminPage>
   )

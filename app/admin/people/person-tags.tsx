@@ -1,11 +1,11 @@
 import { Tag } from '#app/ui/tag.tsx'
 import type { AdminPersonItem } from '#contract/admin.ts'
 
-/** What sets somebody apart; nothing for most people. */
+/** Tags for admins and suspended people. */
 export function PersonTags({ person }: { person: AdminPersonItem }) {
   return (
     <span>
-      {person.isOwner && <Tag tone="sea">Owner</Tag>}{' '}
+      {person.isOwner && <Tag tone="sea">Admin</Tag>}{' '}
       {person.isSuspended && <Tag tone="danger">Suspended</Tag>}
     </span>
   )

@@ -46,7 +46,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 
   return (
     <AdminPage
-      place="/desk/people"
+      section="/desk/people"
       title={person.name || person.email}
       isWithin
       isRejected={actionData !== undefined}
@@ -84,7 +84,7 @@ function factsOf({ email, country, since, isConfirmed, jobs, applications }: Adm
     { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
     { term: 'Confirmed', value: isConfirmed ? 'Yes' : 'Not yet' },
     { term: 'Country', value: country },
-    { term: 'Here since', value: <Moment at={since} /> },
+    { term: 'Joined', value: <Moment at={since} /> },
     { term: 'Jobs posted', value: formatCount(jobs.total) },
     { term: 'Applications sent', value: formatCount(applications.sent) },
     { term: 'Applications to their jobs', value: formatCount(applications.received) },

@@ -8,17 +8,17 @@ import type { AdminPerson } from '#contract/admin.ts'
 
 interface SuspensionProps {
   person: AdminPerson
-  /** The owner who looks at the page. */
+  /** The person is the admin who views the page. */
   isYou: boolean
   rejection: Rejection | undefined
   /** Of the reason, in characters. */
   limit: number
 }
 
-/** Keeps somebody out, or lets them in again: whichever they are not. */
+/** Suspends a person, or lifts their suspension. */
 export function SuspensionCard({ person, isYou, rejection, limit }: SuspensionProps) {
   const action = `/desk/people/${person.id}`
-  if (isYou) return <Card>This is you. Another owner would have to suspend you.</Card>
+  if (isYou) return <Card>This is your own account. Only another admin can suspend you.</Card>
   if (person.isSuspended) {
     return (
       <Card>
@@ -26,10 +26,10 @@ export function SuspensionCard({ person, isYou, rejection, limit }: SuspensionPr
           id="unsuspend-form"
           action={`${action}?do=unsuspend`}
           rejection={rejection}
-          submitLabel="Let them in again"
+          submitLabel="Lift the suspension"
           tone="secondary"
         >
-          <p>They can log in at once. Their jobs stay closed until they open them.</p>
+          <p>They can log in at once. Their jobs stay closed until they reopen them.</p>
         </PostForm>
       </Card>
     )

@@ -17,6 +17,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
 import { ListCount, ListRegion } from '#app/search/list-status.tsx'
 import { LiveSearch } from '#app/search/live-search.tsx'
+import { BROKEN_PAGE_LINK } from '#contract/paging.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { searchQuery } from '#contract/search.ts'
 import type { Route } from './+types/jobs.route.ts'
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { search, problems } = read
   const after = engine.isPosition(read.after) ? read.after : null
   if (read.after && !after) {
-    problems.push('This link does not work any more, so here is the first page.')
+    problems.push(BROKEN_PAGE_LINK.onPage)
   }
   if (problems.length > 0) facts.cacheScope = 'none'
   const position = { page: search.q ? 1 : read.page, after }

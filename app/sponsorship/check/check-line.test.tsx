@@ -71,8 +71,8 @@ test('on the job’s own page of the check nothing is folded', () => {
 test('a fold says what is in it, and a line that rests on nothing has none', () => {
   const bare = { figures: [], quotes: [], cautions: [], sources: [], todo: null }
 
-  expect(show(aLine())).toContain('words, figures, cautions, what to do and sources')
-  expect(show(aLine({ ...bare, todo: 'Ask.' }))).toContain('>What to do<')
+  expect(show(aLine())).toContain('words, figures, points to note, next step and sources')
+  expect(show(aLine({ ...bare, todo: 'Ask.' }))).toContain('>Next step<')
   expect(show(aLine(bare))).not.toContain('<details')
 })
 

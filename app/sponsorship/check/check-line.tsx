@@ -44,13 +44,13 @@ export function CheckLineView({ line, open = false, heading: Heading }: CheckLin
   )
 }
 
-/** What is in the fold: ‘Figures, what to do and sources’. */
+/** What is in the fold: ‘Figures, next step and sources’. */
 function partsOf({ figures, quotes, cautions, todo, sources }: AnyResult) {
   const parts = [
     quotes.length > 0 && 'the advert’s words',
     figures.length > 0 && 'figures',
-    cautions.length > 0 && 'cautions',
-    todo && 'what to do',
+    cautions.length > 0 && 'points to note',
+    todo && 'next step',
     sources.length > 0 && 'sources',
   ].filter((part) => typeof part === 'string')
   const list = new Intl.ListFormat('en-GB').format(parts)

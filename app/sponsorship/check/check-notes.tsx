@@ -18,8 +18,8 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
     <div className={styles.notes}>
       {changesOn && (
         <p>
-          <strong>{`This may change on ${mediumDate(changesOn)}:`}</strong> a rule that the answer
-          rests on starts or ends then.
+          <strong>{`This may change on ${mediumDate(changesOn)}:`}</strong> a rule behind this
+          answer starts or ends on that day.
         </p>
       )}
       <p>
@@ -27,7 +27,7 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
         {`Checked for ${mediumDate(date)} against the rules as of ${mediumDate(rules.seenOn)} and `}
         {register
           ? `the register of sponsors of ${mediumDate(register.publishedOn)}. `
-          : 'no register of sponsors: none is loaded. '}
+          : 'no register of sponsors, because none is loaded. '}
         A licence does not prove that an employer is honest.
       </p>
       <ul className={styles.links}>

@@ -26,8 +26,8 @@ export function PersonForm({ jobId, values = {}, rejection }: PersonFormProps) {
       autoComplete="off"
     >
       <p>
-        Answer what you like: each question may be left out. We use your answers to make one page
-        and then forget them. We need no name and no account.
+        You can skip any question. We use your answers for this page only and do not save them. You
+        do not need an account.
       </p>
       <div className={styles.questions}>
         {QUESTIONS.map((question) => (
@@ -35,7 +35,7 @@ export function PersonForm({ jobId, values = {}, rejection }: PersonFormProps) {
             key={question.name}
             {...question}
             {...answer(question.name)}
-            placeholder="Not said"
+            placeholder="Skip this question"
           />
         ))}
       </div>

@@ -29,7 +29,7 @@ export const QUESTIONS: AnyQuestion[] = [
   {
     name: 'permission',
     label: 'Which UK visa do you have, or did you have last?',
-    hint: 'Your eVisa tells. For Skilled Worker, take the day you were first given it.',
+    hint: 'Your eVisa shows this. For Skilled Worker, use the date you first got it.',
     options: [
       { value: 'none', label: 'I never had one' },
       { value: 'student', label: 'Student visa' },
@@ -77,7 +77,7 @@ export const QUESTIONS: AnyQuestion[] = [
   {
     name: 'english',
     label: 'How good is your English?',
-    hint: 'Take the weakest of reading, writing, speaking and listening. The level is on your test result.',
+    hint: 'Use your lowest level out of reading, writing, speaking and listening. The level is on your test result.',
     options: [
       { value: 'below-b1', label: 'Below B1' },
       { value: 'b1', label: 'B1' },
@@ -90,7 +90,7 @@ export const QUESTIONS: AnyQuestion[] = [
     hint: 'Nurses and midwives: NMC. Doctors: GMC. Other health work: HCPC, for example.',
     options: [
       { value: 'registered', label: 'Yes' },
-      { value: 'working-towards', label: 'Not yet, but I have begun' },
+      { value: 'working-towards', label: 'Not yet, but I have started' },
       { value: 'no', label: 'No' },
     ],
   },

@@ -1,5 +1,6 @@
-import type { SessionUser, SignUp } from '#contract/accounts.ts'
+import { SignUp, type SessionUser } from '#contract/accounts.ts'
 import { findCountry } from '#contract/countries.ts'
+import { DomainError } from '#contract/errors.ts'
 import { insertAccount } from '#server/accounts/account.queries.ts'
 import { toSessionUser } from '#server/accounts/actor.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
@@ -7,6 +8,9 @@ import { hashPassword, isPassword } from '#server/accounts/passwords/password-ha
 import { requireUncommonPassword } from '#server/accounts/passwords/require-uncommon-password.ts'
 import { toPhoneNumber } from '#server/accounts/phone-number.ts'
 import type { Verification } from '#server/accounts/verification/verification.service.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { FormSource } from '#server/platform/forms/forms.ts'
+import { readForm } from '#server/platform/forms/read-form.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
@@ -24,6 +28,8 @@ const SIGN_UPS = {
   seconds: 3600,
   message: 'Many accounts were created from your network. Wait an hour, then try again.',
 }
+
+const NO_FILES = { fields: [], limit: 0, tooLarge: 'This form is too long. Shorten its texts.' }
 
 type Parts = Pick<Platform, 'db' | 'limits'> & { mails: MailLimits }
 
@@ -88,4 +94,16 @@ function toAccount(answers: SignUp, passwordHash: string) {
     emailKey: toEmailKey(email),
     passwordHash,
   }
+}
+
+/** Reads a registration from a multipart form; files in it are ignored. */
+export async function readSignUp(files: Files, source: FormSource): Promise<SignUp> {
+  await using form = await readForm(files, source, NO_FILES)
+  if (form.failure) throw form.failure
+  const parsed = SignUp.safeParse({ ...form.values })
+  if (parsed.success) return parsed.data
+  throw new DomainError(
+    'invalid_input',
+    parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  )
 }

@@ -1,7 +1,7 @@
 import { PICTURE_LIMIT, PICTURE_SIZES, type PictureSize } from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
 import { PICTURE_PROBLEMS } from '#contract/pictures.ts'
-import { updateAccount } from '#server/accounts/account.queries.ts'
+import { lockPicture, updateAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { renderSquares } from '#server/platform/files/picture.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
@@ -10,7 +10,6 @@ import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { deletePicture, savePicture, openPicture, pictureFileKeys } from './picture.files.ts'
-import { lockPicture } from './picture.queries.ts'
 
 const UPLOADS = {
   name: 'picture-upload',

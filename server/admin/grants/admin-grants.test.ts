@@ -7,13 +7,13 @@ import { listAdmins, grantAdmin, revokeAdmin } from './admin-grants.ts'
 const { db, services } = await openTestServer()
 const suspendedAt = new Date().toISOString()
 
-test('granting and revoking take hold at once, and are in the log', async () => {
+test('granting and revoking take effect at once and are logged', async () => {
   const actor = await anActor(db)
   const email = actor.email.toUpperCase()
 
   expect(await grantAdmin(db, email)).toEqual({
     isDone: true,
-    sentence: `${actor.email} is an owner now.`,
+    sentence: `${actor.email} is an admin now.`,
   })
   expect(await services.admin.isAdmin(actor)).toBe(true)
   expect((await listAdmins(db)).map(({ email }) => email)).toContain(actor.email)
@@ -26,24 +26,24 @@ test('granting and revoking take hold at once, and are in the log', async () => 
 
   expect(await revokeAdmin(db, email)).toEqual({
     isDone: true,
-    sentence: `${actor.email} is no longer an owner.`,
+    sentence: `${actor.email} is no longer an admin.`,
   })
   expect(await services.admin.isAdmin(actor)).toBe(false)
 })
 
 test.each([
-  ['an owner', { isOwner: true }, true, 'is an owner already.'],
+  ['an admin', { isOwner: true }, true, 'is an admin already.'],
   [
-    'somebody unconfirmed',
+    'an unconfirmed person',
     { verifiedAt: null },
     false,
-    'is not confirmed yet. They open the link in our mail first.',
+    'is not confirmed yet. Its owner must open the link in our email first.',
   ],
   [
-    'somebody suspended',
+    'a suspended person',
     { suspendedAt },
     false,
-    'is suspended. Another owner lets them in again first.',
+    'is suspended. Another admin must lift the suspension first.',
   ],
 ])('granting %s changes nothing', async (_, overrides, isDone, words) => {
   const { id, email } = await aPerson(db, overrides)
@@ -54,15 +54,15 @@ test.each([
   expect(await entries.execute()).toEqual([])
 })
 
-test('revoking needs somebody who is an owner', async () => {
+test('revoking a person who is no admin changes nothing', async () => {
   const { email } = await aPerson(db)
 
   expect(await revokeAdmin(db, email)).toEqual({
     isDone: true,
-    sentence: `${email} is not an owner.`,
+    sentence: `${email} is not an admin.`,
   })
   expect(await revokeAdmin(db, 'nobody@example.com')).toEqual({
     isDone: false,
-    sentence: 'Nobody has the address nobody@example.com.',
+    sentence: 'No account has the address nobody@example.com.',
   })
 })

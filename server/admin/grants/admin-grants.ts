@@ -3,43 +3,46 @@ import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { insertLogEntry } from '../admin.queries.ts'
 
-/** What a command came to: a sentence for whoever typed it. */
+/** The result of a command, as a sentence for the person who typed it. */
 export interface CommandResult {
   isDone: boolean
   sentence: string
 }
 
-// Whoever may run commands here needs no account; the log still says that it was one.
+// People who can run commands need no account, so the log names the command line.
 const COMMAND = { id: 'command', email: 'the command line' }
 
-/** Makes somebody an owner who has proved that the address is theirs. */
+/** Makes an account with a confirmed email address an admin. */
 export async function grantAdmin(db: Db, email: string): Promise<CommandResult> {
   return db.transaction().execute(async (db) => {
     const account = await lockAccount(db, email)
-    if (!account) return failed(`Nobody has the address ${email}. They create an account first.`)
+    if (!account)
+      return failed(`No account has the address ${email}. Its owner must sign up first.`)
     if (!account.verifiedAt) {
-      return failed(`${account.email} is not confirmed yet. They open the link in our mail first.`)
+      return failed(
+        `${account.email} is not confirmed yet. Its owner must open the link in our email first.`,
+      )
     }
     if (account.suspendedAt) {
-      return failed(`${account.email} is suspended. Another owner lets them in again first.`)
+      return failed(`${account.email} is suspended. Another admin must lift the suspension first.`)
     }
-    if (account.isOwner) return done(`${account.email} is an owner already.`)
+    if (account.isOwner) return done(`${account.email} is an admin already.`)
     await updateIsOwner(db, account, true)
-    return done(`${account.email} is an owner now.`)
+    return done(`${account.email} is an admin now.`)
   })
 }
 
 export async function revokeAdmin(db: Db, email: string): Promise<CommandResult> {
   return db.transaction().execute(async (db) => {
     const account = await lockAccount(db, email)
-    if (!account) return failed(`Nobody has the address ${email}.`)
-    if (!account.isOwner) return done(`${account.email} is not an owner.`)
+    if (!account) return failed(`No account has the address ${email}.`)
+    if (!account.isOwner) return done(`${account.email} is not an admin.`)
     await updateIsOwner(db, account, false)
-    return done(`${account.email} is no longer an owner.`)
+    return done(`${account.email} is no longer an admin.`)
   })
 }
 
-/** In the order of their accounts. */
+/** Oldest account first. */
 export async function listAdmins(db: Db) {
   return db
     .selectFrom('account')

@@ -19,7 +19,7 @@ const ownerCookies = async () => cookiesOf(app, await aPerson(db, { isOwner: tru
 const download = (id: string, cookies: Record<string, string>) =>
   app.inject({ url: `/desk/startups/${id}/document`, remoteAddress: anIp(), cookies })
 
-test('an owner saves the document; nothing shows, runs or keeps it', async () => {
+test('an admin downloads the document; it is not shown, run or cached', async () => {
   const { id } = await aRequestWithDocument('Plan für "uns".pdf')
 
   const response = await download(id, await ownerCookies())
@@ -35,7 +35,7 @@ test('an owner saves the document; nothing shows, runs or keeps it', async () =>
   expect(response.headers.etag).toBeUndefined()
 })
 
-test('who is not logged in goes to log in, and comes back to the request', async () => {
+test('visitors are sent to log in, and from there back to the request', async () => {
   const { id } = await aRequestWithDocument()
 
   const response = await download(id, {})
@@ -45,7 +45,7 @@ test('who is not logged in goes to log in, and comes back to the request', async
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('to a stranger, and without a document, the address leads nowhere', async () => {
+test('the document is not found for other people, or if there is none', async () => {
   const [{ id }, plain] = [await aRequestWithDocument(), await aStartupRequest(db)]
   const stranger = await cookiesOf(app, await aPerson(db))
   const owner = await ownerCookies()
@@ -62,7 +62,7 @@ test('to a stranger, and without a document, the address leads nowhere', async (
   }
 })
 
-test('a document that the store has lost is said to be missing', async () => {
+test('a document whose file is missing is reported as missing', async () => {
   const { id, documentKey } = await aRequestWithDocument()
   await files.delete(documentKey ?? '')
 

@@ -11,20 +11,20 @@ export interface InboxSlice {
   after: Id | null
 }
 
-// Enough for the line that a list shows.
+// In characters: enough for one line of a list.
 const PREVIEW_LENGTH = 300
 const TABLE_NAMES = {
   contactMessage: 'contact_message',
   startupRequest: 'startup_request',
 } as const
 
-/** By row, because a time as we hold it is less exact than as the database does. */
+/** Compares with the row itself, because its time is more exact in the database than in our text. */
 function isOlderThan(table: InboxTable, id: Id): RawBuilder<boolean> {
   const rows = sql.table(TABLE_NAMES[table])
   return sql`(created_at, id) < (select created_at, id from ${rows} where id = ${id})`
 }
 
-/** The condition of a list that looks for one status, if for any. */
+/** Has the status, if one is given, and comes after the position. */
 function isInSlice(table: InboxTable, { status, after }: InboxSlice): RawBuilder<boolean> {
   const known = InboxStatus.safeParse(status)
   const isStatus = known.success ? sql<boolean>`desk_status = ${known.data}` : sql<boolean>`true`
@@ -102,7 +102,7 @@ export async function findRequest(db: Db, id: Id) {
   return row ?? null
 }
 
-/** What is set now, until the end of the transaction; null when there is no such thing. */
+/** Locks the item until the transaction ends; null if there is none. */
 export async function lockInboxItem(
   db: Db,
   table: InboxTable,

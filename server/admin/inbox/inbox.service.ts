@@ -1,6 +1,5 @@
 import type {
   AdminLogEntry,
-  AdminList,
   AdminMessage,
   AdminListQuery,
   AdminStartupRequest,
@@ -11,6 +10,7 @@ import type {
 import { INBOX_STATUS_NAMES } from '#contract/admin-words.ts'
 import { DomainError } from '#contract/errors.ts'
 import { previewOf } from '#contract/job-texts.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -18,7 +18,7 @@ import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listHistory } from '../admin.queries.ts'
 import type { AdminGuard } from '../admin-guard.ts'
-import { toPage } from '../lists.ts'
+import { toAdminPage } from '../lists.ts'
 import {
   findMessage,
   listMessages,
@@ -46,10 +46,10 @@ const STARTUPS = {
   action: 'startup-changed',
 } as const satisfies InboxKind
 
-/** What visitors wrote in the contact form. */
+/** Messages from the contact form. */
 export function createMessageInbox(db: Db, guard: AdminGuard) {
   return {
-    async list(actor: Actor, request: AdminListQuery): Promise<AdminList<InboxItem>> {
+    async list(actor: Actor, request: AdminListQuery): Promise<Page<InboxItem>> {
       await guard.requireAdmin(actor)
       return toList(await listMessages(db, toSlice(request)))
     },
@@ -63,14 +63,14 @@ export function createMessageInbox(db: Db, guard: AdminGuard) {
   }
 }
 
-/** What founders asked for, with their documents. */
+/** Startup requests of founders, with their documents. */
 export function createStartupInbox(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   guard: AdminGuard,
 ) {
   return { list, find, update: createUpdate(guard, STARTUPS), openDocument }
 
-  async function list(actor: Actor, request: AdminListQuery): Promise<AdminList<InboxItem>> {
+  async function list(actor: Actor, request: AdminListQuery): Promise<Page<InboxItem>> {
     await guard.requireAdmin(actor)
     return toList(await listRequests(db, toSlice(request)))
   }
@@ -89,7 +89,7 @@ export function createStartupInbox(
     return { ...request, document, history: await listHistory(db, { kind: STARTUPS.kind, id }) }
   }
 
-  /** The document as a stream; `content` is null when the store has lost it. */
+  /** The document as a stream; `content` is null if the file is missing. */
   async function openDocument(actor: Actor, id: Id) {
     const { documentKey: key, documentName: name } = await requireRequest(actor, id)
     if (key === null || name === null) throw new DomainError('not_found')
@@ -104,7 +104,7 @@ export function createStartupInbox(
   }
 }
 
-/** Sets status and note. The log keeps each note, so that of two owners at once neither loses a word. */
+/** Sets status and note. The log has every note, so nothing is lost if two admins save at once. */
 function createUpdate(guard: AdminGuard, { table, kind, action }: InboxKind) {
   return async function update(actor: Actor, id: Id, change: InboxUpdate) {
     await guard.changeAndLog(actor, async (db, log) => {
@@ -119,12 +119,12 @@ function createUpdate(guard: AdminGuard, { table, kind, action }: InboxKind) {
   }
 }
 
-/** '' when nothing is different. */
+/** For the log; '' if nothing changes. */
 function describeChange(before: InboxUpdate, { status, note }: InboxUpdate) {
   const names = INBOX_STATUS_NAMES
   return [
     status !== before.status && `${names[before.status]} → ${names[status]}`,
-    note !== before.note && (note ? `Note: ${note}` : 'Note taken away'),
+    note !== before.note && (note ? `Note: ${note}` : 'Note removed'),
   ]
     .filter(Boolean)
     .join('\n')
@@ -139,8 +139,8 @@ interface InboxRow extends Omit<InboxItem, 'from' | 'preview'> {
   beginning: string
 }
 
-function toList(rows: InboxRow[]): AdminList<InboxItem> {
-  return toPage(
+function toList(rows: InboxRow[]): Page<InboxItem> {
+  return toAdminPage(
     rows.map(({ name, beginning, ...row }) => ({
       ...row,
       from: name || row.email,

@@ -5,7 +5,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 const { db, services } = await openTestServer()
 const { messages, startups } = services.admin
 
-test('a message is read whole, with what the owner set', async () => {
+test('a message is shown in full, with its status and note', async () => {
   const owner = await anAdmin(db)
   const { id, name, email, message } = await aMessage(db, { message: 'Hello\n\nthere' })
 
@@ -30,7 +30,7 @@ test('a message is read whole, with what the owner set', async () => {
   })
 })
 
-test('the log keeps every note, so that two owners at once lose nothing', async () => {
+test('the log has every note, so two admins who save at once lose nothing', async () => {
   const [one, two] = [await anAdmin(db), await anAdmin(db)]
   const { id } = await aStartupRequest(db)
 
@@ -48,7 +48,7 @@ test('the log keeps every note, so that two owners at once lose nothing', async 
   expect(history[0]?.detail).toBe(`Note: ${note}`)
 })
 
-test('saving what is there already is no change', async () => {
+test('saving without a change is not logged', async () => {
   const owner = await anAdmin(db)
   const { id } = await aMessage(db)
 
@@ -57,7 +57,7 @@ test('saving what is there already is no change', async () => {
   expect((await messages.find(owner, id)).history).toEqual([])
 })
 
-test('a request is read with what is known of its document, and never with where it lies', async () => {
+test('a request shows the name and size of its document, but not its key', async () => {
   const owner = await anAdmin(db)
   const plain = await aStartupRequest(db)
   const documented = await aStartupRequest(db, {
@@ -76,7 +76,7 @@ test('a request is read with what is known of its document, and never with where
   expect(JSON.stringify(found)).not.toContain('of-the-test')
 })
 
-test('a list is read page by page, newest first, each once, however close together they came', async () => {
+test('a list shows each item once, page by page, even if they arrive at the same time', async () => {
   const owner = await anAdmin(db)
   // Closer together than a millisecond, which is all that a timestamp of ours tells apart.
   const at = (microsecond: number) => `2030-01-01T00:00:00.${100_000 + microsecond}Z`
@@ -94,7 +94,7 @@ test('a list is read page by page, newest first, each once, however close togeth
   expect(numbers.at(-1)).toMatch(/Number [01]$/)
 })
 
-test('a list can be narrowed to one status, and takes no other word for one', async () => {
+test('a list can be filtered by status, and ignores an unknown one', async () => {
   const owner = await anAdmin(db)
   const { id } = await aStartupRequest(db, { deskStatus: 'done', description: 'x'.repeat(400) })
 
@@ -108,7 +108,7 @@ test('a list can be narrowed to one status, and takes no other word for one', as
   expect(lost).toEqual({ items: [], next: null })
 })
 
-test('the first page counts what is new', async () => {
+test('the overview counts new messages and requests', async () => {
   const owner = await anAdmin(db)
   const before = await services.admin.overview(owner)
   const { id } = await aMessage(db)

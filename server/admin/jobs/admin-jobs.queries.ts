@@ -4,7 +4,8 @@ import { JobStatus } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { toContainsPattern, ADMIN_PAGE_SIZE } from '../lists.ts'
+import { toLikePattern } from '#server/platform/database/like-pattern.ts'
+import { ADMIN_PAGE_SIZE } from '../lists.ts'
 
 export interface AdminJobQuery {
   search: string
@@ -22,7 +23,7 @@ const ITEM_COLUMNS = [
 ] as const
 
 function matches(search: string) {
-  const pattern = toContainsPattern(search)
+  const pattern = toLikePattern(search)
   return (eb: ExpressionBuilder<Tables, 'job'>) =>
     eb.or([
       eb('job.id', '=', search),
@@ -56,7 +57,7 @@ export async function listAdminJobs(db: Db, { search, status, after }: AdminJobQ
     .execute()
 }
 
-/** Somebody's newest jobs. */
+/** An account's newest jobs. */
 export async function listJobsOfOwner(
   db: Db,
   accountId: Id,
@@ -102,7 +103,7 @@ export async function findAdminJob(db: Db, id: Id) {
   return row ?? null
 }
 
-/** Until the end of the transaction. */
+/** Locks the job until the transaction ends. */
 export async function lockJob(db: Db, id: Id) {
   const row = await db
     .selectFrom('job')
@@ -135,7 +136,7 @@ export async function markRestored(db: Db, id: Id) {
     .execute()
 }
 
-/** Closes what somebody has open; returns how many. */
+/** Closes an account's open jobs; returns how many. */
 export async function closeJobsOfOwner(db: Db, accountId: Id): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -146,7 +147,7 @@ export async function closeJobsOfOwner(db: Db, accountId: Id): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** What the letter about a job says; null once it is up again, or has no poster. */
+/** For the email about a removed job; null if it was restored or has no owner. */
 export async function findTakedown(db: Db, entryId: number) {
   const row = await db
     .selectFrom('deskEntry')

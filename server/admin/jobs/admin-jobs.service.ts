@@ -3,11 +3,11 @@ import type {
   AdminLogEntry,
   AdminJob,
   AdminJobItem,
-  AdminList,
   AdminListQuery,
   TakeDown,
 } from '#contract/admin.ts'
 import { DomainError } from '#contract/errors.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { isId } from '#server/platform/new-id.ts'
@@ -17,7 +17,7 @@ import { takedownEmail } from '../admin.mail.ts'
 import { restoreDenial, takeDownDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
 import { rejectAction, type AdminGuard } from '../admin-guard.ts'
-import { toPage } from '../lists.ts'
+import { toAdminPage } from '../lists.ts'
 import {
   findAdminJob,
   listAdminJobs,
@@ -29,11 +29,11 @@ import {
 
 interface Settings {
   publicUrl: string
-  /** Called once lists and counts are no longer right. */
+  /** Called after each change to public jobs. */
   notifyJobsChanged(): void
 }
 
-/** Every advert on the board, and what was taken off it. */
+/** All jobs, removed ones included. */
 export function createJobAdmin(
   { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
   guard: AdminGuard,
@@ -41,11 +41,11 @@ export function createJobAdmin(
 ) {
   return { actions: { list, find, takeDown, restore }, sendTakedownEmail }
 
-  /** By title, employer, poster's address or id. */
-  async function list(actor: Actor, request: AdminListQuery): Promise<AdminList<AdminJobItem>> {
+  /** Searches by title, employer, owner's email address or id. */
+  async function list(actor: Actor, request: AdminListQuery): Promise<Page<AdminJobItem>> {
     await guard.requireAdmin(actor)
     const after = request.after && isId(request.after) ? request.after : null
-    return toPage(await listAdminJobs(db, { ...request, after }))
+    return toAdminPage(await listAdminJobs(db, { ...request, after }))
   }
 
   async function find(actor: Actor, id: Id): Promise<AdminJob & { history: AdminLogEntry[] }> {
@@ -70,7 +70,7 @@ export function createJobAdmin(
     }
   }
 
-  /** Off every list and without a page, at once. Who posted it gets a letter with the reason. */
+  /** Removes the job from every list and its page at once. Its owner gets an email with the reason. */
   async function takeDown(actor: Actor, id: Id, { reason }: TakeDown) {
     await guard.changeAndLog(actor, async (db, log) => {
       const job = isId(id) ? await lockJob(db, id) : null
@@ -88,7 +88,7 @@ export function createJobAdmin(
     notifyJobsChanged()
   }
 
-  /** Gives it its page back, closed: opening it is its poster's to decide. */
+  /** Gives the job its page back, closed: its owner decides whether to reopen it. */
   async function restore(actor: Actor, id: Id) {
     await guard.changeAndLog(actor, async (db, log) => {
       const job = isId(id) ? await lockJob(db, id) : null
@@ -101,7 +101,7 @@ export function createJobAdmin(
     notifyJobsChanged()
   }
 
-  /** Nothing leaves for a job that is up again by then. */
+  /** Sends nothing if the job has been restored since. */
   async function sendTakedownEmail(entryId: number) {
     const found = await findTakedown(db, entryId)
     if (!found) return

@@ -21,7 +21,7 @@ const listed = async (country: string) => {
   const response = await app.inject(`/api/v1/jobs?country=${country}`)
   return [response.json().length, response.headers['x-total-count']]
 }
-const letterTo = (email: string) => expect.poll(() => mailTo(mailbox, email), { timeout: 10_000 })
+const emailTo = (email: string) => expect.poll(() => mailTo(mailbox, email), { timeout: 10_000 })
 
 test('a job that is taken down is gone from lists, counts and its page at once', async () => {
   const owner = await anAdmin(db)
@@ -42,21 +42,21 @@ test('a job that is taken down is gone from lists, counts and its page at once',
   })
 })
 
-test('who posted it gets one letter with the reason', async () => {
+test('the owner of the job gets one email with the reason', async () => {
   const { poster, job } = await aPostedJob({ title: 'Carer <b>' })
 
   await jobs.takeDown(await anAdmin(db), job.id, { reason: 'Ask for <no> fee.' })
 
-  await letterTo(poster.email).toMatchObject({
+  await emailTo(poster.email).toMatchObject({
     subject: 'We took down your job: Carer <b>',
     text: expect.stringMatching(
-      /Bola, your job “Carer <b>” is off[^]*The reason: Ask for <no> fee\./,
+      /Bola, your job “Carer <b>” has been taken down[^]*The reason: Ask for <no> fee\./,
     ),
     html: expect.stringContaining('Ask for &lt;no&gt; fee.'),
   })
 })
 
-test('nobody is written to about an imported job', async () => {
+test('no email is sent about an imported job', async () => {
   const owner = await anAdmin(db)
   const job = await aJob(db, { source: 'nhs-jobs', sourceRef: crypto.randomUUID() })
 
@@ -65,13 +65,13 @@ test('nobody is written to about an imported job', async () => {
   expect((await jobs.find(owner, job.id)).poster).toBeNull()
   const { poster, job: posted } = await aPostedJob()
   await jobs.takeDown(owner, posted.id, because)
-  await letterTo(poster.email).not.toBeNull()
-  const letters = (await mailbox.list()).filter(({ subject }) => subject.includes(job.title))
-  expect(letters).toEqual([])
+  await emailTo(poster.email).not.toBeNull()
+  const emails = (await mailbox.list()).filter(({ subject }) => subject.includes(job.title))
+  expect(emails).toEqual([])
   expect(await listFailedTasks(bossOptions)).toEqual([])
 })
 
-test('a job that is up again before its letter leaves is not written about', async () => {
+test('no email is sent about a job that is restored before it leaves', async () => {
   const owner = await anAdmin(db)
   const { poster, job } = await aPostedJob({ status: 'removed', removedBecause: 'A mistake' })
   await jobs.restore(owner, job.id)
@@ -83,7 +83,7 @@ test('a job that is up again before its letter leaves is not written about', asy
   expect(await mailTo(mailbox, poster.email)).toBeNull()
 })
 
-test('of two at once one takes it down, and the other is told', async () => {
+test('if two admins take a job down at once, one succeeds and the other is told', async () => {
   const { poster, job } = await aPostedJob()
   const owners = [await anAdmin(db), await anAdmin(db)]
 
@@ -93,14 +93,14 @@ test('of two at once one takes it down, and the other is told', async () => {
 
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'done_already', status: 409, message: 'This job is down already.' },
+    reason: { code: 'done_already', status: 409, message: 'This job has been taken down already.' },
   })
-  await letterTo(poster.email).not.toBeNull()
-  const letters = (await mailbox.list()).filter(({ to }) => to === poster.email)
-  expect(letters).toHaveLength(1)
+  await emailTo(poster.email).not.toBeNull()
+  const emails = (await mailbox.list()).filter(({ to }) => to === poster.email)
+  expect(emails).toHaveLength(1)
 })
 
-test('a job that is put back has its page again, closed, and is in no list', async () => {
+test('a restored job has its page again, closed, and is in no list', async () => {
   const owner = await anAdmin(db)
   const country = anUnusedCountry()
   const { job } = await aPostedJob({ country })
@@ -117,17 +117,17 @@ test('a job that is put back has its page again, closed, and is in no list', asy
   await expect(jobs.restore(owner, job.id)).rejects.toMatchObject({ code: 'done_already' })
 })
 
-test('what its own poster deleted stays deleted', async () => {
+test('a job that its owner deleted stays deleted', async () => {
   const owner = await anAdmin(db)
   const { job } = await aPostedJob({ status: 'removed' })
 
   await expect(jobs.restore(owner, job.id)).rejects.toMatchObject({
-    message: 'Its poster deleted this job, so it stays deleted.',
+    message: 'Its owner deleted this job, so it stays deleted.',
   })
   expect((await jobs.find(owner, job.id)).restoreDenial).toContain('stays deleted')
 })
 
-test('a job is found by title, employer, poster’s address and id, whatever its status', async () => {
+test('a job is found by title, employer, owner’s email and id, whatever its status', async () => {
   const owner = await anAdmin(db)
   const word = crypto.randomUUID()
   const { poster, job } = await aPostedJob({
@@ -151,7 +151,7 @@ test('a job is found by title, employer, poster’s address and id, whatever its
 })
 
 test.each(['100%', 'a_b', String.raw`back\slash`, "it's"])(
-  'in a search %s means nothing but itself',
+  '%s has no special meaning in a search',
   async (text) => {
     const owner = await anAdmin(db)
     const mark = crypto.randomUUID()
@@ -165,7 +165,7 @@ test.each(['100%', 'a_b', String.raw`back\slash`, "it's"])(
   },
 )
 
-test('a search is bounded, and goes on page by page within one status', async () => {
+test('a search shows one page at a time, filtered by status', async () => {
   const owner = await anAdmin(db)
   const employerName = crypto.randomUUID()
   const postedAt = '2026-11-02T09:00:00.000Z'

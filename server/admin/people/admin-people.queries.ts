@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { AdminPersonItem } from '#contract/admin.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { toContainsPattern, ADMIN_PAGE_SIZE } from '../lists.ts'
+import { toLikePattern } from '#server/platform/database/like-pattern.ts'
+import { ADMIN_PAGE_SIZE } from '../lists.ts'
 
 export interface PeopleQuery {
   search: string
-  /** 'suspended' or 'owners'; anything else is everybody. */
+  /** 'suspended' or 'owners' (admins); anything else is everyone. */
   status: string | null
   after: Id | null
 }
@@ -16,7 +17,7 @@ export async function listPeople(
   db: Db,
   { search, status, after }: PeopleQuery,
 ): Promise<AdminPersonItem[]> {
-  const pattern = toContainsPattern(search)
+  const pattern = toLikePattern(search)
   return db
     .selectFrom('account')
     .select(['id', 'email', 'createdAt as since', 'isOwner'])
@@ -62,7 +63,7 @@ export async function findPerson(db: Db, id: Id) {
   return row ?? null
 }
 
-/** How many jobs somebody posted, and how many applications went out and came in. */
+/** Counts an account's jobs, and the applications it sent and received. */
 export async function countActivity(db: Db, id: Id) {
   const { rows } = await sql<Record<'jobs' | 'sent' | 'received', number>>`
     select
@@ -75,8 +76,8 @@ export async function countActivity(db: Db, id: Id) {
 }
 
 /**
- * Everybody who may act as an owner, until the end of the transaction, always in one order: of two
- * owners who suspend each other at once, one is too late.
+ * Locks all active admins until the transaction ends, always in the same order: if two admins suspend
+ * each other at once, only one succeeds.
  */
 export async function lockAdmins(db: Db): Promise<Id[]> {
   const rows = await db
@@ -90,7 +91,7 @@ export async function lockAdmins(db: Db): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Until the end of the transaction. */
+/** Locks the account until the transaction ends. */
 export async function lockPerson(db: Db, id: Id) {
   const row = await db
     .selectFrom('account')
@@ -101,7 +102,7 @@ export async function lockPerson(db: Db, id: Id) {
   return row ?? null
 }
 
-/** `because` is null for nobody who is suspended. */
+/** Lifts the suspension if `reason` is null. */
 export async function updateSuspension(db: Db, id: Id, reason: string | null) {
   await db
     .updateTable('account')

@@ -1,13 +1,13 @@
 import { countryName } from '#contract/countries.ts'
 import type {
   AdminLogEntry,
-  AdminList,
   AdminPerson,
   AdminPersonItem,
   AdminListQuery,
   Suspension,
 } from '#contract/admin.ts'
 import { DomainError } from '#contract/errors.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
@@ -17,7 +17,7 @@ import { suspensionDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
 import { rejectAction, type AdminGuard } from '../admin-guard.ts'
 import { closeJobsOfOwner, listJobsOfOwner } from '../jobs/admin-jobs.queries.ts'
-import { toPage } from '../lists.ts'
+import { toAdminPage } from '../lists.ts'
 import {
   countActivity,
   listPeople,
@@ -29,7 +29,7 @@ import {
 
 const JOBS_SHOWN = 10
 
-/** Everybody who has an account. */
+/** All accounts. */
 export function createPeopleAdmin(
   db: Db,
   guard: AdminGuard,
@@ -37,11 +37,11 @@ export function createPeopleAdmin(
 ) {
   return { list, find, suspend, unsuspend }
 
-  /** By name or address. */
-  async function list(actor: Actor, request: AdminListQuery): Promise<AdminList<AdminPersonItem>> {
+  /** Searches by name or email address. */
+  async function list(actor: Actor, request: AdminListQuery): Promise<Page<AdminPersonItem>> {
     await guard.requireAdmin(actor)
     const after = request.after && isId(request.after) ? request.after : null
-    return toPage(await listPeople(db, { ...request, after }))
+    return toAdminPage(await listPeople(db, { ...request, after }))
   }
 
   async function find(actor: Actor, id: Id): Promise<AdminPerson & { history: AdminLogEntry[] }> {
@@ -62,7 +62,7 @@ export function createPeopleAdmin(
     }
   }
 
-  /** Logged out everywhere at once, kept from logging in, and with no job open. */
+  /** Logs the person out everywhere, keeps them from logging in and closes their jobs. */
   async function suspend(actor: Actor, id: Id, { reason }: Suspension) {
     await guard.changeAndLog(actor, async (db, log) => {
       const adminIds = await lockAdmins(db)
@@ -88,7 +88,7 @@ export function createPeopleAdmin(
       if (!subject) throw new DomainError('not_found')
       if (!subject.suspendedAt) rejectAction('done_already', 'This person is not suspended.')
       await updateSuspension(db, id, null)
-      // One that began while they were being suspended must not come to life.
+      // A session that began during the suspension must not become valid.
       await deleteSessions(db, id)
       const detail = subject.email
       await log({ action: 'person-unsuspended', subject: { kind: 'account', id }, detail })

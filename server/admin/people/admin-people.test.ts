@@ -34,7 +34,7 @@ async function anApplication(jobId: string, applicantId: string) {
     .execute()
 }
 
-test('a person’s page says since when they are here and what they do', async () => {
+test('a person’s page shows when they joined and what they did', async () => {
   const owner = await anAdmin(db)
   const [poster, applicant] = [await anActor(db), await anActor(db, { country: 'IN' })]
   const job = await aJob(db, { ownerId: poster.id })
@@ -60,7 +60,7 @@ test('a person’s page says since when they are here and what they do', async (
   })
 })
 
-test('nothing at the desk shows a password or a session', async () => {
+test('no admin page shows a password or a session', async () => {
   const owner = await anAdmin(db)
   const person = await anActor(db)
 
@@ -73,7 +73,7 @@ test('nothing at the desk shows a password or a session', async () => {
   expect(shown).not.toMatch(/argon2|hash|token/i)
 })
 
-test('suspending takes a person’s open jobs off the lists and remembers who, when and why', async () => {
+test('suspending a person closes their jobs and logs who, when and why', async () => {
   const owner = await anAdmin(db)
   const country = anUnusedCountry()
   const person = await anActor(db)
@@ -109,7 +109,7 @@ test('suspending takes a person’s open jobs off the lists and remembers who, w
   })
 })
 
-test('letting somebody in again opens none of their jobs', async () => {
+test('lifting a suspension reopens no jobs', async () => {
   const owner = await anAdmin(db)
   const person = await anActor(db)
   const { id } = await aJob(db, { ownerId: person.id })
@@ -125,7 +125,7 @@ test('letting somebody in again opens none of their jobs', async () => {
   })
 })
 
-test('an owner cannot suspend themselves, nor anybody twice', async () => {
+test('an admin cannot suspend themselves, or anyone twice', async () => {
   const owner = await anAdmin(db)
   const person = await anActor(db)
   await people.suspend(owner, person.id, because)
@@ -141,7 +141,7 @@ test('an owner cannot suspend themselves, nor anybody twice', async () => {
   expect((await rowOf(person.id)).suspendedBecause).toBe(because.reason)
 })
 
-test('of two owners who suspend each other at once one is left', async () => {
+test('if two admins suspend each other at once, one remains', async () => {
   const [one, two] = [await anAdmin(db), await anAdmin(db)]
 
   const tries = await Promise.allSettled([

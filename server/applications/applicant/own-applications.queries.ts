@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { AdvertSnapshot, OwnApplicationCard } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
-import type { Cursor } from '#server/jobs/cursor.ts'
+import type { Cursor } from '#server/platform/paging.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -124,6 +124,6 @@ export async function markWithdrawn(db: Db, id: Id): Promise<boolean> {
 }
 
 /** With the table's name, because jobs have columns of the same names. */
-function isBefore({ postedAt, id }: Cursor) {
-  return sql<boolean>`(application.created_at, application.id) < (${postedAt}, ${id})`
+function isBefore({ time, id }: Cursor) {
+  return sql<boolean>`(application.created_at, application.id) < (${time}, ${id})`
 }

@@ -2,6 +2,7 @@ import type { OwnApplication, OwnApplicationCard } from '#contract/application-v
 import { DomainError } from '#contract/errors.ts'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
 import type { Job } from '#contract/jobs.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import {
@@ -12,9 +13,10 @@ import {
 } from '#server/applications/applications.queries.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import { snapshotToWire } from '#server/applications/snapshot.ts'
-import { pageAfter, readPosition, type Page } from '#server/applications/pages.ts'
+import { toApplicationPage } from '#server/applications/pages.ts'
 import { toView, toWire } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { parseCursor } from '#server/platform/paging.ts'
 import {
   countOwn,
   findAppliedJobs,
@@ -34,8 +36,8 @@ export function createOwnApplications(db: Db) {
     after: string | null = null,
     limit: number = PAGE_SIZE.default,
   ): Promise<Page<OwnApplicationCard>> {
-    const slice = { limit: limit + 1, after: readPosition(after) }
-    return pageAfter(await findOwnCards(db, actor.id, slice), limit)
+    const slice = { limit: limit + 1, after: parseCursor(after) }
+    return toApplicationPage(await findOwnCards(db, actor.id, slice), limit)
   }
 
   /** The jobs as they are now; removed ones as they were at the time of the application. */
@@ -44,8 +46,8 @@ export function createOwnApplications(db: Db) {
     after: string | null,
     limit: number,
   ): Promise<Page<Job>> {
-    const slice = { limit: limit + 1, after: readPosition(after) }
-    const { items, next } = pageAfter(await findAppliedJobs(db, actor.id, slice), limit)
+    const slice = { limit: limit + 1, after: parseCursor(after) }
+    const { items, next } = toApplicationPage(await findAppliedJobs(db, actor.id, slice), limit)
     const ids = items.map(({ jobId }) => jobId)
     const jobs = new Map((await findJobsWithPage(db, ids)).map((row) => [row.id, row]))
     return {

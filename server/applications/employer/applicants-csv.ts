@@ -36,7 +36,7 @@ async function* linesOf(db: Db, jobId: Id) {
   yield stringify([HEADINGS], { ...FORMAT, bom: true })
   let last: Row | undefined
   do {
-    const after = last ? { postedAt: last.sentAt, id: last.id } : null
+    const after = last ? { time: last.sentAt, id: last.id } : null
     const rows = await findApplicantRows(db, jobId, { filter: null, limit: BATCH, after })
     if (rows.length > 0) yield stringify(rows.map(cellsOf), FORMAT)
     last = rows.at(-1)

@@ -5,7 +5,7 @@ import type { Stage } from '#contract/applications.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
 import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
-import type { Cursor } from '#server/jobs/cursor.ts'
+import type { Cursor } from '#server/platform/paging.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 const PREVIEW_LENGTH = 160
@@ -22,10 +22,8 @@ function selectSlice(db: Db, jobId: Id, { filter, limit, after }: ApplicantSlice
   if (filter === 'withdrawn') query = query.where('withdrawnAt', 'is not', null)
   else if (filter) query = query.where('status', '=', filter).where('withdrawnAt', 'is', null)
   if (after) {
-    const { postedAt, id } = after
-    query = query.where(
-      sql<boolean>`(application.created_at, application.id) < (${postedAt}, ${id})`,
-    )
+    const { time, id } = after
+    query = query.where(sql<boolean>`(application.created_at, application.id) < (${time}, ${id})`)
   }
   return query
     .orderBy('application.createdAt', 'desc')

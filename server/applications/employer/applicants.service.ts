@@ -6,6 +6,7 @@ import type {
 } from '#contract/application-views.ts'
 import type { ApplicantFilter, StageChange } from '#contract/applications.ts'
 import { DomainError } from '#contract/errors.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { canManageApplicants } from '#server/applications/applications.policy.ts'
@@ -17,10 +18,11 @@ import {
   toAnswers,
 } from '#server/applications/applications.queries.ts'
 import { findAnyJob } from '#server/applications/apply/apply.queries.ts'
-import { pageAfter, readPosition, type Page } from '#server/applications/pages.ts'
+import { toApplicationPage } from '#server/applications/pages.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { parseCursor } from '#server/platform/paging.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeCsv } from './applicants-csv.ts'
@@ -64,9 +66,9 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     }: { filter?: ApplicantFilter | null; after?: string | null } = {},
   ): Promise<Page<ApplicantCard> & { job: ApplicantsJob; counts: ApplicantCounts }> {
     const job = await requireJob(actor, jobId)
-    const slice = { filter, limit: PAGE + 1, after: readPosition(after) }
+    const slice = { filter, limit: PAGE + 1, after: parseCursor(after) }
     const counts = await countApplicants(db, jobId)
-    return { job, counts, ...pageAfter(await findApplicantCards(db, jobId, slice), PAGE) }
+    return { job, counts, ...toApplicationPage(await findApplicantCards(db, jobId, slice), PAGE) }
   }
 
   /** All applicants as CSV, streamed. */

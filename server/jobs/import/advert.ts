@@ -1,4 +1,4 @@
-/** What we keep of an advert, by the name that `--map` and the report use for it. */
+/** The fields of an advert that are imported, by the names in `--map` and the report. */
 export const FIELDS = [
   'reference',
   'source',
@@ -28,22 +28,22 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** An advert in its source's own words: text, not yet cleaned, under our names. */
+/** An advert with its source's own texts, not yet cleaned, under our field names. */
 export type Advert = Partial<Record<Field, string>> & {
-  /** The id it had on a Landfall board, if that is where it comes from. */
+  /** Its id on the Landfall board that it was exported from, if any. */
   boardId?: string
-  /** It was closed there. */
+  /** It was closed on that board. */
   isClosed?: boolean
 }
 
-/** Something about a row that somebody should know, as one sentence saying what to do. */
+/** A problem with a row, as one sentence saying what to do. */
 export interface Problem {
-  /** Empty when it is about the whole row. */
+  /** Empty if it is about the whole row. */
   field: Field | ''
   reason: string
   value?: string
 }
 
-/** One advert of a file as its format gives it, or why it could not be read. */
+/** One advert as parsed from the file, or why it could not be read. */
 export type SourceRecord =
   { line: number; value: Record<string, unknown> } | { line: number; problem: Problem }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, inject, test } from 'vitest'
 import { importText } from '#tests/support/import-text.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { withStore } from './store/store.ts'
 import { prepareJob } from './prepare-job.ts'
@@ -135,9 +136,13 @@ test('a row the database will not take is refused alone', async () => {
   const broken = { ...second, row: { ...second.row, payMin: 1e15 } }
 
   let result
-  await withStore(db, { isDryRun: false, now: new Date().toISOString() }, async (store) => {
-    result = await store.write([first, broken, third])
-  })
+  await withStore(
+    db,
+    { isDryRun: false, now: new Date().toISOString(), indexJobs },
+    async (store) => {
+      result = await store.write([first, broken, third])
+    },
+  )
 
   expect(result).toMatchObject({ added: 2, refused: [{ line: 2 }] })
 })

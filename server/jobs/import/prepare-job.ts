@@ -4,84 +4,84 @@ import { JOB_LIMITS } from '#contract/job-limits.ts'
 import type { JobType } from '#contract/jobs.ts'
 import { importedJobId } from '../job-id.ts'
 import type { Advert, Field, Problem } from './advert.ts'
-import { chooseCategory } from './category/category.ts'
-import { readHours, readJobType } from './fields/job-type.ts'
-import { readLocation } from './place/location.ts'
-import { readPay, type PayColumns } from './pay/pay.ts'
-import { readDates } from './fields/posting-dates.ts'
+import { assignCategory } from './category/category.ts'
+import { parseHours, parseJobType } from './fields/job-type.ts'
+import { parseLocation } from './place/location.ts'
+import { parsePay, type PayColumns } from './pay/pay.ts'
+import { parseDates } from './fields/posting-dates.ts'
 import { cleanLine, cutAtWord } from './text/clean-text.ts'
-import { describe } from './text/description.ts'
+import { parseDescription } from './text/description.ts'
 
 export interface PrepareOptions {
-  /** Files every advert under this source, whatever it says itself. */
+  /** The source of every advert, whatever the advert says. */
   source: string | null
   /** The source of adverts that name none. */
   fallbackSource: string
-  /** ISO code for adverts that do not say where they are. */
+  /** ISO code for adverts that do not name a country. */
   country: string
-  /** Slug for adverts that fit nowhere else. */
+  /** Slug for adverts that fit no other category. */
   category: string
   ignoreClosingDates: boolean
-  /** When the import began; decides what has closed already. */
+  /** When the import began; adverts that closed earlier are imported as closed. */
   now: number
 }
 
 export interface PreparedJob extends ReturnType<typeof toRow> {}
 
-/** What became of an advert: a row with what was lost on the way to it, or why there is none. */
+/** The result for an advert: a row with warnings about what was left out, or why there is no row. */
 export type Preparation =
   | { problems: Problem[] }
   | { row: PreparedJob; warnings: Problem[]; isCut: boolean; isPast: boolean }
 
 interface Report {
   warn(problem: Problem): void
-  refuse(problem: Problem): void
+  reject(problem: Problem): void
 }
 
 const LONGEST_LINE = 10_000
-// A preview needs no more than this, and longer texts are slow to take apart.
-const PREVIEWED = 400
+// More than enough for the 150 characters of a preview; longer texts are slow to split.
+const PREVIEW_SOURCE_LENGTH = 400
 
-/** Cleans, checks and completes an advert that is still in its source's words. */
+/** Cleans, validates and completes an advert, which still has its source's own texts. */
 export function prepareJob(advert: Advert, options: PrepareOptions): Preparation {
   const problems: Problem[] = []
   const warnings: Problem[] = []
   const report: Report = {
     warn: (problem) => warnings.push(problem),
-    refuse: (problem) => problems.push(problem),
+    reject: (problem) => problems.push(problem),
   }
-  const texts = readTexts(advert, report)
-  const dates = readDates(advert, options, report)
-  const location = readLocation(advert, texts, options.country, report.refuse)
+  const texts = parseTexts(advert, report)
+  const dates = parseDates(advert, options, report)
+  const location = parseLocation(advert, texts, options.country, report.reject)
   if (problems.length > 0) return { problems }
 
   const { isCut, ...shown } = texts
   const content = {
     ...shown,
     ...location,
-    category: chooseCategory(given(advert, 'category'), shown, options.category),
-    type: readJobType(advert.type ?? ''),
-    hoursPerWeek: readHours(advert.hours ?? ''),
-    ...readPay(advert, location.country, report.warn),
-    applyEmail: emailOf(advert, report.warn),
-    sourceUrl: urlOf(advert),
+    category: assignCategory(cleanField(advert, 'category'), shown, options.category),
+    type: parseJobType(advert.type ?? ''),
+    hoursPerWeek: parseHours(advert.hours ?? ''),
+    ...parsePay(advert, location.country, report.warn),
+    applyEmail: parseEmail(advert, report.warn),
+    sourceUrl: parseUrl(advert),
   }
-  const row = toRow(content, dates, originOf(advert, content, options))
+  const row = toRow(content, dates, identifyOrigin(advert, content, options))
   return { row: { ...row, boardId: advert.boardId ?? null }, warnings, isCut, isPast: dates.isPast }
 }
 
-function readTexts(advert: Advert, report: Report) {
-  const title = shortened(advert, 'title', report.warn)
-  const employerName = shortened(advert, 'employer', report.warn)
-  const { html, text, isCut } = describe(advert.description ?? '')
-  if (!title) report.refuse({ field: 'title', reason: 'Give the job a title.' })
-  if (!employerName) report.refuse({ field: 'employer', reason: 'Say who the employer is.' })
-  if (!text) report.refuse({ field: 'description', reason: 'Describe the job: there is no text.' })
+function parseTexts(advert: Advert, report: Report) {
+  const title = shortenField(advert, 'title', report.warn)
+  const employerName = shortenField(advert, 'employer', report.warn)
+  const { html, text, isCut } = parseDescription(advert.description ?? '')
+  if (!title) report.reject({ field: 'title', reason: 'Give the job a title.' })
+  if (!employerName) report.reject({ field: 'employer', reason: 'Say who the employer is.' })
+  if (!text) report.reject({ field: 'description', reason: 'Describe the job: there is no text.' })
   return { title, employerName, description: text, descriptionHtml: html, isCut }
 }
 
-type Content = Omit<ReturnType<typeof readTexts>, 'isCut'> &
-  ReturnType<typeof readLocation> &
+type Content = Omit<ReturnType<typeof parseTexts>, 'isCut'> &
+  ReturnType<typeof parseLocation> &
   PayColumns & {
     category: string
     type: JobType | null
@@ -90,21 +90,21 @@ type Content = Omit<ReturnType<typeof readTexts>, 'isCut'> &
     sourceUrl: string | null
   }
 
-/** The digest covers what the source says, so that the passing of time alone changes nothing. */
+/** The digest covers only what the source says, so that time alone does not change it. */
 function toRow(
   content: Content,
-  { postedAt, closesAt, latest, isClosed, isOver }: ReturnType<typeof readDates>,
+  { postedAt, closesAt, latest, isClosed, isOver }: ReturnType<typeof parseDates>,
   { source, sourceRef }: { source: string; sourceRef: string },
 ) {
-  const said = JSON.stringify([content, postedAt, closesAt, isClosed])
+  const stated = JSON.stringify([content, postedAt, closesAt, isClosed])
   return {
     ...content,
     id: importedJobId(source, sourceRef),
     boardId: null as string | null,
-    preview: previewOf(content.description.slice(0, PREVIEWED)),
+    preview: previewOf(content.description.slice(0, PREVIEW_SOURCE_LENGTH)),
     source,
     sourceRef,
-    sourceDigest: `${postedAt ? '' : UNDATED}${digestOf(said)}`,
+    sourceDigest: `${postedAt ? '' : UNDATED}${digestOf(stated)}`,
     postedAt: postedAt && postedAt > latest ? latest : postedAt,
     closesAt,
     status: isOver ? ('closed' as const) : ('open' as const),
@@ -112,33 +112,33 @@ function toRow(
   }
 }
 
-/** Begins the digest of an advert without a posting date, which keeps the one of its first import. */
+/** Prefix of the digest of an advert without a posting date; it keeps the date of its first import. */
 export const UNDATED = 'undated:'
 
-/** One clean line of a field that need not be there. */
-function given(advert: Advert, field: Field) {
+/** An optional field as one clean line. */
+function cleanField(advert: Advert, field: Field) {
   return cleanLine((advert[field] ?? '').slice(0, LONGEST_LINE))
 }
 
-function shortened(advert: Advert, field: 'title' | 'employer', warn: Report['warn']) {
-  const text = given(advert, field)
+function shortenField(advert: Advert, field: 'title' | 'employer', warn: Report['warn']) {
+  const text = cleanField(advert, field)
   const limit = JOB_LIMITS[field]
   if (text.length <= limit) return text
   warn({ field, reason: `Shortened to ${limit} characters.`, value: text })
   return cutAtWord(text, limit)
 }
 
-/** Where an advert comes from, and what tells it apart there; its key facts, if it has no reference. */
-function originOf(
+/** The source and the reference that identify an advert; without a reference, a digest of key facts. */
+function identifyOrigin(
   advert: Advert,
   { title, employerName, place }: Pick<Content, 'title' | 'employerName' | 'place'>,
   options: PrepareOptions,
 ) {
-  const named = given(advert, 'source').slice(0, 100)
+  const named = cleanField(advert, 'source').slice(0, 100)
   const source = options.source ?? (named || options.fallbackSource)
-  const reference = given(advert, 'reference') || given(advert, 'url')
+  const reference = cleanField(advert, 'reference') || cleanField(advert, 'url')
   const facts = [title, employerName, place, advert.postedAt?.trim() ?? ''].join('\n').toLowerCase()
-  // A key of an index has to be short.
+  // An index key has to be short.
   const sourceRef =
     reference.length > 0 && reference.length <= 500 ? reference : digestOf(reference || facts)
   return { source, sourceRef }
@@ -150,16 +150,16 @@ function digestOf(text: string) {
 
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[a-z]{2,}$/i
 
-function emailOf(advert: Advert, warn: Report['warn']) {
-  const address = given(advert, 'email').replace(/^mailto:/i, '')
+function parseEmail(advert: Advert, warn: Report['warn']) {
+  const address = cleanField(advert, 'email').replace(/^mailto:/i, '')
   if (address === '') return null
   if (EMAIL.test(address) && address.length <= JOB_LIMITS.email) return address
   warn({ field: 'email', reason: 'Left out: this is no e-mail address.', value: address })
   return null
 }
 
-function urlOf(advert: Advert) {
-  const url = given(advert, 'url')
+function parseUrl(advert: Advert) {
+  const url = cleanField(advert, 'url')
   const isLink = /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= 2000
   return isLink ? url : null
 }

@@ -9,18 +9,17 @@ export interface Progress {
 
 const LINE_EVERY_MS = 5000
 
-/** How much there is, and how much of it is done. */
-type Measured = Pick<Input, 'size' | 'bytesRead'>
+type InputSize = Pick<Input, 'size' | 'bytesRead'>
 
-/** A bar on a terminal, a line every five seconds anywhere else; both on standard error. */
+/** Shows a bar on a terminal and otherwise a line every five seconds, on standard error. */
 export function startProgress(
-  input: Measured,
+  input: InputSize,
   output: NodeJS.WriteStream = process.stderr,
 ): Progress {
   return output.isTTY ? startBar(input, output) : startLines(input, output)
 }
 
-function startBar(input: Measured, output: NodeJS.WriteStream): Progress {
+function startBar(input: InputSize, output: NodeJS.WriteStream): Progress {
   const started = Date.now()
   const bar = new SingleBar({
     stream: output,
@@ -30,7 +29,7 @@ function startBar(input: Measured, output: NodeJS.WriteStream): Progress {
     barCompleteChar: '█',
     barIncompleteChar: '░',
     hideCursor: true,
-    // The summary says it all again.
+    // The summary repeats everything.
     clearOnComplete: true,
   })
   bar.start(input.size ?? 1, 0, { rows: 0, rate: 0 })
@@ -38,21 +37,21 @@ function startBar(input: Measured, output: NodeJS.WriteStream): Progress {
     show: ({ read }) => {
       bar.update(input.size ? input.bytesRead() : 0, {
         rows: format(read),
-        rate: rateOf(read, started),
+        rate: formatRate(read, started),
       })
     },
     stop: () => bar.stop(),
   }
 }
 
-function startLines(input: Measured, output: NodeJS.WriteStream): Progress {
+function startLines(input: InputSize, output: NodeJS.WriteStream): Progress {
   const started = Date.now()
   let latest: Pick<Counts, 'read'> | null = null
   const timer = setInterval(() => {
     if (!latest) return
     const share = input.size ? ` (${Math.floor((100 * input.bytesRead()) / input.size)} %)` : ''
     const { read } = latest
-    output.write(`${format(read)} rows read${share}, ${rateOf(read, started)} rows/s\n`)
+    output.write(`${format(read)} rows read${share}, ${formatRate(read, started)} rows/s\n`)
   }, LINE_EVERY_MS)
   timer.unref()
   return {
@@ -63,7 +62,7 @@ function startLines(input: Measured, output: NodeJS.WriteStream): Progress {
   }
 }
 
-function rateOf(rows: number, started: number) {
+function formatRate(rows: number, started: number) {
   return format(Math.round((1000 * rows) / Math.max(1, Date.now() - started)))
 }
 

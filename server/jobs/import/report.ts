@@ -43,18 +43,18 @@ export function createReport(file: string) {
     try {
       mkdirSync(path.dirname(file), { recursive: true })
     } catch (error) {
-      throw unwritable(error)
+      throw toImportError(error)
     }
     const opened = stringify({ ...SAFE_CSV, header: true, columns: COLUMNS })
     written = pipeline(opened, createWriteStream(file)).catch((error: unknown) => {
-      throw unwritable(error)
+      throw toImportError(error)
     })
     // The next `add` or `close` awaits it.
     written.catch(() => {})
     return opened
   }
 
-  function unwritable(error: unknown) {
+  function toImportError(error: unknown) {
     return new ImportError(`The report ${file} could not be written: ${(error as Error).message}.`)
   }
 }

@@ -1,65 +1,67 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
+import type { IndexJobs } from '../jobs.queries.ts'
 import type { SourceRecord } from './advert.ts'
 import { prepareJob, type PrepareOptions } from './prepare-job.ts'
 import type { Report } from './report.ts'
 import { toAdvert } from './shapes/to-advert.ts'
-import type { LinedJob } from './store/seen-jobs.ts'
+import type { NumberedJob } from './store/seen-jobs.ts'
 import { withStore, type Store } from './store/store.ts'
 
 export interface ImportOptions extends PrepareOptions {
   isDryRun: boolean
 }
 
-/** How far an import has come. `read` is the sum of the next four. */
+/** The progress of an import. `read` is the sum of the next four. */
 export interface Counts {
   read: number
   added: number
   updated: number
   unchanged: number
   refused: number
-  /** Rows kept with a description cut to length. */
+  /** Rows imported with a shortened description. */
   cut: number
-  /** Rows whose closing date had passed already. */
+  /** Rows whose closing date has passed. */
   past: number
   /** The line that was read last. */
   line: number
 }
 
-interface Outside {
+interface ImportStreams {
   records: AsyncIterable<SourceRecord>
   report: Pick<Report, 'add'>
-  /** Asks the import to stop after the batch it is at. */
+  /** Stops the import after the current batch. */
   signal: AbortSignal
   onProgress(counts: Counts): void
+  indexJobs: IndexJobs
 }
 
 const BATCH_ROWS = 500
 const BATCH_CHARACTERS = 4_000_000
-// So many new rows make the planner's idea of the table worthless.
+// This many new rows make the planner's statistics useless.
 const WORTH_ANALYSING = 1000
 
 /**
- * Takes the adverts of a file into the database, in batches that go in whole. Whatever interrupts it,
- * running it again ends where one clean run would have.
- * @throws {ImportError} when the file breaks off or cannot be read; `counts` then says what was done
+ * Imports the adverts of a file in batches, each in one transaction. If an import is interrupted, running
+ * it again gives the same result as one complete run.
+ * @throws {ImportError} if the file is cut off or cannot be read; `counts` then has what was done
  */
 export async function runImport(
   db: Db,
-  { records, report, signal, onProgress }: Outside,
+  { records, report, signal, onProgress, indexJobs }: ImportStreams,
   options: ImportOptions,
   counts: Counts = noCounts(),
 ): Promise<Counts> {
   const now = new Date(options.now).toISOString()
-  await withStore(db, { isDryRun: options.isDryRun, now }, async (store) => {
+  await withStore(db, { isDryRun: options.isDryRun, now, indexJobs }, async (store) => {
     const batches = createBatches(store, report, counts, onProgress)
     try {
       for await (const record of records) {
         if (signal.aborted) break
-        await takeRecord(record, options, { batches, report, counts })
+        await importRecord(record, options, { batches, report, counts })
       }
     } catch (error) {
-      // Whoever stops an import also closes its file, and that is no failure of the file.
+      // Stopping an import also closes its file, so this is not an error of the file.
       if (!signal.aborted) throw error
     } finally {
       await batches.finish()
@@ -74,16 +76,16 @@ export function noCounts(): Counts {
   return { read: 0, added: 0, updated: 0, unchanged: 0, refused: 0, cut: 0, past: 0, line: 0 }
 }
 
-interface Parts {
+interface ImportState {
   batches: ReturnType<typeof createBatches>
   report: Pick<Report, 'add'>
   counts: Counts
 }
 
-async function takeRecord(
+async function importRecord(
   record: SourceRecord,
   options: ImportOptions,
-  { batches, report, counts }: Parts,
+  { batches, report, counts }: ImportState,
 ) {
   const { line } = record
   counts.read += 1
@@ -108,20 +110,20 @@ async function takeRecord(
   await batches.add({ line, row: prepared.row })
 }
 
-/** Collects rows; while one batch is being written, the next one is read and prepared. */
+/** Collects rows into batches; while one is being written, the next is read and prepared. */
 function createBatches(
   store: Store,
   report: Pick<Report, 'add'>,
   counts: Counts,
   onProgress: (counts: Counts) => void,
 ) {
-  let jobs: LinedJob[] = []
+  let jobs: NumberedJob[] = []
   let characters = 0
   let writing = Promise.resolve()
 
   return { add, finish }
 
-  async function add(job: LinedJob) {
+  async function add(job: NumberedJob) {
     jobs.push(job)
     characters += job.row.description.length + (job.row.descriptionHtml?.length ?? 0)
     if (jobs.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await flush()
@@ -138,11 +140,11 @@ function createBatches(
     characters = 0
     await writing
     writing = batch.length > 0 ? write(batch) : Promise.resolve()
-    // Whoever awaits it next hears of a failure; until then it is not unheard.
+    // The next `await` rethrows this error; the empty handler only prevents an unhandled rejection before that.
     writing.catch(() => {})
   }
 
-  async function write(batch: LinedJob[]) {
+  async function write(batch: NumberedJob[]) {
     const { added, updated, unchanged, refused } = await store.write(batch)
     counts.added += added
     counts.updated += updated

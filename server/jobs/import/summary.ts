@@ -4,12 +4,12 @@ interface Outcome {
   isDryRun: boolean
   ignoreClosingDates: boolean
   seconds: number
-  /** Where the report is; null without one. */
+  /** Null if there was nothing to report. */
   reportFile: string | null
 }
 
-/** What an import did, for whoever started it. */
-export function summarise(counts: Counts, outcome: Outcome): string {
+/** What an import did, as text for the terminal. */
+export function formatSummary(counts: Counts, outcome: Outcome): string {
   const { read, added, updated, unchanged, refused, cut, past } = counts
   const rows: [string, number][] = [
     ['Read', read],

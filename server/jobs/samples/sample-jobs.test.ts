@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { addSamples, removeSamples } from './sample-jobs.ts'
@@ -12,8 +13,8 @@ async function countJobs() {
 }
 
 test('samples fill an empty board once, say what they are, and leave other jobs alone', async () => {
-  await addSamples(db)
-  await addSamples(db)
+  await addSamples(db, indexJobs)
+  await addSamples(db, indexJobs)
   expect(await countJobs()).toBe(SAMPLES.length)
   const sample = await db.selectFrom('job').select('id').executeTakeFirstOrThrow()
   expect((await app.inject(`/api/v1/jobs/${sample.id}`)).json()).toMatchObject({ isSample: true })
@@ -28,6 +29,6 @@ test('samples fill an empty board once, say what they are, and leave other jobs 
 
 test('removed samples do not come back at the next start', async () => {
   const before = await countJobs()
-  await addSamples(db)
+  await addSamples(db, indexJobs)
   expect(await countJobs()).toBe(before)
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { previewOf } from '#contract/job-texts.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { importedJobId } from '../job-id.ts'
+import type { IndexJobs } from '../jobs.queries.ts'
 import { SAMPLE_SOURCE } from '../job-rows.ts'
 import { SAMPLES, type SampleJob } from './samples.ts'
 
 const DAY_MS = 86_400_000
 
 /** Fills an empty board with our own sample jobs, dated back from `now`. */
-export async function addSamples(db: Db, now = Date.now()): Promise<void> {
+export async function addSamples(db: Db, indexJobs: IndexJobs, now = Date.now()): Promise<void> {
   const anyJob = await db.selectFrom('job').select('id').limit(1).executeTakeFirst()
   if (anyJob) return
   const rows = SAMPLES.map((sample) => toRow(sample, now))

@@ -4,13 +4,13 @@ import { findByName, placeNames } from '../place-names.ts'
 import { addressParts } from './address-parts.ts'
 
 /**
- * A slug for a town abroad: 'dublin'. It never is the slug of a British place: Perth in Australia
- * is 'perth-australia'.
+ * A slug for a town abroad: 'dublin'. It is never the slug of a British place: Perth in Australia is
+ * 'perth-australia'.
  */
 export function toForeignSlug(written: string, country: string): string | null {
   const named = addressParts(written.replaceAll(/[()]/g, ' '))
   const parts = named.filter((part) => isCity(country) || findCountry(part)?.code !== country)
-  // The last that is no abbreviation of a state: 'San Francisco, CA'.
+  // The last part that is not an abbreviated state: 'San Francisco, CA'.
   const place = parts.findLast((part) => part.length > 3) ?? parts.at(-1) ?? ''
   const slug = placeSlug(place.replaceAll(/\d+/g, ' ').trim())
   if (slug.length < 2) return null
@@ -23,7 +23,7 @@ function isTaken(slug: string, country: string) {
   return named !== undefined && named.place.country !== country
 }
 
-/** Countries that are one city, so that the name of both is a place. */
+/** City states: the name of the country is also that of the town. */
 function isCity(country: string) {
   return /^(?:SG|MC|VA|LU|KW|DJ)$/.test(country)
 }

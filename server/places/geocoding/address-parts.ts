@@ -1,7 +1,7 @@
 const MOST_PARTS = 8
 const LONGEST = 200
 
-/** The parts of an address in their order, without what names no place. */
+/** The parts of an address in their order, without those that cannot be a place. */
 export function addressParts(address: string): string[] {
   return address
     .slice(0, LONGEST)

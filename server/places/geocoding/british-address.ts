@@ -13,7 +13,7 @@ interface NamedPlace {
 
 const NEAR_MILES = 15
 const LARGE_TOWN = 10_000
-// Towns whose name at the end of a part is more likely a word: 'Nurse Bank', 'High Street'.
+// Towns whose name is more likely a common word at the end of a part: 'Nurse Bank', 'High Street'.
 const WORDS = new Set(
   (
     'ash bank battle beer bow bridge brook burton castle chapel church coast common cross deal eye ' +
@@ -24,9 +24,9 @@ const WORDS = new Set(
 )
 
 /**
- * The place a British address names: a whole part of it, from the end on ('Bolton, Greater
- * Manchester'); else the last words of a part ('Quarry House Leeds'); else, if we know about where
- * it is, any words of it that name a town there ('Leeds General Infirmary'); else a county.
+ * The place in a British address: a whole part of it, starting from the end ('Bolton, Greater
+ * Manchester'); else the last words of a part ('Quarry House Leeds'); else, if the rough location is
+ * known, any words that name a town there ('Leeds General Infirmary'); else a county.
  */
 export function placeInAddress(address: string, known: Point | null): NamedPlace | null {
   const parts = addressParts(address)
@@ -36,11 +36,11 @@ export function placeInAddress(address: string, known: Point | null): NamedPlace
   if (town) return { slug: town.place.slug, point: closest(keys, town) }
   const area = keys.map(areaNamed).findLast((entry) => entry !== null)
   if (!area) return null
-  // The middle of a nation is nowhere that anybody works.
+  // The middle of a nation says nothing about where a job is.
   return { slug: area.place.slug, point: area.place.kind === 'nation' ? null : pointOf(area.place) }
 }
 
-/** Also when it was taken for British: 'Perth, Australia'. */
+/** For addresses abroad that were imported as British: 'Perth, Australia'. */
 function isAbroad(last: string) {
   const country = last.length > 3 ? findCountry(last) : null
   return country !== null && country.code !== 'GB'
@@ -54,7 +54,7 @@ function townNamed(keys: readonly string[], known: Point | null): Entry | null {
     firstFound(fromEnd, find) ??
     firstFound(fromEnd.flatMap(lastWords), find) ??
     (known && firstFound(fromEnd.flatMap(insideWords), find)) ??
-    // Far from where it is said to be: employers give the postcode of their head office.
+    // The town may be far from the known point: some adverts have the postcode of a head office.
     (known && firstFound(fromEnd, (name) => pickLargeTown(name, areas)))
   )
 }
@@ -67,7 +67,7 @@ function firstFound(names: readonly string[], find: (name: string) => Entry | nu
   return null
 }
 
-/** Of towns with that name the one where the advert is, or in what it names besides, or the biggest. */
+/** The town with this name near the known point, or in an area the address names, or the biggest. */
 function pickTown(name: string, areas: readonly Entry[], known: Point | null): Entry | null {
   const namesakes = findByName(name)
   const towns = namesakes.filter(({ place }) => place.kind === 'town')
@@ -103,7 +103,7 @@ function insideWords(key: string) {
   )
 }
 
-/** The most exact point that the address names around its town: Enfield's of 'Enfield, London'. */
+/** The most precise point near the town that the address names: that of Enfield in 'Enfield, London'. */
 function closest(keys: readonly string[], town: Entry): Point | null {
   const centre = pointOf(town.place)
   if (!centre) return null

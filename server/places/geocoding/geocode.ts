@@ -5,7 +5,7 @@ import { findDistrict } from '../districts.ts'
 import { toForeignSlug } from '#server/places/geocoding/abroad.ts'
 import { placeInAddress } from '#server/places/geocoding/british-address.ts'
 
-/** Where an advert says that its job is. */
+/** The location fields of an advert. */
 export interface AdvertLocation {
   country: string
   place: string | null
@@ -15,7 +15,7 @@ export interface AdvertLocation {
 }
 
 export interface Location {
-  /** The town for landing pages, else the county or nation; null when no name fits. */
+  /** The town, for landing pages, else the county or nation; null if none is recognised. */
   placeSlug: string | null
   latitude: number | null
   longitude: number | null
@@ -24,8 +24,8 @@ export interface Location {
 const BOXES = new Map<string, readonly number[]>(Object.entries(boxes.boxes))
 
 /**
- * Where an advert is: its own coordinates unless they lie outside its country, else those of its
- * district, else of the town or county that its place names.
+ * Where an advert's job is: at its coordinates unless they are outside its country, else in its
+ * postcode district, else in the town or county that its place names.
  */
 export function geocode(job: AdvertLocation): Location {
   const own = pointOf(job)

@@ -6,13 +6,13 @@ export async function insertLogo(db: Db, accountId: Id, key: string) {
   await db.insertInto('logo').values({ key, accountId }).execute()
 }
 
-/** Whether this logo is here and this person's own. */
+/** Whether the logo exists and belongs to this account. */
 export async function hasLogo(db: Db, accountId: Id, key: string): Promise<boolean> {
   const row = await ownLogo(db, accountId, key).executeTakeFirst()
   return row !== undefined
 }
 
-/** The same, and nobody takes it away before the transaction ends. */
+/** The same, and locks the logo (FOR SHARE), so that it is not deleted before the transaction ends. */
 export async function lockLogoForShare(db: Db, accountId: Id, key: string): Promise<boolean> {
   const row = await ownLogo(db, accountId, key).forShare().executeTakeFirst()
   return row !== undefined
@@ -23,9 +23,9 @@ function ownLogo(db: Db, accountId: Id, key: string) {
   return query.where('accountId', '=', accountId)
 }
 
-/** Takes the row of a logo that nothing uses; false when something does, or it is gone already. */
+/** Deletes the row of a logo that nothing uses. Returns false if it is used or already deleted. */
 export async function deleteUnusedLogo(db: Db, key: string): Promise<boolean> {
-  // Locked first: whoever publishes with it just now is waited for, and seen.
+  // Wait for a transaction that publishes a job with it at this moment, so that the job is seen below.
   await db.selectFrom('logo').select('key').where('key', '=', key).forUpdate().execute()
   const { numDeletedRows } = await db
     .deleteFrom('logo')
@@ -35,7 +35,7 @@ export async function deleteUnusedLogo(db: Db, key: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Logos that nothing has used for a day: of forms that were never sent, and of deleted accounts. */
+/** Logos older than a day that nothing uses: of forms that were never sent, and of deleted accounts. */
 export async function listUnusedLogos(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('logo')
@@ -47,7 +47,7 @@ export async function listUnusedLogos(db: Db, limit: number): Promise<string[]> 
   return rows.map(({ key }) => key)
 }
 
-/** A job its own poster removed does not need its logo; one the owner took down may come back. */
+/** A job that its owner removed does not need its logo; one that an admin took down may come back. */
 function isUnused() {
   return sql<boolean>`
     not exists (

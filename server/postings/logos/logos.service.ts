@@ -8,18 +8,18 @@ import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteUnusedLogo, listUnusedLogos, hasLogo, insertLogo } from './logos.queries.ts'
 
-/** Twice what the largest place for one shows, for screens with fine dots. */
+/** Pixels: twice the largest size on pages, for high-density screens. */
 const SIZE = 192
 const KEY = /^logos\/[0-9a-z]{13}\.webp$/
 const BATCH_SIZE = 500
 
-/** Employers' logos. They are public as soon as an advert is. */
+/** Employers' logos. They are public as soon as a job with them is. */
 export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
   return { resolveLogo, open, deleteIfUnused, deleteUnused }
 
   /**
-   * Turns the logo of a form into one of its values, `logo`: the key of what was sent, or of what was
-   * kept from the last time. Returns what is wrong with it.
+   * Sets the form's value `logo` to the key of the uploaded logo, or of the one saved with an earlier
+   * attempt. Returns the problems of the upload.
    */
   async function resolveLogo(
     actor: Actor,
@@ -53,12 +53,12 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
     return key
   }
 
-  /** Null also for what was never a logo: no other file can be reached. */
+  /** Null for keys of other files too: only logos can be read here. */
   async function open(key: string): Promise<Readable | null> {
     return KEY.test(key) ? files.open(key) : null
   }
 
-  /** Removes a logo that nothing uses any more. */
+  /** Deletes the logo and its file if nothing uses it. */
   async function deleteIfUnused(key: string) {
     await db.transaction().execute(async (db) => {
       if (await deleteUnusedLogo(db, key)) await files.delete(key)

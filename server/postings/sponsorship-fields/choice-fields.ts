@@ -6,25 +6,25 @@ import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 import { proposeSponsors } from '#server/sponsorship/register/propose-sponsors.ts'
 import { toSuggestion } from '#server/sponsorship/register/suggest-sponsors.ts'
 import type { ChoiceField, ChoiceOption } from './choices.ts'
-import { findListedSponsors, findSponsor } from './sponsors.queries.ts'
+import { listSponsorsByName, findSponsor } from './sponsors.queries.ts'
 
-/** The employer, chosen from the register of licensed sponsors. */
+/** The legal name, chosen from the register of licensed sponsors. */
 export function sponsorField(db: Db, { suggestSponsors }: Sponsorship): ChoiceField {
   return {
     text: 'legalName',
     id: 'sponsorId',
     replacesText: true,
     question:
-      'Choose your organisation from the register’s entries, or say that it is none of them.',
+      'Choose your organisation from the entries on the register, or say that it is none of them.',
     async find(id) {
       const entry = await findSponsor(db, id)
       if (!entry || entry.isListed) return entry && toOption(toSuggestion(entry))
       const { name, detail } = toSuggestion(entry)
-      const gone = `not in the newest register, last seen on ${mediumDate(entry.lastSeen)}`
-      return { id, name, about: `${detail} · ${gone}` }
+      const note = `not on the newest register, last seen on ${mediumDate(entry.lastSeen)}`
+      return { id, name, about: `${detail} · ${note}` }
     },
     findByName: async (typed) =>
-      (await findListedSponsors(db, parseName(typed).key)).map(toSuggestion).map(toOption),
+      (await listSponsorsByName(db, parseName(typed).key)).map(toSuggestion).map(toOption),
     suggest: async (typed) => (await suggestSponsors(typed)).map(toOption),
     suggestFallback: async (typed, { place = '' }) =>
       (await proposeSponsors(db, typed, place || null)).map(toOption),
@@ -35,7 +35,7 @@ function toOption({ id, name, detail }: SponsorSuggestion): ChoiceOption {
   return { id, name, about: detail }
 }
 
-/** The occupation, chosen by one of its titles. */
+/** The occupation code, chosen by one of its titles. */
 export function occupationField({ suggestOccupations, findOccupation }: Sponsorship): ChoiceField {
   const find = (code: string): ChoiceOption | null => {
     const found = findOccupation(code)
@@ -59,11 +59,11 @@ export function occupationField({ suggestOccupations, findOccupation }: Sponsors
     replacesText: false,
     question: 'Choose the occupation that fits best, or say that it is none of them.',
     nothingFound:
-      'We know no occupation under this title. Try the usual word for it, or leave the field empty.',
+      'We do not know an occupation with this title. Try its usual name, or leave the field empty.',
     find: async (code) => find(code),
     findByName: suggest,
     suggest,
-    // Somebody may know it by its number.
+    // People may type the occupation code itself.
     suggestFallback: async (typed) => [find(typed)].filter((found) => found !== null),
   }
 }

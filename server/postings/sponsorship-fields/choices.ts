@@ -3,49 +3,49 @@ import { asLine } from '#contract/texts.ts'
 
 export type Answers = Record<string, string>
 
-/** Something that a typed text may mean. */
+/** One of the things that a typed text can mean. */
 export interface ChoiceOption {
   id: string
   name: string
-  /** What tells it from others. */
+  /** What distinguishes it from the other options. */
   about: string
 }
 
-/** A field one types into and chooses from a list; what is chosen goes with it in another one. */
+/** A text field with suggestions; the id of the chosen option is sent in a second field. */
 export interface ChoiceField {
   text: string
-  /** Holds the id of what was chosen. */
+  /** The field that holds the id of the chosen option. */
   id: string
   find(id: string): Promise<ChoiceOption | null>
-  /** Those that may bear this very name. */
+  /** Options that can have exactly this name. */
   findByName(typed: string): Promise<ChoiceOption[]>
-  /** What the list offers, best first. */
+  /** The suggestions, best first. */
   suggest(typed: string): Promise<ChoiceOption[]>
-  /** What may be meant besides, where the list offers nothing. */
+  /** Other guesses, for texts without suggestions. */
   suggestFallback(typed: string, answers: Answers): Promise<ChoiceOption[]>
-  /** Whether what is chosen is also what is written from then on. */
+  /** Whether the chosen option's name replaces the typed text. */
   replacesText: boolean
   question: string
-  /** Said where there is nothing to choose from; without it the text may stand alone. */
+  /** Shown if there is no option at all; without it, any text is accepted. */
   nothingFound?: string
 }
 
-/** What was chosen under a text, or what the text may mean; neither where nobody was asked. */
+/** The chosen option, or the options to choose from; neither if the field needs no choice. */
 export interface Choice {
   chosen: ChoiceOption | null
   options: ChoiceOption[]
 }
 
 /**
- * A form with its choice made: a text that is the name of one thing alone has chosen it. A form says in
- * `…For` which text was chosen or asked about, so that another text typed since takes the choice back.
+ * Fills in the id of the chosen option; a text that is the name of exactly one option chooses it. The
+ * form's value `…For` holds the text that the choice was made for, so that typing another text undoes it.
  */
 export async function resolveChoice(field: ChoiceField, answers: Answers): Promise<Answers> {
   const chosen = (await findChosen(field, answers)) ?? (await findOnlyMatch(field, answers))
   return chosen ? choose(field, answers, chosen) : { ...answers, [field.id]: '' }
 }
 
-/** A text that may mean several things is asked about, once: sent again, it stands as it is. */
+/** Asks once which option an ambiguous text means. If it is sent again unchanged, it is accepted. */
 export async function requireChoice(
   field: ChoiceField,
   answers: Answers,
@@ -62,12 +62,12 @@ export async function requireChoice(
   }
 }
 
-/** What the form shows below the field. */
+/** The choice as the form shows it below the field. */
 export async function showChoice(field: ChoiceField, answers: Answers): Promise<Choice> {
   const chosen = await findChosen(field, answers)
   const typed = typedText(field, answers)
-  const isAsked = !chosen && typed !== '' && resolvedText(field, answers) === typed
-  return { chosen, options: isAsked ? await options(field, answers) : [] }
+  const isPending = !chosen && typed !== '' && resolvedText(field, answers) === typed
+  return { chosen, options: isPending ? await options(field, answers) : [] }
 }
 
 async function findChosen(field: ChoiceField, answers: Answers): Promise<ChoiceOption | null> {
@@ -106,7 +106,7 @@ function resolvedText({ text }: ChoiceField, answers: Answers): string | null {
   return about === undefined ? null : asLine(about)
 }
 
-/** Letters alone tell two names apart here, not how they are written. */
+/** For comparing names whatever their case and width. */
 export function foldText(text: string): string {
   return asLine(text).normalize('NFKC').toLowerCase()
 }

@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/database/database.ts'
 
 const COLUMNS = ['id', 'name', 'towns', 'licences', 'isListed', 'lastSeen'] as const
 
-/** An entry of the register, listed or not. */
+/** An entry of the register, on the newest one or not. */
 export async function findSponsor(db: Db, id: Id) {
   const row = await db.selectFrom('sponsor').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
-/** The newest register's entries of a name, as `readName` makes its key. */
-export async function findListedSponsors(db: Db, nameKey: string) {
+/** Entries of the newest register with a name, given by the key that `readName` derives from it. */
+export async function listSponsorsByName(db: Db, nameKey: string) {
   return db
     .selectFrom('sponsor')
     .select(COLUMNS)

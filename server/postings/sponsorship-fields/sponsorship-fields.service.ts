@@ -24,16 +24,16 @@ const CHECKS = {
   message: 'You have had this advert checked very often. Wait a few minutes; it can be published.',
 }
 
-/** What the form shows of sponsorship besides what was typed. */
+/** What the sponsorship fields show besides their answers. */
 export interface SponsorshipFieldsView {
   sponsor: Choice
   occupation: Choice
   payBands: PayBandChoice[]
-  /** Null without a country, and for a job abroad. */
+  /** Null without a country, and for jobs outside the UK. */
   check: SponsorshipCheck | null
 }
 
-/** What an advert that is being written says about sponsorship. */
+/** The part of the posting form about sponsorship. */
 export function createSponsorshipFields(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   sponsorship: Sponsorship,
@@ -42,7 +42,7 @@ export function createSponsorshipFields(
   const occupation = occupationField(sponsorship)
   return { resolveChoices, verify, show, check }
 
-  /** A page’s form with its choices made, and what has to be asked of whoever sent it. */
+  /** Resolves the choices of a page's form, and adds the questions that its sender must answer. */
   async function resolveChoices(form: PostingForm): Promise<PostingForm> {
     const employer = await requireChoice(sponsor, await resolveChoice(sponsor, form.values))
     const work = await requireChoice(occupation, await resolveChoice(occupation, employer.answers))
@@ -52,17 +52,18 @@ export function createSponsorshipFields(
     return { ...form, values, problems }
   }
 
-  /** A form from anywhere: what it names exists. */
+  /** Checks that the entry, the occupation and the pay band of a form exist, whoever sent it. */
   async function verify(form: PostingForm): Promise<PostingForm> {
     const { sponsorId = '', occupationCode, payBand, legalName = '' } = form.values
     const problems = [...form.problems]
     const add = (field: string, message: string) => problems.push({ field, message })
-    // The database takes no NUL, and no id holds one.
+    // Without control characters: the database rejects NUL, and ids hold none.
     const entry = sponsorId ? await sponsor.find(asLine(sponsorId)) : null
-    if (sponsorId && !entry) add('sponsorId', 'Choose the register’s entry from the list again.')
-    const isOther =
+    if (sponsorId && !entry)
+      add('sponsorId', 'Choose the entry on the register from the list again.')
+    const isOtherName =
       entry !== null && legalName !== '' && foldText(entry.name) !== foldText(legalName)
-    if (isOther) add('legalName', 'This is not the name of the register’s entry you chose.')
+    if (isOtherName) add('legalName', 'This is not the name of the entry you chose.')
     if (occupationCode && !(await occupation.find(occupationCode))) {
       add('occupationCode', 'Choose an occupation from the list, or leave it out.')
     }
@@ -83,7 +84,7 @@ export function createSponsorshipFields(
   }
 
   /**
-   * What the rules say of a form that is still being filled in. Nothing of it is kept.
+   * Checks an unfinished form. Nothing is saved.
    * @throws {DomainError} `too_many`
    */
   async function check(actor: Actor, answers: Answers): Promise<SponsorshipCheck | null> {

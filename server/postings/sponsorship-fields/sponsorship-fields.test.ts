@@ -97,7 +97,7 @@ test('an occupation’s own title chooses its code, and what it is stands beside
 
 test.each([
   ['design', 'Choose the occupation that fits best, or say that it is none of them.'],
-  ['xyzzy', expect.stringMatching(/^We know no occupation under this title\./)],
+  ['xyzzy', expect.stringMatching(/^We do not know an occupation with this title\./)],
 ])('the occupation ‘%s’ has to be said more exactly', async (occupation, message) => {
   const { values, problems } = await sponsorshipFields.resolveChoices(formOf({ occupation }))
 
@@ -118,8 +118,12 @@ test('a page’s form without the declaration is refused, a program’s only whe
 })
 
 test.each([
-  [{ sponsorId: 'nosuchentry00' }, 'sponsorId', 'Choose the register’s entry from the list again.'],
-  [{ sponsorId: '\u0000' }, 'sponsorId', 'Choose the register’s entry from the list again.'],
+  [
+    { sponsorId: 'nosuchentry00' },
+    'sponsorId',
+    'Choose the entry on the register from the list again.',
+  ],
+  [{ sponsorId: '\u0000' }, 'sponsorId', 'Choose the entry on the register from the list again.'],
   [{ occupationCode: '0000' }, 'occupationCode', /Choose an occupation from the list/],
   [{ payBand: 'afc-99' }, 'payBand', /Choose a pay band from the list/],
   [{ companyNumber: '123' }, 'companyNumber', /^A company number has eight characters/],

@@ -5,8 +5,8 @@ import type { Answers } from './choices.ts'
 const { shape } = JobPosting
 
 /**
- * A form that is still being filled in, as an advert to be checked: what cannot be read is not known.
- * Null while there is no country.
+ * An unfinished form as an advert for the check. Values that cannot be parsed count as unknown. Null
+ * without a country.
  */
 export function toCheckedAdvert(answers: Answers): CheckedAdvert | null {
   const location = read('location')

@@ -11,6 +11,7 @@ import { sampleRows } from '#server/search/query/index-scan.ts'
 export const MANY = 10_000
 const SAMPLE_SIZE = 400
 
+/** Exact counts and the page from one scan. */
 export async function scanWithCounts(db: Db, criteria: Criteria, slice: Slice) {
   const { ids, facets } = await scan(db, criteria, slice)
   return { ids, counts: toCounts(facets, criteria) }
@@ -24,7 +25,11 @@ export async function scanFiltered(db: Db, criteria: Criteria, slice: Slice) {
 }
 
 /** Counts nothing: lists values that certainly occur, for a search that many jobs match. */
-export async function estimateCounts(db: Db, criteria: Criteria, guess: number): Promise<Counts> {
+export async function estimateCounts(
+  db: Db,
+  criteria: Criteria,
+  estimate: number,
+): Promise<Counts> {
   const sample = await sampleRows(db, criteria, SAMPLE_SIZE)
   const occurs = {
     category: new Set(sample.map(({ category }) => category)),
@@ -33,18 +38,18 @@ export async function estimateCounts(db: Db, criteria: Criteria, guess: number):
   }
   const highestPay = Math.max(-1, ...sample.map(({ pay }) => pay))
   const newest = Math.max(0, ...sample.map(({ postedAt }) => Date.parse(postedAt)))
-  const known = (isThere: boolean) => (isThere ? null : 0)
+  const uncounted = (occurs: boolean) => (occurs ? null : 0)
   const codes = new Set(sample.flatMap(({ verdicts }) => verdicts ?? []))
   const hasVerdict = (name: CheckFacet) => (value: string) =>
-    known(codesWithVerdict(name, value as Verdict).some((code) => codes.has(code)))
+    uncounted(codesWithVerdict(name, value as Verdict).some((code) => codes.has(code)))
   const facets = buildFacetOptions(
     {
-      category: (value) => known(occurs.category.has(value)),
-      type: (value) => known(occurs.type.has(value)),
-      country: (value) => known(occurs.country.has(value)),
-      pay: (value) => known(highestPay >= Number(value)),
-      days: (value) => known(newest > Date.now() - Number(value) * 86_400_000),
-      remote: () => known(sample.some(({ isRemote }) => isRemote)),
+      category: (value) => uncounted(occurs.category.has(value)),
+      type: (value) => uncounted(occurs.type.has(value)),
+      country: (value) => uncounted(occurs.country.has(value)),
+      pay: (value) => uncounted(highestPay >= Number(value)),
+      days: (value) => uncounted(newest > Date.now() - Number(value) * 86_400_000),
+      remote: () => uncounted(sample.some(({ isRemote }) => isRemote)),
       licence: hasVerdict('licence'),
       occupation: hasVerdict('occupation'),
       rate: hasVerdict('rate'),
@@ -53,7 +58,7 @@ export async function estimateCounts(db: Db, criteria: Criteria, guess: number):
     criteria,
   )
   // The estimate may be twice too high.
-  const count = guess >= 2 * MANY ? MANY : sample.length
+  const count = estimate >= 2 * MANY ? MANY : sample.length
   return { total: { count, isExact: false }, facets: onlyChosen(facets, criteria) }
 }
 

@@ -20,7 +20,7 @@ export interface Counts {
   facets: Facets
 }
 
-/** Every value a filter may have, in the order they are shown. */
+/** All values of each filter, in display order. */
 const VALUES: Record<FacetName, { value: string; name: string }[]> = {
   category: CATEGORIES.map(({ slug, name }) => ({ value: slug, name })),
   type: JobType.options.map((value) => ({ value, name: value })),
@@ -28,7 +28,7 @@ const VALUES: Record<FacetName, { value: string; name: string }[]> = {
   pay: PAY_STEPS.map((step) => ({ value: String(step), name: `£${formatCount(step)} or more` })),
   days: DAY_STEPS.map((days) => ({
     value: String(days),
-    name: days === 1 ? 'Last day' : `Last ${days} days`,
+    name: days === 1 ? 'Last 24 hours' : `Last ${days} days`,
   })),
   remote: [{ value: '1', name: 'Remote' }],
   licence: [
@@ -39,7 +39,7 @@ const VALUES: Record<FacetName, { value: string; name: string }[]> = {
   occupation: [
     { value: 'pass', name: 'Open to people abroad' },
     { value: 'unknown', name: 'Occupation unknown' },
-    { value: 'fail', name: 'Not eligible from abroad' },
+    { value: 'fail', name: 'Not open to people abroad' },
   ],
   rate: [
     { value: 'pass', name: 'Pay meets the rules' },
@@ -53,7 +53,7 @@ const VALUES: Record<FacetName, { value: string; name: string }[]> = {
   ],
 }
 
-/** Counts as facets: only values that lead somewhere, and the chosen one. */
+/** Counts as facets: only values with jobs, and the chosen one. */
 export function toCounts(rows: FacetRow[], criteria: Criteria): Counts {
   const found = new Map<FacetName, Map<string, number>>()
   let total = 0
@@ -83,7 +83,7 @@ export function toCounts(rows: FacetRow[], criteria: Criteria): Counts {
 
 type FacetCounter = Record<FacetName, (value: string, index: number) => number | null>
 
-/** Null counts for what is there without being counted, 0 for what is not there. */
+/** A null count means that there are such jobs but they were not counted. */
 export function buildFacetOptions(countOf: FacetCounter, criteria: Criteria): Facets {
   const chosen = new Set(chosenFilters(criteria))
   const entries = FACET_NAMES.map((name) => [
@@ -98,7 +98,7 @@ export function buildFacetOptions(countOf: FacetCounter, criteria: Criteria): Fa
   return Object.fromEntries(entries)
 }
 
-/** The value a filter is set to, as it stands among its options. */
+/** The value of a filter as one of its options. */
 export function chosenValue(name: FacetName, criteria: Criteria): string {
   return name === 'remote' ? '1' : String(criteria[name])
 }

@@ -5,25 +5,25 @@ import { VERDICT_CODE, codesWithVerdict } from '#server/search/verdict-codes.ts'
 import { milesBetween } from '#server/places/gazetteer.ts'
 import type { Around, Criteria } from '#server/search/query/criteria.ts'
 
-/** What is known of all open jobs, for guessing how many a search will match. */
+/** Statistics of all open jobs, to estimate how many jobs a search matches. */
 export interface Statistics {
   jobs: number
   words: Shares
   titles: Shares
-  /** The share of jobs of each category and country. */
+  /** The share of jobs in each category and country. */
   shareOfCategory: Map<string, number>
   shareOfCountry: Map<string, number>
-  /** And of what the checks say, packed. */
+  /** The share of jobs with each `VERDICT_CODE`. */
   shareOfChecks: Map<string, number>
-  /** How many jobs lie in each square of a tenth of a degree. */
+  /** How many jobs are in each square of a tenth of a degree. */
   squares: { latitude: number; longitude: number; count: number }[]
 }
 
-/** How common the stems are that some column holds. */
+/** How common the stems in a column are. */
 export interface Shares {
-  /** The share of jobs that have the stem, as far as it is a common one. */
+  /** The share of jobs that have a stem; common stems only. */
   of: Map<string, number>
-  /** The largest share that a stem not among them may have. */
+  /** The largest share that any other stem can have. */
   rare: number
 }
 
@@ -53,7 +53,7 @@ export async function loadStatistics(db: Db): Promise<Statistics> {
   }
 }
 
-/** From what the planner has gathered; before it has, every stem may be in every job. */
+/** From the planner's statistics. Before these exist, any stem may be in every job. */
 async function loadShares(db: Db, column: 'words' | 'title_words'): Promise<Shares> {
   const { rows } = await sql<{ stems: string[] | null; shares: number[] | null }>`
     select most_common_elems::text::text[] as stems, most_common_elem_freqs as shares from pg_stats
@@ -65,14 +65,14 @@ async function loadShares(db: Db, column: 'words' | 'title_words'): Promise<Shar
   return { of, rare: stems ? Math.min(...of.values(), 1) : UNKNOWN_SHARE }
 }
 
-/** At most about this many jobs meet the words and the place. */
+/** About how many jobs, at most, match the words and the place. */
 export function estimateMatches(criteria: Criteria, statistics: Statistics): number {
   const { text, around } = criteria
   const byWords = text ? statistics.jobs * shareOf(text.stems, statistics.words) : statistics.jobs
   return Math.min(byWords, around ? jobsAround(around, statistics) : statistics.jobs)
 }
 
-/** At most about this share of jobs meets the filters. */
+/** About which share of jobs, at most, passes the filters. */
 export function estimateFilterShare(criteria: Criteria, statistics: Statistics): number {
   const { category, country } = criteria
   const { shareOfCategory, shareOfCountry } = statistics
@@ -92,12 +92,12 @@ function shareOfCheck(name: CheckFacet, criteria: Criteria, { shareOfChecks }: S
   return share
 }
 
-/** At most about this many titles have all the words. */
+/** About how many titles, at most, have all the words. */
 export function estimateTitleMatches({ text }: Criteria, { jobs, titles }: Statistics): number {
   return text ? jobs * shareOf(text.stems, titles) : 0
 }
 
-/** The rarest word decides. */
+/** The share of the rarest word is an upper bound. */
 function shareOf(clauses: string[][], { of, rare }: Shares) {
   const shares = clauses.flat().map((stem) => of.get(stem) ?? rare)
   return Math.min(...shares, 1)

@@ -1,13 +1,12 @@
 import { quoteLexeme } from '../query/tsquery.ts'
 
-// The database keeps no more of one word, and knows no place further on.
+// Limits of the database: positions stored for one word, and the last position.
 const MOST_POSITIONS = 255
 const LAST_POSITION = 16_383
 
 /**
- * The stems of a normalised text with where they stand, and the concepts in it, as the database reads a
- * `tsvector`. It would stem the text itself, word for word, at three times the cost; we remember the
- * stems of words it has stemmed before.
+ * The text of a `tsvector`: the stems of a normalised text with their positions, and its concepts.
+ * `to_tsvector` would take three times as long, because it stems every word each time; we cache stems.
  */
 export function toTsVector(
   words: string[],

@@ -19,14 +19,14 @@ interface AdvertisedPay {
 }
 
 /**
- * What the advert promises at least, in pounds a year: the bottom of its range, by the hour times its
- * hours (37.5 where it gives none). -1 where it promises nothing that can be compared.
+ * The lowest pay that the advert offers, in pounds a year. Hourly pay is multiplied by its weekly hours,
+ * 37.5 if it does not say. -1 if the pay cannot be compared.
  */
 export function yearlyPay(pay: AdvertisedPay): number {
   const { payMin, payMax, payCurrency, payPeriod, hoursPerWeek } = pay
   const promised = payMin ?? payMax
   if (promised === null || payPeriod === null || (payCurrency ?? 'GBP') !== 'GBP') return NOT_KNOWN
   const yearly = Math.floor(promised * YEARLY[payPeriod](hoursPerWeek ?? USUAL_HOURS))
-  // Beyond this it is a misprint, and the column is an integer.
+  // A higher figure is a misprint, and the column is an integer.
   return yearly <= 10_000_000 ? yearly : NOT_KNOWN
 }

@@ -12,16 +12,16 @@ export interface TownWithJobs {
   latitude: number | null
   longitude: number | null
   count: number
-  /** By the slug of the category, the most first. */
+  /** Jobs by slug of the category, most first. */
   categories: Map<string, number>
 }
 
-/** Where there are open jobs, and of which kinds. */
+/** The number of open jobs in each town and category. */
 export interface LandingTable {
   jobs: number
-  /** The most jobs first. */
+  /** By slug, most jobs first. */
   towns: Map<string, TownWithJobs>
-  /** All jobs of a category, wherever they are, and the codes of their countries. */
+  /** The jobs of each category in all places, and the codes of their countries. */
   categories: Map<string, { count: number; countries: string[] }>
 }
 
@@ -80,7 +80,7 @@ async function toTowns(db: Db, rows: Row[]) {
   )
 }
 
-/** Null for what is no town: that an advert says 'Kent' does not make it all there is in Kent. */
+/** Null if it is not a town: a page for Kent would miss the jobs whose adverts name a town in Kent. */
 function nameTown(slug: string, country: string, written: string) {
   const place = inGazetteer(slug)
   if (place) {
@@ -97,7 +97,7 @@ function inGazetteer(slug: string) {
   return place?.slug === slug ? place : null
 }
 
-/** How the newest advert of each writes its place. */
+/** The place as written in the newest advert of each slug. */
 async function findWrittenNames(db: Db, slugs: string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
   const { rows } = await sql<{ slug: string; name: string | null }>`

@@ -82,7 +82,7 @@ export function createLanding(
     },
   }
 
-  /** From the primary database: somebody's new job has its page at once. */
+  /** From the primary database, so that a new job has its page at once. */
   async function loadTable(): Promise<LandingTable> {
     const options = isBigBoard ? BIG_BOARD_TABLE : SMALL_BOARD_TABLE
     const table = await cache.cached('landing-table', options, () =>

@@ -3,9 +3,9 @@ import { milesBetween } from '../../places/gazetteer.ts'
 import type { LandingKey } from './landing.queries.ts'
 import type { LandingTable, TownWithJobs } from './landing-table.ts'
 
-/** A page that is there, and how many jobs it has. */
+/** A landing page with jobs, and how many. */
 export interface LandingLink extends LandingKey {
-  /** 'Nursing'; null for all kinds of work. */
+  /** 'Nursing'; null for all categories. */
   kind: string | null
   /** 'Leeds'; null for all places. */
   town: string | null
@@ -13,9 +13,9 @@ export interface LandingLink extends LandingKey {
 }
 
 export interface LandingLinks {
-  /** The same work in other towns: around this one, or anywhere. */
+  /** The same category in other towns: near this one, or anywhere. */
   towns: LandingLink[]
-  /** Other work in the same town. */
+  /** Other categories in the same town. */
   kinds: LandingLink[]
 }
 
@@ -33,7 +33,7 @@ export function findLinks(table: LandingTable, { category, place }: LandingKey):
   }
 }
 
-/** The towns with most jobs of a category, or of all. */
+/** The towns with most jobs, in one category or in all. */
 export function listBiggestTowns(table: LandingTable, category: string | null, limit: number) {
   return toTownLinks([...table.towns.values()], category).slice(0, limit)
 }
@@ -54,7 +54,7 @@ export function findLink(table: LandingTable, { category, place }: LandingKey): 
   return link ?? null
 }
 
-/** Every page there is, but for those that are there in any case. */
+/** Every landing page, without the categories that have a page of their own. */
 export function listAllPages(table: LandingTable): LandingLink[] {
   const kinds = listBiggestKinds(table, CATEGORIES.length)
   const towns = [...table.towns.values()]

@@ -1,6 +1,6 @@
 import { slugOf } from '#contract/job-texts.ts'
 
-/** A town's name, with what tells it from its namesakes where its slug does too. */
+/** A town's name, with the detail that tells it from others with that name if its slug has it too. */
 export function toPlaceLabel({
   slug,
   name,
@@ -13,7 +13,7 @@ export function toPlaceLabel({
   return slug === placeSlugOf(name) || !detail ? name : `${name}, ${detail}`
 }
 
-/** The part of an advert's words for where it is that the slug was made of: 'Köln' of '50667 Köln'. */
+/** The part of an advert's place that the slug was made from: 'Köln' in '50667 Köln'. */
 export function findWrittenName(written: string, slug: string): string {
   const parts = written.split(/[,;|/()]/).map((part) => part.replaceAll(/\d+/g, ' ').trim())
   const named = parts.find((part) => slug === placeSlugOf(part))

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
+import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 import { VERDICT_CODE, codesWithVerdict } from '../verdict-codes.ts'
 import { boundingBox, EARTH_MILES } from '../../places/distance.ts'
 import type { Around, Criteria } from './criteria.ts'
@@ -16,16 +17,11 @@ export function baseConditions(criteria: Criteria): Condition[] {
     ...(text?.all ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
     ...(text?.inTitle ? [sql<boolean>`title_words @@ ${text.inTitle}::tsquery`] : []),
     ...(text?.notInTitle ? [sql<boolean>`not title_words @@ ${text.notInTitle}::tsquery`] : []),
-    ...(title ? [sql<boolean>`title ilike ${containing(title)}`] : []),
+    ...(title ? [sql<boolean>`title ilike ${toLikePattern(title)}`] : []),
     ...(around ? nearCondition(around) : []),
     ...(town ? [sql<boolean>`place = ${town}`] : []),
     ...(within ? [sql<boolean>`country = ${within}`] : []),
   ]
-}
-
-/** The `like` pattern for texts that contain `part`. */
-export function containing(part: string) {
-  return `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /** First the box, which the index supports, then the circle in it. */

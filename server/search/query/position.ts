@@ -1,4 +1,4 @@
-import { isValidPosition } from '#server/jobs/cursor.ts'
+import { isValidCursor } from '#server/platform/paging.ts'
 
 /** Where a page ended: the next one starts right after this job. */
 export interface Position {
@@ -16,6 +16,6 @@ export function encodePosition({ rank, postedAt, id }: Position): string {
 export function decodePosition(text: string): Position | null {
   const [rank, postedAt, id, ...more] = Buffer.from(text, 'base64url').toString('utf8').split(' ')
   const isPosition =
-    /^-?\d{1,9}$/.test(rank ?? '') && isValidPosition(postedAt, id) && more.length === 0
+    /^-?\d{1,9}$/.test(rank ?? '') && isValidCursor(postedAt, id) && more.length === 0
   return isPosition && postedAt && id ? { rank: Number(rank), postedAt, id } : null
 }

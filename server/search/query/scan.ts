@@ -1,15 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type FacetName } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 import { VERDICT_CODE, decodeVerdict } from '../verdict-codes.ts'
-import {
-  allOf,
-  baseConditions,
-  containing,
-  daysBucket,
-  filterCondition,
-  PAY_BUCKET,
-} from './conditions.ts'
+import { allOf, baseConditions, daysBucket, filterCondition, PAY_BUCKET } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
 import { afterPosition, rankOf } from './order.ts'
 import type { Position } from './position.ts'
@@ -94,7 +88,7 @@ export async function scanPage(db: Db, criteria: Criteria, slice: Slice): Promis
 export async function countTitles(db: Db, part: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from job_search where title ilike ${containing(part)} limit ${limit}
+      select from job_search where title ilike ${toLikePattern(part)} limit ${limit}
     ) as found`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -12,8 +12,8 @@ interface Engines<Engine> {
 }
 
 /**
- * Puts a question to the database it is for: somebody who is logged in must see what they have just
- * written, so no copy may answer. What the copy cannot do, the other one does.
+ * Routes a query to the replica, or to the primary database for logged-in users, who must see their own
+ * changes at once. If the replica fails, the primary answers.
  * @throws {DomainError} `search_busy`
  */
 export function createReplicaRouter<Engine>(
@@ -41,17 +41,17 @@ export function createReplicaRouter<Engine>(
     try {
       return await query(replica)
     } catch (error) {
-      // Whatever is too much for the copy would be too much for both.
+      // A query that is too slow for the replica would be too slow for the primary.
       if (error instanceof DomainError || isTimeout(error)) throw error
       const answer = await query(primary)
-      // It can be answered, so that the question was not to blame.
+      // The primary could answer, so the replica is at fault and not the query.
       health.markFailed(error)
       return answer
     }
   }
 }
 
-/** A copy that failed is left alone until it answers again; visitors do not wait for that. */
+/** Skips a replica that failed until it answers again. It is retried in the background. */
 function watchReplica({ replica, onReplicaLost = () => {} }: ReadDatabases) {
   let isUsable = true
   let retryAt = 0
@@ -78,18 +78,18 @@ function watchReplica({ replica, onReplicaLost = () => {} }: ReadDatabases) {
       await sql`select from job_search limit 1`.execute(replica)
       isUsable = true
     } catch {
-      // As before.
+      // Still failing; the next call retries.
     }
   }
 }
 
-/** The query was broken off for its time, or there are too many before it. */
+/** The query ran into its timeout, or waited too long for a connection. */
 function isTimeout(error: unknown) {
   const { code, message } = error as { code?: string; message?: string }
   return code === '57014' || message === 'timeout exceeded when trying to connect'
 }
 
-/** The same, or something bars the way: a lock, or a server that fell silent. */
+/** The same, or the query waited for a lock, or the server stopped answering. */
 function isOverloaded(error: unknown) {
   const { code, message } = error as { code?: string; message?: string }
   return isTimeout(error) || code === '55P03' || message === 'Query read timeout'

@@ -12,10 +12,10 @@ export interface NewTitle {
   shortTitle: string
 }
 
-// What few letters match is mostly among these, and reading them takes a millisecond.
+// Titles that match one or two letters are mostly among these, and reading them takes a millisecond.
 const POPULAR = 1000
 const MAX_SHOWN = 8
-// Some more than are shown, because their counts may be an hour old.
+// More than are shown, because the counts that rank them may be an hour old.
 const CANDIDATES = 12
 
 /**
@@ -66,7 +66,7 @@ export async function addTitles(db: Db, titles: NewTitle[]): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Counts the jobs of every title anew and deletes those without any. */
+/** Recounts the jobs of every title and deletes titles without jobs. */
 export async function refreshTitles(db: Db): Promise<void> {
   await sql`
     insert into job_title (key, title, jobs)

@@ -1,6 +1,6 @@
 const BRACKETS = /\([^)]*\)?|\[[^\]]*\]?/g
 const CONTROL_CHARACTERS = /\p{Cc}+/gu
-// 'Band 5/6', 'Level 3', '2 x', 'full-time': true of a post, but no part of what it is called.
+// 'Band 5/6', 'Level 3', '2 x', 'full-time': details of one job.
 const DETAILS =
   /\b(?:band|grade|level|ward|year|tier)s? ?\d+[a-z]?(?: ?(?:[-/&,]|or|to) ?\d*[a-d]?\b)*|^\d+ ?x\b|\b(?:full|part)[ -]?time\b|\b(?:permanent|temporary|fixed[ -]term|fully remote|immediate start|urgent)\b/gi
 const SEPARATORS = /\s[-–—/]+\s?|[-–—]+\s|[|:;,•*]/
@@ -11,8 +11,8 @@ const SHORT_PREFIX = /(?<!\p{L})(\p{L}{1,2})-(?=\p{L})/gu
 const SMALL_WORDS = new Set('a and at de des du for in la le of on or the to with'.split(' '))
 
 /**
- * What a title says without the details of one post, so that adverts for the same work share it:
- * 'Staff Nurse' for 'BAND 5 STAFF NURSE (Nights) - Ward 7, Leeds'. Empty if nothing is left.
+ * A title without the details of one job, so that adverts for the same work share it: 'Staff Nurse' for
+ * 'BAND 5 STAFF NURSE (Nights) - Ward 7, Leeds'. Empty if nothing is left.
  */
 export function toShortTitle(title: string): string {
   const plain = title
@@ -24,7 +24,7 @@ export function toShortTitle(title: string): string {
   return capitalize(name)
 }
 
-/** The words of a text as titles are compared by: in lower case, without accents and plural endings. */
+/** The words of a title for comparing: lower case, without accents and plural endings. */
 export function toTitleWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -42,7 +42,7 @@ function withoutLastDetails(part: string): string {
   return words.join(' ')
 }
 
-/** 'night NURSE' stays as it is but for its first letters; 'NIGHT NURSE ICU' is 'Night Nurse ICU'. */
+/** Title case. Only if all of it is in capitals, long words are put in lower case: 'Night Nurse ICU'. */
 function capitalize(name: string): string {
   const isShouted = name === name.toUpperCase()
   return name

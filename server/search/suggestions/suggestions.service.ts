@@ -8,12 +8,12 @@ import { toTitleWords } from './short-title.ts'
 export const MAX_TYPED_LENGTH = 60
 const MAX_PLACES = 8
 
-/** What somebody who is typing may mean. */
+/** Suggestions while someone types. */
 export function createSuggestions({ readDatabases }: Pick<Platform, 'readDatabases'>) {
   const route = createReplicaRouter(readDatabases, readDatabases)
 
   return {
-    /** Titles of open jobs in which every typed word begins a word. */
+    /** Titles of open jobs that have, for every typed word, a word that starts with it. */
     async titles(typed: string): Promise<TitleCount[]> {
       const words = isTooLong(typed) ? [] : [...new Set(toTitleWords(typed))]
       return words.length === 0 ? [] : route({}, (db) => findTitles(db, words))

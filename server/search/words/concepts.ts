@@ -20,8 +20,8 @@ const notBefore = new Map(
 )
 
 /**
- * The concepts an advert speaks of, wider ones included, each once. Takes the text as written, because
- * 'IT' is a trade and 'it' is not; who has it normalised already saves that time.
+ * The concepts in an advert, broader ones included, each once. It needs the text as written, because
+ * 'IT' is a trade and 'it' is not. Pass the normalised text too if you have it.
  */
 export function findConcepts(text: string, normalized = normalizeText(text)): string[] {
   const words = normalized.split(' ')

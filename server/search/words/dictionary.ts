@@ -1,5 +1,5 @@
 import { ALLIED_HEALTH } from './trades/allied-health.ts'
-import { BANDS } from './trades/nhs-bands.ts'
+import { BANDS } from './nhs-bands.ts'
 import { CARE } from './trades/care.ts'
 import type { Concept } from './concept.ts'
 import { CONDITIONS } from './trades/conditions.ts'
@@ -14,8 +14,8 @@ import { PHARMACY_AND_DENTAL } from './trades/pharmacy-dental.ts'
 import { TECH } from './trades/tech.ts'
 
 /**
- * The names our trades go by, one file a trade. Whoever edits it has the adverts already stored read
- * again: what an advert is found by was decided when it was written.
+ * The names that trades use, one file per trade. After a change raise `INDEX_VERSION`, because concepts
+ * are found when an advert is indexed.
  */
 export const DICTIONARY: readonly Concept[] = [
   ...NURSING,

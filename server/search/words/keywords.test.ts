@@ -81,11 +81,11 @@ test('too many characters are cut, and that is said', () => {
   expect(problems).toEqual(['Only the first 300 characters were used.'])
 })
 
-test('words every advert has are no search, and that is said', () => {
+test('words that are too common are not searched for, with a message', () => {
   expect(parseKeywords('the')).toEqual({
     clauses: [],
     meanings: [],
-    problems: ['Every advert has these words. Type a job title or a skill.'],
+    problems: ['These words are too common. Type a job title or a skill.'],
   })
 })
 

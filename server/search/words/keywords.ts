@@ -8,14 +8,14 @@ export type { Clause }
 /** The keywords of a search, parsed. Every clause must hold. */
 export interface Keywords {
   clauses: Clause[]
-  /** What was read into a name: 'RMN' is 'mental health nurse (RMN)'. */
+  /** What a name was taken to mean: 'RMN' is 'mental health nurse (RMN)'. */
   meanings: { typed: string; means: string }[]
   problems: string[]
 }
 
 const MOST_CLAUSES = 12
 const MOST_CHARACTERS = 300
-const TOO_COMMON = 'Every advert has these words. Type a job title or a skill.'
+const TOO_COMMON = 'These words are too common. Type a job title or a skill.'
 const SIGNS = new Map([
   ['cplusplus', 'c++'],
   ['csharp', 'c#'],
@@ -24,7 +24,7 @@ const SIGNS = new Map([
   ['nodejs', 'node.js'],
 ])
 
-/** Reads what somebody typed. Takes anything; nothing it cannot use is an error. */
+/** Parses typed keywords. Never fails: parts that cannot be used are ignored. */
 export function parseKeywords(typed: string): Keywords {
   const problems: string[] = []
   const used = typed.slice(0, MOST_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')
@@ -38,7 +38,7 @@ export function parseKeywords(typed: string): Keywords {
   return { clauses, meanings: clauses.flatMap((clause) => findMeaning(clause) ?? []), problems }
 }
 
-/** The one way these clauses are written, to show and to put into addresses; reads back as the same. */
+/** The canonical text of clauses, for display and URLs. Parsing it gives the same clauses. */
 export function describeKeywords(clauses: readonly Clause[]): string {
   return clauses.map(describeClause).join(' ')
 }
@@ -49,7 +49,7 @@ function parseClauses(typed: string): Clause[] {
   return removeDuplicates(found.length > 0 ? found : toClauses(parts, { withoutFillers: false }))
 }
 
-/** Words left out between others may bring halves of a name together: 'co jobs ordinator'. */
+/** Removing filler words can join the halves of a name: 'co jobs ordinator'. */
 function stabilize(clauses: Clause[]): Clause[] {
   const described = describeKeywords(clauses)
   const again = parseClauses(described)

@@ -4,22 +4,22 @@ import { countEdits, unlikeliness } from './parsing/edit-distance.ts'
 import { dictionaryWords } from './parsing/forms.ts'
 import { buildWordIndex, type WordIndex } from './parsing/word-index.ts'
 
-/** Knows how the words of the adverts are spelled. */
+/** The known words, for spelling correction. */
 export interface SpellingIndex {
-  /** The word that was probably meant; null when the word is known or nothing is near. */
+  /** The most likely word; null if the word is known or none is similar. */
   correct: (word: string) => string | null
   size: number
 }
 
 const SHORTEST = 4
 const LONGEST = 30
-/** A word of the dictionary is as likely to be meant as one found in so many adverts. */
+/** A dictionary word is as likely as a word that this many adverts have. */
 const TRADE_COUNT = 100
 const FEW_ADVERTS = 0.1
 
 /**
- * Learns the words of the adverts, normalised, each with the number of adverts that have it. Leave out
- * the rarest: adverts have misspellings too, and what is known here is never corrected.
+ * Takes normalised words with the number of adverts that have them. Leave out the rarest: adverts have
+ * typos too, and a known word is never corrected.
  */
 export function buildSpellingIndex(
   vocabulary: Iterable<[word: string, count: number]>,
@@ -37,8 +37,8 @@ export function buildSpellingIndex(
 }
 
 /**
- * Corrects the words nothing is found for; what is in quotes or excluded stays as it was typed. A
- * corrected word may be part of a name: 'helthcare asistant' is a healthcare assistant.
+ * Corrects unknown words, but none in quotes and no excluded ones. A corrected word can become part of
+ * a name: 'helthcare asistant' is a healthcare assistant.
  */
 export function correctKeywords(
   { clauses }: Keywords,
@@ -66,7 +66,7 @@ function findNearest(word: string, index: WordIndex, counts: Map<string, number>
   let best: string | null = null
   let bestCost = Infinity
   for (const known of index.near(word, most)) {
-    // Swapped letters are one slip to us and two edits to the fast measure.
+    // Swapped letters are one edit for us but two for the fast measure.
     if (distance(word, known) > most + 1 || countEdits(word, known) > most) continue
     const cost = unlikeliness(word, known) - FEW_ADVERTS * Math.log10(1 + (counts.get(known) ?? 0))
     if (cost < bestCost) [best, bestCost] = [known, cost]

@@ -1,16 +1,15 @@
 import type { AdvertFacts, RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
-import type { RuleSet } from '../rules/rule-set.ts'
 import { withNextChange } from './next-change.ts'
 import { toApplicant } from './context/applicant.ts'
-import { indexRuleSet } from './context/rule-index.ts'
+import type { RuleIndex } from '../rules/rule-index.ts'
 import { assessCriteria } from './assess-criteria.ts'
 
 export interface CheckInput {
   advert: AdvertFacts
   register: RegisterFacts
-  rules: RuleSet
+  ruleIndex: RuleIndex
   /** Null: anybody who applies from abroad and of whom nothing else is known. */
   person: PersonalAnswers | null
   /** ISO date. */
@@ -24,7 +23,7 @@ export interface CheckInput {
 export function checkAdvert({
   advert,
   register,
-  rules,
+  ruleIndex,
   person,
   date,
 }: CheckInput): SponsorshipCheck {
@@ -32,14 +31,14 @@ export function checkAdvert({
   const context = {
     advert,
     register,
-    ruleIndex: indexRuleSet(rules),
+    ruleIndex,
     applicant: toApplicant(person),
     date,
   }
   return {
     ...withNextChange(context, assessCriteria(context, isPersonal), isPersonal),
     date,
-    rules: { version: rules.version, seenOn: rules.seenOn },
+    rules: { version: ruleIndex.rules.version, seenOn: ruleIndex.rules.seenOn },
     register: register.state === 'loaded' ? { publishedOn: register.publishedOn } : null,
   }
 }

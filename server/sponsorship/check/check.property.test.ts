@@ -18,7 +18,14 @@ import {
 import { SponsorshipCheck, type Verdict } from '#contract/sponsorship/check.ts'
 import { PERMISSIONS, type PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { checkAdvert } from './check-advert.ts'
-import { RULES, chosen, finding, found, suggested } from './examples.ts'
+import {
+  RULES,
+  RULE_INDEX,
+  chosen,
+  finding,
+  found,
+  suggested,
+} from '#tests/support/sponsorship-checks.ts'
 import { HIGHEST_PLAUSIBLE } from './pay/unclear-pay.ts'
 
 const RUNS = { numRuns: 800 }
@@ -129,7 +136,7 @@ interface Input {
 }
 
 function check(given: Input) {
-  return checkAdvert({ ...given, rules: RULES })
+  return checkAdvert({ ...given, ruleIndex: RULE_INDEX })
 }
 
 function verdicts(given: Input) {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { aYear, anHour, band, chosen, resultOf, summaryOf } from './examples.ts'
+import {
+  aYear,
+  anHour,
+  band,
+  chosen,
+  resultOf,
+  summaryOf,
+} from '#tests/support/sponsorship-checks.ts'
 
 const NURSE = { occupation: chosen('2237'), payBand: band('afc-5') }
 const TEACHER = { occupation: chosen('2313'), payBand: band('teacher-qualified') }

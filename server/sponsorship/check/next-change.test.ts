@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aYear, check, chosen, resultOf } from './examples.ts'
+import { aYear, check, chosen, resultOf } from '#tests/support/sponsorship-checks.ts'
 
 test('nothing is announced where no rule that is known changes the answer', () => {
   expect(check().changesOn).toBeNull()

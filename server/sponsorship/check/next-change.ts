@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from './context/check-context.ts'
 import { candidateCodes } from './context/candidates.ts'
 import { assessCriteria, type Results } from './assess-criteria.ts'
-import { longDate } from './words/money.ts'
+import { longDate } from '../long-date.ts'
 
 const WORDS: Record<Verdict, string> = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' }
 

@@ -1,34 +1,46 @@
-import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import { listChanges } from './changes-within.ts'
+import { indexRuleSet, type RuleIndex } from './rule-index.ts'
 import { RuleSet } from './rule-set.ts'
-import { SHIPPED } from './shipped.ts'
+import november2025 from './sets/uk-skilled-worker-2025-11-25.json' with { type: 'json' }
 
-/** Read once a process: a set is never changed under its version. */
-const taken = new LRUCache<string, RuleSet>({ max: 20 })
+/** The sets that come with the product, the earliest first. */
+export const SHIPPED: RuleSet[] = [november2025].map((set) => RuleSet.parse(set))
 
-/**
- * Every set that is known: those that come with the product, and those the owner took since. Asks the
- * database each time which they are, so that one taken by another process is known at once.
- */
+const SHIPPED_INDEXES = SHIPPED.map(indexRuleSet)
+// Imported sets by version and time of import, loaded once: a set never changes under its version.
+const importedIndexes = new Map<string, RuleIndex>()
+
+/** The shipped sets and those imported since. A set that another process imports is found at once. */
 export async function findRuleSets(db: Db): Promise<RuleSet[]> {
+  return (await findRuleIndexes(db)).map(({ rules }) => rules)
+}
+
+/** The set in force on a date, ready for checks. */
+export async function findRuleIndex(db: Db, date: string): Promise<RuleIndex> {
+  const indexes = await findRuleIndexes(db)
+  const dated = indexes.map((index) => ({ index, effectiveFrom: index.rules.effectiveFrom }))
+  return inForceOn(dated, date).index
+}
+
+async function findRuleIndexes(db: Db): Promise<RuleIndex[]> {
   const rows = await db
     .selectFrom('ruleSet')
     .select(['version', 'takenAt'])
     .orderBy('takenAt')
     .orderBy('version')
     .execute()
-  const sets: RuleSet[] = []
+  const indexes: RuleIndex[] = []
   for (const { version, takenAt } of rows) {
     const key = `${version} ${takenAt}`
-    const set = taken.get(key) ?? (await readSet(db, version))
-    taken.set(key, set)
-    sets.push(set)
+    const index = importedIndexes.get(key) ?? indexRuleSet(await loadSet(db, version))
+    importedIndexes.set(key, index)
+    indexes.push(index)
   }
-  return [...SHIPPED, ...sets]
+  return [...SHIPPED_INDEXES, ...indexes]
 }
 
-async function readSet(db: Db, version: string) {
+async function loadSet(db: Db, version: string) {
   const { content } = await db
     .selectFrom('ruleSet')
     .select('content')
@@ -39,20 +51,23 @@ async function readSet(db: Db, version: string) {
   throw new Error(`The rule set ${version} has a shape that this version of Landfall cannot read.`)
 }
 
-/** The set that is in force on a day; before all of them the earliest. */
-export function inForceOn(sets: RuleSet[], date: string): RuleSet {
+/** The set in force on a date; for a date before all of them, the earliest. */
+export function inForceOn<Set extends Pick<RuleSet, 'effectiveFrom'>>(
+  sets: Set[],
+  date: string,
+): Set {
   const sorted = sets.toSorted((one, other) => compare(one.effectiveFrom, other.effectiveFrom))
   const set = sorted.findLast(({ effectiveFrom }) => effectiveFrom <= date) ?? sorted[0]
   if (!set) throw new Error('There is no rule set.')
   return set
 }
 
-/** The first day after this one on which a rule that is known today changes; null when none does. */
+/** The first day after `date` on which a known rule changes; null if none does. */
 export function nextChangeAfter(sets: RuleSet[], date: string): string | null {
   return changesAfter(sets, date)[0]?.date ?? null
 }
 
-/** What changes on which day after this one, the earliest first. */
+/** What changes after `date`, the earliest first. */
 export function changesAfter(sets: RuleSet[], date: string): { date: string; what: string }[] {
   const first = inForceOn(sets, date)
   return sets

@@ -1,7 +1,7 @@
 /**
- * What a title is about, most telling words first: a dental nurse works in dentistry, any other nurse
- * in nursing, and only then comes everybody else in a hospital. The first line with a word of the
- * title decides. 'nurs*' may go on, 'nurse' is the word itself or its plural.
+ * Words in a title and their category, most specific first: a dental nurse works in dentistry, any other
+ * nurse in nursing. The first line with a word of the title decides. 'nurs*' is a prefix, 'nurse' the
+ * word itself or its plural.
  */
 export const RULES: [slug: string, words: string][] = [
   ['veterinary', 'veterinar*, vet nurse, vet surgeon, animal care, animal nurs*, kennel*'],

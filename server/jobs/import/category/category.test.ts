@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#contract/categories.ts'
 import { RULES } from './category-rules.ts'
-import { chooseCategory } from './category.ts'
+import { assignCategory } from './category.ts'
 
 function choose(title: string, { given = '', employerName = 'Saltmarsh Ltd' } = {}) {
-  return chooseCategory(given, { title, employerName }, 'administration')
+  return assignCategory(given, { title, employerName }, 'administration')
 }
 
 test.each([

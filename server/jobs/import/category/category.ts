@@ -1,7 +1,7 @@
 import { findCategory } from '#contract/categories.ts'
-import { categoryOfTitle } from './title-category.ts'
+import { findTitleCategory } from './title-category.ts'
 
-/** What job boards call their fields of work. */
+/** Job boards' names for their categories. */
 const BOARD_CATEGORIES: [slug: string, name: RegExp][] = [
   ['healthcare', /health|medic|nursing|care worker/i],
   ['social-care', /social (?:work|care|services)|\bcare\b/i],
@@ -35,8 +35,8 @@ const BOARD_CATEGORIES: [slug: string, name: RegExp][] = [
   ['administration', /admin|secretar|clerical|office/i],
 ]
 
-// A board's broad field takes in several of ours; there the title may say which.
-const WITHIN: Record<string, string[]> = {
+// A board's broad category covers several of ours; the title may then choose between these.
+const SUBCATEGORIES: Record<string, string[]> = {
   healthcare: ['mental-health', 'social-care', 'public-health', 'veterinary'],
   tech: ['robotics', 'telecommunications'],
   finance: ['banking', 'insurance'],
@@ -54,8 +54,8 @@ const WITHIN: Record<string, string[]> = {
   design: ['architecture', 'hospitality'],
 }
 
-// Titles that mean the same work whichever field a board files them under.
-const UNMISTAKABLE = new Set([
+// Categories that a title decides whatever category the board gives.
+const DECISIVE = new Set([
   'tech',
   'data',
   'cyber-security',
@@ -66,7 +66,7 @@ const UNMISTAKABLE = new Set([
   'legal',
 ])
 
-// Where most of an employer's people do the same kind of work.
+// Employers whose staff mostly do the same kind of work.
 const EMPLOYERS: [slug: string, name: RegExp][] = [
   [
     'healthcare',
@@ -83,10 +83,10 @@ const EMPLOYERS: [slug: string, name: RegExp][] = [
 ]
 
 /**
- * Puts an advert in one of our categories: by the source's own, then by the title, then by the
- * employer; what none of them tells goes under `fallback`.
+ * Assigns one of our categories: by the source's own category, then the title, then the employer, and
+ * otherwise `fallback`.
  */
-export function chooseCategory(
+export function assignCategory(
   given: string,
   { title, employerName }: { title: string; employerName: string },
   fallback: string,
@@ -94,10 +94,10 @@ export function chooseCategory(
   const own = given ? findCategory(given) : null
   if (own) return own.slug
 
-  const byTitle = categoryOfTitle(title)
+  const byTitle = findTitleCategory(title)
   const byBoard = given ? find(BOARD_CATEGORIES, given) : null
   const isClear = byBoard
-    ? byTitle && (UNMISTAKABLE.has(byTitle) || WITHIN[byBoard]?.includes(byTitle))
+    ? byTitle && (DECISIVE.has(byTitle) || SUBCATEGORIES[byBoard]?.includes(byTitle))
     : byTitle !== 'consulting'
   if (byTitle && isClear) {
     return byTitle

@@ -1,6 +1,6 @@
 import { RULES } from './category-rules.ts'
 
-/** The rules as expressions over a title whose words stand between single spaces. */
+/** The rules as expressions, for a title with single spaces around its words. */
 const EXPRESSIONS = RULES.map(
   ([slug, words]) =>
     [slug, new RegExp(` (?:${words.split(',').map(toExpression).join('|')})`)] as const,
@@ -19,8 +19,8 @@ function toWords(text: string) {
     .trim()
 }
 
-/** The slug of the category that a title's words decide for; null when they are no help. */
-export function categoryOfTitle(title: string): string | null {
+/** The slug of a title's category; null if no rule matches. */
+export function findTitleCategory(title: string): string | null {
   const words = ` ${toWords(title)} `
   return EXPRESSIONS.find(([, expression]) => expression.test(words))?.[0] ?? null
 }

@@ -14,13 +14,13 @@ const ZONES: Record<string, number> = { Z: 0, UTC: 0, GMT: 0, BST: 60 }
 const MINUTE_MS = 60_000
 
 interface Options {
-  /** A day without a time means its last second: what closes on the 13th is open all day. */
+  /** A day without a time means its last second: a job that closes on the 13th is open all day. */
   isEndOfDay?: boolean
 }
 
 /**
- * A date as adverts write it, as an ISO timestamp; null when it is none. '03/04/2026' is the third of
- * April. What has no time zone is meant in London.
+ * Parses a date from an advert into an ISO timestamp; null if it is not a date. '03/04/2026' is the third
+ * of April. Without a time zone it is in London time.
  */
 export function parseDate(text: string, { isEndOfDay = false }: Options = {}): string | null {
   const trimmed = text.trim()

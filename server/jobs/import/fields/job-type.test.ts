@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHours, readJobType } from './job-type.ts'
+import { parseHours, parseJobType } from './job-type.ts'
 
 test.each([
   ['FULL_TIME', 'Full-time'],
@@ -14,7 +14,7 @@ test.each([
   ['OTHER', null],
   ['', null],
 ])('%s is %s', (text, type) => {
-  expect(readJobType(text)).toBe(type)
+  expect(parseJobType(text)).toBe(type)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['400', null],
   ['flexible', null],
 ])('%s is %s hours a week', (text, hours) => {
-  expect(readHours(text)).toBe(hours)
+  expect(parseHours(text)).toBe(hours)
 })

@@ -5,16 +5,16 @@ const CONTRACT =
 const PART_TIME = /\bpart[\s_-]?time\b/i
 const FULL_TIME = /\b(?:full[\s_-]?time|permanent|perm)\b/i
 
-/** One of our three types from any of the words for them: how long it lasts, then how much of a week. */
-export function readJobType(text: string): JobType | null {
+/** Our job type for a source's words. A fixed term decides before working hours. */
+export function parseJobType(text: string): JobType | null {
   const words = text.replaceAll('_', ' ')
   if (CONTRACT.test(words.replaceAll(/permanent contract/gi, 'permanent'))) return 'Contract'
   if (PART_TIME.test(words)) return 'Part-time'
   return FULL_TIME.test(words) ? 'Full-time' : null
 }
 
-/** Hours a week from '37.5 hours per week'; null when it gives a range or no plausible number. */
-export function readHours(text: string): number | null {
+/** Weekly hours from '37.5 hours per week'; null for a range or an implausible number. */
+export function parseHours(text: string): number | null {
   const numbers = text.match(/\d+(?:\.\d+)?/g) ?? []
   const hours = Number(numbers[0])
   return numbers.length === 1 && hours > 0 && hours <= 100 ? Math.round(hours * 10) / 10 : null

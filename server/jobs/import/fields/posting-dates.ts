@@ -3,7 +3,7 @@ import { parseDate } from './dates.ts'
 
 interface Report {
   warn(problem: Problem): void
-  refuse(problem: Problem): void
+  reject(problem: Problem): void
 }
 
 const DAY_MS = 86_400_000
@@ -11,8 +11,8 @@ const MOST_AHEAD_DAYS = 2
 const EARLIEST = '1990'
 const EXAMPLE = 'Write it like 2026-11-21.'
 
-/** When an advert appeared and when it closes. No posting date is null: it is the day of its first import. */
-export function readDates(
+/** Parses the posting and closing dates. A missing posting date is null and becomes that of the first import. */
+export function parseDates(
   advert: Advert,
   { now, ignoreClosingDates }: { now: number; ignoreClosingDates: boolean },
   report: Report,
@@ -24,7 +24,7 @@ export function readDates(
   return {
     postedAt: postingDate(advert.postedAt, now, report),
     closesAt,
-    /** No posting date is later than this. */
+    /** A later posting date is replaced by this. */
     latest,
     isPast,
     isClosed,
@@ -32,16 +32,16 @@ export function readDates(
   }
 }
 
-function postingDate(text: string | undefined, now: number, { refuse }: Report) {
+function postingDate(text: string | undefined, now: number, { reject }: Report) {
   if (!text?.trim()) return null
   const date = parseDate(text)
   const value = text.slice(0, 60)
   if (!date) {
-    refuse({ field: 'postedAt', reason: `This is no date we can read. ${EXAMPLE}`, value })
+    reject({ field: 'postedAt', reason: `This is no date we can read. ${EXAMPLE}`, value })
   } else if (date < EARLIEST) {
-    refuse({ field: 'postedAt', reason: 'Check the date: it is before 1990.', value })
+    reject({ field: 'postedAt', reason: 'Check the date: it is before 1990.', value })
   } else if (Date.parse(date) > now + MOST_AHEAD_DAYS * DAY_MS) {
-    refuse({ field: 'postedAt', reason: 'Check the date: it is in the future.', value })
+    reject({ field: 'postedAt', reason: 'Check the date: it is in the future.', value })
   }
   return date
 }

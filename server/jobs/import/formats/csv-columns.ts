@@ -6,8 +6,8 @@ import { fieldFor, findField } from '../shapes/field-names.ts'
 const REQUIRED = ['title', 'employer', 'description'] as const
 
 /**
- * Reads `--map "Their header=ourField,Other=ourField"`.
- * @throws {ImportError} naming a field that does not exist
+ * Parses `--map "Their header=ourField,Other=ourField"`.
+ * @throws {ImportError} if a field does not exist
  */
 export function parseHeaderMap(text: string): Map<string, Field> {
   return new Map(
@@ -31,8 +31,8 @@ export function parseHeaderMap(text: string): Map<string, Field> {
 }
 
 /**
- * Which field each column holds; null for a column that is of no use to us.
- * @throws {ImportError} when a mapped header is not there, or a needed column is missing
+ * The field of each column; null for a column that is not imported.
+ * @throws {ImportError} if a mapped header or a required column is missing
  */
 export function columnFields(header: string[], map: Map<string, Field>): (Field | null)[] {
   const names = header.map(keyOf)

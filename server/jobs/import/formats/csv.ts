@@ -2,7 +2,7 @@ import { CsvError, parse, type Info } from 'csv-parse'
 import type { Advert, Field, SourceRecord } from '../advert.ts'
 import { ImportError } from '../import-error.ts'
 import { addField } from '../shapes/add-field.ts'
-import { textOf } from '../shapes/text-of.ts'
+import { toText } from '../shapes/text-of.ts'
 import { columnFields } from './csv-columns.ts'
 import { MAX_RECORD_LENGTH } from './limits.ts'
 
@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * CSV with a header line; comma, semicolon or tab, whichever the header has most of.
- * @throws {ImportError} for a header we cannot use, or a quote that is never closed
+ * Parses CSV with a header line. The separator is the most frequent of comma, semicolon and tab in it.
+ * @throws {ImportError} for an unusable header, or a quote that is never closed
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
@@ -24,7 +24,7 @@ export async function* readCsv(
   let fields: (Field | null)[] = []
   let line = 1
   try {
-    for await (const { record, info } of parseRows(text, delimiterOf(sample))) {
+    for await (const { record, info } of parseRows(text, detectDelimiter(sample))) {
       if (fields.length === 0) {
         header = record
         fields = columnFields(header, map)
@@ -32,7 +32,7 @@ export async function* readCsv(
       line = info.lines + 1
     }
   } catch (error) {
-    throw explainCsv(error, line)
+    throw toCsvError(error, line)
   }
 }
 
@@ -48,9 +48,9 @@ export async function* parseRows(
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_LENGTH,
   })
-  // It is looked for below, after the rows that came before it.
+  // Thrown below, after the rows before the error.
   parser.on('error', () => {})
-  for await (const chunk of withLineFeeds(text)) {
+  for await (const chunk of normalizeLineEnds(text)) {
     parser.write(chunk)
     for (let row: Row | null = parser.read(); row; row = parser.read()) yield row
     if (parser.errored) throw parser.errored
@@ -59,18 +59,18 @@ export async function* parseRows(
   yield* parser as AsyncIterable<Row>
 }
 
-/** The same text with '\n' at the end of every line, so that lines are counted once each. */
-async function* withLineFeeds(text: AsyncIterable<string>) {
-  let held = ''
+/** Ends every line with '\n', so that each is counted once. */
+async function* normalizeLineEnds(text: AsyncIterable<string>) {
+  let rest = ''
   for await (const chunk of text) {
-    const whole = held + chunk
-    held = whole.endsWith('\r') ? '\r' : ''
-    yield whole.slice(0, whole.length - held.length).replaceAll(/\r\n?/g, '\n')
+    const whole = rest + chunk
+    rest = whole.endsWith('\r') ? '\r' : ''
+    yield whole.slice(0, whole.length - rest.length).replaceAll(/\r\n?/g, '\n')
   }
-  if (held) yield '\n'
+  if (rest) yield '\n'
 }
 
-function delimiterOf(sample: string) {
+function detectDelimiter(sample: string) {
   const unquoted = (/^[^\r\n]*/.exec(sample.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: unquoted.split(mark).length }))
   return counts.reduce((best, other) => (other.count > best.count ? other : best)).mark
@@ -91,16 +91,16 @@ function toRecord(
   }
   const value: Advert = {}
   for (const [index, field] of fields.entries()) {
-    if (field) addField(value, field, textOf(cells[index]))
+    if (field) addField(value, field, toText(cells[index]))
   }
   return { line, value }
 }
 
-export function explainCsv(error: unknown, line: number) {
+export function toCsvError(error: unknown, line: number) {
   if (!(error instanceof CsvError)) return error
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     return new ImportError(
-      `The row that begins at line ${line} has a quote that is never closed. Mend it and import again.`,
+      `The row that begins at line ${line} has a quote that is never closed. Fix it and import again.`,
     )
   }
   return new ImportError(`The CSV cannot be read at line ${line}: ${error.message}.`)

@@ -2,28 +2,28 @@ import type { SourceRecord } from '../advert.ts'
 import { parseJsonRecord } from './json-record.ts'
 import { MAX_RECORD_LENGTH, TOO_LONG } from './limits.ts'
 
-/** One JSON object a line. A broken line spoils nothing but itself. */
+/** Parses one JSON object per line. A broken line affects no other. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   let line = 1
-  let held = ''
+  let rest = ''
   let isTooLong = false
 
   for await (const chunk of text) {
-    // Only the line feed ends a line: other separators are allowed inside a JSON string.
+    // Only a line feed ends a line: JSON strings may contain other separators.
     const [first = '', ...others] = chunk.split('\n')
-    held += first
+    rest += first
     for (const next of others) {
-      yield* toRecord(held, line, isTooLong)
+      yield* toRecord(rest, line, isTooLong)
       line += 1
       isTooLong = false
-      held = next
+      rest = next
     }
-    if (held.length > MAX_RECORD_LENGTH) {
+    if (rest.length > MAX_RECORD_LENGTH) {
       isTooLong = true
-      held = held.slice(0, 100)
+      rest = rest.slice(0, 100)
     }
   }
-  yield* toRecord(held, line, isTooLong)
+  yield* toRecord(rest, line, isTooLong)
 }
 
 function* toRecord(text: string, line: number, isTooLong: boolean): Generator<SourceRecord> {

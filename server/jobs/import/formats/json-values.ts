@@ -12,16 +12,16 @@ const CLOSING = new Set([0x5d, 0x7d])
 const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d])
 
 interface Options {
-  /** How many characters lead up to the first value. */
+  /** The number of characters before the first value. */
   skip: number
-  /** The values stand in a list, which has to be closed. */
+  /** The values are in a list, which has to be closed. */
   isList: boolean
 }
 
 /**
- * The objects of a JSON list, or objects one after the other over any number of lines, one at a
- * time: only where each begins and ends is looked for here, `JSON.parse` does the rest.
- * @throws {ImportError} when the end is missing
+ * Parses the objects of a JSON list, or objects one after the other, one at a time. It only finds where
+ * each begins and ends and leaves the rest to `JSON.parse`, so that a broken object affects no other.
+ * @throws {ImportError} if the end is missing
  */
 export async function* readJsonValues(
   text: AsyncIterable<string>,
@@ -38,16 +38,16 @@ export async function* readJsonValues(
     }
     if (splitter.isClosed()) {
       if (isList) return
-      throw new ImportError(`Line ${splitter.line()}: a closing bracket too many. Mend the JSON.`)
+      throw new ImportError(`Line ${splitter.line()}: a closing bracket too many. Fix the JSON.`)
     }
-    if (splitter.heldLength() > MAX_RECORD_LENGTH) {
+    if (splitter.restLength() > MAX_RECORD_LENGTH) {
       throw new ImportError(`Line ${splitter.startLine()}: ${TOO_LONG}`)
     }
   }
-  if (isList || splitter.heldLength() > 0) {
+  if (isList || splitter.restLength() > 0) {
     throw new ImportError(
       `The JSON is cut off: the file ends at line ${splitter.line()} in the middle of ` +
-        `${splitter.heldLength() > 0 ? `the advert that begins at line ${splitter.startLine()}` : 'its list'}.`,
+        `${splitter.restLength() > 0 ? `the advert that begins at line ${splitter.startLine()}` : 'its list'}.`,
     )
   }
 }
@@ -58,7 +58,7 @@ function createSplitter() {
   let isEscaped = false
   let line = 1
   let startLine = 1
-  let held = ''
+  let rest = ''
   let isClosed = false
 
   return {
@@ -68,12 +68,12 @@ function createSplitter() {
     },
     line: () => line,
     startLine: () => startLine,
-    heldLength: () => held.length,
+    restLength: () => rest.length,
     isClosed: () => isClosed,
   }
 
   function* push(chunk: string) {
-    let start = held === '' ? -1 : 0
+    let start = rest === '' ? -1 : 0
     for (let index = 0; index < chunk.length && !isClosed; index += 1) {
       const code = chunk.charCodeAt(index)
       if (code === NEWLINE) line += 1
@@ -86,12 +86,12 @@ function createSplitter() {
         }
         const end = endsAt(code, index)
         if (end === -1) continue
-        if (start !== -1) yield { value: held + chunk.slice(start, end), line: startLine }
-        held = ''
+        if (start !== -1) yield { value: rest + chunk.slice(start, end), line: startLine }
+        rest = ''
         start = -1
       }
     }
-    if (start !== -1) held += chunk.slice(start)
+    if (start !== -1) rest += chunk.slice(start)
   }
 
   function readString(code: number) {
@@ -100,7 +100,7 @@ function createSplitter() {
     else if (code === QUOTE) isInString = false
   }
 
-  /** Where the current value ends, -1 while it goes on. */
+  /** The index after the current value, or -1 if it continues. */
   function endsAt(code: number, index: number) {
     if (code === QUOTE) isInString = true
     else if (OPENING.has(code)) depth += 1

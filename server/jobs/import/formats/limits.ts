@@ -1,4 +1,4 @@
-/** The longest record that is read, in characters: a hundred times the longest real advert. */
+/** The longest record accepted, in characters: a hundred times the longest real advert. */
 export const MAX_RECORD_LENGTH = 16 * 1024 * 1024
 
 export const TOO_LONG = `This record is longer than ${MAX_RECORD_LENGTH / 1024 / 1024} million characters: leave out what is not the advert.`

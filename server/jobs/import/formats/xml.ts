@@ -5,13 +5,13 @@ import { MAX_RECORD_LENGTH, TOO_LONG } from './limits.ts'
 
 const RECORD_NAMES = new Set(['job', 'item', 'vacancy', 'advert', 'position', 'listing'])
 
-// Careless feeds are full of these, and the text around them is sound.
+// Common in careless feeds, and harmless to the text around them.
 const FORGIVABLE = /entity|disallowed character\.|is disallowed in char data/
 
 /**
- * The adverts of an XML feed: each <job> element with a child for each field. Entities are never
- * expanded beyond XML's own five, and nothing outside the file is read.
- * @throws {ImportError} where the XML is broken, or declares entities
+ * Parses the adverts of an XML feed: <job> elements with a child for each field. Only XML's own five
+ * entities are expanded, and nothing outside the file is read.
+ * @throws {ImportError} if the XML is broken or declares entities
  */
 export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   const reader = createReader()

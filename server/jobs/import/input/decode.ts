@@ -7,8 +7,8 @@ const UTF8_OR_BYTE =
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * Text from bytes: UTF-16 with its mark, else UTF-8, and whatever in it is not UTF-8 is read as
- * windows-1252. Nothing is lost and nothing fails.
+ * Decodes UTF-16 with a byte order mark, and otherwise UTF-8, in which invalid bytes are decoded as
+ * windows-1252. It loses nothing and never fails.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decode: ReturnType<typeof utf8Decoder> | null = null
@@ -32,13 +32,13 @@ function decoderFor([first, second]: Uint8Array) {
 }
 
 function utf8Decoder() {
-  let held = Buffer.alloc(0)
+  let rest = Buffer.alloc(0)
   let isStart = true
 
   return (chunk: Uint8Array | null) => {
-    const buffer = chunk ? Buffer.concat([held, chunk]) : held
-    const end = chunk ? buffer.length - unfinished(buffer) : buffer.length
-    held = Buffer.from(buffer.subarray(end))
+    const buffer = chunk ? Buffer.concat([rest, chunk]) : rest
+    const end = chunk ? buffer.length - incompleteLength(buffer) : buffer.length
+    rest = Buffer.from(buffer.subarray(end))
     const text = decodeBytes(buffer.subarray(0, end))
     if (!isStart || text === '') return text
     isStart = false
@@ -46,8 +46,8 @@ function utf8Decoder() {
   }
 }
 
-/** How many bytes at the end may be the start of a character that goes on in the next chunk. */
-function unfinished(buffer: Buffer) {
+/** The number of bytes at the end that may begin a character of the next chunk. */
+function incompleteLength(buffer: Buffer) {
   for (let back = 1; back <= Math.min(3, buffer.length); back += 1) {
     const byte = buffer[buffer.length - back] ?? 0
     if (byte < 0x80) return 0

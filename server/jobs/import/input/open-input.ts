@@ -6,13 +6,13 @@ import { createGunzip } from 'node:zlib'
 import { ImportError } from '../import-error.ts'
 
 export interface Input {
-  /** What the adverts are filed under when nothing else names their source. */
+  /** The source of adverts if nothing else names one. */
   name: string
-  /** The content, unpacked if it was packed. */
+  /** The content, decompressed. */
   bytes: AsyncIterable<Uint8Array>
-  /** How many bytes of `size` have been read; packed ones, if it is packed. */
+  /** How many bytes of `size` have been read, before decompression. */
   bytesRead(): number
-  /** Null when it cannot be known beforehand. */
+  /** Null if it cannot be known. */
   size: number | null
   close(): void
 }
@@ -21,7 +21,7 @@ const CHUNK_BYTES = 256 * 1024
 
 /**
  * Opens a file, or standard input for '-'. Gzip is recognised by its first two bytes.
- * @throws {ImportError} when there is nothing to read
+ * @throws {ImportError} if there is nothing to read
  */
 export async function openInput(file: string, stdin: Readable = process.stdin): Promise<Input> {
   const isStdin = file === '-'
@@ -29,7 +29,7 @@ export async function openInput(file: string, stdin: Readable = process.stdin): 
   const stream = isStdin ? stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES })
   let read = 0
 
-  async function* counted() {
+  async function* countBytes() {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       read += chunk.length
       yield chunk
@@ -38,7 +38,7 @@ export async function openInput(file: string, stdin: Readable = process.stdin): 
 
   return {
     name: isStdin ? 'stdin' : path.basename(file).replace(/(?<=.)\..*$/, ''),
-    bytes: unpacked(counted(), isStdin ? 'standard input' : file),
+    bytes: decompress(countBytes(), isStdin ? 'standard input' : file),
     bytesRead: () => read,
     size,
     close: () => stream.destroy(),
@@ -54,13 +54,13 @@ async function sizeOf(file: string) {
   return found.isFile() ? found.size : null
 }
 
-async function* unpacked(bytes: AsyncGenerator<Uint8Array>, file: string) {
+async function* decompress(bytes: AsyncGenerator<Uint8Array>, file: string) {
   const { start, rest } = await firstBytes(bytes, file)
   const isGzip = start[0] === 0x1f && start[1] === 0x8b
   try {
     yield* isGzip ? gunzip(start, rest) : again(start, rest)
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, file)
+    throw toImportError(error as NodeJS.ErrnoException, file)
   }
 }
 
@@ -73,7 +73,7 @@ async function firstBytes(bytes: AsyncGenerator<Uint8Array>, file: string) {
       start = Buffer.concat([start, value])
     }
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, file)
+    throw toImportError(error as NodeJS.ErrnoException, file)
   }
   if (start.length === 0) throw new ImportError(`There is nothing in ${file}: it is empty.`)
   return { start, rest: bytes }
@@ -86,11 +86,11 @@ async function* again(start: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
 
 function gunzip(start: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncIterable<Uint8Array> {
   const packed = Readable.from(again(start, rest), { objectMode: false })
-  // The error, if there is one, comes out of the iteration.
+  // Iterating throws the error, if there is one.
   return pipeline(packed, createGunzip({ chunkSize: CHUNK_BYTES }), () => {})
 }
 
-function explain(error: NodeJS.ErrnoException, file: string) {
+function toImportError(error: NodeJS.ErrnoException, file: string) {
   if (error.code === 'Z_BUF_ERROR') {
     return new ImportError(`The gzip data of ${file} ends too early: copy the whole file again.`)
   }

@@ -6,12 +6,12 @@ import { readXml } from '../formats/xml.ts'
 import { ImportError } from '../import-error.ts'
 import { decodeText } from './decode.ts'
 import type { Input } from './open-input.ts'
-import { recogniseFormat, SAMPLE_LENGTH, type Format } from './sniff.ts'
+import { detectFormat, SAMPLE_LENGTH, type Format } from './sniff.ts'
 
 /**
- * The adverts of a file, in its order, each with the line it begins at. The first one has been read
- * when this returns, so that a file we cannot use is known before anything else is done.
- * @throws {ImportError} for a file of no known format, from the generator where the file breaks off
+ * Reads the adverts of a file in order, each with the line it begins at. The first one is read before
+ * this returns, so that an unusable file fails before anything else happens.
+ * @throws {ImportError} for an unknown format; the generator throws it where the file is cut off
  */
 export async function openRecords(
   input: Pick<Input, 'bytes'>,
@@ -38,7 +38,7 @@ async function* readRecords(
     if (done) break
     sample += value
   }
-  const format = recogniseFormat(sample.slice(0, SAMPLE_LENGTH))
+  const format = detectFormat(sample.slice(0, SAMPLE_LENGTH))
   if (headerMap.size > 0 && format.kind !== 'csv') {
     throw new ImportError('--map is for the headers of a CSV file, and this is not one.')
   }

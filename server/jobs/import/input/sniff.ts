@@ -1,13 +1,13 @@
 import { ImportError } from '../import-error.ts'
 
-/** How the adverts are written down; `skip` leads past what comes before the first one. */
+/** A file's format; `skip` is the number of characters before the first advert. */
 export type Format =
   | { kind: 'json-lines' }
   | { kind: 'json-values'; skip: number; isList: boolean }
   | { kind: 'csv' }
   | { kind: 'xml' }
 
-/** How much of the start is looked at, in characters. */
+/** How many characters at the start are examined. */
 export const SAMPLE_LENGTH = 64 * 1024
 
 const SCALAR = /"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+|true|false|null/.source
@@ -17,16 +17,16 @@ const WRAPPED = new RegExp(
 )
 
 /**
- * Recognises the format from the content, whatever the file is called.
- * @throws {ImportError} saying what it looks like instead, where that is plain
+ * Detects the format from the content, ignoring the file's name.
+ * @throws {ImportError} naming what it looks like instead, if that is clear
  */
-export function recogniseFormat(sample: string): Format {
+export function detectFormat(sample: string): Format {
   const text = sample.trimStart()
   if (text === '') throw new ImportError('There is nothing in it but blank space.')
   if (text.startsWith('[')) {
     return { kind: 'json-values', skip: sample.indexOf('[') + 1, isList: true }
   }
-  if (text.startsWith('{')) return recogniseObjects(sample)
+  if (text.startsWith('{')) return detectObjects(sample)
   if (/^<(?:!doctype html|html)\b/i.test(text)) {
     throw new ImportError('This is a web page. Give the file of adverts itself.')
   }
@@ -42,7 +42,7 @@ export function recogniseFormat(sample: string): Format {
   )
 }
 
-function recogniseObjects(sample: string): Format {
+function detectObjects(sample: string): Format {
   const lines = sample
     .trim()
     .split('\n')

@@ -22,20 +22,20 @@ const UNITS: Record<string, PayPeriod> = {
   a: 'year',
 }
 
-/** The first period that a piece of text names: 'per annum', 'p/h', '/day'. */
-export function periodIn(text: string): PayPeriod | null {
+/** The first pay period in a text: 'per annum', 'p/h', '/day'. */
+export function findPeriod(text: string): PayPeriod | null {
   const groups = PERIOD.exec(text)?.groups
   return NAMES.find((name) => groups?.[name]) ?? null
 }
 
-/** The period that a program's word for it means: 'YEAR', 'hourly', 'per annum', 'daily'. */
-export function periodOfUnit(unit: string): PayPeriod | null {
+/** The period of a column's value: 'YEAR', 'hourly', 'per annum', 'daily'. */
+export function parsePeriod(unit: string): PayPeriod | null {
   const word = unit.trim().toLowerCase()
   const isWord = /^(?:hour|hr|dai?l?y?$|week|month|year|yr|annual|annum)/.test(word)
-  return isWord ? (UNITS[word.charAt(0)] ?? null) : periodIn(word)
+  return isWord ? (UNITS[word.charAt(0)] ?? null) : findPeriod(word)
 }
 
-// What a period can bring in at all; anything else is a slip of the pen.
+// Plausible pay for each period; anything else is a mistake.
 const LIMITS: Record<PayPeriod, [least: number, most: number]> = {
   hour: [1, 1000],
   day: [10, 10_000],
@@ -45,13 +45,13 @@ const LIMITS: Record<PayPeriod, [least: number, most: number]> = {
 }
 const WIDEST_RANGE = 5
 
-/** Whether figures can be what an advert offers: '£28,000 to £3,500' cannot. */
+/** Whether an advert can offer these figures: '£28,000 to £3,500' is a mistake. */
 export function isPlausible(min: number, max: number, period: PayPeriod | null): boolean {
   const [least, most] = period ? LIMITS[period] : [0.01, LIMITS.year[1]]
   return min >= least && max <= most && max <= min * WIDEST_RANGE
 }
 
-/** The period that figures without one must be meant for; null when it could be several. */
+/** The only likely period for figures without one; null if there are several. */
 export function likelyPeriod(min: number, max: number): PayPeriod | null {
   if (min >= 10_000) return 'year'
   return max < 100 ? 'hour' : null

@@ -1,11 +1,11 @@
 import type { PayPeriod } from '#contract/jobs.ts'
-import { periodIn } from './pay-period.ts'
+import { findPeriod } from './pay-period.ts'
 
-/** Figures found in an advert's words about pay. A missing end of a range is null. */
+/** Figures found in an advert's pay text. A missing end of a range is null. */
 export interface PayFigures {
   min: number | null
   max: number | null
-  /** ISO 4217; null when the text does not say. */
+  /** ISO 4217; null if the text does not name one. */
   currency: string | null
   period: PayPeriod | null
 }
@@ -14,9 +14,9 @@ interface Sum {
   start: number
   end: number
   amount: number
-  /** Null when no symbol or code stands with it. */
+  /** Null without a symbol or code. */
   currency: string | null
-  isMarkedBehind: boolean
+  hasSymbolAfter: boolean
   hasPence: boolean
 }
 
@@ -31,15 +31,15 @@ const MONEY = new RegExp(
     `(?:\\s*(?<thousand>k)(?![a-z]))?(?:\\s*(?<code>€|(?:${CODES}|euros?)\\b))?`,
   'giu',
 )
-// '£36,856,00' and '£49,32': nobody can say what was meant.
+// '£36,856,00' and '£49,32' are ambiguous.
 const GARBLED = /\d,\d{1,2}(?!\d)|\d,\d{4}/
 const NOT_PAY = /^[\s+]*(?:\w+\s+){0,2}(?:bonus|golden hello|relocation|allowance|voucher)/i
 const RANGE =
   /^[^\d£€$%/]{0,12}(?:-|–|—|\bto\b)[^\d£€$%/]{0,6}$|^\s*p\/?h\s*(?:-|to)\s*$|^\s*\/?\s*$/i
-const MOST = /\b(?:up ?to|max(?:imum)?(?: of)?)[^\d]{0,6}$/i
-const LEAST = /\b(?:from|min(?:imum)?(?: of)?|starting(?: at)?|at least|over)[^\d]{0,6}$/i
+const UP_TO = /\b(?:up ?to|max(?:imum)?(?: of)?)[^\d]{0,6}$/i
+const AT_LEAST = /\b(?:from|min(?:imum)?(?: of)?|starting(?: at)?|at least|over)[^\d]{0,6}$/i
 
-/** Reads '£28,333.20 per annum', '£12.50 - £14 ph', 'up to 45k'; null when it names no sum. */
+/** Parses '£28,333.20 per annum', '£12.50 - £14 ph', 'up to 45k'; null if there is no sum. */
 export function parsePayText(text: string): PayFigures | null {
   if (GARBLED.test(text)) return null
   const sums = findSums(text)
@@ -48,20 +48,20 @@ export function parsePayText(text: string): PayFigures | null {
   const [before, found, next] = [sums[start - 1], sums[start], sums[start + 1]]
   if (!found) return null
 
-  // '54,389 - 60,587 GBP' has its mark at the end.
-  const isEnd = before && found.isMarkedBehind && isRange(text, before, found)
+  // '54,389 - 60,587 GBP' has the currency at the end.
+  const isEnd = before && found.hasSymbolAfter && isRange(text, before, found)
   const first = isEnd ? before : found
   const last = first === before ? found : next && isRange(text, found, next) ? next : found
   const after = sums[sums.indexOf(last) + 1]
   const period =
-    periodIn(text.slice(last.end, after?.start)) ??
-    periodIn(text.slice(first.end, last.start)) ??
-    periodIn(text.slice(0, first.start))
-  const ends = last === first ? endsOf(first, text) : inOrder(first.amount, last.amount)
+    findPeriod(text.slice(last.end, after?.start)) ??
+    findPeriod(text.slice(first.end, last.start)) ??
+    findPeriod(text.slice(0, first.start))
+  const ends = last === first ? toRange(first, text) : sortRange(first.amount, last.amount)
   return { ...ends, currency: first.currency ?? last.currency, period }
 }
 
-/** Every sum that may be pay, '25-30k' as thousands on both sides. */
+/** Every sum that may be pay; '25-30k' means thousands on both sides. */
 function findSums(text: string) {
   const sums = Array.from(text.matchAll(MONEY), toSum).filter(
     ({ amount, end }) => amount > 0 && !NOT_PAY.test(text.slice(end)),
@@ -84,16 +84,16 @@ function toSum(match: RegExpExecArray): Sum {
     end: match.index + match[0].trimEnd().length,
     amount: Number(digits) * (thousand ? 1000 : 1),
     currency: SYMBOLS[mark] ?? (mark.startsWith('EURO') ? 'EUR' : mark || null),
-    isMarkedBehind: symbol === '',
+    hasSymbolAfter: symbol === '',
     hasPence: digits.includes('.'),
   }
 }
 
-/** Without a currency only what can be nothing else: neither 'Band 5' nor '5 sessions' nor 'BA2 7BR'. */
+/** Accepts a number without a currency only if it must be pay: not 'Band 5', '5 sessions' or 'BA2 7BR'. */
 function isPlainSum({ amount, start, end, hasPence }: Sum, text: string) {
   if (/\b(?:band|grade|level|point|scale|range)\b/i.test(text.slice(0, start))) return false
   return (
-    amount >= 10_000 || hasPence || (amount > 5 && periodIn(text.slice(end, end + 12)) !== null)
+    amount >= 10_000 || hasPence || (amount > 5 && findPeriod(text.slice(end, end + 12)) !== null)
   )
 }
 
@@ -103,12 +103,12 @@ function isRange(text: string, first: Sum, next: Sum) {
   return isBetween || RANGE.test(between)
 }
 
-function endsOf({ amount, start, end }: Sum, text: string) {
+function toRange({ amount, start, end }: Sum, text: string) {
   const before = text.slice(Math.max(0, start - 30), start)
-  if (MOST.test(before)) return { min: null, max: amount }
-  return { min: amount, max: LEAST.test(before) || text[end] === '+' ? null : amount }
+  if (UP_TO.test(before)) return { min: null, max: amount }
+  return { min: amount, max: AT_LEAST.test(before) || text[end] === '+' ? null : amount }
 }
 
-function inOrder(one: number, other: number) {
+function sortRange(one: number, other: number) {
   return { min: Math.min(one, other), max: Math.max(one, other) }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Advert } from '../advert.ts'
-import { readPay } from './pay.ts'
+import { parsePay } from './pay.ts'
 
 function read(advert: Advert, country = 'GB') {
   const warnings: string[] = []
-  const pay = readPay(advert, country, ({ reason }) => warnings.push(reason))
+  const pay = parsePay(advert, country, ({ reason }) => warnings.push(reason))
   return { ...pay, warnings }
 }
 

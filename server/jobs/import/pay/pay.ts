@@ -2,7 +2,7 @@ import { JOB_LIMITS } from '#contract/job-limits.ts'
 import type { PayPeriod } from '#contract/jobs.ts'
 import type { Advert, Problem } from '../advert.ts'
 import { cleanLine, cutAtWord } from '../text/clean-text.ts'
-import { isPlausible, likelyPeriod, periodOfUnit } from './pay-period.ts'
+import { isPlausible, likelyPeriod, parsePeriod } from './pay-period.ts'
 import { parsePayText, type PayFigures } from './pay-text.ts'
 
 export interface PayColumns {
@@ -14,7 +14,7 @@ export interface PayColumns {
 }
 
 const NO_FIGURES = { payMin: null, payMax: null, payCurrency: null, payPeriod: null }
-const LEAST_BELIEVED = 15_000
+const MIN_CREDIBLE = 15_000
 
 const CURRENCIES: Record<string, string> = Object.fromEntries(
   (
@@ -26,10 +26,10 @@ const CURRENCIES: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * Pay as the advert offers it. Its own words count for more than a program's figures, which are
- * often worked out of them; an estimate is no offer and is not kept.
+ * Parses the pay that the advert offers. Its text takes precedence over figures in columns, which are
+ * often derived from it. An estimate is not an offer and is left out.
  */
-export function readPay(
+export function parsePay(
   advert: Advert,
   country: string,
   warn: (problem: Problem) => void,
@@ -45,7 +45,7 @@ export function readPay(
   const period = pay.period ?? (isSession ? null : likelyPeriod(least, most))
   if (!isPlausible(least, most, period)) {
     const value = [advert.payMin, advert.payMax, text].filter(Boolean).join(' ')
-    const reason = 'The figures are left out: check them, they cannot be meant.'
+    const reason = 'The figures are left out: check them, they look wrong.'
     warn({ field: text ? 'payText' : 'payMin', reason, value })
     return { ...NO_FIGURES, payText }
   }
@@ -54,24 +54,24 @@ export function readPay(
 }
 
 function chooseFigures(advert: Advert, text: string) {
-  const given = isYes(advert.payIsEstimate) ? null : givenFigures(advert)
-  // Our own board's figures have been through all this before.
-  if (given && advert.boardId) return given
-  const said = text ? parsePayText(text) : null
-  if (said) return { ...said, currency: said.currency ?? currencyOf(advert) }
-  // A sum beside words like 'Band 5/6' may have been worked out of the wrong number.
-  const isMisread = /[£€$].*\d/.test(text) || (/\d/.test(text) && highest(given) < LEAST_BELIEVED)
-  return isMisread ? null : given
+  const stated = isYes(advert.payIsEstimate) ? null : parseColumns(advert)
+  // Figures from our own board have been through this before.
+  if (stated && advert.boardId) return stated
+  const written = text ? parsePayText(text) : null
+  if (written) return { ...written, currency: written.currency ?? parseCurrency(advert) }
+  // Next to a text like 'Band 5/6', the figure may have been derived from the wrong number.
+  const isMisread = /[£€$].*\d/.test(text) || (/\d/.test(text) && highest(stated) < MIN_CREDIBLE)
+  return isMisread ? null : stated
 }
 
-function givenFigures(advert: Advert): PayFigures | null {
-  const [min, max] = [numberIn(advert.payMin), numberIn(advert.payMax)]
+function parseColumns(advert: Advert): PayFigures | null {
+  const [min, max] = [parseNumber(advert.payMin), parseNumber(advert.payMax)]
   if (min === null && max === null) return null
-  const period = advert.payPeriod ? periodOfUnit(advert.payPeriod) : null
-  return { min, max, currency: currencyOf(advert), period }
+  const period = advert.payPeriod ? parsePeriod(advert.payPeriod) : null
+  return { min, max, currency: parseCurrency(advert), period }
 }
 
-function currencyOf({ payCurrency = '' }: Advert) {
+function parseCurrency({ payCurrency = '' }: Advert) {
   return /^[A-Z]{3}$/.exec(payCurrency.trim().toUpperCase())?.[0] ?? null
 }
 
@@ -86,8 +86,8 @@ function ordered(
   return min !== null && max !== null && min > max ? [max, min] : [min, max]
 }
 
-/** Zero is how programs write 'not said'. */
-function numberIn(text = '') {
+/** Zero means 'not stated'. */
+function parseNumber(text = '') {
   const digits = text.replaceAll(/[£€$,\s]/g, '')
   const number = /^-?\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(digits) ? Number(digits) : 0
   return number === 0 ? null : Math.round(number * 100) / 100

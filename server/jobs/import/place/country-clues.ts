@@ -1,4 +1,4 @@
-// Cities that nobody takes for another one, for adverts that name a city and no country.
+// Unambiguous cities, for adverts that name a city and no country.
 const CITIES: Record<string, string> = {
   DE:
     'berlin munich münchen hamburg cologne köln frankfurt stuttgart düsseldorf dortmund essen ' +
@@ -27,12 +27,12 @@ const byCity = new Map(
   ),
 )
 
-// The law makes German adverts say that they mean every sex: '(m/w/d)'.
+// German adverts must address all genders by law: '(m/w/d)'.
 const GERMAN_TITLE = /\(?\b[mwfdx]\s?[/|]\s?[mwfdx]\s?[/|]\s?[mwfdx]\b\)?/i
 const GERMAN_WORDS = /\b(?:und|der|die|das|wir|für|mit|eine|bei|deine|ihre|unsere)\b/gi
 const ENGLISH_WORDS = /\b(?:and|the|of|to|with|for|you|your|our|are)\b/gi
 
-/** The country an advert that names none is plainly about; null when it could be anywhere. */
+/** The country of an advert that names none, if it is clear; null otherwise. */
 export function guessCountry(place: string, title: string, description: string): string | null {
   const last = place.toLowerCase().split(',').at(-1)?.trim() ?? ''
   const country = byCity.get(last.replace(/ (?:am|an der) .*/, ''))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Advert } from '../advert.ts'
-import { readLocation } from './location.ts'
+import { parseLocation } from './location.ts'
 
 function read(advert: Advert, texts = {}, fallback = 'GB') {
   const refusals: string[] = []
   const shown = { title: 'Registered nurse', description: 'Care for people.', ...texts }
-  const location = readLocation(advert, shown, fallback, ({ value }) => refusals.push(value ?? ''))
+  const location = parseLocation(advert, shown, fallback, ({ value }) => refusals.push(value ?? ''))
   return { ...location, refusals }
 }
 

@@ -1,10 +1,10 @@
 import { countryName, findCountry } from '#contract/countries.ts'
 
-// Written small inside a name: 'Stoke-on-Trent', 'Newcastle upon Tyne'.
+// Lower case inside a name: 'Stoke-on-Trent', 'Newcastle upon Tyne'.
 const SMALL = new Set(
   'and at by cum de en in la le near next on of over sub super the under upon with y'.split(' '),
 )
-// Short enough to be taken for an abbreviation when they stand in capitals.
+// Short towns that look like abbreviations in capitals.
 const SHORT_TOWNS = new Set(
   'ayr bala bath bude bury deal diss eton ely hove hull hyde kent lees leek looe lydd mold nairn ramsey rhyl ross ryde rye tring wem wick ware york'.split(
     ' ',
@@ -17,14 +17,14 @@ const REMOTE = /\b(?:remote(?:ly)?|home[- ]?(?:based(?! treat)|working)|work(?:i
 const NOWHERE = /^(?:tbc|tba|tbd|to be (?:agreed|confirmed)|n\/?a|none|unknown|various|-+)$/i
 const NATIONS = /^(?:england|scotland|wales|northern ireland)$/i
 
-/** Whether the words for a place say that the work is done from home. */
-export function saysRemote(text: string): boolean {
+/** Whether a place's text says that the work is remote. */
+export function mentionsRemote(text: string): boolean {
   return REMOTE.test(text)
 }
 
 /**
- * The country that an address ends with, if it does: 'Köln, North Rhine-Westphalia, Germany'. Two
- * letters are as often a state or a nation: 'Belfast, NI', 'San Francisco, CA'.
+ * The country at the end of an address, if any: 'Köln, North Rhine-Westphalia, Germany'. Two letters are
+ * more often a state or a nation: 'Belfast, NI', 'San Francisco, CA'.
  */
 export function countryAtEnd(place: string): string | null {
   const last = place.split(',').at(-1)?.trim() ?? ''
@@ -33,18 +33,17 @@ export function countryAtEnd(place: string): string | null {
 }
 
 /**
- * A place as we show it: without repetitions, without its country, not in capitals. Null when
- * nothing is left that names one.
+ * A place for display: without repetitions, its country or capitals. Null if nothing is left.
  */
 export function tidyPlace(text: string, country: string): string | null {
-  const kept: string[] = []
+  const parts: string[] = []
   for (const raw of text.split(/[,|]/)) {
     const part = raw.replaceAll(/^[-–.&\s]+|[-–.;&\s]+$/g, '')
     if (part === '' || NOWHERE.test(part) || REMOTE_PART.test(part)) continue
-    if (!kept.some((other) => other.toLowerCase() === part.toLowerCase())) kept.push(part)
+    if (!parts.some((other) => other.toLowerCase() === part.toLowerCase())) parts.push(part)
   }
-  while (kept.length > 0 && isCountry(kept.at(-1) ?? '', country)) kept.pop()
-  return kept.map(easeCapitals).join(', ') || null
+  while (parts.length > 0 && isCountry(parts.at(-1) ?? '', country)) parts.pop()
+  return parts.map(toTitleCase).join(', ') || null
 }
 
 function isCountry(part: string, country: string) {
@@ -54,22 +53,22 @@ function isCountry(part: string, country: string) {
   )
 }
 
-/** 'ARLESEY' as 'Arlesey'; abbreviations like 'UHCW' stay. */
-function easeCapitals(part: string) {
-  if (/\p{Ll}/u.test(part) || !isInCapitals(part)) return part
+/** 'ARLESEY' becomes 'Arlesey'; abbreviations like 'UHCW' stay. */
+function toTitleCase(part: string) {
+  if (/\p{Ll}/u.test(part) || !isShouted(part)) return part
   return part
     .toLowerCase()
     .split(/(?<=[\s/(-])/)
-    .map(easeWord)
+    .map(toTitleCaseWord)
     .join('')
 }
 
-function isInCapitals(part: string) {
+function isShouted(part: string) {
   const words = part.split(/[\s/()-]+/).filter(Boolean)
   return words.some((word) => word.length > 4 || SHORT_TOWNS.has(word.toLowerCase()))
 }
 
-function easeWord(word: string, index: number) {
+function toTitleCaseWord(word: string, index: number) {
   const [bare = ''] = /^[\p{L}']*/u.exec(word) ?? []
   if (ABBREVIATIONS.has(bare)) return word.toUpperCase()
   if (index > 0 && SMALL.has(bare)) return word

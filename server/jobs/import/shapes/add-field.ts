@@ -1,8 +1,8 @@
 import type { Advert, Field } from '../advert.ts'
 
 /**
- * Notes what an advert says about a field. When it says it twice, the kinds of contract add up, the
- * longer description is kept, and of anything else the first.
+ * Adds a field's text to an advert. If the field occurs twice, contract types are joined, the longer
+ * description wins, and of anything else the first.
  */
 export function addField(advert: Advert, field: Field, text: string | undefined): void {
   if (!text) return

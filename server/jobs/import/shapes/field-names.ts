@@ -1,6 +1,6 @@
 import { FIELDS, type Field } from '../advert.ts'
 
-/** What other programs call our fields, in lower case without spaces and punctuation. */
+/** Other programs' names for our fields, in lower case without spaces and punctuation. */
 const OTHER_NAMES: Record<Field, string> = {
   reference:
     'id ref reference referencenumber referenceno refno jobid jobref jobreference vacancyid ' +
@@ -52,12 +52,12 @@ const byName = new Map<string, Field>(
   FIELDS.flatMap((field) => OTHER_NAMES[field].split(' ').map((name) => [name, field] as const)),
 )
 
-/** Which of our fields a foreign name stands for: 'Job Title' and 'job_title' are the title. */
+/** Our field for another program's name: 'Job Title' and 'job_title' are the title. */
 export function fieldFor(name: string): Field | null {
   return byName.get(name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')) ?? null
 }
 
-/** Our own name for a field, in any case. */
+/** Finds a field by our own name, ignoring case. */
 export function findField(name: string): Field | null {
   return FIELDS.find((field) => field.toLowerCase() === name.trim().toLowerCase()) ?? null
 }

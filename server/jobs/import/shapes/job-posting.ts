@@ -1,10 +1,10 @@
 import type { Advert } from '../advert.ts'
 import { isRecord } from '../formats/json-record.ts'
-import { textOf } from './text-of.ts'
+import { toText } from './text-of.ts'
 
 type Properties = Record<string, unknown>
 
-/** schema.org's JobPosting, with or without its `@type`, its keys bare or with a namespace. */
+/** Recognises schema.org's JobPosting, with or without `@type`, with or without namespaces. */
 export function isJobPosting(record: Properties): boolean {
   const types = [record['@type'] ?? record.type].flat()
   return types.some((type) => /(?:^|[:/])JobPosting$/.test(String(type))) || isUntyped(record)
@@ -24,27 +24,27 @@ export function fromJobPosting(record: Properties): Advert {
     ...identityOf(posting),
     ...locationOf(posting),
     ...payOf(posting),
-    title: textOf(posting.title) ?? textOf(posting.name),
-    employer: textOf(organisation?.name ?? organisation?.legalName ?? posting.hiringOrganization),
-    description: textOf(posting.description),
-    type: textOf(posting.employmentType),
-    hours: textOf(posting.workHours),
+    title: toText(posting.title) ?? toText(posting.name),
+    employer: toText(organisation?.name ?? organisation?.legalName ?? posting.hiringOrganization),
+    description: toText(posting.description),
+    type: toText(posting.employmentType),
+    hours: toText(posting.workHours),
     category:
-      textOf(posting.industry) ?? textOf(posting.occupationalCategory) ?? textOf(posting.category),
-    email: textOf(contact?.email),
-    postedAt: textOf(posting.datePosted),
-    closesAt: textOf(posting.validThrough),
+      toText(posting.industry) ?? toText(posting.occupationalCategory) ?? toText(posting.category),
+    email: toText(contact?.email),
+    postedAt: toText(posting.datePosted),
+    closesAt: toText(posting.validThrough),
   }
 }
 
 function identityOf(posting: Properties): Advert {
   const identifier = first(posting.identifier)
-  const url = textOf(posting.url) ?? textOf(posting['@id'])
-  // The name of an identifier is its issuer's, the same for every advert.
+  const url = toText(posting.url) ?? toText(posting['@id'])
+  // An identifier's name is that of its issuer, the same for every advert.
   const reference = identifier
-    ? textOf(identifier.value ?? identifier['@id'])
-    : textOf(posting.identifier)
-  return { reference: reference ?? url, source: textOf(identifier?.name) ?? hostOf(url), url }
+    ? toText(identifier.value ?? identifier['@id'])
+    : toText(posting.identifier)
+  return { reference: reference ?? url, source: toText(identifier?.name) ?? hostOf(url), url }
 }
 
 function locationOf(posting: Properties): Advert {
@@ -52,34 +52,34 @@ function locationOf(posting: Properties): Advert {
   const address = first(place?.address)
   const geo = first(place?.geo) ?? place
   const area = first(posting.applicantLocationRequirements)
-  const isRemote = /TELECOMMUTE/i.test(textOf(posting.jobLocationType) ?? '')
+  const isRemote = /TELECOMMUTE/i.test(toText(posting.jobLocationType) ?? '')
   return {
     location: address
-      ? textOf(address.addressLocality)
-      : (textOf(place?.address) ?? textOf(posting.jobLocation)),
-    region: textOf(address?.addressRegion),
-    postcode: textOf(address?.postalCode),
-    country: textOf(address?.addressCountry) ?? textOf(area),
-    latitude: textOf(geo?.latitude),
-    longitude: textOf(geo?.longitude),
+      ? toText(address.addressLocality)
+      : (toText(place?.address) ?? toText(posting.jobLocation)),
+    region: toText(address?.addressRegion),
+    postcode: toText(address?.postalCode),
+    country: toText(address?.addressCountry) ?? toText(area),
+    latitude: toText(geo?.latitude),
+    longitude: toText(geo?.longitude),
     remote: isRemote ? 'true' : undefined,
   }
 }
 
 function payOf(posting: Properties): Advert {
   const salary = first(posting.baseSalary)
-  if (!salary) return { payText: textOf(posting.baseSalary) ?? textOf(posting.salary) }
+  if (!salary) return { payText: toText(posting.baseSalary) ?? toText(posting.salary) }
   const amount = first(salary.value) ?? salary
   return {
-    payMin: textOf(amount.minValue) ?? textOf(amount.value),
-    payMax: textOf(amount.maxValue) ?? textOf(amount.value),
-    payPeriod: textOf(amount.unitText) ?? textOf(salary.unitText),
+    payMin: toText(amount.minValue) ?? toText(amount.value),
+    payMax: toText(amount.maxValue) ?? toText(amount.value),
+    payPeriod: toText(amount.unitText) ?? toText(salary.unitText),
     payCurrency:
-      textOf(salary.currency) ?? textOf(amount.currency) ?? textOf(posting.salaryCurrency),
+      toText(salary.currency) ?? toText(amount.currency) ?? toText(posting.salaryCurrency),
   }
 }
 
-/** The first object of a value that may be a list of them, its keys bare. */
+/** The first object of a value that may be a list, its keys without namespaces. */
 function first(value: unknown): Properties | null {
   const found = [value].flat().find(isRecord)
   return found ? bare(found) : null

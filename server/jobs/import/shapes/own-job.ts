@@ -1,8 +1,8 @@
 import type { Advert } from '../advert.ts'
 import { isRecord } from '../formats/json-record.ts'
-import { textOf } from './text-of.ts'
+import { toText } from './text-of.ts'
 
-/** What our own `/api/v1/jobs` gives out; lists and details alike. */
+/** Recognises a job from our own `/api/v1/jobs`, from a list or its details. */
 export function isOwnJob(record: Record<string, unknown>): boolean {
   return '_id' in record && 'title' in record && 'ranges' in record
 }
@@ -10,32 +10,32 @@ export function isOwnJob(record: Record<string, unknown>): boolean {
 export function fromOwnJob(record: Record<string, unknown>): Advert {
   const pay = isRecord(record.pay) ? record.pay : {}
   const source = isRecord(record.source) ? record.source : {}
-  const country = textOf(record.country)
+  const country = toText(record.country)
   return {
-    reference: textOf(record._id),
-    boardId: textOf(record._id),
+    reference: toText(record._id),
+    boardId: toText(record._id),
     isClosed: record.status === 'closed',
-    source: textOf(source.name),
-    url: textOf(source.url),
-    title: textOf(record.title),
-    employer: textOf(record.name),
-    description: textOf(record.description),
-    type: textOf(record.ranges),
-    category: textOf(record.category),
-    location: 'place' in record ? textOf(record.place) : textOf(record.location),
+    source: toText(source.name),
+    url: toText(source.url),
+    title: toText(record.title),
+    employer: toText(record.name),
+    description: toText(record.description),
+    type: toText(record.ranges),
+    category: toText(record.category),
+    location: 'place' in record ? toText(record.place) : toText(record.location),
     country,
-    postcode: textOf(record.postcodeDistrict),
-    latitude: textOf(record.latitude),
-    longitude: textOf(record.longitude),
-    remote: textOf(record.isRemote),
-    payMin: textOf(pay.min),
-    payMax: textOf(pay.max),
-    payCurrency: textOf(pay.currency),
-    payPeriod: textOf(pay.period),
-    payText: textOf(pay.text),
-    hours: textOf(record.hoursPerWeek),
-    email: textOf(record.email),
-    postedAt: textOf(record.postedAt) ?? textOf(record.date),
-    closesAt: textOf(record.closesAt),
+    postcode: toText(record.postcodeDistrict),
+    latitude: toText(record.latitude),
+    longitude: toText(record.longitude),
+    remote: toText(record.isRemote),
+    payMin: toText(pay.min),
+    payMax: toText(pay.max),
+    payCurrency: toText(pay.currency),
+    payPeriod: toText(pay.period),
+    payText: toText(pay.text),
+    hours: toText(record.hoursPerWeek),
+    email: toText(record.email),
+    postedAt: toText(record.postedAt) ?? toText(record.date),
+    closesAt: toText(record.closesAt),
   }
 }

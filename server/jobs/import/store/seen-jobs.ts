@@ -3,33 +3,33 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Problem } from '../advert.ts'
 import type { PreparedJob } from '../prepare-job.ts'
 
-export interface LinedJob {
+export interface NumberedJob {
   line: number
   row: PreparedJob
 }
 
-export interface LinedProblem {
+export interface NumberedProblem {
   line: number
   problem: Problem
 }
 
-/** An empty list of what a file has given, for this connection alone. */
-export async function createSeenJobs(db: Db): Promise<void> {
-  await dropSeenJobs(db)
+/** Creates an empty table of the adverts seen in this file, visible to this connection only. */
+export async function createSeenTable(db: Db): Promise<void> {
+  await dropSeenTable(db)
   await sql`create temporary table import_seen (id text primary key, line integer not null)`.execute(
     db,
   )
 }
 
-export async function dropSeenJobs(db: Db): Promise<void> {
+export async function dropSeenTable(db: Db): Promise<void> {
   await sql`drop table if exists pg_temp.import_seen`.execute(db)
 }
 
-/** Parts a batch into adverts this file gives for the first time and repetitions, which are refused. */
-export async function notSeenBefore(
+/** Splits a batch into adverts that are new in this file and duplicates, which are rejected. */
+export async function splitDuplicates(
   db: Db,
-  jobs: LinedJob[],
-): Promise<{ fresh: LinedJob[]; refused: LinedProblem[] }> {
+  jobs: NumberedJob[],
+): Promise<{ fresh: NumberedJob[]; refused: NumberedProblem[] }> {
   const firstLines = new Map<string, number>()
   for (const { line, row } of jobs) if (!firstLines.has(row.id)) firstLines.set(row.id, line)
   const entries = JSON.stringify([...firstLines].map(([id, line]) => ({ id, line })))
@@ -39,12 +39,12 @@ export async function notSeenBefore(
     on conflict do nothing returning id`.execute(db)
   const added = new Set(rows.map(({ id }) => id))
   const fresh = jobs.filter(({ line, row }) => added.has(row.id) && firstLines.get(row.id) === line)
-  const taken = new Set(fresh)
-  const repeated = jobs.filter((job) => !taken.has(job))
-  const earlier = await linesOf(db, repeated)
+  const firsts = new Set(fresh)
+  const duplicates = jobs.filter((job) => !firsts.has(job))
+  const earlier = await findLines(db, duplicates)
   return {
     fresh,
-    refused: repeated.map(({ line, row }) => ({
+    refused: duplicates.map(({ line, row }) => ({
       line,
       problem: {
         field: 'reference' as const,
@@ -55,7 +55,7 @@ export async function notSeenBefore(
   }
 }
 
-async function linesOf(db: Db, jobs: LinedJob[]) {
+async function findLines(db: Db, jobs: NumberedJob[]) {
   if (jobs.length === 0) return new Map<string, number>()
   const ids = JSON.stringify(jobs.map(({ row }) => row.id))
   const { rows } = await sql<{ id: string; line: number }>`

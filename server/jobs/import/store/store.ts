@@ -1,34 +1,36 @@
 import type { Db } from '#server/platform/database/database.ts'
+import type { IndexJobs } from '../../jobs.queries.ts'
 import { ImportError } from '../import-error.ts'
 import {
-  createSeenJobs,
-  dropSeenJobs,
-  notSeenBefore,
-  type LinedJob,
-  type LinedProblem,
+  createSeenTable,
+  dropSeenTable,
+  splitDuplicates,
+  type NumberedJob,
+  type NumberedProblem,
 } from './seen-jobs.ts'
 import { compareJobs, upsertJobs } from './upsert-jobs.ts'
 
-/** What became of a batch. */
+/** The result of writing a batch. */
 export interface BatchResult {
   added: number
   updated: number
   unchanged: number
-  refused: LinedProblem[]
+  refused: NumberedProblem[]
 }
 
 export type Store = ReturnType<typeof createStore>
 
 interface StoreOptions {
-  /** Only says what would happen. */
+  /** Counts what would change, without writing. */
   isDryRun: boolean
-  /** The posting date of an advert that has none. */
+  /** The posting date of adverts without one. */
   now: string
+  indexJobs: IndexJobs
 }
 
 /**
- * The adverts' way into the database, on one connection: what the file has given before is kept in a
- * temporary table, so that a million rows need no memory here.
+ * Writes adverts on one connection. A temporary table remembers which ones the file has had already, so
+ * that a million rows need no memory here.
  */
 export async function withStore(
   db: Db,
@@ -36,48 +38,48 @@ export async function withStore(
   use: (store: Store) => Promise<void>,
 ): Promise<void> {
   await db.connection().execute(async (db) => {
-    await createSeenJobs(db)
+    await createSeenTable(db)
     try {
       await use(createStore(db, options))
     } finally {
-      // After a broken connection there is nothing left to drop.
-      await dropSeenJobs(db).catch(() => {})
+      // After a lost connection the table is gone already.
+      await dropSeenTable(db).catch(() => {})
     }
   })
 }
 
-function createStore(db: Db, { isDryRun, now }: StoreOptions) {
+function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
   return { write }
 
-  /** A batch goes in whole, or else row by row, so that one the database will not take is refused alone. */
-  async function write(jobs: LinedJob[]): Promise<BatchResult> {
+  /** Writes a batch whole. If the database rejects a row, writes row by row and leaves out only that one. */
+  async function write(jobs: NumberedJob[]): Promise<BatchResult> {
     try {
-      return await writeTogether(jobs)
+      return await writeBatch(jobs)
     } catch (error) {
-      if (!isAboutData(error)) throw broken(error)
+      if (!isDataError(error)) throw toImportError(error)
     }
     const results: BatchResult[] = []
-    for (const job of jobs) results.push(await writeAlone(job))
+    for (const job of jobs) results.push(await writeSingle(job))
     return sum(results)
   }
 
-  async function writeAlone(job: LinedJob) {
+  async function writeSingle(job: NumberedJob) {
     try {
-      return await writeTogether([job])
+      return await writeBatch([job])
     } catch (error) {
-      if (!isAboutData(error)) throw broken(error)
+      if (!isDataError(error)) throw toImportError(error)
       const reason = `The database does not take this row: ${(error as Error).message}.`
       return { ...NOTHING, refused: [{ line: job.line, problem: { field: '' as const, reason } }] }
     }
   }
 
-  async function writeTogether(jobs: LinedJob[]): Promise<BatchResult> {
+  async function writeBatch(jobs: NumberedJob[]): Promise<BatchResult> {
     return db.transaction().execute(async (db) => {
-      const { fresh, refused } = await notSeenBefore(db, jobs)
+      const { fresh, refused } = await splitDuplicates(db, jobs)
       const rows = fresh.map(({ row }) => row)
       const { added, updated } = await (isDryRun
         ? compareJobs(db, rows)
-        : upsertJobs(db, rows, now))
+        : upsertJobs(db, rows, options))
       return { added, updated, unchanged: rows.length - added - updated, refused }
     })
   }
@@ -94,12 +96,12 @@ function sum(results: BatchResult[]): BatchResult {
   }
 }
 
-function broken(error: unknown) {
+function toImportError(error: unknown) {
   return new ImportError(`The database broke off: ${(error as Error).message}.`, { cause: error })
 }
 
-/** Whether the database complains about a value, rather than being out of order itself. */
-function isAboutData(error: unknown) {
+/** Whether the database rejects a value, rather than failing itself. */
+function isDataError(error: unknown) {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^(?:2[123]|54)\w{3}$/.test(code)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import { indexJobs } from '#server/search/index/index-jobs.ts'
+import type { IndexJobs } from '../../jobs.queries.ts'
 import { UNDATED, type PreparedJob } from '../prepare-job.ts'
 
-/** What an advert's source decides, each with its type in the database. */
+/** The columns that the source decides, with their types in the database. */
 const TYPES: Record<Exclude<keyof PreparedJob, 'boardId'>, string> = {
   id: 'text',
   status: 'text',
@@ -42,16 +42,16 @@ const columns = names.map((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
 
-// Rows travel as one JSON value under their own names: the statement is the same for any number.
-const given = sql.raw(
-  `given (${Object.entries({ ...TYPES, boardId: 'text' })
+// Rows are passed as one JSON value, so that the statement is the same for any number of them.
+const incoming = sql.raw(
+  `incoming (${Object.entries({ ...TYPES, boardId: 'text' })
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', ')})`,
 )
 const values = sql.raw(
   names
     .map((name) =>
-      name === 'postedAt' ? 'coalesce(given."postedAt", today.moment)' : `given."${name}"`,
+      name === 'postedAt' ? 'coalesce(incoming."postedAt", today.moment)' : `incoming."${name}"`,
     )
     .join(', '),
 )
@@ -62,23 +62,27 @@ const changes = sql.raw(
     .join(', '),
 )
 
-/** How many of the rows were added and how many changed something. */
+/** How many rows were added and how many were updated. */
 export interface Written {
   added: number
   updated: number
 }
 
 /**
- * Adds the adverts that are new and updates those whose source says something else than before. A
- * job that was removed, that belongs to somebody, or that this very board gave out stays as it is.
+ * Inserts new adverts and updates those whose source has changed them. A job that was removed, has an
+ * owner, or was exported from this very board is left unchanged.
  */
-export async function upsertJobs(db: Db, rows: PreparedJob[], now: string): Promise<Written> {
+export async function upsertJobs(
+  db: Db,
+  rows: PreparedJob[],
+  { now, indexJobs }: { now: string; indexJobs: IndexJobs },
+): Promise<Written> {
   const { rows: written } = await sql<{ id: string; isNew: boolean }>`
     insert into job (${sql.raw(columns.join(', '))})
     select ${values}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as ${given}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as ${incoming}
     cross join (select ${now}::timestamptz as moment) as today
-    where not exists (select from job where job.id = given."boardId")
+    where not exists (select from job where job.id = incoming."boardId")
     on conflict (source, source_ref) do update set
       ${changes},
       posted_at = case when excluded.source_digest like ${`${UNDATED}%`}
@@ -95,16 +99,18 @@ export async function upsertJobs(db: Db, rows: PreparedJob[], now: string): Prom
   return { added, updated: written.length - added }
 }
 
-/** What `upsertJobs` would do. */
+/** Counts what `upsertJobs` would do. */
 export async function compareJobs(db: Db, rows: PreparedJob[]): Promise<Written> {
   const { rows: counts } = await sql<Written>`
     select
       count(*) filter (where job.id is null and not exists (
-        select from job as own where own.id = given."boardId")) as added,
-      count(*) filter (where job.source_digest is distinct from given."sourceDigest"
+        select from job as own where own.id = incoming."boardId")) as added,
+      count(*) filter (where job.source_digest is distinct from incoming."sourceDigest"
         and job.status <> 'removed' and job.owner_id is null) as updated
-    from json_to_recordset(${JSON.stringify(rows)}::json) as ${given}
-    left join job on job.source = given.source and job.source_ref = given."sourceRef"`.execute(db)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as ${incoming}
+    left join job on job.source = incoming.source and job.source_ref = incoming."sourceRef"`.execute(
+    db,
+  )
   const [{ added, updated } = { added: 0, updated: 0 }] = counts
   return { added: Number(added), updated: Number(updated) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe as describeAdvert } from './description.ts'
+import { parseDescription as describeAdvert } from './description.ts'
 
 test('plain text stays plain, its entities decoded', () => {
   expect(describeAdvert('Care &amp; support\r\n\r\n• days\r\n• nights')).toEqual({

@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities'
 import { JOB_LIMITS } from '#contract/job-limits.ts'
 import { cleanParagraphs, cutAtWord } from './clean-text.ts'
-import { describeHtml, type Description } from './html-description.ts'
+import { parseHtmlDescription, type Description } from './html-description.ts'
 
-// Markup and entities can take several times the room of the text they carry.
+// Markup and entities can be several times as long as the text.
 const MAX_SOURCE = 5 * JOB_LIMITS.description
 
 const TAG =
@@ -11,19 +11,19 @@ const TAG =
 const BLOCK_TAG = /<(?:p|br|div|ul|ol|li|h[1-6]|table|tr|section|article|blockquote)\b/i
 const ESCAPED_TAG = /&(?:amp;)?lt;\/?(?:p|br|div|span|ul|ol|li|b|strong|em|h[1-6]|a)\b/i
 
-// A teaser that was cut in the middle of one.
+// A teaser cut in the middle of an entity.
 const BROKEN_ENTITY = /&#?\w{0,8}(?=(?:\.\.\.|…)\s*$)/
 
-/** What an advert says at length, from plain text, HTML, or HTML that was escaped once too often. */
-export function describe(source: string): Description {
+/** Parses a description from plain text, HTML, or HTML that was escaped once too often. */
+export function parseDescription(source: string): Description {
   let text = source.slice(0, MAX_SOURCE)
   for (let round = 0; round < 2 && !TAG.test(text) && ESCAPED_TAG.test(text); round += 1) {
     text = decodeHTML(text)
   }
   if (TAG.test(text)) {
-    // With emphasis alone, it is the line breaks that make the paragraphs.
+    // Without block elements, line breaks separate the paragraphs.
     const html = BLOCK_TAG.test(text) ? text : text.replaceAll(/\r\n?|\n/g, '<br>')
-    const description = describeHtml(html, JOB_LIMITS.description)
+    const description = parseHtmlDescription(html, JOB_LIMITS.description)
     return { ...description, isCut: description.isCut || source.length > MAX_SOURCE }
   }
   const plain = cleanParagraphs(

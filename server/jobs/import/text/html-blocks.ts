@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 
 export type BlockTag = 'p' | 'h3' | 'h4' | 'ul' | 'ol'
 
-/** A piece of text between two changes of emphasis. */
+/** Text with the same emphasis throughout. */
 export interface Run {
   text: string
   isStrong: boolean
@@ -26,20 +26,20 @@ const HEADINGS = new Map<string, BlockTag>([
 const STRONG = new Set(['b', 'strong'])
 const EMPHASIS = new Set(['i', 'em'])
 const LISTS = new Set(['ul', 'ol'])
-/** Elements whose content is not text of the advert. */
-const SILENT = new Set(
+/** Elements whose content is not part of the advert's text. */
+const IGNORED = new Set(
   'script style noscript template iframe object embed svg math head title select button textarea'.split(
     ' ',
   ),
 )
-/** Elements that stand on lines of their own. */
-const BREAKING = new Set(
+/** Elements that begin and end a paragraph. */
+const BLOCK_LEVEL = new Set(
   'p div section article header footer main aside address blockquote pre table tr hr dl dt dd figure figcaption td th'.split(
     ' ',
   ),
 )
 
-/** The blocks of a piece of HTML, however broken. Nothing of its markup is kept, only what it means. */
+/** Parses HTML, however broken, into blocks. None of its markup survives, only its structure. */
 export function parseHtmlBlocks(html: string): Block[] {
   const blocks: Block[] = []
   const lists: BlockTag[] = []
@@ -62,7 +62,7 @@ export function parseHtmlBlocks(html: string): Block[] {
   function change(name: string, isOpening: boolean) {
     const step = isOpening ? 1 : -1
     const heading = HEADINGS.get(name)
-    if (SILENT.has(name)) inside.silent += step
+    if (IGNORED.has(name)) inside.silent += step
     else if (STRONG.has(name)) inside.strong += step
     else if (EMPHASIS.has(name)) inside.emphasis += step
     else if (heading) begin(isOpening ? heading : 'p')
@@ -71,7 +71,7 @@ export function parseHtmlBlocks(html: string): Block[] {
       else lists.pop()
       begin('p')
     } else if (name === 'li') begin(isOpening ? (lists.at(-1) ?? 'ul') : 'p')
-    else if (!BREAKING.has(name)) return
+    else if (!BLOCK_LEVEL.has(name)) return
     // A paragraph inside an item belongs to the item.
     else if (current.tag === 'ul' || current.tag === 'ol') add('\n')
     else begin('p')

@@ -3,15 +3,15 @@ import { cleanCharacters, cutAtWord } from './clean-text.ts'
 import { parseHtmlBlocks, type Block, type Run } from './html-blocks.ts'
 
 export interface Description {
-  /** p, br, ul, ol, li, strong, em, h3 and h4 without attributes; null when there was no markup. */
+  /** p, br, ul, ol, li, strong, em, h3 and h4 without attributes; null if there was no markup. */
   html: string | null
   /** The same as plain text: a blank line between blocks, '- ' before an item. */
   text: string
   isCut: boolean
 }
 
-/** A description from HTML, as long as `limit` characters of its plain text allow. */
-export function describeHtml(html: string, limit: number): Description {
+/** Parses an HTML description, cut to `limit` characters of plain text. */
+export function parseHtmlDescription(html: string, limit: number): Description {
   const parts: { html: string; text: string; tag: Block['tag'] }[] = []
   let left = limit
   let isCut = false
@@ -20,7 +20,7 @@ export function describeHtml(html: string, limit: number): Description {
       isCut = true
       break
     }
-    const { runs, length } = within(block.runs, left)
+    const { runs, length } = cutRuns(block.runs, left)
     isCut ||= length > left
     left -= Math.min(length, left) + 4
     const text = runs.map((run) => run.text).join('')
@@ -29,7 +29,7 @@ export function describeHtml(html: string, limit: number): Description {
   return { ...join(parts), isCut }
 }
 
-/** Clean runs without blank edges; two line breaks in a row begin another paragraph. */
+/** Cleans and trims the runs; two line breaks in a row begin a new block. */
 function tidy({ tag, runs }: Block): Block[] {
   const blocks: Block[] = [{ tag, runs: [] }]
   for (const run of runs) {
@@ -59,8 +59,8 @@ function hasText({ runs }: Block) {
   return runs.length > 0
 }
 
-/** As many runs as fit; `length` is what there was. */
-function within(runs: Run[], limit: number) {
+/** The runs that fit, and the `length` of all. */
+function cutRuns(runs: Run[], limit: number) {
   const length = runs.reduce((sum, { text }) => sum + text.length, 0)
   if (length <= limit) return { runs, length }
   const kept: Run[] = []

@@ -1,13 +1,13 @@
 const POSSIBLE = /\b[A-Z][A-Za-z0-9]{1,8}\b/g
-// The second half of a postcode: 'B5 7RN' is no band.
+// The second half of a postcode: the B5 of 'B5 7RN' is not a pay band.
 const REST_OF_POSTCODE = /^ ?\d[A-Z]{2}\b/
-// 'IT IS A GREAT PLACE', 'WE MAKE IT HAPPEN': lines that are capitals throughout.
+// Lines in capitals: 'IT IS A GREAT PLACE', 'WE MAKE IT HAPPEN'.
 const SHOUTED_AFTER =
   /^ (?:IS|WILL|WAS|HAS|CAN|MAY|WOULD|COULD|MUST|MEANS|TAKES|GOES|OUT|HAPPEN|EASY|COMES|ALL|REALLY|THAT)\b/
 const SHOUTED_BEFORE =
   /\b(?:MAKE|MAKES|DO|DOES|IF|THAT|WHAT|AS|BECAUSE|WHERE|IS|WAS|GIVE|MAKING|LOVE) $/
 
-/** The short words of a text that are written in capitals, each as written and without a plural s. */
+/** The short capitalised words of a text, as written and also without a plural s. */
 export function capitalsIn(text: string): Set<string> {
   const found = new Set<string>()
   for (const match of text.matchAll(POSSIBLE)) {

@@ -3,12 +3,12 @@ import { isFillerWord, isStopWord } from '#server/search/words/parsing/stop-word
 import { findForm } from './forms.ts'
 import type { TypedPart } from './typed-parts.ts'
 
-/** One thing an advert must have, or must not have when it is excluded. */
+/** A word, phrase or concept that an advert must have, or must not have if `excluded`. */
 export interface Clause {
   kind: 'word' | 'phrase' | 'concept'
-  /** Normalised; of a concept, the name that was typed. */
+  /** Normalised; for a concept, the typed name. */
   words: string[]
-  /** What a concept is in the index. */
+  /** The concept in the index. */
   lexeme?: string
   excluded: boolean
   /** As typed, for messages. */
@@ -20,7 +20,7 @@ interface TypedWord {
   typed: string
 }
 
-/** The clauses of a search. Words side by side are read together, so that names of trades are seen. */
+/** The clauses of a search. Adjacent words are parsed together, to recognise names of trades. */
 export function toClauses(
   parts: readonly TypedPart[],
   { withoutFillers }: { withoutFillers: boolean },
@@ -48,10 +48,10 @@ function toPartClauses({ text, quoted, excluded }: TypedPart): Clause[] {
   const words = normalizeText(text).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const typed = text.trim()
-  const unindexed = words.every(isStopWord)
-  const form = !quoted || unindexed ? findWholeForm(words) : null
+  const isIgnored = words.every(isStopWord)
+  const form = !quoted || isIgnored ? findWholeForm(words) : null
   if (form) return [{ kind: 'concept', words, lexeme: form, excluded, typed }]
-  if (unindexed) return []
+  if (isIgnored) return []
   return [{ kind: quoted || words.length > 1 ? 'phrase' : 'word', words, excluded, typed }]
 }
 
@@ -62,20 +62,20 @@ function toRunClauses(run: readonly TypedWord[]): Clause[] {
     const form = findForm(words, at, () => true)
     const end = at + (form?.words.length ?? 1)
     const typed = [...new Set(run.slice(at, end).map(({ typed }) => typed))].join(' ')
-    const unindexed = !form && isStopWord(words[at] ?? '')
-    const said = { words: words.slice(at, end), excluded: false, typed }
-    if (!unindexed)
+    const isIgnored = !form && isStopWord(words[at] ?? '')
+    const clause = { words: words.slice(at, end), excluded: false, typed }
+    if (!isIgnored)
       clauses.push(
         form
-          ? { kind: 'concept', lexeme: form.concept.lexeme, ...said }
-          : { kind: 'word', ...said },
+          ? { kind: 'concept', lexeme: form.concept.lexeme, ...clause }
+          : { kind: 'word', ...clause },
       )
     at = end
   }
   return clauses
 }
 
-/** Normalises words side by side, each with what was typed where that can be told. */
+/** Normalises adjacent words, each with the typed text if that is known. */
 function normalizeRun(run: readonly string[]): TypedWord[] {
   const alone = run.flatMap((typed) =>
     normalizeText(typed)
@@ -90,13 +90,13 @@ function normalizeRun(run: readonly string[]): TypedWord[] {
 
 function removeFillers(run: readonly TypedWord[]): TypedWord[] {
   const words = run.map(({ word }) => word)
-  const kept: TypedWord[] = []
+  const rest: TypedWord[] = []
   for (let at = 0; at < run.length;) {
     const length = findForm(words, at, () => true)?.words.length ?? 0
-    if (length > 0 || !isFillerWord(words, at)) kept.push(...run.slice(at, at + (length || 1)))
+    if (length > 0 || !isFillerWord(words, at)) rest.push(...run.slice(at, at + (length || 1)))
     at += length || 1
   }
-  return kept
+  return rest
 }
 
 function findWholeForm(words: readonly string[]): string | null {

@@ -2,16 +2,16 @@ const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const neighbours = new Set(ROWS.flatMap((row) => [...row].flatMap((_, at) => pairsAt(row, at))))
 const isVowel = (letter: string): boolean => 'aeiou'.includes(letter)
 
-/** How unlike the sounds may be beside the letters: a wrong first letter is rare. */
+/** Extra costs: a wrong first letter is rare, and words that sound alike are a likely typo. */
 const FIRST_LETTER = 0.6
 const SAME_SOUND = 0.3
 
-/** Letters left out, added, replaced, or swapped with the next one (optimal string alignment). */
+/** Letters omitted, added, replaced or swapped with the next one (optimal string alignment). */
 export function countEdits(from: string, to: string): number {
   return editCost(from, to, { replaced: () => 1, swapped: 1 })
 }
 
-/** How hard it is to believe that somebody who meant one word typed the other; 0 for the same word. */
+/** How unlikely it is that someone who typed one word meant the other; 0 for the same word. */
 export function unlikeliness(typed: string, meant: string): number {
   if (typed === meant) return 0
   const [said, heard] = [soundOf(typed), soundOf(meant)]
@@ -19,7 +19,7 @@ export function unlikeliness(typed: string, meant: string): number {
   return SAME_SOUND + first + editCost(said, heard, { replaced: substitutionCost, swapped: 0.8 })
 }
 
-/** Spellings that sound alike written alike: ph and f, y and i, double letters. */
+/** Writes letters that sound alike in one way: ph and f, y and i, double letters. */
 function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')

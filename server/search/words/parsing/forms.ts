@@ -3,23 +3,23 @@ import { DICTIONARY } from '../dictionary.ts'
 import { normalizeText } from '../../../text/normalize.ts'
 import { pluralOf } from './plural.ts'
 
-/** Where a name counts: everywhere, in capitals, in a search only, or not beside certain words. */
+/** Where a name counts: everywhere, in capitals only, in searches only, or not beside certain words. */
 export type FormKind = 'always' | 'capitals' | 'search-only' | 'ambiguous'
 
-/** One name of a concept, as words of a normalised text. */
+/** One name of a concept, as normalised words. */
 export interface Form {
   words: string[]
   kind: FormKind
   concept: Concept
-  /** Its first word as it must be written to count: OT, SaLT. */
+  /** The spellings of its first word that count: OT, SaLT. */
   written: string[]
 }
 
-// Everyday words that the plural of a short form would be.
+// Plurals of abbreviations that are common words.
 const NO_PLURALS = new Set(['its', 'hrs', 'ais', 'bis', 'pas', 'uis', 'ents', 'uks'])
 const FORMS = indexOf(DICTIONARY.flatMap(formsOf))
 
-/** The longest name of a concept that begins at a word and that the reader takes. */
+/** The longest name of a concept that starts at this word and that `takes` accepts. */
 export function findForm(
   words: readonly string[],
   at: number,
@@ -31,7 +31,7 @@ export function findForm(
   return null
 }
 
-/** All words that occur in names, for spelling. */
+/** All words of the names, for spelling correction. */
 export function dictionaryWords(): Set<string> {
   return new Set([...FORMS.values()].flat().flatMap((form) => form.words))
 }
@@ -51,7 +51,7 @@ export function formsOf(concept: Concept): Form[] {
   return [...forms.values()]
 }
 
-/** A list written with commas. */
+/** The parts of a comma-separated list. */
 export function listOf(names = ''): string[] {
   return names
     .split(',')

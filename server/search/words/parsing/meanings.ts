@@ -5,7 +5,7 @@ import { pluralOf } from './plural.ts'
 
 const labels = new Map<string, string>(DICTIONARY.map(({ lexeme, label }) => [lexeme, label]))
 
-/** What a name was read as; null where the label says no more than what was typed. */
+/** What a name was taken to mean; null if the label only repeats what was typed. */
 export function findMeaning({
   lexeme,
   typed,

@@ -4,10 +4,10 @@ const NO = new Set(
   ),
 )
 const FAR = 7
-// 'We cannot help you to move. Sponsorship is available': only a no just before it counts against a yes.
+// 'We cannot help you to move. Sponsorship is available': before a yes only a very close no counts.
 const NEAR = 2
 const YES = new Set(['available', 'offered', 'provided', 'considered', 'welcome'])
-// A new thought begins: 'if you have not the right to work we offer sponsorship'.
+// Words that start a new clause: 'if you have not the right to work we offer sponsorship'.
 const CLAUSE_STARTS = new Set(['we', 'but', 'however', 'although'])
 const LINKING_WORDS = new Set(
   `is are was will would can may for this the role post position vacancy job jobs be at time currently
@@ -16,7 +16,7 @@ const LINKING_WORDS = new Set(
   ),
 )
 
-/** Does the text say no to what stands there? 'unable to offer …', '… is not available'. */
+/** Whether the text negates the words at `at`: 'unable to offer …', '… is not available'. */
 export function isNegated(words: readonly string[], at: number, length: number): boolean {
   const answer = answerAfter(words, at + length)
   if (NO.has(answer)) return true

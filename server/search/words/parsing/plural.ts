@@ -1,6 +1,6 @@
 const SAME = /(?:s|ing|ics|staff|admin|hr|ity|ism|crew)$/
 
-/** The plural of the last word of a name; the word itself where it has none people would write. */
+/** The plural of the last word of a name; the word itself if it has no usual plural. */
 export function pluralOf(word: string): string {
   if (/(?:wife)$/.test(word)) return word.replace(/fe$/, 'ves')
   if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies')

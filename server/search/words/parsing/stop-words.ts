@@ -1,4 +1,4 @@
-/** Words PostgreSQL leaves out of its English index; a search for them would find nothing. */
+/** Words that PostgreSQL does not index in English; a search for them would find nothing. */
 const STOP_WORDS = `i me my myself we our ours ourselves you your yours yourself yourselves he him his
   himself she her hers herself it its itself they them their theirs themselves what which who whom
   this that these those am is are was were be been being have has had having do does did doing a an
@@ -6,7 +6,7 @@ const STOP_WORDS = `i me my myself we our ours ourselves you your yours yourself
   during before after above below to from up down in out on off over under again further then once
   here there when where why how all any both each few more most other some such no nor not only own
   same so than too very s t can will just don should now`
-/** What people add to any search on a job board. */
+/** Words that people add to any search on a job board. */
 const FILLER_WORDS = `job jobs vacancy vacancies career careers hiring wanted want need needed looking find
   search near please`
 
@@ -18,7 +18,7 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word)
 }
 
-/** Does the word only say that somebody searches for work? 'nurse jobs near me', 'work in Leeds'. */
+/** Whether the word only says that someone is looking for work: 'nurse jobs near me', 'work in Leeds'. */
 export function isFillerWord(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   if (word === 'work' || word === 'working') return AFTER_WORK.has(words[at + 1] ?? '')

@@ -1,4 +1,4 @@
-/** One piece of what was typed: a word, an "exact phrase", either of them with a minus before it. */
+/** A typed word or "exact phrase", either with a minus before it. */
 export interface TypedPart {
   text: string
   quoted: boolean
@@ -7,7 +7,7 @@ export interface TypedPart {
 
 const PART = /(-*)(?:"([^"]*)(?:"|$)|([^\s"]+))/g
 
-/** Takes a search apart at its blanks, quotes and minus signs. A quote left open closes at the end. */
+/** Splits a search at blanks, quotes and minus signs. An open quote closes at the end. */
 export function splitTyped(typed: string): TypedPart[] {
   const parts: TypedPart[] = []
   let not = false

@@ -1,5 +1,4 @@
 import { NATIONS, type Nation } from '#contract/sponsorship/facts.ts'
-import { LRUCache } from 'lru-cache'
 import { geocode, milesBetween } from '#server/places/gazetteer.ts'
 import { placeKey } from '#server/places/place-key.ts'
 import { placeNames } from '#server/places/place-names.ts'
@@ -26,34 +25,18 @@ const FRINGE_MILES = 42
 const CENTRE_MILES = 5
 const POSTCODE = /^\s*([a-z]{1,2}\d[a-z\d]?)\s*\d[a-z]{2}\s*$/i
 const LONGEST = 20
-const LONGEST_PLACE = 200
-/** Adverts share their places: a million of them has some ten thousand. */
-const cachedLocations = new LRUCache<string, UkLocation>({ max: 20_000 })
 /** Districts that lie in a borough of London as a whole. */
 const LONDON = new RegExp(
   '^(?:(?:E|EC|N|NW|SE|SW|W|WC)\\d.?.?|BR[1-7]|CR[02457]|DA(?:[5-8]|1[4-68])|EN[1-4]|HA\\d|IG[1-6]|KT[1-6]|RM(?:\\d|1[0-4])|SM[1-6]|TW(?:\\d|1[0-4])|UB(?:\\d|1[01]))$',
 )
 
-/** The nation a job is in, and whether it is in London. Null where its place does not tell, or tells two. */
+/** The nation a job is in, and whether it is in London. Null where its place does not say, or says two. */
 export function findUkLocation(advert: AdvertPlace): UkLocation {
   if (advert.country !== 'GB') return NOWHERE
-  const { place, postcodeDistrict, latitude, longitude } = advert
-  const key = JSON.stringify([
-    place?.slice(0, LONGEST_PLACE),
-    postcodeDistrict,
-    latitude,
-    longitude,
-  ])
-  const known = cachedLocations.get(key) ?? parseLocation(advert)
-  cachedLocations.set(key, known)
-  return known
-}
-
-function parseLocation(advert: AdvertPlace): UkLocation {
   const district = districtOf(advert)
   const found = geocode({ ...advert, postcodeDistrict: district })
   const named = found.placeSlug ? placeNames().bySlug.get(placeKey(found.placeSlug)) : null
-  const byName = nationNamed(named?.nation ?? '')
+  const byName = NATIONS.find((nation) => nation === named?.nation) ?? null
   const byDistrict = nationOfDistrict(district ?? '')
   if (byName && byDistrict && byName !== byDistrict) return NOWHERE
   const nation = byDistrict ?? byName
@@ -77,10 +60,6 @@ function isLondon(
 
 /** Its own, or that of a postcode that stands for the place. */
 function districtOf({ postcodeDistrict, place }: AdvertPlace): string | null {
-  const advert = postcodeDistrict ?? POSTCODE.exec((place ?? '').slice(0, LONGEST))?.[1] ?? ''
-  return advert.trim().toUpperCase().split(/\s/, 1)[0] || null
-}
-
-function nationNamed(name: string): Nation | null {
-  return NATIONS.find((nation) => nation === name) ?? null
+  const written = postcodeDistrict ?? POSTCODE.exec((place ?? '').slice(0, LONGEST))?.[1] ?? ''
+  return written.trim().toUpperCase().split(/\s/, 1)[0] || null
 }

@@ -1,8 +1,8 @@
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { Verdict } from '#contract/sponsorship/check.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
-import { distinct } from '../words/result.ts'
-import type { RuleIndex } from './rule-index.ts'
+import { distinct } from '../result.ts'
+import type { RuleIndex } from '../../rules/rule-index.ts'
 
 /** Codes the job may have: the first is what it most likely is. */
 export function candidateCodes({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {
@@ -27,7 +27,7 @@ export function formatOccupation({ code, title }: Pick<OccupationRule, 'code' | 
 }
 
 const SUGGESTED =
-  'The occupation code is our suggestion from the title: the sponsor chooses the code, and a wrong one is refused (SW 6.2).'
+  'The occupation code is our suggestion from the title: the employer chooses the code, and the Home Office can refuse a wrong one (SW 6.2).'
 
 export function suggestionCautions({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {
   return occupation?.origin === 'suggestion' ? [SUGGESTED] : []

@@ -1,6 +1,6 @@
 import type { AdvertFacts, RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Applicant } from './applicant.ts'
-import type { RuleIndex } from './rule-index.ts'
+import type { RuleIndex } from '../../rules/rule-index.ts'
 
 /** What a line is judged from. */
 export interface CheckContext {

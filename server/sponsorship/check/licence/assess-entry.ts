@@ -2,7 +2,7 @@ import type { Licence, RegisterEntry, RegisterMatch } from '#contract/sponsorshi
 import type { Verdict } from '#contract/sponsorship/check.ts'
 import { isOnRoute, type Applicant } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import { longDate } from '../words/money.ts'
+import { longDate } from '../../long-date.ts'
 
 type Found = Extract<RegisterMatch, { entry: RegisterEntry }>
 interface Answer {
@@ -14,11 +14,11 @@ interface Answer {
 }
 
 const NO_PROOF =
-  'A licence is no proof of honesty, and no promise that this employer sponsors this job.'
+  'A licence does not prove that an employer is honest, or that it sponsors this job.'
 const CONFIRMED =
   'The poster says it is this organisation; we have not checked that it acts for it. '
 const ASK_NAME =
-  'Ask the employer for the exact legal name on its sponsor licence, and look that name up in the register.'
+  'Ask the employer for the exact legal name on its sponsor licence, and look that name up on the register.'
 
 /** What one entry of the register says for somebody who would be hired now. */
 export function assessEntry({ applicant }: CheckContext, found: Found, publishedOn: string) {
@@ -50,7 +50,7 @@ function aRated({ name }: RegisterEntry): Answer {
   return {
     verdict: 'pass',
     code: 'a-rated',
-    reason: `‘${name}’ is in the register for the Skilled Worker route with an A rating, which is what hiring somebody new takes.`,
+    reason: `‘${name}’ is on the register for the Skilled Worker route with an A rating, which an employer needs to sponsor a new worker.`,
     todo: null,
   }
 }
@@ -59,8 +59,8 @@ function noLongerListed({ name, lastSeen }: RegisterEntry): Answer {
   return {
     verdict: 'unknown',
     code: 'no-longer-listed',
-    reason: `‘${name}’ was in the register until ${longDate(lastSeen)} and is not in the newest one; why is not published.`,
-    todo: `${ASK_NAME} Pay nothing and sign nothing before it is there.`,
+    reason: `‘${name}’ was on the register until ${longDate(lastSeen)} and is not on the newest one. The Home Office does not say why.`,
+    todo: `${ASK_NAME} Pay nothing and sign nothing before it is on the register.`,
   }
 }
 
@@ -86,7 +86,7 @@ function unclearRating({ name }: RegisterEntry, licences: Licence[]): Answer {
   return {
     verdict: 'unknown',
     code: 'rating-unclear',
-    reason: `The register prints ${printed} for ‘${name}’, and only a plain A rating allows hiring somebody new.`,
+    reason: `The register prints ${printed} for ‘${name}’, and only a plain A rating allows sponsoring a new worker.`,
     todo: 'Ask the employer whether its Skilled Worker licence has an A rating today.',
   }
 }
@@ -94,7 +94,7 @@ function unclearRating({ name }: RegisterEntry, licences: Licence[]): Answer {
 /** SW 5.3: with a B rating only who already works for this sponsor may go on. */
 function bRated({ name }: RegisterEntry, applicant: Applicant): Answer {
   const isAlreadyOnRoute = isOnRoute(applicant)
-  const reason = `‘${name}’ has a B rating: it may not sponsor anybody new`
+  const reason = `‘${name}’ has a B rating: it may not sponsor new workers`
   const todo = 'Ask the employer when it expects its A rating back; until then it cannot hire you.'
   if (applicant.sameEmployer === 'no' || isAlreadyOnRoute === false) {
     return { verdict: 'fail', code: 'b-rated', reason: `${reason}.`, todo }
@@ -120,7 +120,7 @@ function matchCaveat({ how, searchedFor }: Found) {
 
 function figuresOf({ entry }: Found, publishedOn: string) {
   const figures = [
-    { term: 'In the register as', value: entry.name },
+    { term: 'On the register as', value: entry.name },
     { term: 'Type and rating', value: printedOf(entry) },
     { term: 'First seen', value: longDate(entry.firstSeen) },
     { term: 'Last seen', value: longDate(entry.lastSeen) },

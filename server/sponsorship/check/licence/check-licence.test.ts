@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Licence, RegisterFacts } from '#contract/sponsorship/facts.ts'
-import { finding, found, resultOf, summaryOf } from '../examples.ts'
+import { anEntry, finding, found, resultOf, summaryOf } from '#tests/support/sponsorship-checks.ts'
 
 const B: Licence = { route: 'Skilled Worker', rating: 'B', printed: 'Worker (B rating)' }
 const CREATIVE: Licence = { ...B, route: 'Creative Worker', rating: 'A' }
@@ -14,14 +14,14 @@ test('a confirmed entry with an A rating passes, and the evidence is shown', () 
   expect(line).toMatchObject({ verdict: 'pass', code: 'a-rated' })
   const figures = Object.fromEntries(line.figures.map(({ term, value }) => [term, value]))
   expect(figures).toEqual({
-    'In the register as': 'Harbour Works Ltd',
+    'On the register as': 'Harbour Works Ltd',
     Town: 'Leeds',
     'Type and rating': 'Skilled Worker: Worker (A rating)',
     'First seen': '26 May 2023',
     'Last seen': '7 October 2026',
     'Register of': '7 October 2026',
   })
-  expect(line.cautions.join()).toContain('no proof of honesty')
+  expect(line.cautions.join()).toContain('does not prove that an employer is honest')
   expect(line.sources.at(-1)).toMatchObject({ date: '2026-10-07' })
 })
 
@@ -44,12 +44,23 @@ test('a name that is not found is not known, and one with several holders neithe
   const several = loaded({ how: 'several', searchedFor: 'Subway', count: 155 })
   expect(resultOf('licence', { register: none })).toMatchObject({
     verdict: 'unknown',
-    reason: expect.stringContaining('the licence may be in another name'),
+    reason: expect.stringContaining('The licence may be under another name'),
   })
   expect(resultOf('licence', { register: several })).toMatchObject({
     verdict: 'unknown',
     reason: expect.stringContaining('155 organisations'),
   })
+})
+
+test('without an employer’s name nothing was looked up, and the result says so', () => {
+  const result = resultOf('licence', { register: loaded({ how: 'none', searchedFor: '' }) })
+  expect(result).toMatchObject({ verdict: 'unknown', code: 'no-employer-name' })
+  expect(result.reason).toBe(
+    'The advert does not name the employer, so we could not look it up on the register.',
+  )
+  const entry = anEntry()
+  const confirmed = loaded({ how: 'confirmed', searchedFor: '', entry })
+  expect(summaryOf('licence', { register: confirmed })).toBe('pass a-rated')
 })
 
 test('an entry that left the register is not called revoked', () => {

@@ -1,8 +1,8 @@
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { RuleSource } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import { buildResult, type Result } from '../words/result.ts'
-import { longDate } from '../words/money.ts'
+import { buildResult, type Result } from '../result.ts'
+import { longDate } from '../../long-date.ts'
 import { assessEntry } from './assess-entry.ts'
 
 const REGISTER_URL =
@@ -19,14 +19,17 @@ export function checkLicence(context: CheckContext): Result {
       verdict: 'unknown',
       code: 'no-register-loaded',
       reason:
-        'No register of sponsors is loaded on this site, so the employer’s licence was not looked up.',
-      todo: `Look the employer up in the register on GOV.UK: ${REGISTER_URL}`,
+        'No register of sponsors is loaded on this site, so we did not look up the employer’s licence.',
+      todo: `Look the employer up on the register on GOV.UK: ${REGISTER_URL}`,
       sources,
     })
   }
   sources.push(registerSource(register))
   const { match } = register
-  if (match.how === 'none') return buildResult({ ...notFound(register), sources })
+  if (match.how === 'none') {
+    const result = match.searchedFor === '' ? noEmployerName() : notFound(register)
+    return buildResult({ ...result, sources })
+  }
   if (match.how === 'several')
     return buildResult({ ...severalFound(register, match.count), sources })
   if (isAgencyWithoutEntry(context, register)) {
@@ -47,12 +50,22 @@ function registerSource({ publishedOn }: Loaded): RuleSource {
   }
 }
 
+/** An advert that is still being written may not name its employer yet. */
+function noEmployerName() {
+  return {
+    verdict: 'unknown' as const,
+    code: 'no-employer-name',
+    reason: 'The advert does not name the employer, so we could not look it up on the register.',
+    todo: 'Ask for the employer’s exact legal name, and look that name up on the register.',
+  }
+}
+
 function notFound({ match, publishedOn }: Loaded) {
   return {
     verdict: 'unknown' as const,
     code: 'not-found-under-this-name',
-    reason: `Not found under this name, ‘${match.searchedFor}’, in the register of ${longDate(publishedOn)}: the licence may be in another name.`,
-    todo: 'Ask the employer for the exact legal name on its sponsor licence, and look that name up in the register.',
+    reason: `We did not find ‘${match.searchedFor}’ on the register of ${longDate(publishedOn)}. The licence may be under another name.`,
+    todo: 'Ask the employer for the exact legal name on its sponsor licence, and look that name up on the register.',
   }
 }
 
@@ -74,7 +87,7 @@ function agencyFound(name: string) {
   return {
     verdict: 'unknown' as const,
     code: 'agency-not-the-employer',
-    reason: `The advertiser looks like an agency, and the sponsor must be the real employer, so the entry ‘${name}’ in the register does not decide this.`,
+    reason: `The advertiser looks like an agency, and the sponsor must be the real employer, so the entry ‘${name}’ on the register does not decide this.`,
     todo: 'Ask which company you would work for and which company would issue the certificate of sponsorship; they must be the same.',
   }
 }

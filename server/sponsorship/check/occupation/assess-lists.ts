@@ -1,8 +1,8 @@
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
-import { joinWithOr } from '../words/result.ts'
-import { longDate } from '../words/money.ts'
+import { joinWithOr } from '../result.ts'
+import { longDate } from '../../long-date.ts'
 import type { Assessment } from './assessment.ts'
 import { findOnSalaryList, findOnShortageList, type ListPosition } from './list-places.ts'
 
@@ -33,13 +33,13 @@ function assessListEntry(
   const occupation = formatOccupation(rule)
   const end = longDate(entry.endsBefore)
   const reasons = {
-    'on-it': `${occupation} is on the ${title}, so somebody new can be sponsored in it.`,
+    'on-it': `${occupation} is on the ${title}, so a new applicant can be sponsored in it.`,
     'not-listed': `${occupation} is not on the ${title}.`,
     ended: `${occupation} was on the ${title} for certificates issued before ${end}, and no longer is.`,
     'other-nation': `${occupation} is on the ${title} only for jobs in ${joinWithOr(entry.nations)}.`,
     'nation-unknown': `${occupation} is on the ${title} only for jobs in ${joinWithOr(entry.nations)}, and the advert does not say where the job is.`,
     'job-type-unclear': `Of ${occupation} only some jobs are on the ${title}, and the advert’s title does not plainly name one: ${(entry.onlyJobs ?? []).join('; ')}.`,
-    'condition-unclear': `${occupation} is on the ${title} with a condition that no advert shows to be met.`,
+    'condition-unclear': `${occupation} is on the ${title} with a condition, and no advert can show that it is met.`,
   }
   const verdict = status === 'on-it' ? 'pass' : isClosed(status) ? 'fail' : 'unknown'
   return {

@@ -2,7 +2,7 @@ import type { OccupationRule } from '../../rules/rule-set.ts'
 import { isFromBeforeApril2024, isFromBeforeJuly2025, type Tristate } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
-import { longDate } from '../words/money.ts'
+import { longDate } from '../../long-date.ts'
 import { findBands, formatBand } from './bands.ts'
 import { assessClosure } from './care.ts'
 import { assessLists } from './assess-lists.ts'
@@ -50,7 +50,7 @@ function notEligible(rule: OccupationRule): Assessment {
   return {
     verdict: 'fail',
     code: 'not-eligible',
-    reason: `${formatOccupation(rule)} is among the occupations in which nobody can be sponsored.`,
+    reason: `${formatOccupation(rule)} cannot be sponsored: it is on the list of jobs that are not eligible.`,
     todo: ASK_WHICH_CODE,
     cautions: [],
     rules: ['Table 6', 'SW 6.1'],
@@ -98,7 +98,7 @@ function assessTransition(context: CheckContext, rule: OccupationRule): Assessme
     code: isKnown ? 'on-the-route-before' : 'on-the-route-before-unclear',
     reason: isKnown
       ? `${job} is closed to new applicants, but stays open to you.`
-      : `${job} is closed to new applicants; whether it stays open to you depends on what is not known.`,
+      : `${job} is closed to new applicants; we need more facts to say whether it is still open to you.`,
     todo: isKnown
       ? null
       : 'Say which permission you have, and ask the employer about the condition.',

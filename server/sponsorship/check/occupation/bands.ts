@@ -2,7 +2,7 @@ import type { PayBand } from '#contract/sponsorship/facts.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import { isFromBeforeJuly2025 } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import type { Scale } from '../context/rule-index.ts'
+import type { Scale } from '../../rules/rule-index.ts'
 
 /** Bands of a scale in which the applicant can be sponsored, and where the advert’s own stands. */
 export interface Bands {

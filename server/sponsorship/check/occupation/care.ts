@@ -7,7 +7,7 @@ import {
 } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
-import { longDate } from '../words/money.ts'
+import { longDate } from '../../long-date.ts'
 import type { Assessment } from './assessment.ts'
 
 /** Null where care work is not closed on that day, or where SW 6.1B lets this applicant in. */
@@ -19,12 +19,12 @@ export function assessClosure(context: CheckContext, rule: OccupationRule): Asse
   if (mayApply) return null
   const name = formatOccupation(rule)
   const until = longDate(closure.switchUntil)
-  const inside = `Somebody already in the UK may be sponsored in it after working legally for this employer in care for three months (applying before ${until}), or with permission as a Skilled Worker in care already.`
+  const inside = `Someone already in the UK may be sponsored in it after working legally for this employer in care for three months (applying before ${until}), or with permission as a Skilled Worker in care already.`
   if (mayApply === null) {
     return {
       verdict: 'unknown',
       code: 'care-depends-on-you',
-      reason: `${name} is closed to people from abroad, and whether you may apply inside the UK depends on what you have not said.`,
+      reason: `${name} is closed to people from abroad, and whether you may apply inside the UK depends on questions you have not answered.`,
       todo: 'Say where you are, which permission you have, and whether you have worked for this employer in care for three months.',
       cautions: [inside],
       rules: [closure.rule, 'SW 6.1'],
@@ -38,7 +38,7 @@ export function assessClosure(context: CheckContext, rule: OccupationRule): Asse
       ? `${name} has been closed to people from abroad since ${longDate(closure.from)}.`
       : `${name} is open inside the UK only to people who already work in care for this employer or have permission for care work.`,
     todo: isAbroad
-      ? 'Pay nobody for a care visa from abroad: none can be granted.'
+      ? 'Do not pay anyone for a care visa from abroad: none can be granted.'
       : 'Ask the employer whether it already sponsors you in care work.',
     cautions: [inside],
     rules: [closure.rule, 'SW 6.1'],

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
-import { RULES, band, chosen, resultOf, summaryOf, suggested } from '../examples.ts'
+import {
+  RULES,
+  band,
+  chosen,
+  resultOf,
+  summaryOf,
+  suggested,
+} from '#tests/support/sponsorship-checks.ts'
 
 function occupation(code: string, given: Parameters<typeof resultOf>[1] = {}) {
   return summaryOf('occupation', { occupation: chosen(code), ...given })

@@ -7,7 +7,7 @@ import {
   formatCode,
   suggestionCautions,
 } from '../context/candidates.ts'
-import { distinct, buildResult, type Result } from '../words/result.ts'
+import { distinct, buildResult, type Result } from '../result.ts'
 import { assessOccupation } from './assess-occupation.ts'
 import { ASK_WHICH_CODE, type Assessment } from './assessment.ts'
 
@@ -22,7 +22,7 @@ export function checkOccupation(context: CheckContext): Result {
       verdict: 'unknown',
       code: 'occupation-not-known',
       reason:
-        'The advert does not say which occupation code the job has, and its title does not tell.',
+        'The advert does not say which occupation code the job has, and we cannot tell from its title.',
       todo: ASK_WHICH_CODE,
       sources: [ruleIndex.cite('SW 6.1'), ruleIndex.cite('SW 6.2')],
     })
@@ -54,7 +54,7 @@ function describeDisagreement(
     (code, at) =>
       `${formatCode(ruleIndex, code)} (${words[assessments[at]?.verdict ?? 'unknown']})`,
   )
-  return `The title may mean several occupations, and the answer differs: ${each.join('; ')}.`
+  return `The title could mean more than one occupation, and the answers differ: ${each.join('; ')}.`
 }
 
 function figuresOf({ advert, ruleIndex }: CheckContext, codes: string[]): Figure[] {

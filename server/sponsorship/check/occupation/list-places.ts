@@ -1,7 +1,7 @@
 import { NATIONS, type Nation } from '#contract/sponsorship/facts.ts'
 import type { ListEntry } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import type { RuleIndex } from '../context/rule-index.ts'
+import type { RuleIndex } from '../../rules/rule-index.ts'
 import { isListedJobType } from './job-types.ts'
 
 /** Why a job is on a list, is not, or may be. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
-import { RULES, aYear, anHour, band, chosen, resultOf, summaryOf } from '../examples.ts'
+import {
+  RULES,
+  aYear,
+  anHour,
+  band,
+  chosen,
+  resultOf,
+  summaryOf,
+} from '#tests/support/sponsorship-checks.ts'
 
 // Somebody to whom no option is open that asks for anything besides pay.
 const PLAIN: PersonalAnswers = {

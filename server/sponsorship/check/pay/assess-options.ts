@@ -1,10 +1,15 @@
 import type { OccupationRule, Option, Rates } from '../../rules/rule-set.ts'
 import type { Tristate } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import { isAtLeast } from '../words/money.ts'
 import { findBandRates, reaches, type BandRates } from './band-rates.ts'
 import { isNeedMet, type Need } from './needs.ts'
-import { WEEKS_A_YEAR, toAnnual, countedTowardsFloor, type OfferedPay } from './offered-pay.ts'
+import {
+  WEEKS_A_YEAR,
+  toAnnual,
+  countedTowardsFloor,
+  isAtLeast,
+  type OfferedPay,
+} from './offered-pay.ts'
 
 /** How pay stands to one option that the occupation has a rate for. */
 export interface OptionResult {

@@ -2,8 +2,8 @@ import type { Figure, Verdict } from '#contract/sponsorship/check.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
-import { distinct } from '../words/result.ts'
-import { formatRoundedUp, formatPounds } from '../words/money.ts'
+import { distinct } from '../result.ts'
+import { formatRoundedUp, formatPounds } from '../format.ts'
 import {
   minimumFor,
   toOptionFigure,
@@ -69,7 +69,7 @@ function noOption(rule: OccupationRule): Answer {
   return {
     verdict: 'fail',
     code: 'no-option-open',
-    reason: `The rules have no pay option for somebody new in ${formatOccupation(rule)}, whatever it pays.`,
+    reason: `The rules have no pay option for a new applicant in ${formatOccupation(rule)}, whatever it pays.`,
     todo: null,
     options: [],
   }
@@ -106,7 +106,7 @@ function belowEveryOption(
   return {
     verdict: 'fail',
     code: 'below-every-option',
-    reason: `${formatOfferedPay(paid)} is less than any pay option asks: the lowest is ${formatRoundedUp(least)} a year, ${formatOption(option.option)}.`,
+    reason: `${formatOfferedPay(paid)} is below every pay option. The lowest is ${formatRoundedUp(least)} a year, ${formatOption(option.option)}.`,
     todo: 'Ask the employer whether the guaranteed basic pay is higher than the advert says.',
     options: [option],
   }
@@ -120,7 +120,7 @@ function withoutHours({ advert }: CheckContext, options: OptionResult[]): Answer
     reason:
       given === null
         ? 'The advert does not say how many hours a week the pay is for, and the going rate depends on them.'
-        : `The advert says ${given} hours, which can hardly be those of a week, and the going rate depends on them.`,
+        : `The advert says ${given} hours, which does not look like a weekly figure, and the going rate depends on the hours.`,
     todo: 'Ask the employer how many hours a week the basic pay is for.',
     options,
   }
@@ -139,7 +139,7 @@ function dependsOnNeeds(context: CheckContext, options: OptionResult[], paid: Of
   return {
     verdict: 'unknown',
     code: 'depends-on-you-or-the-employer',
-    reason: `${formatOfferedPay(paid)} is not enough for everybody, but is enough ${conditions.join('; or ')}.`,
+    reason: `${formatOfferedPay(paid)} is enough only for some people: ${conditions.join('; or ')}.`,
     todo: 'Ask the employer which pay option (A to K) it would use on the certificate of sponsorship.',
     options: alternatives,
   }

@@ -3,8 +3,7 @@ import type { OccupationRule, ScaleRate } from '../../rules/rule-set.ts'
 import type { Tristate } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { findBands } from '../occupation/bands.ts'
-import { isAtLeast } from '../words/money.ts'
-import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
+import { WEEKS_A_YEAR, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
 
 /** Rates of a national pay scale that the job may have; which of them is not known when there are several. */
 export interface BandRates {

@@ -8,7 +8,7 @@ import {
   resultOf,
   summaryOf,
   suggested,
-} from '../examples.ts'
+} from '#tests/support/sponsorship-checks.ts'
 import { countedTowardsFloor } from './offered-pay.ts'
 
 function figuresOf(given: Parameters<typeof resultOf>[1]) {

@@ -6,12 +6,18 @@ import {
   formatCode,
   suggestionCautions,
 } from '../context/candidates.ts'
-import { distinct, buildResult, type Result } from '../words/result.ts'
-import { formatPounds, isAtLeast } from '../words/money.ts'
+import { distinct, buildResult, type Result } from '../result.ts'
+import { formatPounds } from '../format.ts'
 import { toQuote } from '../wording/check-wording.ts'
 import { assessPay, type PayAssessment } from './assess-pay.ts'
 import { formatOfferedPay, toPayFigures } from './format-options.ts'
-import { toAnnual, isOfferedPay, readOfferedPay, type OfferedPay } from './offered-pay.ts'
+import {
+  toAnnual,
+  isOfferedPay,
+  readOfferedPay,
+  isAtLeast,
+  type OfferedPay,
+} from './offered-pay.ts'
 import { payCautions } from './pay-cautions.ts'
 
 const ALWAYS = ['SW 4.4', 'SW 14.1', 'SW 14.4']
@@ -101,7 +107,7 @@ function withoutOccupation(context: CheckContext, offered: OfferedPay) {
     return {
       verdict: 'fail' as const,
       code: 'below-every-floor',
-      reason: `${formatOfferedPay(offered)} is less than any pay option asks in any occupation; the lowest floor is ${formatPounds(floor)} a year.`,
+      reason: `${formatOfferedPay(offered)} is below every pay option in every occupation. The lowest floor is ${formatPounds(floor)} a year.`,
       todo: 'Ask the employer whether the guaranteed basic pay is higher than the advert says.',
       figures,
     }

@@ -1,7 +1,7 @@
 import type { Figure } from '#contract/sponsorship/check.ts'
 import type { Option } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import { formatRoundedUp, formatRoundedDown, formatPounds, formatHours } from '../words/money.ts'
+import { formatRoundedUp, formatRoundedDown, formatPounds, formatHours } from '../format.ts'
 import type { BandRates } from './band-rates.ts'
 import { describeNeed, type Need } from './needs.ts'
 import type { OptionResult } from './assess-options.ts'

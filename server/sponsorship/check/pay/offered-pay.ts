@@ -15,6 +15,7 @@ export interface OfferedPay {
   doubt: UnclearPay | null
 }
 
+const ROUNDING_ERROR = 1e-6
 export const WEEKS_A_YEAR = 52
 const PERIODS_A_YEAR: Record<Exclude<OfferedPeriod, 'hour'>, number> = {
   year: 1,
@@ -70,4 +71,9 @@ export function toAnnual({ amount, period }: OfferedPay, hours: number): number 
 /** SW 14.3: of more than 48 hours a week only the pay for the first 48 counts towards the floor. */
 export function countedTowardsFloor(offered: OfferedPay, hours: number, cap: number): number {
   return (toAnnual(offered, hours) * Math.min(hours, cap)) / hours
+}
+
+/** Whether pay reaches a figure to the penny, whatever error the sums carry. */
+export function isAtLeast(paid: number, required: number): boolean {
+  return paid - required > -ROUNDING_ERROR
 }

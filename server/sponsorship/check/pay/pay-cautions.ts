@@ -1,5 +1,5 @@
 import type { CheckContext } from '../context/check-context.ts'
-import { formatPounds, formatHours } from '../words/money.ts'
+import { formatPounds, formatHours } from '../format.ts'
 import type { PayAssessment } from './assess-pay.ts'
 import type { Need } from './needs.ts'
 import type { OptionResult } from './assess-options.ts'

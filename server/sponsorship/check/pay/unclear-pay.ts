@@ -21,13 +21,14 @@ const REASONS = {
   'pay-in-words': 'The advert gives its pay only in words, and no figure to compare.',
   'other-currency': 'The pay is not in pounds, and the rules compare pounds.',
   'no-period': 'The advert does not say whether its pay is for an hour, a month or a year.',
-  'day-rate': 'A day’s pay says nothing of the year: nobody has said how many days are guaranteed.',
-  estimate: 'The pay is an estimate of a job board, and no offer of the employer.',
-  'implausible-pay': 'The pay is so high for its period that one of the two must be wrong.',
-  'up-to': 'The advert says only what the pay may come up to, and the bottom of the range decides.',
+  'day-rate': 'The pay is per day, and the advert does not say how many days are guaranteed.',
+  estimate: 'The pay is a job board’s estimate, not an offer from the employer.',
+  'implausible-pay':
+    'The pay is too high to be right: the figure or the period (hour, month, year) must be wrong.',
+  'up-to': 'The advert only gives an “up to” figure, and the lowest pay is what counts.',
   'not-basic': 'The pay given includes more than basic pay, and only guaranteed basic pay counts.',
   'perhaps-full-time-pay':
-    'The job is part-time, and the pay given may be what somebody full-time is paid.',
+    'The job is part-time, and the pay given may be what someone full-time is paid.',
 }
 
 export function unclearPay(code: keyof typeof REASONS): UnclearPay {
@@ -38,7 +39,7 @@ export function noPay(text: string | null): UnclearPay {
   if (text !== null) return unclearPay('pay-in-words')
   return {
     code: 'no-pay',
-    reason: 'The advert does not say what the job pays, so nobody can tell whether it is enough.',
+    reason: 'The advert does not say what the job pays, so we cannot tell whether it is enough.',
     todo: ASK_BASIC,
   }
 }

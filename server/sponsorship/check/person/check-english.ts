@@ -1,7 +1,7 @@
 import type { RuleSource, Verdict } from '#contract/sponsorship/check.ts'
 import { isOnRoute } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import { buildResult, type Result } from '../words/result.ts'
+import { buildResult, type Result } from '../result.ts'
 
 type Level = 'b1' | 'b2'
 const RANK = { 'below-b1': 0, b1: 1, b2: 2 }

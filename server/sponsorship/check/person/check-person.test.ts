@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
-import { check, chosen, suggested } from '../examples.ts'
+import { check, chosen, suggested } from '#tests/support/sponsorship-checks.ts'
 
 type Given = NonNullable<Parameters<typeof check>[0]>
 

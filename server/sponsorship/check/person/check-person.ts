@@ -1,5 +1,5 @@
 import type { CheckContext } from '../context/check-context.ts'
-import type { Result } from '../words/result.ts'
+import type { Result } from '../result.ts'
 import { checkEnglish } from './check-english.ts'
 import { checkRegistration } from './check-registration.ts'
 import type { PersonalCriterion } from '#contract/sponsorship/check.ts'

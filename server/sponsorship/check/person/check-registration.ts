@@ -1,7 +1,7 @@
 import type { Verdict } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { candidateCodes, suggestionCautions } from '../context/candidates.ts'
-import { buildResult, type Result } from '../words/result.ts'
+import { buildResult, type Result } from '../result.ts'
 import { findRegulator, type Regulator } from './regulators.ts'
 
 /** Whether the person is registered for the work; null where nothing of the kind is asked. */
@@ -24,7 +24,7 @@ export function checkRegistration(context: CheckContext): Result | null {
       ...suggestionCautions(advert),
       ...(answer === 'working-towards'
         ? [
-            'Some employers take people who are on the way; others do not. Pay may be lower until then.',
+            'Some employers take people before they are registered; others do not. Pay may be lower until then.',
           ]
         : []),
     ],
@@ -56,7 +56,7 @@ function answerFor(
   if (answer === 'working-towards') {
     return {
       verdict: 'unknown',
-      reason: `${asks}, and you are on the way to it.`,
+      reason: `${asks}, and you have started the process.`,
       todo: 'Ask the employer whether it takes people before they are registered, and for how long.',
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FINDING_KINDS } from '#contract/sponsorship/facts.ts'
-import { chosen, finding, resultOf, summaryOf } from '../examples.ts'
+import { chosen, finding, resultOf, summaryOf } from '#tests/support/sponsorship-checks.ts'
 
 test('words that refuse sponsorship or ask for money fail, with the quote', () => {
   for (const kind of [

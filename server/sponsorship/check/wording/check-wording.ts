@@ -2,7 +2,7 @@ import type { Finding, FindingKind } from '#contract/sponsorship/facts.ts'
 import type { Quote, RuleSource } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { candidateCodes } from '../context/candidates.ts'
-import { distinct, buildResult, type Result } from '../words/result.ts'
+import { distinct, buildResult, type Result } from '../result.ts'
 import { FINDING_WORDS } from './finding-words.ts'
 
 /** Less text than this is too little to say that nothing is wrong with it. */

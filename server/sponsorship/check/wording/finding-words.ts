@@ -33,13 +33,13 @@ export const FINDING_WORDS: Record<FindingKind, FindingWords> = {
   'refuses-sponsorship': {
     verdict: 'fail',
     says: 'says that it does not offer sponsorship',
-    means: 'The employer says that it does not sponsor anybody for this job.',
+    means: 'The employer says that it does not sponsor anyone for this job.',
     todo: 'Do not count on this job for a visa unless the employer tells you otherwise in writing.',
     rules: ['SW 5.2'],
   },
   'right-to-work-required': {
     verdict: 'fail',
-    says: 'asks for the right to work in the UK already',
+    says: 'asks for people who already have the right to work in the UK',
     means: 'The employer wants people who may already work in the UK, without a visa from it.',
     todo: 'Do not count on this job for a visa unless the employer tells you otherwise in writing.',
     rules: ['SW 5.2'],
@@ -54,7 +54,7 @@ export const FINDING_WORDS: Record<FindingKind, FindingWords> = {
   },
   agency: {
     verdict: 'unknown',
-    says: 'looks like one of an agency',
+    says: 'looks like it is from an agency',
     means:
       'The sponsor must be the real employer: an agency may not sponsor you to work for its clients.',
     todo: 'Ask which company you would work for and which one would issue the certificate of sponsorship.',
@@ -70,7 +70,7 @@ export const FINDING_WORDS: Record<FindingKind, FindingWords> = {
   'offers-sponsorship': {
     verdict: null,
     says: 'mentions sponsorship',
-    means: 'The advert mentions sponsorship. That is a statement of the advert, and no proof.',
+    means: 'The advert mentions sponsorship. That is what the advert says. It is not proof.',
     todo: 'Ask the employer to say in writing that it sponsors this job, under which occupation code.',
     rules: [],
   },

@@ -1,4 +1,4 @@
-import { explainCsv, parseRows } from '#server/jobs/import/formats/csv.ts'
+import { toCsvError, parseRows } from '#server/jobs/import/formats/csv.ts'
 import { ImportError } from '#server/jobs/import/import-error.ts'
 import { decodeText } from '#server/jobs/import/input/decode.ts'
 import type { Input } from '#server/jobs/import/input/open-input.ts'
@@ -37,7 +37,7 @@ export async function* readRegisterRows({
       line = info.lines + 1
     }
   } catch (error) {
-    const explained = explainCsv(error, line)
+    const explained = toCsvError(error, line)
     const isCsv = explained === error || !isHeader
     throw isCsv ? explained : notTheRegister('its first line cannot be read')
   }

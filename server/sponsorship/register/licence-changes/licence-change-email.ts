@@ -1,3 +1,4 @@
+import { longDate } from '../../long-date.ts'
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
@@ -27,11 +28,11 @@ export function licenceChangeEmail(
   const them = jobs.length === 1 ? 'your job' : `${jobs.length} of your jobs`
   const unnamed = jobs.length - MAX_JOBS_LISTED
   return {
-    subject: `The sponsor licence behind ${them} needs a look`,
+    subject: `The sponsor licence behind ${them} needs checking`,
     heading: 'The register of sponsors has changed',
     paragraphs: [
-      `${firstName}, the register of licensed sponsors of ${formatDay(publishedOn)} no longer supports the licence ` +
-        `line of ${them}. People now see there what the register says, and no pass:`,
+      `${firstName}, the register of licensed sponsors of ${longDate(publishedOn)} no longer supports the licence ` +
+        `result of ${them}. The job page now shows what the register says, not a pass:`,
       ...jobs.slice(0, MAX_JOBS_LISTED).map((job) => `“${job.title}”: ${describeEntry(job)}`),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
       'Not being on the list does not mean that a licence was revoked: names are respelled, licences are ' +
@@ -50,10 +51,4 @@ function describeEntry({ sponsor, isListed, licences }: AffectedJob) {
   return own
     ? `“${sponsor}” is listed for Skilled Worker as “${own.printed}”, which does not allow new workers as an A rating does.`
     : `“${sponsor}” is not listed for Skilled Worker.`
-}
-
-function formatDay(day: string) {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
 }

@@ -16,7 +16,7 @@ const read = ({ title, payMin }: { title: string; payMin: number | null }) =>
   ({ title, pay: payMin }) as unknown as AdvertFacts
 
 /** Pay passes from the floor of option A on; nothing else is known. */
-function check({ advert, rules, date }: CheckInput): SponsorshipCheck {
+function check({ advert, ruleIndex: { rules }, date }: CheckInput): SponsorshipCheck {
   const floor = rules.options.find(({ name }) => name === 'A')?.floor ?? 0
   const pays = Number(advert.pay) >= floor
   return {
@@ -55,7 +55,7 @@ test('lines of open jobs that change are counted, jobs abroad and closed ones ar
   const found = await compareAnswers(
     db,
     { before, after, date: '2027-01-01' },
-    { check, read, onProgress: (jobs) => progress.push(jobs) },
+    { check, parse: read, onProgress: (jobs) => progress.push(jobs) },
   )
 
   expect(await countOpenJobs(db)).toBe(3)
@@ -63,7 +63,7 @@ test('lines of open jobs that change are counted, jobs abroad and closed ones ar
   expect(found).toEqual({
     jobs: 3,
     changed: 1,
-    shifts: [{ line: 'pay', from: 'pass', to: 'fail', count: 1, examples: [between] }],
+    shifts: [{ criterion: 'pay', from: 'pass', to: 'fail', count: 1, examples: [between] }],
   })
   expect(describeAnswers(found, '2027-01-01')).toBe(
     '3 open jobs in the UK were checked for 1 Jan 2027: lines of 1 change.\n' +
@@ -73,7 +73,7 @@ test('lines of open jobs that change are counted, jobs abroad and closed ones ar
   const same = await compareAnswers(
     db,
     { before, after: before, date: '2027-01-01' },
-    { check, read },
+    { check, parse: read },
   )
   expect(describeAnswers(same, '2027-01-01')).toBe(
     '3 open jobs in the UK were checked for 1 Jan 2027: no line of any changes.\n',
@@ -83,6 +83,10 @@ test('lines of open jobs that change are counted, jobs abroad and closed ones ar
 test('asked to stop, it checks no further', async () => {
   const set = aRuleSet()
   const between = { before: set, after: set, date: '2027-01-01' }
-  const found = await compareAnswers(db, between, { check, read, signal: AbortSignal.abort() })
+  const found = await compareAnswers(db, between, {
+    check,
+    parse: read,
+    signal: AbortSignal.abort(),
+  })
   expect(found).toEqual({ jobs: 0, changed: 0, shifts: [] })
 })

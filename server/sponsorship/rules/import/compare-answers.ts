@@ -5,11 +5,12 @@ import { parseAdvert, type AdvertRow } from '../../advert/parse-advert.ts'
 import { checkAdvert } from '../../check/check-advert.ts'
 import { findRegisterFacts } from '../../register/find-register-facts.ts'
 import { ADVERT_COLUMNS, CHECKED_COUNTRY } from '../../stored-check.ts'
+import { indexRuleSet, type RuleIndex } from '../rule-index.ts'
 import type { RuleSet } from '../rule-set.ts'
 
-/** Lines of open jobs that the new set answers otherwise. */
+/** Open jobs for which a criterion gets another verdict. */
 export interface Shift {
-  line: Criterion
+  criterion: Criterion
   from: Verdict
   to: Verdict
   count: number
@@ -20,7 +21,7 @@ export interface Shift {
 export interface Comparison {
   /** Open jobs that were checked. */
   jobs: number
-  /** Jobs of which at least one line changes. */
+  /** Jobs with at least one other verdict. */
   changed: number
   /** The most frequent first. */
   shifts: Shift[]
@@ -34,10 +35,10 @@ interface RuleSetPair {
 
 interface CompareOptions {
   onProgress?: (jobs: number) => void
-  /** Ends the comparison early; what it has is returned. */
+  /** Ends the comparison early, which then returns what it has found. */
   signal?: AbortSignal
   check?: typeof checkAdvert
-  read?: typeof parseAdvert
+  parse?: typeof parseAdvert
 }
 
 const BATCH = 500
@@ -53,25 +54,26 @@ export async function countOpenJobs(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** What two sets say of every open job on the same day, for somebody abroad of whom nothing is known. */
+/** Checks every open job by two rule sets, on the same day and for an applicant from abroad. */
 export async function compareAnswers(
   db: Db,
-  pair: RuleSetPair,
-  { onProgress, signal, check = checkAdvert, read = parseAdvert }: CompareOptions = {},
+  { before, after, date }: RuleSetPair,
+  { onProgress, signal, check = checkAdvert, parse = parseAdvert }: CompareOptions = {},
 ): Promise<Comparison> {
+  const indexes = { before: indexRuleSet(before), after: indexRuleSet(after) }
   const shifts = new Map<string, Shift>()
-  let [jobs, changed, after] = [0, 0, '']
+  let [jobs, changed, lastId] = [0, 0, '']
   for (;;) {
     if (signal?.aborted) break
-    const rows = await findJobs(db, after)
+    const rows = await findJobs(db, lastId)
     if (rows.length === 0) break
     const registers = await findRegisterFacts(db, rows)
     for (const [index, row] of rows.entries()) {
-      const facts = { row, register: registers[index] ?? { state: 'not-loaded' } } as const
-      if (addShifts(shifts, facts, { pair, check, read })) changed += 1
+      const register = registers[index] ?? { state: 'not-loaded' }
+      if (addShifts(shifts, { row, register }, { ...indexes, date, check, parse })) changed += 1
     }
     jobs += rows.length
-    after = rows.at(-1)?.id ?? after
+    lastId = rows.at(-1)?.id ?? lastId
     onProgress?.(jobs)
   }
   const sorted = [...shifts.values()].toSorted((one, other) => other.count - one.count)
@@ -84,24 +86,25 @@ interface Facts {
 }
 
 interface Comparer {
-  pair: RuleSetPair
+  before: RuleIndex
+  after: RuleIndex
+  date: string
   check: typeof checkAdvert
-  read: typeof parseAdvert
+  parse: typeof parseAdvert
 }
 
-/** Counts how a job's lines change; says whether any does. */
+/** Counts the verdicts of a job that change; returns whether any does. */
 function addShifts(shifts: Map<string, Shift>, { row, register }: Facts, comparer: Comparer) {
-  const { before, after, date } = comparer.pair
-  const advert = comparer.read(row)
-  const [old, young] = [before, after].map((rules) =>
-    verdictsOf(comparer.check({ advert, register, rules, person: null, date })),
-  )
-  if (!old || !young) return false
-  const changed = CRITERIA.filter((line) => old[line] !== young[line])
-  for (const line of changed) {
-    const [from, to] = [old[line], young[line]]
-    const key = `${line} ${from} ${to}`
-    const shift = shifts.get(key) ?? { line, from, to, count: 0, examples: [] }
+  const { before, after, date, check, parse } = comparer
+  const advert = parse(row)
+  const verdicts = (ruleIndex: RuleIndex) =>
+    verdictsOf(check({ advert, register, ruleIndex, person: null, date }))
+  const [old, young] = [verdicts(before), verdicts(after)]
+  const changed = CRITERIA.filter((criterion) => old[criterion] !== young[criterion])
+  for (const criterion of changed) {
+    const [from, to] = [old[criterion], young[criterion]]
+    const key = `${criterion} ${from} ${to}`
+    const shift = shifts.get(key) ?? { criterion, from, to, count: 0, examples: [] }
     shift.count += 1
     if (shift.examples.length < EXAMPLES) shift.examples.push(row.title)
     shifts.set(key, shift)

@@ -1,8 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { aRuleSet } from '#tests/support/rule-sets.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { findRuleSets, inForceOn } from '../rule-sets.ts'
-import { SHIPPED } from '../shipped.ts'
+import { findRuleSets, inForceOn, SHIPPED } from '../rule-sets.ts'
 import { RulesFileError } from './rules-file-error.ts'
 import { importRuleSet } from './import-rule-set.ts'
 

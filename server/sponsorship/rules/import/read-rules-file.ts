@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { RuleSet } from '../rule-set.ts'
-import { SHIPPED } from '../shipped.ts'
+import { SHIPPED } from '../rule-sets.ts'
 import { crossCheck } from './cross-check.ts'
 import { describeIssues } from './describe-issues.ts'
 import { RulesFileError } from './rules-file-error.ts'

@@ -58,12 +58,13 @@ export function describeAnswers({ jobs, changed, shifts }: Comparison, date: str
   const checked = `${formatCount(jobs)} open jobs in the UK were checked for ${mediumDate(date)}`
   if (shifts.length === 0) return `${checked}: no line of any changes.\n`
   const examples = shifts
-    .flatMap(({ line, from, to, examples }) =>
-      examples.map((title) => `  ${line} ${from} -> ${to}: ${plain(title)}`),
+    .flatMap(({ criterion, from, to, examples }) =>
+      examples.map((title) => `  ${criterion} ${from} -> ${to}: ${plain(title)}`),
     )
     .slice(0, MOST_EXAMPLES)
   const counts = shifts.map(
-    ({ line, from, to, count }) => `  ${line}: ${formatCount(count)} from ${from} to ${to}`,
+    ({ criterion, from, to, count }) =>
+      `  ${criterion}: ${formatCount(count)} from ${from} to ${to}`,
   )
   return [
     `${checked}: lines of ${formatCount(changed)} change.`,

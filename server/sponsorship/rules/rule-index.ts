@@ -1,5 +1,5 @@
 import type { RuleSource } from '#contract/sponsorship/check.ts'
-import type { ListEntry, OccupationRule, RuleSet } from '../../rules/rule-set.ts'
+import type { ListEntry, OccupationRule, RuleSet } from './rule-set.ts'
 
 type Closure = RuleSet['closures'][number]
 export type Scale = RuleSet['nationalScales'][string]
@@ -23,17 +23,8 @@ export interface RuleIndex {
   lowestSalary: number
 }
 
-const indexes = new WeakMap<RuleSet, RuleIndex>()
-
+/** Takes some tenths of a millisecond: index a set once, not for every advert. */
 export function indexRuleSet(rules: RuleSet): RuleIndex {
-  const known = indexes.get(rules)
-  if (known) return known
-  const index = buildRuleIndex(rules)
-  indexes.set(rules, index)
-  return index
-}
-
-function buildRuleIndex(rules: RuleSet): RuleIndex {
   const { lists, closures } = rules
   return {
     rules,

@@ -1,8 +1,8 @@
-import type { Concept } from '../concept.ts'
+import type { Concept } from './concept.ts'
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** The pay bands of the NHS; 'Band 5/6' has been spelled out before anybody looks for them. */
+/** The pay bands of the NHS. `normalizeText` has already spelled out 'Band 5/6'. */
 export const BANDS: Concept[] = [
   ...NUMBERS.map((word, at) => band(`${at + 1}`, `band ${word}`)),
   ...['a', 'b', 'c', 'd'].map((letter) => ({

@@ -6,14 +6,13 @@ import type {
 } from '#contract/sponsorship/facts.ts'
 import type { CheckResult, Criterion } from '#contract/sponsorship/check.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
-import { RuleSet } from '../rules/rule-set.ts'
-import november2025 from '../rules/sets/uk-skilled-worker-2025-11-25.json' with { type: 'json' }
-import { checkAdvert } from './check-advert.ts'
+import { SHIPPED, inForceOn } from '#server/sponsorship/rules/rule-sets.ts'
+import { indexRuleSet } from '#server/sponsorship/rules/rule-index.ts'
+import { checkAdvert } from '#server/sponsorship/check/check-advert.ts'
 
-// What tests of the check are made of.
-
-export const RULES = RuleSet.parse(november2025)
 export const TODAY = '2026-11-21'
+export const RULES = inForceOn(SHIPPED, TODAY)
+export const RULE_INDEX = indexRuleSet(RULES)
 
 /** Pay of a year, from the bottom of its range. */
 export function aYear(min: number): NonNullable<AdvertFacts['pay']> {
@@ -92,7 +91,7 @@ export function check({
   date = TODAY,
   ...facts
 }: ExampleInput = {}) {
-  return checkAdvert({ advert: anAdvert(facts), register, rules: RULES, person, date })
+  return checkAdvert({ advert: anAdvert(facts), register, ruleIndex: RULE_INDEX, person, date })
 }
 
 /** One line of a check. */

@@ -1,0 +1,12 @@
+/** One page of a list. */
+export interface Page<Item> {
+  items: Item[]
+  /** The position after the last item; null on the last page. */
+  next: string | null
+}
+
+/** For positions that no list gave out: on a page, and as the answer of a call. */
+export const BROKEN_PAGE_LINK = {
+  onPage: 'This link does not work any more, so here is the first page.',
+  inCall: 'This link does not work any more. Start again from the first page.',
+} as const

@@ -1,0 +1,52 @@
+import { DomainError } from '#contract/errors.ts'
+import { BROKEN_PAGE_LINK, type Page } from '#contract/paging.ts'
+import { Timestamp } from '#contract/primitives.ts'
+import { isId } from './new-id.ts'
+
+/** Where a page of a list by time ended: the next page starts right after this row. */
+export interface Cursor {
+  time: string
+  id: string
+}
+
+export function encodeCursor({ time, id }: Cursor): string {
+  return Buffer.from(`${time} ${id}`).toString('base64url')
+}
+
+/** Null for anything that `encodeCursor` did not make. */
+export function decodeCursor(text: string): Cursor | null {
+  const [time, id, ...more] = Buffer.from(text, 'base64url').toString('utf8').split(' ')
+  return isValidCursor(time, id) && time && id && more.length === 0 ? { time, id } : null
+}
+
+/** Stricter than the types: the database rejects years before the first. */
+export function isValidCursor(time: string | undefined, id: string | undefined): boolean {
+  return Timestamp.safeParse(time).success && Date.parse(time ?? '') >= 0 && isId(id ?? '')
+}
+
+/** @throws {DomainError} `bad_request` for a position that `decode` does not know */
+export function parsePosition<Position>(
+  after: string | null | undefined,
+  decode: (text: string) => Position | null,
+): Position | null {
+  if (!after) return null
+  const position = decode(after)
+  if (position) return position
+  throw new DomainError('bad_request', [{ field: 'after', message: BROKEN_PAGE_LINK.inCall }])
+}
+
+/** @throws {DomainError} `bad_request` for an invalid cursor */
+export function parseCursor(after: string | null | undefined): Cursor | null {
+  return parsePosition(after, decodeCursor)
+}
+
+/** Takes one row more than `limit`, if there are as many: it tells that there is a next page. */
+export function toPage<Row>(
+  rows: Row[],
+  limit: number,
+  positionOf: (last: Row) => string,
+): Page<Row> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: rows.length > limit && last ? positionOf(last) : null }
+}
