@@ -4,6 +4,8 @@ import { findBrowser } from './tests/support/browser.ts'
 // The servers run in the workers, as the product runs for visitors.
 process.env.NODE_ENV = 'production'
 
+const reports = process.env.TEST_REPORTS
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
@@ -11,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  reporter: process.env.CI ? 'dot' : 'line',
+  reporter: reports ? [['dot'], ['json', { outputFile: `${reports}/journeys.json` }]] : 'line',
   timeout: 60_000,
   // Longer than the app's modules take on the slow connection of some journeys.
   expect: { timeout: 15_000 },

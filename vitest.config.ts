@@ -8,6 +8,9 @@ const either = findImporters(/#tests\/support\/(test-server|test-database|place)
 const embedded = findImporters(/#tests\/support\/data-dir\.ts/)
 const none = TESTS.filter((file) => !either.includes(file) && !embedded.includes(file))
 
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const reports = process.env.TEST_REPORTS
+const report = `${reports}/${onPostgres ? 'postgresql' : 'server'}.json`
 const database = { globalSetup: './tests/support/global-setup.ts' }
 
 /** With TEST_DATABASE_URL, only the tests that may come out otherwise on PostgreSQL. */
@@ -19,7 +22,8 @@ export default defineConfig({
     // Modules are loaded once a worker, not once a file: tests share no state but what they import.
     isolate: false,
     pool: 'threads',
-    projects: process.env.TEST_DATABASE_URL
+    reporters: reports ? ['default', ['json', { outputFile: report }]] : ['default'],
+    projects: onPostgres
       ? [{ extends: true, test: { name: 'PostgreSQL', include: either, ...database } }]
       : [
           { extends: true, test: { name: 'unit', include: none } },

@@ -13,7 +13,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { pictureUrl } from '#contract/accounts.ts'
 import { requestContext } from './context.ts'
 import { DataBlock } from './jobs/details/structured-data/data-block.tsx'
 import { toWebSite } from './jobs/details/structured-data/to-web-site.ts'
@@ -32,6 +31,7 @@ import { SiteHeader } from './layout/site-header.tsx'
 import starter from './layout/starter.js?raw'
 import { PageToast, Toaster } from './ui/toaster.tsx'
 import { ErrorPage } from './not-found/error-page.tsx'
+import { pictureUrl } from '#contract/account-limits.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { actor, flash, site } = context.get(requestContext)

@@ -1,6 +1,6 @@
-import { ACCOUNT_WORDS } from './accounts.ts'
-import { POSTING_WORDS } from './postings.ts'
 import { APPLICATION_WORDS } from './applications.ts'
+import { ACCOUNT_WORDS } from './account-limits.ts'
+import { POSTING_WORDS } from './posting-words.ts'
 
 /** A short message that the next page shows once. */
 export interface Flash {

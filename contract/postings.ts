@@ -1,47 +1,10 @@
 import { z } from 'zod'
 import { findCategory } from './categories.ts'
 import { findCountry } from './countries.ts'
-import { JOB_LIMITS } from './job-limits.ts'
 import { CategoryFilter, CountryFilter, JobType, PayPeriod, TypeFilter } from './jobs.ts'
-import { PICTURE_TYPES } from './pictures.ts'
 import { Id } from './primitives.ts'
 import { EmailAddress, Line, Paragraphs } from './texts.ts'
-
-/** How long each text of a posting may be, in characters. */
-export const POSTING_LIMITS = {
-  companyName: JOB_LIMITS.employer,
-  jobTitle: JOB_LIMITS.title,
-  location: 120,
-  place: JOB_LIMITS.place,
-  email: JOB_LIMITS.email,
-  payText: JOB_LIMITS.payText,
-  description: 20_000,
-  legalName: 200,
-} as const
-
-/** The currencies offered for pay. */
-export const PAY_CURRENCIES = ['GBP', 'EUR', 'USD', 'AUD', 'CAD', 'NZD', 'AED', 'SAR'] as const
-
-/** How long an advert without a closing date stays open. */
-export const OPEN_DAYS = 60
-/** How far ahead a closing date can be. */
-export const MAX_OPEN_DAYS = 180
-
-export const CLOSING_PROBLEMS = {
-  noDay: 'Enter the closing date as a date.',
-  past: 'That date has passed. Choose one in the future.',
-  far: `Choose a closing date within the next ${MAX_OPEN_DAYS} days.`,
-} as const
-
-export const POSTING_WORDS = {
-  posting: 'Posting job.... Please wait!',
-  posted: 'Job successfully posted',
-  saved: 'Your changes are saved.',
-  closed: 'This job is closed. People can no longer apply.',
-  reopened: 'This job is open again.',
-  deleted: 'Successfully deleted',
-  discarded: 'Your draft has been deleted.',
-} as const
+import { POSTING_LIMITS, PAY_CURRENCIES, CLOSING_PROBLEMS } from './posting-words.ts'
 
 /** A number with at most two decimals, such as '1,234.50'; '' is null. */
 function Amount(called: string, max: number) {
@@ -178,23 +141,6 @@ export function placeOf({ location, place }: Pick<JobPosting, 'location' | 'plac
   return { country: country?.code ?? 'GB', place: place || placeBefore || null }
 }
 
-/** Five megabytes, in bytes. */
-export const LOGO_LIMIT = 5 * 1024 * 1024
-
-export const LOGO_PROBLEMS = {
-  type: 'Choose a picture for the logo (PNG, JPEG, WebP, AVIF or GIF).',
-  size: 'This logo is larger than 5 MB. Choose a smaller one.',
-  gone: 'We no longer have this logo. Choose it again.',
-} as const
-
-/** What a file field takes, as the server does. */
-export const LOGO_RULES = {
-  accept: PICTURE_TYPES,
-  bytes: LOGO_LIMIT,
-  wrongType: LOGO_PROBLEMS.type,
-  tooLarge: LOGO_PROBLEMS.size,
-} as const
-
 /** The multipart form, as the API describes it. */
 export const JobPostingForm = JobPosting.safeExtend({
   companyLogo: z
@@ -223,8 +169,3 @@ export const SearchByFilters = z
     ranges: TypeFilter,
   })
   .nullish()
-
-/** The content behind a logo's URL never changes, so browsers may cache it for good. */
-export function logoUrl(key: string | null): string | null {
-  return key && `/${key}`
-}

@@ -62,7 +62,9 @@ test('a command that opens the data first takes no sample from the first start',
   expect(Number(jobs.headers.get('x-total-count'))).toBeGreaterThanOrEqual(100)
 })
 
-test('a second process on the same folder does not start, and names the first', async () => {
+const onEmbedded = test.skipIf(process.env.TEST_DATABASE_URL)
+
+onEmbedded('a second process on the same folder does not start, and names the first', async () => {
   const DATA_DIR = await aDataDir()
   const port = await freePort()
   const first = start({ PORT: String(port), DATA_DIR })

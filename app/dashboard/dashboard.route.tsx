@@ -7,14 +7,14 @@ import { setFlash } from '#app/flash.ts'
 import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { TabLinks } from '#app/ui/tab-links.tsx'
-import { ACCOUNT_WORDS, pictureUrl } from '#contract/accounts.ts'
-import { PICTURE_RULES } from '#contract/pictures.ts'
 import type { Route } from './+types/dashboard.route.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { readTab, TAB_LINKS, tabPath } from './dashboard-tabs.ts'
 import { removePicture, savePicture } from './picture-actions.ts'
 import { PostedJobs } from './posted-jobs.tsx'
 import { Profile } from './profile.tsx'
+import { ACCOUNT_WORDS, pictureUrl } from '#contract/account-limits.ts'
+import { PICTURE_RULES } from '#contract/picture-rules.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)

@@ -6,19 +6,19 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { JobType, PayPeriod } from '#contract/jobs.ts'
-import {
-  LOGO_RULES,
-  OPEN_DAYS,
-  PAY_CURRENCIES,
-  POSTING_LIMITS,
-  POSTING_WORDS,
-} from '#contract/postings.ts'
 import type { Route } from './+types/post.route.ts'
 import { DraftBanner } from './draft-banner.tsx'
 import { PostingForm } from './form/posting-form.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
 import { discardDraft, receivePosting } from './post-action.ts'
 import { NEW } from '#contract/paths/posting-paths.ts'
+import {
+  LOGO_RULES,
+  OPEN_DAYS,
+  PAY_CURRENCIES,
+  POSTING_LIMITS,
+  POSTING_WORDS,
+} from '#contract/posting-words.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 

@@ -1,17 +1,9 @@
 import { z } from 'zod'
+import { CRITERIA, PERSONAL_CRITERIA, VERDICTS } from './criteria.ts'
 
 /** What a line says. Unknown is an answer: nothing that we know of decides it. */
-export const Verdict = z.enum(['pass', 'fail', 'unknown'])
+export const Verdict = z.enum(VERDICTS)
 export type Verdict = z.infer<typeof Verdict>
-
-/** The lines of a check, in the order they are shown. There is no merged score. */
-export const CRITERIA = ['licence', 'occupation', 'pay', 'wording'] as const
-export type Criterion = (typeof CRITERIA)[number]
-
-/** What the route asks of the person besides the job. Shown only to somebody who says who they are. */
-export const PERSONAL_CRITERIA = ['english', 'registration'] as const
-export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
-
 /** A figure or fact a line rests on: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
 export const Figure = z.object({ term: z.string(), value: z.string() })
 export type Figure = z.infer<typeof Figure>
@@ -51,10 +43,6 @@ export const PersonalResult = z
   .object({ name: z.enum(PERSONAL_CRITERIA), ...resultFields })
   .meta({ id: 'PersonalLine' })
 export type PersonalResult = z.infer<typeof PersonalResult>
-
-/** What the four lines say, without why. */
-export type Verdicts = Record<Criterion, Verdict>
-
 /** A check of one advert on one day. */
 export const SponsorshipCheck = z
   .object({
@@ -78,14 +66,3 @@ export const SponsorshipCheck = z
   })
   .meta({ id: 'SponsorshipCheck' })
 export type SponsorshipCheck = z.infer<typeof SponsorshipCheck>
-
-export function verdictsOf({ lines }: Pick<SponsorshipCheck, 'lines'>): Verdicts {
-  const verdicts: Verdicts = {
-    licence: 'unknown',
-    occupation: 'unknown',
-    pay: 'unknown',
-    wording: 'unknown',
-  }
-  for (const { name, verdict } of lines) verdicts[name] = verdict
-  return verdicts
-}

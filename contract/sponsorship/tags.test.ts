@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { CRITERIA, Verdict, type Verdicts } from './check.ts'
+import { Verdict } from './check.ts'
 import { isOfferShown, tagOf } from './tags.ts'
+import { CRITERIA } from './criteria.ts'
+import { type Verdicts } from './criteria.ts'
 
 /** Everything that four lines can say. */
 const ALL: Verdicts[] = CRITERIA.reduce<Partial<Verdicts>[]>(

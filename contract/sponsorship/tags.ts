@@ -1,4 +1,4 @@
-import type { Verdicts } from './check.ts'
+import type { Verdicts } from './criteria.ts'
 
 /** The one thing a card says about sponsorship. */
 export interface CheckTag {

@@ -1,7 +1,6 @@
 import { DraftAnswers, NEW_POSTING } from '#contract/drafts.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { JobView } from '#contract/jobs.ts'
-import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/postings.ts'
 import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
@@ -21,6 +20,7 @@ import { findPosting, insertPosting, updatePosting } from './postings.queries.ts
 import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './posting-drafts.service.ts'
+import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/posting-words.ts'
 
 const POSTINGS = {
   name: 'posting',

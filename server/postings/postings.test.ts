@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { mediumDate } from '#contract/formats.ts'
-import { OPEN_DAYS } from '#contract/postings.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { toLondonDay } from './closing-date.ts'
+import { OPEN_DAYS } from '#contract/posting-words.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server

@@ -1,4 +1,4 @@
-import { verdictsOf, type Verdict, type Verdicts } from '#contract/sponsorship/check.ts'
+import { type Verdict } from '#contract/sponsorship/check.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from './advert/parse-advert.ts'
@@ -7,6 +7,7 @@ import { findRegisterFacts } from './register/find-register-facts.ts'
 import type { RuleIndex } from './rules/rule-index.ts'
 import { findRuleIndex } from './rules/rule-sets.ts'
 import { today } from './today.ts'
+import { verdictsOf, type Verdicts } from '#contract/sponsorship/criteria.ts'
 
 /** The country whose rules we know. */
 export const CHECKED_COUNTRY = 'GB'

@@ -5,12 +5,13 @@ import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { callApi } from '#app/forms/call-api.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import { ACCOUNT_LIMITS, ACCOUNT_WORDS, LogIn } from '#contract/accounts.ts'
+import { LogIn } from '#contract/accounts.ts'
 import { EntryPage } from '../parts/entry-page.tsx'
 import { purposeCookie, readNext } from '../parts/purpose.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
+import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#contract/account-limits.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, admin } = context.get(requestContext)

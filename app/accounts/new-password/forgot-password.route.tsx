@@ -6,11 +6,12 @@ import { PostForm } from '#app/forms/post-form.tsx'
 import { callApi } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { ACCOUNT_LIMITS, CODE_MINUTES, MailRequest } from '#contract/accounts.ts'
+import { MailRequest } from '#contract/accounts.ts'
 import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
 import { mailedCookie } from '../parts/mailed.ts'
 import type { Route } from './+types/forgot-password.route.ts'
 import { Link } from '#app/ui/link.tsx'
+import { ACCOUNT_LIMITS, CODE_MINUTES } from '#contract/account-limits.ts'
 
 export function loader() {
   return { limit: ACCOUNT_LIMITS.email, minutes: CODE_MINUTES }

@@ -4,20 +4,19 @@ import { requestContext, type PageServices, type PageRequest } from '#app/contex
 import { setFlash } from '#app/flash.ts'
 import { callApi } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
-import {
-  ACCOUNT_LIMITS,
-  ACCOUNT_WORDS,
-  CODE_LENGTH,
-  CODE_MINUTES,
-  MailRequest,
-  PasswordResetForm,
-} from '#contract/accounts.ts'
+import { MailRequest, PasswordResetForm } from '#contract/accounts.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { EntryPage } from '../parts/entry-page.tsx'
 import { mailedCookie, readMailed } from '../parts/mailed.ts'
 import { ResendForm } from '../parts/resend-form.tsx'
 import type { Route } from './+types/new-password.route.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
+import {
+  ACCOUNT_LIMITS,
+  ACCOUNT_WORDS,
+  CODE_LENGTH,
+  CODE_MINUTES,
+} from '#contract/account-limits.ts'
 
 // The address holds an e-mail address: it is told to no other site.
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }

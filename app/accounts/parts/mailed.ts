@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { RESEND_SECONDS } from '#contract/accounts.ts'
+import { RESEND_SECONDS } from '#contract/account-limits.ts'
 
 const NAME = 'mailed'
 const HOUR_IN_SECONDS = 3600

@@ -3,7 +3,7 @@ import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
 import { callApi } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
-import { ACCOUNT_LIMITS, SignUp } from '#contract/accounts.ts'
+import { SignUp } from '#contract/accounts.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
@@ -12,6 +12,7 @@ import { purposeCookie, readNext, withNext } from '../parts/purpose.ts'
 import type { Route } from './+types/register.route.ts'
 import { RegisterForm } from './register-form.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ACCOUNT_LIMITS } from '#contract/account-limits.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
   return {

@@ -6,7 +6,6 @@ import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ACCOUNT_LIMITS } from '#contract/accounts.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import type { Route } from './+types/setting.route.ts'
 import { DataSection } from './data-section.tsx'
@@ -18,6 +17,7 @@ import { PasswordSection } from './password-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { findAction, postedForm } from './setting-actions.ts'
 import styles from './setting.module.css'
+import { ACCOUNT_LIMITS } from '#contract/account-limits.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)

@@ -11,13 +11,14 @@ import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
-import { ACCOUNT_LIMITS, ACCOUNT_WORDS, MailRequest } from '#contract/accounts.ts'
+import { MailRequest } from '#contract/accounts.ts'
 import { mailedCookie, readMailed } from '../parts/mailed.ts'
 import { ResendForm } from '../parts/resend-form.tsx'
 import type { Route } from './+types/verification.route.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import styles from './verification.module.css'
 import { Link } from '#app/ui/link.tsx'
+import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#contract/account-limits.ts'
 
 export const handle: RouteHandle = { bare: true }
 

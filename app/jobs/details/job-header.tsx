@@ -3,11 +3,11 @@ import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { isOfferShown } from '#contract/sponsorship/tags.ts'
-import type { Verdicts } from '#contract/sponsorship/check.ts'
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import type { ViewerJobState } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
+import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
 interface JobHeaderProps {
   job: JobView

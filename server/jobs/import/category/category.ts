@@ -1,5 +1,5 @@
 import { findCategory } from '#contract/categories.ts'
-import { findTitleCategory } from './title-category.ts'
+import { RULES } from './category-rules.ts'
 
 /** Job boards' names for their categories. */
 const BOARD_CATEGORIES: [slug: string, name: RegExp][] = [
@@ -82,6 +82,12 @@ const EMPLOYERS: [slug: string, name: RegExp][] = [
   ['charity', /charit|trust\b|foundation/i],
 ]
 
+/** The rules as expressions, for a title with single spaces around its words. */
+const EXPRESSIONS = RULES.map(
+  ([slug, words]) =>
+    [slug, new RegExp(` (?:${words.split(',').map(toExpression).join('|')})`)] as const,
+)
+
 /**
  * Assigns one of our categories: by the source's own category, then the title, then the employer, and
  * otherwise `fallback`.
@@ -107,4 +113,23 @@ export function assignCategory(
 
 function find(rules: readonly [slug: string, words: RegExp][], text: string) {
   return rules.find(([, words]) => words.test(text))?.[0] ?? null
+}
+
+function toExpression(words: string) {
+  const text = toWords(words)
+  return text.replaceAll(/[.+]/g, String.raw`\$&`) + (words.trimEnd().endsWith('*') ? '' : 's? ')
+}
+
+/** 'Full-Stack Developer (m/w/d)' as 'full stack developer m w d'. */
+function toWords(text: string) {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d&+.]+|\.(?!\w)/gu, ' ')
+    .trim()
+}
+
+/** The slug of a title's category; null if no rule matches. */
+function findTitleCategory(title: string): string | null {
+  const words = ` ${toWords(title)} `
+  return EXPRESSIONS.find(([, expression]) => expression.test(words))?.[0] ?? null
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { CRITERIA, type SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import { type SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { CheckInput } from '#server/sponsorship/check/check-advert.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -8,6 +8,7 @@ import { aRuleSet } from '#tests/support/rule-sets.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { compareAnswers, countOpenJobs } from './compare-answers.ts'
 import { describeAnswers } from './report.ts'
+import { CRITERIA } from '#contract/sponsorship/criteria.ts'
 
 const { db, close } = await openTestDatabase(inject('prepared'))
 afterAll(close)
