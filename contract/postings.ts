@@ -33,16 +33,6 @@ export const CLOSING_PROBLEMS = {
   far: `Choose a closing date within the next ${MAX_OPEN_DAYS} days.`,
 } as const
 
-export const POSTING_WORDS = {
-  posting: 'Posting job.... Please wait!',
-  posted: 'Job successfully posted',
-  saved: 'Your changes are saved.',
-  closed: 'This job is closed. People can no longer apply.',
-  reopened: 'This job is open again.',
-  deleted: 'Successfully deleted',
-  discarded: 'Your draft has been deleted.',
-} as const
-
 /** A number with at most two decimals, such as '1,234.50'; '' is null. */
 function Amount(called: string, max: number) {
   const message = `${called} must be a number, like 31049 or 12.71.`
@@ -170,6 +160,12 @@ export const JobPosting = z
   })
   .meta({ id: 'JobPosting' })
 export type JobPosting = z.infer<typeof JobPosting>
+
+/** What the browser checks of the page’s form, which always asks for the declaration. */
+export const CompletePosting = JobPosting.refine(({ noFee }) => noFee, {
+  path: ['noFee'],
+  error: NO_FEE_PROBLEM,
+})
 
 /** The place and the country code of a posting. */
 export function placeOf({ location, place }: Pick<JobPosting, 'location' | 'place'>) {

@@ -53,7 +53,6 @@ const PAGES: Record<string, Rule> = {
   search: 'asker',
   dashboard: 'asker',
   post: 'asker',
-  'post/check': 'asker',
   'post/:jobId': 'asker',
   'post/:jobId/preview': 'asker',
   'post/:jobId/:deed': 'asker',
