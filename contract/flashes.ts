@@ -1,6 +1,6 @@
-import { APPLICATION_WORDS } from './applications.ts'
 import { ACCOUNT_WORDS } from './account-limits.ts'
 import { POSTING_WORDS } from './posting-words.ts'
+import { APPLICATION_WORDS } from './applications.ts'
 
 /** A short message that the next page shows once. */
 export interface Flash {

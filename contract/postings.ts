@@ -1,10 +1,37 @@
 import { z } from 'zod'
 import { findCategory } from './categories.ts'
 import { findCountry } from './countries.ts'
+import { JOB_LIMITS } from './job-limits.ts'
 import { CategoryFilter, CountryFilter, JobType, PayPeriod, TypeFilter } from './jobs.ts'
+import { PICTURE_TYPES } from './picture-rules.ts'
 import { Id } from './primitives.ts'
 import { EmailAddress, Line, Paragraphs } from './texts.ts'
-import { POSTING_LIMITS, PAY_CURRENCIES, CLOSING_PROBLEMS } from './posting-words.ts'
+
+/** How long each text of a posting may be, in characters. */
+export const POSTING_LIMITS = {
+  companyName: JOB_LIMITS.employer,
+  jobTitle: JOB_LIMITS.title,
+  location: 120,
+  place: JOB_LIMITS.place,
+  email: JOB_LIMITS.email,
+  payText: JOB_LIMITS.payText,
+  description: 20_000,
+  legalName: 200,
+} as const
+
+/** The currencies offered for pay. */
+export const PAY_CURRENCIES = ['GBP', 'EUR', 'USD', 'AUD', 'CAD', 'NZD', 'AED', 'SAR'] as const
+
+/** How long an advert without a closing date stays open. */
+export const OPEN_DAYS = 60
+/** How far ahead a closing date can be. */
+export const MAX_OPEN_DAYS = 180
+
+export const CLOSING_PROBLEMS = {
+  noDay: 'Enter the closing date as a date.',
+  past: 'That date has passed. Choose one in the future.',
+  far: `Choose a closing date within the next ${MAX_OPEN_DAYS} days.`,
+} as const
 
 /** A number with at most two decimals, such as '1,234.50'; '' is null. */
 function Amount(called: string, max: number) {
@@ -134,12 +161,35 @@ export const JobPosting = z
   .meta({ id: 'JobPosting' })
 export type JobPosting = z.infer<typeof JobPosting>
 
+/** What the browser checks of the page’s form, which always asks for the declaration. */
+export const CompletePosting = JobPosting.refine(({ noFee }) => noFee, {
+  path: ['noFee'],
+  error: NO_FEE_PROBLEM,
+})
+
 /** The place and the country code of a posting. */
 export function placeOf({ location, place }: Pick<JobPosting, 'location' | 'place'>) {
   const country = countryOf(location)
   const placeBefore = findCountry(location) ? '' : location.split(',').slice(0, -1).join(',').trim()
   return { country: country?.code ?? 'GB', place: place || placeBefore || null }
 }
+
+/** Five megabytes, in bytes. */
+export const LOGO_LIMIT = 5 * 1024 * 1024
+
+export const LOGO_PROBLEMS = {
+  type: 'Choose a picture for the logo (PNG, JPEG, WebP, AVIF or GIF).',
+  size: 'This logo is larger than 5 MB. Choose a smaller one.',
+  gone: 'We no longer have this logo. Choose it again.',
+} as const
+
+/** What a file field takes, as the server does. */
+export const LOGO_RULES = {
+  accept: PICTURE_TYPES,
+  bytes: LOGO_LIMIT,
+  wrongType: LOGO_PROBLEMS.type,
+  tooLarge: LOGO_PROBLEMS.size,
+} as const
 
 /** The multipart form, as the API describes it. */
 export const JobPostingForm = JobPosting.safeExtend({
@@ -169,3 +219,8 @@ export const SearchByFilters = z
     ranges: TypeFilter,
   })
   .nullish()
+
+/** The content behind a logo's URL never changes, so browsers may cache it for good. */
+export function logoUrl(key: string | null): string | null {
+  return key && `/${key}`
+}

@@ -2,8 +2,9 @@ import { showToast } from '#app/ui/toaster.tsx'
 import type { Rejection } from './rejection.ts'
 
 const ACCEPT = 'application/problem+json, application/json, text/plain'
-const UNREACHABLE = 'We could not reach the server. Your answers are still here: send them again.'
-const UNKNOWN = 'That did not work. Try again in a minute.'
+export const UNREACHABLE =
+  'We could not reach the server. Your answers are still here: send them again.'
+export const FAILED = 'That did not work. Try again in a minute.'
 
 export type CallResult<Answer> =
   { answer: Answer; rejection?: undefined } | { answer?: undefined; rejection: Rejection }
@@ -77,7 +78,7 @@ export function readRejection(status: number, type: string | null, body: string)
     return toRejection(status, code, title, fields)
   }
   const isSentence = type?.startsWith('text/plain') && body !== ''
-  return toRejection(status, 'unknown', isSentence ? body : UNKNOWN)
+  return toRejection(status, 'unknown', isSentence ? body : FAILED)
 }
 
 interface Problem {
@@ -86,7 +87,12 @@ interface Problem {
   errors?: { field: string; message: string }[]
 }
 
-function toRejection(status: number, code: string, sentence: string, errors = {}): Rejection {
+export function toRejection(
+  status: number,
+  code: string,
+  sentence: string,
+  errors = {},
+): Rejection {
   const hasFields = Object.keys(errors).length > 0
   return { status, code, errors: hasFields ? errors : { '': sentence }, values: {} }
 }

@@ -6,19 +6,17 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { JobType, PayPeriod } from '#contract/jobs.ts'
+import { LOGO_RULES, OPEN_DAYS, PAY_CURRENCIES, POSTING_LIMITS } from '#contract/postings.ts'
 import type { Route } from './+types/post.route.ts'
 import { DraftBanner } from './draft-banner.tsx'
 import { PostingForm } from './form/posting-form.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
 import { discardDraft, receivePosting } from './post-action.ts'
+import { POSTING_WORDS } from '#contract/posting-words.ts'
+import { callApi } from '#app/forms/call-api.ts'
+import { textsOf, tryServerAction } from '#app/forms/try-server-action.ts'
+import { showToast } from '#app/ui/toaster.tsx'
 import { NEW } from '#contract/paths/posting-paths.ts'
-import {
-  LOGO_RULES,
-  OPEN_DAYS,
-  PAY_CURRENCIES,
-  POSTING_LIMITS,
-  POSTING_WORDS,
-} from '#contract/posting-words.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
@@ -33,7 +31,6 @@ const CHOICES = {
   limits: POSTING_LIMITS,
   openDays: OPEN_DAYS,
   logo: LOGO_RULES,
-  sending: POSTING_WORDS.posting,
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -67,13 +64,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     : discardDraft(page, actor, subject, request)
 }
 
+/** In the browser a new job is published by the call of the API; everything else stays as it is. */
+export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const isPublishing = params.jobId === undefined && form.get('intent') === null
+  if (!isPublishing) return tryServerAction(form, serverAction)
+  showToast('info', POSTING_WORDS.posting, 1000)
+  const { rejection } = await callApi('/api/v1/post', form)
+  if (rejection) return { ...rejection, values: textsOf(form) }
+  showToast('success', POSTING_WORDS.posted, 3000)
+  return redirect('/jobs')
+}
+
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answers, savedAt, job, days, subject, isCopy, choices } = loaderData
-  const sponsorshipFields = actionData?.sponsorshipFields ?? loaderData.sponsorshipFields
+  const sponsorshipFields =
+    (actionData && 'sponsorshipFields' in actionData && actionData.sponsorshipFields) ||
+    loaderData.sponsorshipFields
   const title = job ? 'Edit your advert' : 'Post a job'
 
   return (
@@ -81,12 +92,13 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
       <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title={title} eyebrow={job?.title ?? 'For employers'}>
-        <p>Free of charge. The advert is open to everybody as soon as you publish it.</p>
+        <p>Posting is free. Your job goes live as soon as you publish it.</p>
       </PageHeader>
       {savedAt && !actionData && (
         <DraftBanner subject={subject} savedAt={savedAt} isElsewhere={isCopy} />
       )}
       <PostingForm
+        key={`${subject} ${isCopy}`}
         subject={subject}
         answers={answers}
         rejection={actionData}

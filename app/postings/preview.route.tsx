@@ -9,14 +9,15 @@ import { JobHeader } from '#app/jobs/details/job-header.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { POSTING_WORDS } from '#contract/posting-words.ts'
+import { verdictsOf } from '#contract/sponsorship/criteria.ts'
+import { showToast } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { orErrorResponse } from '#app/error-response.ts'
 import { publishDraft } from './post-action.ts'
 import { formPath, NEW, previewPath } from '#contract/paths/posting-paths.ts'
 import styles from './preview.module.css'
 import { CheckAnswer } from './sponsorship-fields/check-answer.tsx'
-import { POSTING_WORDS } from '#contract/posting-words.ts'
-import { verdictsOf } from '#contract/sponsorship/criteria.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
@@ -35,7 +36,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     check,
     subject,
     formId: answers.formId,
-    sending: POSTING_WORDS.posting,
   }
 }
 
@@ -49,7 +49,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, check, subject, formId, sending } = loaderData
+  const { job, check, subject, formId } = loaderData
   const isNew = subject === NEW
 
   return (
@@ -57,14 +57,14 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       <title>{`${actionData ? 'Error: ' : ''}Preview: ${job.title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title="Preview" eyebrow={job.title}>
-        <p>Nobody else sees this yet. It is kept as a draft.</p>
+        <p>Nobody else sees this yet. It is saved as a draft.</p>
       </PageHeader>
       <PostForm
         id="publish-form"
         action={previewPath(subject)}
         rejection={actionData}
         submitLabel={isNew ? 'Publish' : 'Save the changes'}
-        data-says={isNew ? sending : undefined}
+        onSubmit={() => isNew && showToast('info', POSTING_WORDS.posting, 1000)}
         aside={<ButtonLink href={formPath(subject)}>Back to the form</ButtonLink>}
       >
         <input type="hidden" name="formId" value={formId} />

@@ -5,7 +5,7 @@ import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contrac
 import type { Verdict } from '#contract/sponsorship/check.ts'
 import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
-import { logoUrl } from '#contract/posting-words.ts'
+import { logoUrl } from '#contract/postings.ts'
 import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
 /** The columns of a card: only narrow ones, so that a list never reads descriptions. */

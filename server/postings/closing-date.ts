@@ -1,4 +1,4 @@
-import { CLOSING_PROBLEMS, MAX_OPEN_DAYS, OPEN_DAYS } from '#contract/posting-words.ts'
+import { CLOSING_PROBLEMS, MAX_OPEN_DAYS, OPEN_DAYS } from '#contract/postings.ts'
 
 const HOUR_IN_MS = 3_600_000
 const DAY_IN_MS = 86_400_000

@@ -111,7 +111,7 @@ test('a closed job says so and cannot be applied for', async ({ page, server }) 
   const job = await postJob(server, { status: 'closed', closedAt: '2026-11-01T00:00:00.000Z' })
   await page.goto(`/jobDetails/${job.id}`)
 
-  await expect(page.getByText('This job is closed')).toBeVisible()
+  await expect(page.getByText('This job has closed')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })

@@ -10,10 +10,10 @@ import { Link } from '#app/ui/link.tsx'
 export function NoSuchJobs({ alternatives }: { alternatives: LandingLink[] }) {
   return (
     <PageLayout>
-      <title>No such jobs right now – Landfall</title>
+      <title>No jobs like this right now – Landfall</title>
       <meta name="robots" content="noindex" />
-      <WaysOn art={<EmptyShore />} title="No such jobs right now">
-        <p>Nothing of this kind is open there. Adverts open and close all the time.</p>
+      <WaysOn art={<EmptyShore />} title="No jobs like this right now">
+        <p>No jobs of this type are open here. New ones appear all the time.</p>
         {alternatives.map((link) => (
           <p key={landingPath(link)}>
             <Link href={landingPath(link)}>

@@ -36,6 +36,8 @@ export function LogoField({ answer, choices, saved, isBack }: LogoFieldProps) {
         </div>
       )}
       <FileField
+        // A file that has been saved is not sent again.
+        key={saved}
         name="companyLogo"
         label={saved ? 'Another logo' : 'Company logo'}
         hint="PNG, JPEG, WebP, AVIF or GIF, up to 5 MB."

@@ -6,7 +6,7 @@ import type { ReceivedForm } from '#server/platform/forms/forms.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteUnusedLogo, listUnusedLogos, hasLogo, insertLogo } from './logos.queries.ts'
-import { LOGO_PROBLEMS } from '#contract/posting-words.ts'
+import { LOGO_PROBLEMS } from '#contract/postings.ts'
 
 /** Pixels: twice the largest size on pages, for high-density screens. */
 const SIZE = 192

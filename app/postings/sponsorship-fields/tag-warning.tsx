@@ -4,7 +4,7 @@ import type { CheckResult } from '#contract/sponsorship/check.ts'
 import styles from './check-answer.module.css'
 
 /** Says why the employer’s own word is not repeated: a line says otherwise. */
-export function NoTag({ lines }: { lines: CheckResult[] }) {
+export function TagWarning({ lines }: { lines: CheckResult[] }) {
   const failing = lines.filter(({ verdict }) => verdict === 'fail')
   if (failing.length === 0) return null
   return (

@@ -1,9 +1,9 @@
-import styles from './founder-papers.module.css'
+import styles from './founder-documents.module.css'
 import { OFFICIAL, OutsideLink } from './parts/outside-link.tsx'
 import { Section } from './parts/section.tsx'
 import { SourceNote } from './parts/source-note.tsx'
 
-const PAPERS = [
+const DOCUMENTS = [
   {
     name: 'Statement of purpose',
     what: 'The law asks for it. It says who you are, where you work, whom you look after and how.',
@@ -31,16 +31,16 @@ const PAPERS = [
 ]
 
 /** What the regulator in England wants to see; which of them depends on the service. */
-export function FounderPapers() {
+export function FounderDocuments() {
   return (
     <Section
-      id="papers"
-      title="The papers CQC asks for"
+      id="documents"
+      title="The documents CQC asks for"
       lead="Which ones you need depends on your service. Save each as a file of its own, with a name that says what it is."
     >
-      <dl className={styles.papers}>
-        {PAPERS.map(({ name, what }) => (
-          <div key={name} className={styles.paper}>
+      <dl className={styles.documents}>
+        {DOCUMENTS.map(({ name, what }) => (
+          <div key={name} className={styles.document}>
             <dt className={styles.name}>{name}</dt>
             <dd>{what}</dd>
           </div>
@@ -48,7 +48,7 @@ export function FounderPapers() {
       </dl>
       <SourceNote>
         Source: CQC’s pages on supporting documents, as of November 2026. An application with a
-        paper missing can be sent back, so check the list for your service at{' '}
+        document missing can be sent back, so check the list for your service at{' '}
         <OutsideLink href={OFFICIAL.cqc}>cqc.org.uk</OutsideLink> before you send yours.
       </SourceNote>
     </Section>

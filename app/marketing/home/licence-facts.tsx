@@ -3,30 +3,30 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { OFFICIAL, OutsideLink } from '../parts/outside-link.tsx'
 import { Section } from '../parts/section.tsx'
 import { SourceNote } from '../parts/source-note.tsx'
-import styles from './licence-truths.module.css'
+import styles from './licence-facts.module.css'
 
 const PROVES = [
   'The Home Office allows this organisation to sponsor workers.',
-  'The organisation and its rating are on a public list that everybody can read.',
+  'The organisation and its rating are on a public list that anyone can read.',
 ]
 
 const DOES_NOT_PROVE = [
   'That this job can be sponsored. The kind of work and the pay must fit the rules too.',
-  'That the person who writes to you works there. Ask through the address on the employer’s own website.',
-  'That the employer is honest. In the year to June 2025 the Home Office took 1,948 licences away.',
+  'That the person writing to you works there. Contact the employer through its own website to ask.',
+  'That the employer is honest. In the year to June 2025 the Home Office took away 1,948 licences.',
 ]
 
 /** What sets this board apart: it says what costs nothing, and what a licence is worth. */
-export function LicenceTruths() {
+export function LicenceFacts() {
   return (
     <Section
       id="licence"
-      title="What we want you to know before you apply"
-      lead="People have paid thousands of pounds for jobs that did not exist. These three things help you tell."
+      title="Before you apply"
+      lead="People have paid thousands of pounds for jobs that did not exist. These three facts help you spot a fake."
     >
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <NobodyPays />
+          <NeverPay />
           <CareIsClosed />
         </div>
         <WorthOfALicence />
@@ -41,15 +41,15 @@ export function LicenceTruths() {
   )
 }
 
-function NobodyPays() {
+function NeverPay() {
   return (
     <Card as="section" tone="dawn" padding="roomy">
       <div className={styles.words}>
-        <h3>Nobody pays for a job</h3>
+        <h3>Never pay for a job</h3>
         <p>
-          Not for an interview, not for the job, not for a certificate of sponsorship. The employer
-          pays for the certificate and for its licence. An employer who makes a skilled worker pay
-          for them normally loses the licence.
+          You should never be charged for an interview, a job or a certificate of sponsorship. The
+          employer pays for the certificate and for its licence. An employer who makes a skilled
+          worker pay for them normally loses the licence.
         </p>
         <p>
           You may have to pay for your own visa. You pay that to the UK government on GOV.UK, never
@@ -64,10 +64,10 @@ function CareIsClosed() {
   return (
     <Card as="section" padding="roomy">
       <div className={styles.words}>
-        <h3>Care work from abroad is closed</h3>
+        <h3>Care worker jobs are closed to people abroad</h3>
         <p>
-          Since 22 July 2025 nobody outside the UK can be newly sponsored as a care worker or senior
-          care worker. Whoever offers you that from abroad is not telling you the truth. Nurses and
+          Since 22 July 2025 no one outside the UK can be newly sponsored as a care worker or senior
+          care worker. Anyone who offers you one from abroad is not telling the truth. Nurses and
           many other health workers can still be sponsored.
         </p>
       </div>
