@@ -99,7 +99,7 @@ interface ImportRun {
   reportFile: string
 }
 
-/** Runs the import to its end, or to the first Ctrl-C, and says what it did. Returns the exit code. */
+/** Runs the import until it ends or is interrupted, prints a summary and returns the exit code. */
 async function importInto(
   db: Db,
   { input, records, reportFile }: ImportRun,
@@ -138,7 +138,7 @@ function describeProgress({ line }: Counts, { isDryRun }: ImportOptions) {
   return `The file was read up to line ${line}.${end}`
 }
 
-/** Ctrl-C ends the reading; what has been read is still written. A second one ends the process. */
+/** The first Ctrl-C stops reading; rows already read are still written. A second one ends the process. */
 function listenForInterrupt(input: Input) {
   const controller = new AbortController()
   const stop = () => {

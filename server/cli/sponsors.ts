@@ -48,7 +48,7 @@ async function importSponsors(file: string, flags: Flags) {
       fileName: path.basename(file),
       evenIfSmaller: flags.evenIfSmaller ?? false,
     }
-    // Whatever is wrong with the file is known before the database is opened.
+    // Validate the file before the database is opened.
     const register = await readRegister(await openInput(file))
     const loaded = await withDatabase((database) => load(database, { register, options }))
     process.stdout.write(summarise(register, loaded, options))

@@ -3,9 +3,9 @@ import { fileTypeFromFile } from 'file-type'
 type Sharp = typeof import('sharp').default
 
 const TYPES: ReadonlySet<string> = new Set(['png', 'apng', 'jpg', 'webp', 'avif', 'gif'])
-/** The library's readers of these. */
+/** The library's loaders of these types. */
 const LOADERS = ['Png', 'Jpeg', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
-/** What a small file unpacks to can fill the memory. */
+/** A small file can hold a picture that fills the memory. */
 const MAX_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 10
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -16,10 +16,10 @@ let library: Promise<Sharp> | null = null
 let lastRender: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture as WebP squares, one for each of `sizes` in pixels: upright, cut to its middle (or whole,
- * with clear sides, to `contain` it), the first frame of a moving one, and without anything else
- * the file holds, such as where it was taken. Null when it is by its content no picture we take,
- * damaged, or too large to unpack.
+ * Renders a picture as WebP squares, one for each of `sizes` in pixels. It is rotated upright and cropped
+ * to its middle (`contain` adds transparent sides instead); of an animation, the first frame is used.
+ * Metadata, such as the place it was taken, is left out. Null if the content is not a picture we accept,
+ * is damaged or is too large.
  */
 export async function renderSquares(
   path: string,
@@ -38,7 +38,7 @@ async function render(
   { sizes, fit }: { sizes: readonly number[]; fit: Fit },
 ) {
   const largest = Math.max(...sizes)
-  // Many cameras write harmless oddities, which the strictest level ('warning') would refuse.
+  // The strictest level ('warning') would reject harmless oddities that many cameras write.
   const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
   const { data, info } = await sharp(path, { ...limits, autoOrient: true })
     .resize(largest, largest, { fit, background: CLEAR })
@@ -55,7 +55,7 @@ async function render(
   )
 }
 
-/** Loaded with the first picture. Other readers stay shut, whatever a file claims to be. */
+/** Loads the library for the first picture, with only the loaders we need. */
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -65,7 +65,7 @@ async function loadSharp(): Promise<Sharp> {
   return sharp
 }
 
-/** One after the other: a large picture takes more than a hundred megabytes while it is unpacked. */
+/** Runs jobs one after another: a large picture takes more than a hundred megabytes. */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = lastRender.then(work)
   lastRender = result.catch(() => {})
