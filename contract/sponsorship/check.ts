@@ -1,26 +1,25 @@
 import { z } from 'zod'
 
-/** What a line says. Unknown is an answer: nothing that we know of decides it. */
+/** The outcome of a criterion. Unknown is an outcome too: no fact we have decides it. */
 export const Verdict = z.enum(['pass', 'fail', 'unknown'])
 export type Verdict = z.infer<typeof Verdict>
 
-/** The lines of a check, in the order they are shown. There is no merged score. */
+/** The criteria of a check, in display order. There is no combined score. */
 export const CRITERIA = ['licence', 'occupation', 'pay', 'wording'] as const
 export type Criterion = (typeof CRITERIA)[number]
 
-/** What the route asks of the person besides the job. Shown only to somebody who says who they are. */
+/** What the route requires of the person, shown only to people who answer the questions about themselves. */
 export const PERSONAL_CRITERIA = ['english', 'registration'] as const
-export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
 
-/** A figure or fact a line rests on: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
+/** A figure or fact behind a result: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
 export const Figure = z.object({ term: z.string(), value: z.string() })
 export type Figure = z.infer<typeof Figure>
 
-/** Words of the advert itself, why they matter, and what to do. */
+/** A passage of the advert, why it matters, and what to do. */
 export const Quote = z.object({ text: z.string(), means: z.string(), todo: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** Where a rule or fact stands, and the day it was last read there. */
+/** The page a rule or fact comes from, and the date of the version we read. */
 export const RuleSource = z.object({
   rule: z.string().meta({ description: 'Its name: ‘SW 5.3’, ‘Option A’, ‘Table 1’.' }),
   title: z.string(),
@@ -52,7 +51,7 @@ export const PersonalResult = z
   .meta({ id: 'PersonalLine' })
 export type PersonalResult = z.infer<typeof PersonalResult>
 
-/** What the four lines say, without why. */
+/** The four verdicts without their reasons. */
 export type Verdicts = Record<Criterion, Verdict>
 
 /** A check of one advert on one day. */

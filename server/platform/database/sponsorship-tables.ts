@@ -19,7 +19,7 @@ export interface SponsorTable {
   isListed: Generated<boolean>
 }
 
-/** What a listed sponsor is suggested by while somebody types: one row for each of its names. */
+/** What a listed sponsor is suggested by while someone types: one row for each of its names. */
 export interface SponsorSearchTable {
   sponsorId: string
   /** The legal name or a trading name, folded; see `server/sponsorship/register/names`. */
