@@ -1,4 +1,5 @@
 import { fileTypeFromFile } from 'file-type'
+import pLimit from 'p-limit'
 
 type Sharp = typeof import('sharp').default
 
@@ -13,7 +14,8 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 type Fit = 'cover' | 'contain'
 
 let library: Promise<Sharp> | null = null
-let lastRender: Promise<unknown> = Promise.resolve()
+/** One at a time: a large picture takes more than a hundred megabytes of memory. */
+const renderInTurn = pLimit(1)
 
 /**
  * Renders a picture as WebP squares, one for each of `sizes` in pixels. It is rotated upright and cropped
@@ -29,7 +31,7 @@ export async function renderSquares(
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (!type || !TYPES.has(type.ext)) return null
   const sharp = await (library ??= loadSharp())
-  return oneAtATime(() => render(sharp, path, { sizes, fit })).catch(() => null)
+  return renderInTurn(() => render(sharp, path, { sizes, fit })).catch(() => null)
 }
 
 async function render(
@@ -63,11 +65,4 @@ async function loadSharp(): Promise<Sharp> {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })
   return sharp
-}
-
-/** Runs jobs one after another: a large picture takes more than a hundred megabytes. */
-function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = lastRender.then(work)
-  lastRender = result.catch(() => {})
-  return result
 }
