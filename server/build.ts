@@ -10,12 +10,12 @@ const BUILT = path.join(ROOT, 'build/server/index.js')
 const SOURCES = '{app,contract,server,public}/**/*'
 const SETTINGS = '{package-lock.json,vite.config.ts,react-router.config.ts}'
 
-/** Builds when there is no build or a source is newer than it. */
+/** Builds if there is no build or a source is newer. */
 export async function buildIfStale() {
   if (isStale()) await build()
 }
 
-/** Makes `build/`, with every text file also compressed as far as it goes. */
+/** Creates `build/`, with text files also compressed at the highest level. */
 export async function build() {
   const builder = path.join(ROOT, 'node_modules/.bin/react-router')
   const { status } = spawnSync(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
@@ -23,7 +23,7 @@ export async function build() {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) throw new Error('The build failed; what went wrong is above.')
+  if (status !== 0) throw new Error('The build failed; see the errors above.')
   await compressAssets()
 }
 

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'landfall-config-'))
 
-test('nothing needs to be set', () => {
+test('no setting is required', () => {
   const config = readConfig({ DATA_DIR })
 
   expect(config).toMatchObject({
@@ -18,7 +18,7 @@ test('nothing needs to be set', () => {
   expect(config.sessionSecret.length).toBeGreaterThanOrEqual(32)
 })
 
-test('the secret made for a laptop stays the same, and an empty variable is an unset one', () => {
+test('the generated secret stays the same, and an empty variable counts as unset', () => {
   const first = readConfig({ DATA_DIR, SESSION_SECRET: '' })
 
   expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first.sessionSecret)
@@ -51,23 +51,23 @@ test.each([
     { S3_BUCKET: 'landfall-files', S3_ACCESS_KEY_ID: 'key' },
     'S3_SECRET_ACCESS_KEY is not set, and S3_BUCKET is; expected the bucket’s key.',
   ],
-])('%o stops the start and says what is expected', (wrong, sentence) => {
+])('%o stops the start with what is expected', (wrong, sentence) => {
   expect(() => readConfig({ DATA_DIR, ...wrong })).toThrow(sentence)
 })
 
-test('every wrong setting is named at once', () => {
+test('all invalid settings are reported at once', () => {
   expect(() => readConfig({ DATA_DIR, PORT: '-1', SMTP_URL: 'mail' })).toThrow(
     /^PORT is .*\nSMTP_URL is \(not shown\)/,
   )
 })
 
-test('a public address needs mail, a secret and an owner', () => {
+test('a public address requires email, a secret and an owner', () => {
   expect(() => readConfig({ DATA_DIR, PUBLIC_URL: 'https://landfall.example' })).toThrow(
     /^SMTP_URL is not set.*\nSESSION_SECRET is not set.*\nOWNER_EMAIL is not set/,
   )
 })
 
-test('a bucket is named with its key, and only our own proxies are believed', () => {
+test('a bucket needs its key, and only listed proxies are trusted', () => {
   const config = readConfig({
     DATA_DIR,
     S3_BUCKET: 'landfall-files',

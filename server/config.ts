@@ -54,9 +54,9 @@ const Environment = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * The only reader of the environment. With nothing set, everything runs inside this process. An
- * empty variable is an unset one.
- * @throws {StartupError} with a line for each wrong setting
+ * The only reader of the environment. With nothing set, everything runs inside this process. An empty
+ * variable counts as unset.
+ * @throws {StartupError} with a line for each invalid setting
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
@@ -71,12 +71,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
-  const missing = [
+  const problems = [
     ...missingForReplica(env),
     ...missingForBucket(env),
     ...(isLocal ? [] : missingForPublicAddress(env)),
   ]
-  if (missing.length > 0) throw new StartupError(missing.join('\n'))
+  if (problems.length > 0) throw new StartupError(problems.join('\n'))
 
   return {
     port: env.PORT,
@@ -96,7 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-// A secret must not be repeated in a log, and an address may hold a password.
+// Values that must not be logged: secrets, and URLs that may hold a password.
 const SECRET = /SECRET|PASSWORD|ACCESS_KEY|_URL$/
 
 function describeProblem(
@@ -108,7 +108,7 @@ function describeProblem(
   return `${name} is ${value}; expected ${expected}.`
 }
 
-/** On a public address mail must really leave, and sessions must survive the loss of a disk. */
+/** A public site must send email, and its sessions must survive the loss of a disk. */
 function missingForPublicAddress(env: z.infer<typeof Environment>) {
   const needed = {
     SMTP_URL: 'an address like smtp://user:password@host:587, because mail to people must be sent',
@@ -122,7 +122,7 @@ function missingForPublicAddress(env: z.infer<typeof Environment>) {
     )
 }
 
-/** Everything about the bucket; null keeps the files on this machine's disk. */
+/** The settings of the bucket; null if files are stored on disk. */
 function readBucket(env: z.infer<typeof Environment>) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = env
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -142,7 +142,7 @@ function missingForBucket(env: z.infer<typeof Environment>) {
     .map((name) => `${name} is not set, and S3_BUCKET is; expected the bucket’s key.`)
 }
 
-/** An address, or a network like 10.0.0.0/8. */
+/** Whether a text is an IP address or a network like 10.0.0.0/8. */
 function isNetwork(text: string) {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)

@@ -34,7 +34,7 @@ const { addSamples, startTasks } = await currentServer()
 if (resources.isEmbedded) await addSamples()
 await startTasks()
 
-// Vite's middlewares add their own scripts and styles to a page, so no policy can hold here.
+// Vite adds its own scripts and styles to pages, which the policy would block.
 const http = createHttpServer((request, response) => {
   vite.middlewares(request, response, async () => {
     const { app } = await currentServer()

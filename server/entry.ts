@@ -21,8 +21,8 @@ export interface ServerOptions {
 }
 
 /**
- * The server bundle's only entry. Services, API and pages share one module graph, so a class or a
- * context made in one is the same object in the others; what must outlive a reload is passed in.
+ * The only entry of the server bundle. Services, API and pages share one module graph, so classes and
+ * contexts are the same objects in all of them. The resources, which outlive a reload, are passed in.
  */
 export async function createServer({ config, resources, logger, clientDir }: ServerOptions) {
   const platform = await createPlatform(resources)
@@ -53,7 +53,7 @@ export async function createServer({ config, resources, logger, clientDir }: Ser
 
 async function startTasks({ db, tasks }: Platform, services: Services) {
   await tasks.work(createTaskHandlers(services))
-  // An update may come with another index or other checks.
+  // The new version may have another search index or other checks.
   await tasks.enqueue(db, 'tend-search', {})
   await tasks.enqueue(db, 'recheck-sponsorship', {})
 }

@@ -54,7 +54,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     startups: createStartups(platform, formTimestamps, settings),
     sponsorship,
     formTimestamps,
-    /** Null where mails really leave. */
+    /** Null if emails are really sent. */
     mailbox: platform.mailbox,
   }
 }

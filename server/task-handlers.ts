@@ -7,7 +7,7 @@ import { postingTasks } from './postings/postings.tasks.ts'
 import type { Services } from './services.ts'
 import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
 
-/** Who carries out what is enqueued. */
+/** The handlers of all tasks. */
 export function createTaskHandlers(services: Services): TaskHandlers {
   const { accounts, applications, admin, drafts, jobs, landing, search } = services
   const { sponsorship, postings, contact, startups } = services

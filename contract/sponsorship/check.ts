@@ -8,11 +8,11 @@ export type Verdict = z.infer<typeof Verdict>
 export const Figure = z.object({ term: z.string(), value: z.string() })
 export type Figure = z.infer<typeof Figure>
 
-/** Words of the advert itself, why they matter, and what to do. */
+/** A passage of the advert, why it matters, and what to do. */
 export const Quote = z.object({ text: z.string(), means: z.string(), todo: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** Where a rule or fact stands, and the day it was last read there. */
+/** The page a rule or fact comes from, and the date of the version we read. */
 export const RuleSource = z.object({
   rule: z.string().meta({ description: 'Its name: ‘SW 5.3’, ‘Option A’, ‘Table 1’.' }),
   title: z.string(),

@@ -1,10 +1,10 @@
 import type { Pay } from '#contract/jobs.ts'
 
-/** The rules and pay scales differ between them. */
+/** The nations of the UK, whose rules and pay scales differ. */
 export const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const
 export type Nation = (typeof NATIONS)[number]
 
-/** What an advert's text was found to say. Each kind has its words and what to do in one place. */
+/** What we look for in an advert’s text. `FINDING_WORDS` says what each kind means. */
 export const FINDING_KINDS = [
   'refuses-sponsorship',
   'right-to-work-required',
@@ -18,7 +18,7 @@ export const FINDING_KINDS = [
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
-/** Words of the advert, as they stand there. */
+/** A verbatim quote from the advert. */
 export interface Finding {
   kind: FindingKind
   quote: string
@@ -28,21 +28,21 @@ export interface Finding {
 export interface Occupation {
   /** Four digits. */
   code: string
-  /** Who says so. A suggestion is ours, from the title alone. */
+  /** The source of the code. A suggestion is ours, from the title alone. */
   origin: 'employer' | 'suggestion'
-  /** The title of the index that the advert's matches; for a suggestion. */
+  /** For a suggestion: the index title that the advert’s title matches. */
   matched: string | null
-  /** Other codes the title may mean; a suggestion that has any decides nothing they disagree on. */
+  /** Other codes the title may mean. Where their results differ, the check’s result is unknown. */
   others: string[]
 }
 
-/** A step of a national pay scale: ‘afc-5’, ‘teacher-qualified’; keys of the rule set. */
+/** A band of a national pay scale. The keys are those of the rule set: ‘afc-5’, ‘teacher-qualified’. */
 export interface PayBand {
   key: string
   origin: 'employer' | 'advert'
 }
 
-/** All that a check knows of an advert. What is null is not known, which never helps it to pass. */
+/** Everything a check knows about an advert. Null means unknown, which never makes a criterion pass. */
 export interface AdvertFacts {
   title: string
   employer: string
@@ -51,7 +51,7 @@ export interface AdvertFacts {
   /** ISO 3166-1 alpha-2. */
   country: string
   nation: Nation | null
-  /** Teachers' pay differs there; null where the place is not known. */
+  /** Teachers’ pay differs in London; null if the place is unknown. */
   isLondon: boolean | null
   pay: Pay | null
   hoursPerWeek: number | null
@@ -68,22 +68,22 @@ export interface Licence {
   printed: string
 }
 
-/** One organisation of the register, all its rows together. Days are ISO dates. */
+/** An organisation on the register: all its rows together. Dates are ISO dates. */
 export interface RegisterEntry {
   id: string
   name: string
   towns: string[]
   county: string | null
   licences: Licence[]
-  /** The first register we loaded that has it. */
+  /** The date of the first register we loaded that has it. */
   firstSeen: string
-  /** The last one. */
+  /** The date of the last one. */
   lastSeen: string
   /** In the newest one. */
   isListed: boolean
 }
 
-/** How the employer was looked for. Only a confirmed entry is what the employer itself says. */
+/** How the employer was matched. Only a confirmed entry is the employer’s own statement. */
 export type RegisterMatch =
   | {
       how: 'confirmed' | 'exact' | 'trading-name' | 'alias'

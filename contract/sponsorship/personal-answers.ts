@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Permission somebody has, or last had. Dates: of the rules under which it was first granted. */
+/** A person’s present or last immigration permission. Dates are those of the rules it was first granted under. */
 export const PERMISSIONS = [
   'none',
   'student',
@@ -13,7 +13,7 @@ export const PERMISSIONS = [
 ] as const
 
 function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  // What is not said is not known; a form leaves it empty.
+  // Forms send an empty text for a question that is not answered.
   return z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.enum(values, 'Choose from the list, or leave the question out.').optional(),
@@ -21,8 +21,8 @@ function choice<const Values extends readonly [string, ...string[]]>(values: Val
 }
 
 /**
- * Who asks ‘can I take this job?’. Read, used for one answer, and forgotten: it is in no address, log or
- * table. What is left out is not known.
+ * What a person answers to ‘Can I take this job?’. Used for one response and never stored: not in a URL, log
+ * or table. A missing answer counts as unknown.
  */
 export const PersonalAnswers = z
   .object(
@@ -35,7 +35,7 @@ export const PersonalAnswers = z
       qualification: choice(['none', 'degree', 'phd', 'stem-phd']),
       /** The lowest of reading, writing, speaking and listening. */
       english: choice(['below-b1', 'b1', 'b2']),
-      /** With the body the work asks for: NMC, GMC, HCPC, Social Work England… */
+      /** With the professional body for the work: NMC, GMC, HCPC, Social Work England… */
       registration: choice(['registered', 'working-towards', 'no']),
     },
     'Choose from the lists, or leave a question out.',

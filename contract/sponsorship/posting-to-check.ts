@@ -7,7 +7,7 @@ const Answer = z
   .default('')
   .transform((answer) => (answer === true ? 'on' : answer === false ? '' : String(answer)))
 
-/** An advert that is still being written, in the posting form’s fields. What is missing is not known. */
+/** An unfinished advert, in the posting form’s fields. A missing field counts as unknown. */
 export const PostingToCheck = z
   .object(
     {

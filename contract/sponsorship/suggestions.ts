@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
 
-/** An entry of the register, for an employer to say ‘that is us’. */
+/** An entry on the register that an employer can choose as its own. */
 export const SponsorSuggestion = z
   .object({
     id: Id,
@@ -13,7 +13,7 @@ export const SponsorSuggestion = z
   .meta({ id: 'SponsorSuggestion' })
 export type SponsorSuggestion = z.infer<typeof SponsorSuggestion>
 
-/** An occupation code under one of its titles. */
+/** An occupation code, with the title of it that matches. */
 export const OccupationSuggestion = z
   .object({
     code: z.string().meta({ description: 'SOC 2020, four digits.' }),

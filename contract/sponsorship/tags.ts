@@ -1,12 +1,12 @@
 import type { Verdicts } from './criteria.ts'
 
-/** The one thing a card says about sponsorship. */
+/** The sponsorship tag on a job card. */
 export interface CheckTag {
   tone: 'success' | 'danger' | 'neutral'
   words: string
 }
 
-/** Never more than the lines say: what is not known is said so, and a failing line comes first. */
+/** Never says more than the verdicts do: a failing criterion comes first, and a missing fact is mentioned. */
 export function tagOf({ licence, occupation, pay, wording }: Verdicts): CheckTag {
   if (occupation === 'fail') return { tone: 'danger', words: 'Not open to people abroad' }
   if (licence === 'fail') return { tone: 'danger', words: 'Licence does not allow new hires' }
@@ -22,7 +22,7 @@ export function tagOf({ licence, occupation, pay, wording }: Verdicts): CheckTag
   return { tone: 'neutral', words: 'Not checked' }
 }
 
-/** The employer's own word, shown only where no line says otherwise. */
+/** Whether to show the employer’s own statement: only if no criterion fails. */
 export function isOfferShown(
   { offersSponsorship }: { offersSponsorship: boolean },
   check: Verdicts | null,

@@ -32,69 +32,83 @@ function countOf(out: string, name: string) {
   return Number(new RegExp(`^${name} +([\\d,]+)$`, 'm').exec(out)?.[1]?.replaceAll(',', ''))
 }
 
-test('what cannot run says why in one line and ends with 1', { timeout: 60_000 }, async () => {
-  const folder = await aFolder()
-  const sheet = path.join(folder, 'sheet.csv')
-  await writeFile(sheet, 'title,company\nNurse,Saltmarsh House\n')
-  const attempts = await Promise.all([
-    run(folder, '', path.join(folder, 'nowhere.json')),
-    run(folder, '', folder),
-    run(folder, '', '-'),
-    run(folder, 'hello', '-'),
-    run(folder, '', sheet),
-    run(folder, anAdvert(1), '-', '--country', 'Narnia'),
-  ])
-  expect(attempts.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1])
-  expect(attempts.map(({ out }) => out)).toEqual(['', '', '', '', '', ''])
-  expect(attempts.map(({ err }) => err.replaceAll(folder, '…'))).toEqual([
-    'There is no file at …/nowhere.json.\n',
-    '… is a folder; name one file in it.\n',
-    'There is nothing in standard input: it is empty.\n',
-    expect.stringMatching(/^The format was not recognised\..*\n$/),
-    expect.stringMatching(/^The header has no column for description\..*\n$/),
-    "--country: there is no country 'Narnia'.\n",
-  ])
-  expect(existsSync(path.join(folder, 'database'))).toBe(false)
-})
-
-test('refused rows end with 2 and stand in a report', { timeout: 60_000 }, async () => {
-  const folder = await aDataDir()
-  const report = path.join(folder, 'report.csv')
-  const { code, out } = await run(folder, `${anAdvert(1)}\n{"id":2}\n`, '-', '--report', report)
-  expect(code).toBe(2)
-  expect([countOf(out, 'Read'), countOf(out, 'Added'), countOf(out, 'Refused')]).toEqual([2, 1, 1])
-  expect(out).toContain(`Line by line: ${report}`)
-  expect(await readFile(report, 'utf8')).toContain('2,title,Give the job a title.,,refused')
-
-  const again = await run(folder, anAdvert(1), '-')
-  expect(again.code).toBe(0)
-  expect(countOf(again.out, 'Unchanged')).toBe(1)
-})
-
-test('killed half-way and run again, it ends as one clean run', { timeout: 120_000 }, async () => {
-  const folder = await aDataDir()
-  const report = path.join(folder, 'report.csv')
-  const adverts = [1, 1, ...Array.from({ length: 2999 }, (_, index) => index + 2)].map(anAdvert)
-
-  // The repetition is reported once the first batch is in, and then the process dies.
-  const first = start(folder, '-', '--report', report)
-  first.child.stdin.write(`${adverts.slice(0, 1200).join('\n')}\n`)
-  while (!existsSync(report) && first.child.exitCode === null) await pause(20)
-  first.child.kill('SIGKILL')
-  expect((await first.ended).code).toBeNull()
-
-  const second = await run(folder, adverts.join('\n'), '-')
-  const [added, unchanged] = [countOf(second.out, 'Added'), countOf(second.out, 'Unchanged')]
-  expect(unchanged).toBeGreaterThanOrEqual(499)
-  expect(added).toBeGreaterThanOrEqual(1800)
-  expect([added + unchanged, second.code]).toEqual([3000, 2])
-
-  const third = await run(folder, adverts.join('\n'), '-')
-  expect(countOf(third.out, 'Unchanged')).toBe(3000)
-})
+test(
+  'an import that cannot run says why in one line and exits with 1',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await aFolder()
+    const sheet = path.join(folder, 'sheet.csv')
+    await writeFile(sheet, 'title,company\nNurse,Saltmarsh House\n')
+    const attempts = await Promise.all([
+      run(folder, '', path.join(folder, 'nowhere.json')),
+      run(folder, '', folder),
+      run(folder, '', '-'),
+      run(folder, 'hello', '-'),
+      run(folder, '', sheet),
+      run(folder, anAdvert(1), '-', '--country', 'Narnia'),
+    ])
+    expect(attempts.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(attempts.map(({ out }) => out)).toEqual(['', '', '', '', '', ''])
+    expect(attempts.map(({ err }) => err.replaceAll(folder, '…'))).toEqual([
+      'There is no file at …/nowhere.json.\n',
+      '… is a folder; name one file in it.\n',
+      'There is nothing in standard input: it is empty.\n',
+      expect.stringMatching(/^The format was not recognised\..*\n$/),
+      expect.stringMatching(/^The header has no column for description\..*\n$/),
+      "--country: there is no country 'Narnia'.\n",
+    ])
+    expect(existsSync(path.join(folder, 'database'))).toBe(false)
+  },
+)
 
 test(
-  'asked to stop, it writes what it has read and says how far it came',
+  'an import with rejected rows exits with 2 and writes a report',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await aDataDir()
+    const report = path.join(folder, 'report.csv')
+    const { code, out } = await run(folder, `${anAdvert(1)}\n{"id":2}\n`, '-', '--report', report)
+    expect(code).toBe(2)
+    expect([countOf(out, 'Read'), countOf(out, 'Added'), countOf(out, 'Refused')]).toEqual([
+      2, 1, 1,
+    ])
+    expect(out).toContain(`Line by line: ${report}`)
+    expect(await readFile(report, 'utf8')).toContain('2,title,Give the job a title.,,refused')
+
+    const again = await run(folder, anAdvert(1), '-')
+    expect(again.code).toBe(0)
+    expect(countOf(again.out, 'Unchanged')).toBe(1)
+  },
+)
+
+test(
+  'an import that was killed can be run again to the same result',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await aDataDir()
+    const report = path.join(folder, 'report.csv')
+    const adverts = [1, 1, ...Array.from({ length: 2999 }, (_, index) => index + 2)].map(anAdvert)
+
+    // The repetition is reported once the first batch is in, and then the process dies.
+    const first = start(folder, '-', '--report', report)
+    first.child.stdin.write(`${adverts.slice(0, 1200).join('\n')}\n`)
+    while (!existsSync(report) && first.child.exitCode === null) await pause(20)
+    first.child.kill('SIGKILL')
+    expect((await first.ended).code).toBeNull()
+
+    const second = await run(folder, adverts.join('\n'), '-')
+    const [added, unchanged] = [countOf(second.out, 'Added'), countOf(second.out, 'Unchanged')]
+    expect(unchanged).toBeGreaterThanOrEqual(499)
+    expect(added).toBeGreaterThanOrEqual(1800)
+    expect([added + unchanged, second.code]).toEqual([3000, 2])
+
+    const third = await run(folder, adverts.join('\n'), '-')
+    expect(countOf(third.out, 'Unchanged')).toBe(3000)
+  },
+)
+
+test(
+  'an interrupted import writes what it has read and says how far it got',
   { timeout: 60_000 },
   async () => {
     const folder = await aDataDir()
@@ -112,7 +126,7 @@ test(
   },
 )
 
-test('a folder that a running server has open is left alone', { timeout: 60_000 }, async () => {
+test('a folder that another process has open is left alone', { timeout: 60_000 }, async () => {
   const folder = await aDataDir()
   const { child, ended } = start(folder, '-', '--report', path.join(folder, 'report.csv'))
   child.stdin.write(Array.from({ length: 1200 }, (_, index) => `${anAdvert(index)}\n`).join(''))

@@ -31,23 +31,28 @@ interface Flags {
   ignoreClosingDates?: boolean
 }
 
-const EXIT_CODES = { done: 0, couldNotRun: 1, someRefused: 2 }
+const EXIT_CODES = { done: 0, couldNotRun: 1, someRejected: 2 }
 
-export function registerJobsImport(jobs: Command) {
-  jobs
+export function registerJobs(program: Command) {
+  program
+    .command('jobs')
+    .description('the jobs on the board')
     .command('import')
-    .description('take adverts from a file; doing it again changes only what the file changed')
+    .description('import jobs from a file; importing it again changes only what the file changed')
     .argument('<file>', "JSON, CSV or XML, also packed with gzip; '-' reads standard input")
-    .option('--source <name>', 'where the adverts come from (default: what they say, or the file)')
-    .option('--country <country>', 'where jobs are that do not say so', 'GB')
-    .option('--category <category>', 'where jobs go that fit nowhere else', 'administration')
+    .option(
+      '--source <name>',
+      'the source of the jobs (default: as stated in them, or the file name)',
+    )
+    .option('--country <country>', 'the country of jobs that state none', 'GB')
+    .option('--category <category>', 'the category of jobs that fit no other', 'administration')
     .option('--map <headers>', 'CSV headers we do not know: "Their header=ourField,Other=ourField"')
-    .option('--report <file>', 'where to write what was refused (default: in the data folder)')
-    .option('--ignore-closing-dates', 'take every advert as open, without a closing date')
-    .option('--dry-run', 'say what would happen, and write nothing')
+    .option('--report <file>', 'where to write the rejected rows (default: in the data folder)')
+    .option('--ignore-closing-dates', 'import every job as open, without a closing date')
+    .option('--dry-run', 'show what would happen; nothing is written')
     .addHelpText(
       'after',
-      `\nOur fields: ${FIELDS.join(', ')}.\nExit codes: 0 all taken, 2 some refused, 1 could not run.`,
+      `\nOur fields: ${FIELDS.join(', ')}.\nExit codes: 0 all imported, 2 some rejected, 1 could not run.`,
     )
     .action(importJobs)
 }
@@ -99,7 +104,7 @@ interface ImportRun {
   reportFile: string
 }
 
-/** Runs the import to its end, or to the first Ctrl-C, and says what it did. Returns the exit code. */
+/** Runs the import until it ends or is interrupted, prints a summary and returns the exit code. */
 async function importInto(
   db: Db,
   { input, records, reportFile }: ImportRun,
@@ -130,15 +135,15 @@ async function importInto(
     process.stderr.write(`${problem}\n${describeProgress(counts, options)}\n`)
     return EXIT_CODES.couldNotRun
   }
-  return counts.refused > 0 ? EXIT_CODES.someRefused : EXIT_CODES.done
+  return counts.refused > 0 ? EXIT_CODES.someRejected : EXIT_CODES.done
 }
 
 function describeProgress({ line }: Counts, { isDryRun }: ImportOptions) {
-  const end = isDryRun ? '' : ' What is counted above is in; run the import again for the rest.'
+  const end = isDryRun ? '' : ' The rows counted above are imported; run it again for the rest.'
   return `The file was read up to line ${line}.${end}`
 }
 
-/** Ctrl-C ends the reading; what has been read is still written. A second one ends the process. */
+/** The first Ctrl-C stops reading; rows already read are still written. A second one ends the process. */
 function listenForInterrupt(input: Input) {
   const controller = new AbortController()
   const stop = () => {

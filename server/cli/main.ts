@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { reportFailure } from '#server/startup-error.ts'
-import { registerJobs } from './jobs.ts'
+import { registerJobs } from './jobs-import.ts'
 import { registerAdmin } from './admin.ts'
 import { registerRules } from './rules.ts'
 import { registerSamples } from './samples.ts'
@@ -8,8 +8,8 @@ import { registerSponsors } from './sponsors.ts'
 import { registerTasks } from './tasks-failed.ts'
 
 const program = new Command('landfall')
-  .description('Look after a Landfall server’s data.')
-  .showHelpAfterError('Add --help to see what can be given.')
+  .description('Manage the data of a Landfall server.')
+  .showHelpAfterError('Add --help to see the options.')
   .exitOverride()
 
 registerJobs(program)

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/resources.ts'
 
-/** Opens the configured database, brings it up to date, and closes it whatever happens. */
+/** Opens the configured database, runs its migrations, and always closes it. */
 export async function withDatabase<Result>(
   use: (database: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {

@@ -39,7 +39,7 @@ export function registerRules(program: Command) {
     .action((file: string) => review(file, importSet))
   rules
     .command('show', { isDefault: true })
-    .description('say which sets are known, which is in force, and what changes next')
+    .description('show the rule sets, which one is in force, and what changes next')
     .action(async () => {
       const sets = await withDatabase(({ db }) => findRuleSets(db))
       process.stdout.write(describeSets(sets, today()))

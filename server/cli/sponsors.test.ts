@@ -22,7 +22,7 @@ async function aFolder(files: Record<string, string | Buffer>) {
   return folder
 }
 
-test('a register is loaded, shown, and loaded no second time', { timeout: 120_000 }, async () => {
+test('a register is loaded once and shown', { timeout: 120_000 }, async () => {
   const folder = await aFolder({ [`${NAME}.gz`]: gzipSync(registerCsv(...LINES)) })
   const file = path.join(folder, `${NAME}.gz`)
   expect((await sponsors(folder, ['show'])).out).toMatch(/^No register is loaded\./)
@@ -45,7 +45,7 @@ test('a register is loaded, shown, and loaded no second time', { timeout: 120_00
 })
 
 test(
-  'what cannot be loaded says why in one line and ends with 1',
+  'a file that cannot be loaded is reported in one line with exit code 1',
   { timeout: 60_000 },
   async () => {
     const whole = gzipSync(registerCsv(...LINES))

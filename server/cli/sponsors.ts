@@ -30,11 +30,11 @@ export function registerSponsors(program: Command) {
     .description('load the register of workers from GOV.UK; the same file again changes nothing')
     .argument('<file>', "the CSV file, also packed with gzip; '-' reads standard input")
     .option('--published <date>', 'the day of the register (default: from the name of the file)')
-    .option('--even-if-smaller', 'load it although more than 3 % of the organisations are gone')
+    .option('--even-if-smaller', 'load it even if more than 3 % of the organisations are missing')
     .action(importSponsors)
   sponsors
     .command('show', { isDefault: true })
-    .description('say which register is loaded and what changed with it')
+    .description('show which register is loaded and what changed with it')
     .action(async () => {
       process.stdout.write(await withDatabase(({ db }) => describeRegister(db)))
     })
@@ -48,7 +48,7 @@ async function importSponsors(file: string, flags: Flags) {
       fileName: path.basename(file),
       evenIfSmaller: flags.evenIfSmaller ?? false,
     }
-    // Whatever is wrong with the file is known before the database is opened.
+    // Validate the file before the database is opened.
     const register = await readRegister(await openInput(file))
     const loaded = await withDatabase((database) => load(database, { register, options }))
     process.stdout.write(summarise(register, loaded, options))

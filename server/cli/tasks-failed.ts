@@ -19,16 +19,16 @@ export function registerTasks(program: Command) {
     })
   failed
     .command('retry')
-    .description('give each of them all its attempts again')
+    .description('put them back with all their attempts')
     .action(async () => {
       const count = await withDatabase(({ bossOptions }) => retryFailedTasks(bossOptions))
-      process.stdout.write(`Put ${count} tasks back. A running server carries them out.\n`)
+      process.stdout.write(`Put ${count} tasks back. A running server runs them.\n`)
     })
 }
 
 function describe({ name, payload, createdAt, failedAt, attempts, reason }: FailedTask) {
   return (
     `${name} ${JSON.stringify(payload)}\n` +
-    `  wanted ${createdAt}, given up ${failedAt} after ${attempts} attempts: ${reason}`
+    `  created ${createdAt}, failed ${failedAt} after ${attempts} attempts: ${reason}`
   )
 }

@@ -40,7 +40,7 @@ export function parseCursor(after: string | null | undefined): Cursor | null {
   return parsePosition(after, decodeCursor)
 }
 
-/** Takes one row more than `limit`, if there are as many: it tells that there is a next page. */
+/** `rows` has one row more than `limit` if there is a next page. */
 export function toPage<Row>(
   rows: Row[],
   limit: number,

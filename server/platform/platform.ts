@@ -4,7 +4,7 @@ import type { Limits } from './limits/limits.ts'
 import { createLimits } from './limits/shared-limits.ts'
 import type { Resources } from './resources.ts'
 
-/** Everything outside our own code that a service may touch. */
+/** Everything outside our own code that services use. */
 export interface Platform extends Resources {
   files: Files
   limits: Limits

@@ -35,13 +35,13 @@ export interface Resources {
 }
 
 export interface ReadDatabases {
-  /** The database that is written to: whoever writes sees it here at once. */
+  /** The database that is written to: changes are visible at once. */
   primary: Db
-  /** A copy that may lag behind, where there is one. */
+  /** A copy that may lag behind, if there is one; else the same. */
   replica: Db
-  /** The same two for what is counted for the next visitors: little at a time, however long it takes. */
+  /** The same two for background counts: few at a time, with a long time limit. */
   slow?: { primary: Db; replica: Db }
-  /** Told once in a while when the copy cannot be read. */
+  /** Called once in a while if the copy cannot be read. */
   onReplicaLost?(error: Error): void
 }
 
@@ -56,7 +56,7 @@ const REPLICA = { isOptional: true, setting: 'DATABASE_READ_URL' }
 const TASK_STOP_TIMEOUT_MS = 8000
 const READY_TIMEOUT_MS = 1000
 
-/** Configuring an outside part replaces the embedded one. There is no other switch. */
+/** A configured external part replaces the embedded one. There is no other switch. */
 export async function openResources(
   config: Config,
   onError: (error: Error) => void,
@@ -95,7 +95,7 @@ export async function openResources(
   }
 }
 
-/** Connections of their own for searches, so that one that must be broken off is nothing else. */
+/** Separate connections for searches, so that cancelled ones affect nothing else. */
 async function openReadDatabases(
   { databaseUrl, databaseReadUrl }: Pick<Config, 'databaseUrl' | 'databaseReadUrl'>,
   { db }: Database,
@@ -143,7 +143,7 @@ function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'pub
   return { mail: mailbox, mailbox, description }
 }
 
-/** The database alone, for commands that need nothing else. It may want migrating. */
+/** Only the database, for commands. Its migrations have not been run. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: Error) => void,

@@ -21,7 +21,7 @@ test.each([
   expect(toLondonDay(end)).toBe(day)
 })
 
-test('an hour before midnight in UTC is the next day of a London summer', () => {
+test('an hour before midnight in UTC is the next day in London in summer', () => {
   const now = Date.parse('2026-06-30T23:30:00Z')
 
   expect(closingDateRange(now)).toEqual({ first: '2026-07-01', last: '2026-12-28' })

@@ -23,7 +23,7 @@ const WAYS_TO_GO = {
   suspended: async ({ id }: Actor) => admin.people.suspend(await anAdmin(db), id, reason),
 }
 
-test.each(Object.entries(WAYS_TO_GO))('whoever is %s by now posts nothing', async (_, go) => {
+test.each(Object.entries(WAYS_TO_GO))('a person who is %s meanwhile cannot post', async (_, go) => {
   const { actor } = await aLoggedInPerson(server)
   await go(actor)
 
@@ -32,7 +32,7 @@ test.each(Object.entries(WAYS_TO_GO))('whoever is %s by now posts nothing', asyn
   expect(await statusesOf(actor.id)).toEqual([])
 })
 
-test('whoever is suspended by now puts no closed job back on the board', async () => {
+test('a person who is suspended meanwhile cannot reopen a job', async () => {
   const { actor } = await aLoggedInPerson(server)
   const job = await aJob(db, { ownerId: actor.id, status: 'closed' })
   await WAYS_TO_GO.suspended(actor)
@@ -42,7 +42,7 @@ test('whoever is suspended by now puts no closed job back on the board', async (
   expect(await statusesOf(actor.id)).toEqual(['closed'])
 })
 
-test('no job stays open of somebody who is suspended at the same moment', async () => {
+test('no job stays open if its owner is suspended at the same moment', async () => {
   for (let i = 0; i < 5; i += 1) {
     const { actor } = await aLoggedInPerson(server)
     const posting = postings.publish(actor, aForm()).catch(({ code }: { code: string }) => code)

@@ -18,7 +18,7 @@ async function isListed(id: string) {
   return idsOf((await app.inject('/api/v1/jobs?limit=100')).json()).includes(id)
 }
 
-test('one’s own jobs are listed page by page, open and closed, and nobody else’s', async () => {
+test('a person’s own jobs are listed page by page, open and closed', async () => {
   const ada = await anEmployer(server)
   const day = (date: number) => `2026-11-0${date}T09:00:00.000Z`
   const open = await aJob(db, { ownerId: ada.id, postedAt: day(3) })
@@ -39,7 +39,7 @@ test('one’s own jobs are listed page by page, open and closed, and nobody else
   expect(second.headers.link).toBeUndefined()
 })
 
-test('deleting a job answers with those that are left, and twice is as good as once', async () => {
+test('deleting a job returns the others, and deleting it twice changes nothing', async () => {
   const ada = await anEmployer(server)
   const [kept, gone] = [await aJob(db, { ownerId: ada.id }), await aJob(db, { ownerId: ada.id })]
   services.jobs.notifyJobsChanged()
@@ -58,7 +58,7 @@ test('deleting a job answers with those that are left, and twice is as good as o
   expect((await findRow(gone.id)).description).toBe(gone.description)
 })
 
-test.each(['/post/jobs', '/post/delete'])('%s is not for strangers', async (url) => {
+test.each(['/post/jobs', '/post/delete'])('%s needs a login', async (url) => {
   const job = await aJob(db)
 
   const response = await app.inject({
@@ -102,7 +102,7 @@ test.each([
   expect((await findRow(job.id)).status).toBe(job.status)
 })
 
-test('without a jobId nothing is deleted', async () => {
+test('a deletion without a jobId is rejected', async () => {
   const ada = await anEmployer(server)
 
   expect((await ada.call('/post/delete', { userID: ada.id })).statusCode).toBe(422)
@@ -117,7 +117,7 @@ const ACTIONS = {
   start: (actor: never, id: string) => postings.drafts.start(actor, id),
   preview: (actor: never, id: string) => postings.drafts.preview(actor, id),
 }
-test.each(Object.entries(ACTIONS))('nobody can %s a job of somebody else', async (_, act) => {
+test.each(Object.entries(ACTIONS))('nobody can %s another person’s job', async (_, act) => {
   const { actor } = await anEmployer(server)
   const owner = await anEmployer(server)
   const job = await aJob(db, { ownerId: owner.id })
@@ -130,7 +130,7 @@ test.each(Object.entries(ACTIONS))('nobody can %s a job of somebody else', async
   expect(await findRow(job.id)).toEqual(job)
 })
 
-test('a draft of something that is no id is never found, saved or discarded', async () => {
+test('a draft whose subject is no id is neither saved nor found', async () => {
   const { actor } = await anEmployer(server)
 
   await postings.saveDraft(actor, 'a\0b', formOf(aPosting()))
@@ -141,7 +141,7 @@ test('a draft of something that is no id is never found, saved or discarded', as
   })
 })
 
-test('a changed job keeps its day, its place and its closing date', async () => {
+test('a changed job keeps its posting date, its place and its closing date', async () => {
   const ada = await anEmployer(server)
   const postedAt = '2026-11-01T09:00:00.000Z'
   const closesAt = '2026-11-02T23:59:59.000Z'
@@ -160,7 +160,7 @@ test('a changed job keeps its day, its place and its closing date', async () => 
   })
 })
 
-test('a change with a mistake changes nothing, and both are kept apart', async () => {
+test('a change with a mistake changes nothing', async () => {
   const ada = await anEmployer(server)
   const job = await aJob(db, { ownerId: ada.id })
 
@@ -174,7 +174,7 @@ test('a change with a mistake changes nothing, and both are kept apart', async (
   expect([savedAt !== null, before?.title]).toEqual([true, job.title])
 })
 
-test('a filled position leaves the lists and keeps its page', async () => {
+test('a filled job leaves the lists and keeps its page', async () => {
   const ada = await anEmployer(server)
   const job = await aJob(db, { ownerId: ada.id })
 
@@ -185,7 +185,7 @@ test('a filled position leaves the lists and keeps its page', async () => {
   expect(await findRow(job.id)).toMatchObject({ closedAs: 'filled', closedAt: expect.anything() })
 })
 
-test('a job that is opened again stands where it stood, and a closing date that is over moves on', async () => {
+test('a reopened job is back in its place, with a new closing date if the old one has passed', async () => {
   const ada = await anEmployer(server)
   const [day, over] = ['2026-11-01T09:00:00.000Z', '2026-11-02T23:59:59.000Z']
   const job = await aJob(db, { ownerId: ada.id, postedAt: day, closesAt: over, status: 'closed' })
@@ -197,7 +197,7 @@ test('a job that is opened again stands where it stood, and a closing date that 
   expect(toLondonDay(row.closesAt ?? '')).toBe(toLondonDay(Date.now() + OPEN_DAYS * 86_400_000))
 })
 
-test('what time has closed is open again, too', async () => {
+test('an expired job can be reopened too', async () => {
   const ada = await anEmployer(server)
   const job = await aJob(db, { ownerId: ada.id, closesAt: '2026-11-02T23:59:59.000Z' })
   await services.jobs.closeExpiredJobs()
@@ -208,7 +208,7 @@ test('what time has closed is open again, too', async () => {
   expect((await services.jobs.find(job.id))?.isOpen).toBe(true)
 })
 
-test('a repeated job begins with the old answers, and says that another draft waits', async () => {
+test('a repeated job starts with the old answers and mentions another draft', async () => {
   const ada = await anEmployer(server)
   const posting = aPosting({
     place: 'Leeds',
@@ -229,7 +229,7 @@ test('a repeated job begins with the old answers, and says that another draft wa
   expect(again.id).not.toBe(job.id)
 })
 
-test('a draft is offered until it is published or thrown away, and an empty one never', async () => {
+test('a draft is offered until it is published or discarded, and an empty one never', async () => {
   const { actor, email } = await anEmployer(server)
   const start = () => postings.drafts.start(actor, 'new')
   await postings.saveDraft(actor, 'new', formOf({ email, payCurrency: 'GBP', intent: 'preview' }))
@@ -248,7 +248,7 @@ test('a draft is offered until it is published or thrown away, and an empty one 
   expect((await start()).savedAt).toBeNull()
 })
 
-test('a draft is seen as the job it will be, once nothing is missing', async () => {
+test('a draft can be previewed once it is complete', async () => {
   const { actor } = await anEmployer(server)
   const preview = () => postings.drafts.preview(actor, 'new')
   expect(await preview()).toBeNull()
@@ -261,7 +261,7 @@ test('a draft is seen as the job it will be, once nothing is missing', async () 
   expect(await preview()).toMatchObject({ title: posting.jobTitle, isOpen: true })
 })
 
-test('open jobs are found by location, category and type, Health included', async () => {
+test('open jobs are found by location, category (also Health) and type', async () => {
   const ada = await anEmployer(server)
   const category = 'healthcare'
   const job = await aJob(db, { country: 'FJ', category, type: 'Contract' })

@@ -16,7 +16,7 @@ const findRow = (id: string) =>
 const jobsOf = (ownerId: string) =>
   db.selectFrom('job').select(['id', 'title']).where('ownerId', '=', ownerId).execute()
 
-test('a posted job is answered with the specification’s names and stands first in the list', async () => {
+test('a posted job is returned with the specification’s names and is first in the list', async () => {
   const ada = await anEmployer(server)
   const posting = aPosting({ ranges: 'Part-time', place: 'Leeds', date: 'Jan 1, 1970' })
 
@@ -42,7 +42,7 @@ test('a posted job is answered with the specification’s names and stands first
   expect(first._id).toBe(job._id)
 })
 
-test('pay, hours, the closing date and the card’s cut are kept as they were meant', async () => {
+test('pay, hours, the closing date and the preview are saved as intended', async () => {
   const ada = await anEmployer(server)
   const closesOn = inDays(30)
   const pay = { payMin: '£31,049', payMax: '37 796.50', payPeriod: 'year', hoursPerWeek: '37.5' }
@@ -66,7 +66,7 @@ test('pay, hours, the closing date and the card’s cut are kept as they were me
   expect(toLondonDay(Date.parse(row.closesAt ?? '') + 1000)).toBe(inDays(31))
 })
 
-test('without a closing date a job is open for sixty days, and without pay it has no currency', async () => {
+test('a job without a closing date is open for sixty days, and one without pay has no currency', async () => {
   const ada = await anEmployer(server)
 
   const { _id } = (await ada.post(aPosting({ payCurrency: 'EUR', payPeriod: 'year' }))).json()
@@ -76,7 +76,7 @@ test('without a closing date a job is open for sixty days, and without pay it ha
   expect([row.payCurrency, row.payPeriod, row.type]).toEqual([null, null, null])
 })
 
-test('markup, addresses that run scripts and ten thousand emoji are text like any other', async () => {
+test('markup, script URLs and ten thousand emoji are saved as text', async () => {
   const ada = await anEmployer(server)
   const description = `<script>alert(1)</script> javascript:alert(1) ${'😀'.repeat(9900)}`
 
@@ -126,7 +126,7 @@ test.each([
   expect(await jobsOf(ada.id)).toEqual([])
 })
 
-test('every mistake is named at once', async () => {
+test('all mistakes are reported at once', async () => {
   const ada = await anEmployer(server)
 
   const response = await ada.post(
@@ -147,7 +147,7 @@ test('every mistake is named at once', async () => {
   ])
 })
 
-test('nobody posts without logging in, and the body is not even read', async () => {
+test('posting needs a login; without one the body is not read', async () => {
   const form = await asMultipart(aPosting({ description: 'x'.repeat(900_000) }))
 
   const response = await app.inject({ method: 'POST', url: '/api/v1/post', ...form })
@@ -158,7 +158,7 @@ test('nobody posts without logging in, and the body is not even read', async () 
   ])
 })
 
-test('somebody else’s userID is refused, and nothing of the form is kept', async () => {
+test('another person’s userID is rejected, and nothing is saved', async () => {
   const [ada, bola] = [await anEmployer(server), await anEmployer(server)]
 
   const response = await ada.post(aPosting({ userID: bola.id }))
@@ -168,7 +168,7 @@ test('somebody else’s userID is refused, and nothing of the form is kept', asy
   expect(await jobsOf(bola.id)).toEqual([])
 })
 
-test('another site cannot post for somebody who is logged in here', async () => {
+test('another site cannot post for a logged-in person', async () => {
   const ada = await anEmployer(server)
 
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
@@ -196,7 +196,7 @@ test.each([
   expect(response.statusCode).toBe(status)
 })
 
-test('one form sent twice at once is one job, and its draft is gone', async () => {
+test('a form sent twice at once becomes one job, and its draft is deleted', async () => {
   const { actor, id } = await anEmployer(server)
   const values = { ...aPosting(), formId: '0123456789abc' } as Record<string, string>
   const form = { values, problems: [], failure: null }
@@ -212,7 +212,7 @@ test('one form sent twice at once is one job, and its draft is gone', async () =
   expect(await services.postings.drafts.read(actor, 'new')).toBeNull()
 })
 
-test('a form that was gone back to and sent again changes its job', async () => {
+test('going back to a form and sending it again changes its job', async () => {
   const { actor, id } = await anEmployer(server)
   const values = { ...aPosting(), formId: '0123456789abc' } as Record<string, string>
   await services.postings.publish(actor, { values, problems: [], failure: null })
@@ -246,7 +246,7 @@ test('two people with the same mark in their forms have two jobs', async () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-test('once its job is removed, a form sent again is a new job', async () => {
+test('a form sent again after its job was removed becomes a new job', async () => {
   const ada = await anEmployer(server)
   const form = aPosting({ formId: '0123456789abc', noFee: 'on' })
   const first = (await ada.post(form)).json()._id
@@ -258,7 +258,7 @@ test('once its job is removed, a form sent again is a new job', async () => {
   expect((await findRow(second)).status).toBe('open')
 })
 
-test('the thirty-first job within a day has to wait', async () => {
+test('the thirty-first job within a day is rejected', async () => {
   const ada = await anEmployer(server)
   for (let count = 0; count < 30; count += 1) {
     expect((await ada.post(aPosting())).statusCode).toBe(201)
@@ -273,7 +273,7 @@ test('the thirty-first job within a day has to wait', async () => {
   expect(await jobsOf(ada.id)).toHaveLength(30)
 })
 
-test('whoever sends the form dozens of times is not even read', async () => {
+test('a form sent dozens of times is not read any more', async () => {
   const ada = await anEmployer(server)
   for (let count = 0; count < 60; count += 1) {
     expect((await ada.post({ jobTitle: '' })).statusCode).toBe(422)

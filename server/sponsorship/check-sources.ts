@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { findNewestLoad } from './register/newest-load.ts'
 import type { ListEntry, RuleSet } from './rules/rule-set.ts'
 
-/** What checks rest on today: the rules in force, and the newest register there is. */
+/** What checks use today: the rules in force and the newest register. */
 export type CheckSources = Awaited<ReturnType<typeof findCheckSources>>
 
 export async function findCheckSources(db: Db, rules: RuleSet) {
@@ -24,7 +24,7 @@ export async function findCheckSources(db: Db, rules: RuleSet) {
   }
 }
 
-/** The days before which a certificate must be issued, and for how many occupations that is so. */
+/** The dates before which a certificate must be issued, each with its number of occupations. */
 function endsOf(entries: ListEntry[]) {
   const codes = Map.groupBy(entries, ({ endsBefore }) => endsBefore)
   return [...codes]

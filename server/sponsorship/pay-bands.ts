@@ -1,6 +1,6 @@
 import type { RuleSet } from './rules/rule-set.ts'
 
-/** A step of a national pay scale, to be chosen. */
+/** A band of a national pay scale, for a form to offer. */
 export interface PayBandChoice {
   /** ‘afc-5’. */
   value: string
@@ -9,7 +9,7 @@ export interface PayBandChoice {
   group: string
 }
 
-/** The steps of all national pay scales, each once, in the order of the rules. */
+/** The bands of all national pay scales, each once, in the order of the rules. */
 export function listPayBands({ nationalScales }: Pick<RuleSet, 'nationalScales'>): PayBandChoice[] {
   const choices = new Map<string, PayBandChoice>()
   for (const { title, rates } of Object.values(nationalScales)) {

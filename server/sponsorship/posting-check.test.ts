@@ -29,7 +29,7 @@ async function verdicts(payload: object) {
   return lines.map(({ name, verdict }: { name: string; verdict: string }) => [name, verdict])
 }
 
-test('an advert that is being written is checked line by line', async () => {
+test('an unfinished advert is checked by every criterion', async () => {
   const entry = await aSponsor(db)
 
   expect(await verdicts(anAdvert({ sponsorId: entry.id }))).toEqual([
@@ -48,13 +48,13 @@ test.each([
   ['an entry there is none of', { sponsorId: 'nosuchentry00' }, ['licence', 'unknown']],
   ['a code that is none', { occupationCode: '<b>', jobTitle: 'Xyzzy' }, ['occupation', 'unknown']],
   ['a refusal', { description: 'We cannot offer visa sponsorship.' }, ['wording', 'fail']],
-])('%s is what its line says', async (_, overrides, expected) => {
+])('%s gets its result', async (_, overrides, expected) => {
   await aSponsor(db)
 
   expect(await verdicts(anAdvert(overrides))).toContainEqual(expected)
 })
 
-test('numbers and ticks of a program are read as a form’s are', async () => {
+test('numbers and booleans are read like the texts of a form', async () => {
   expect(await verdicts(anAdvert({ payMin: 60_000, hoursPerWeek: 37.5 }))).toContainEqual([
     'pay',
     'pass',
@@ -69,7 +69,7 @@ test('a job abroad is not checked, and neither is one of no country', async () =
   expect((await check({})).body).toBe('null')
 })
 
-test('nothing of it is kept', async () => {
+test('nothing of it is stored', async () => {
   const { cookies } = await anEmployer(server)
   const rows = async () => {
     const counts = []
@@ -87,7 +87,7 @@ test('nothing of it is kept', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('nobody has it checked without logging in, and no other site for them', async () => {
+test('checking needs a login, and other sites cannot use it', async () => {
   const { cookies } = await anEmployer(server)
   const headers = { 'sec-fetch-site': 'cross-site' }
 
@@ -106,7 +106,7 @@ test.each([
   expect((await check(payload)).statusCode).toBe(status)
 })
 
-test('hostile text is text: it is answered within a moment, and as it stands', async () => {
+test('hostile text is checked like any other text', async () => {
   const hostile = `<img src=x onerror=alert(1)>\u0000${'£'.repeat(500)}${'a'.repeat(5000)}${'( '.repeat(4000)}`
   const advert = anAdvert({
     jobTitle: '<script>',
@@ -123,7 +123,7 @@ test('hostile text is text: it is answered within a moment, and as it stands', a
   expect(response.json().lines).toHaveLength(4)
 })
 
-test('whoever asks far too often has to wait', async () => {
+test('too many checks are limited', async () => {
   const ada = await anEmployer(server)
   const key = `posting-check:${ada.id}`
   const expire = Date.now() + 3_600_000
@@ -139,7 +139,7 @@ test('whoever asks far too often has to wait', async () => {
   )
 })
 
-test('entries and occupations are suggested while somebody types', async () => {
+test('entries and occupations are suggested while someone types', async () => {
   const { name, id } = await aSponsor(db, { towns: ['Whitby'] })
   const suggest = async (what: string, q: string) =>
     (await app.inject(`/api/v1/suggest/${what}?${new URLSearchParams({ q })}`)).json()

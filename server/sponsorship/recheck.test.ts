@@ -37,7 +37,7 @@ async function forget(id: Id) {
   await db.updateTable('jobSearch').set(nothing).where('id', '=', id).execute()
 }
 
-test('a job is checked as it is posted, and lists find it by what was said', async () => {
+test('a job is checked when it is posted, and lists filter by its results', async () => {
   const { id } = await aJob(db, { ...ANALYST, employerName: `Ada ${newId()}` })
 
   expect(await saidOf(id)).toMatchObject({ licence: 0, occupation: 1, rate: 1, wording: 1 })
@@ -50,7 +50,7 @@ test('a job is checked as it is posted, and lists find it by what was said', asy
   })
 })
 
-test('of a job abroad nothing is said', async () => {
+test('a job abroad is not checked', async () => {
   const { id } = await aJob(db, { ...ANALYST, country: 'IE' })
   await recheckOpenJobs(db)
 
@@ -63,7 +63,7 @@ test('of a job abroad nothing is said', async () => {
   })
 })
 
-test('what nobody has looked at yet is looked at, and then no more until something changes', async () => {
+test('jobs are rechecked once, and again only when rules, register or date change', async () => {
   const { id } = await aJob(db, ANALYST)
   await recheckOpenJobs(db, '2026-11-20')
   await forget(id)
@@ -79,7 +79,7 @@ test('what nobody has looked at yet is looked at, and then no more until somethi
   expect(await saidOf(other.id)).toMatchObject({ licence: 1, sponsorId })
 })
 
-test('on the day a list ends, the same advert says something else', async () => {
+test('on the day a list ends, the result of the same advert changes', async () => {
   const { id } = await aJob(db, ANALYST)
   await recheckOpenJobs(db, '2026-12-30')
   expect(await saidOf(id)).toMatchObject({ occupation: 1, rate: 1 })
@@ -88,7 +88,7 @@ test('on the day a list ends, the same advert says something else', async () => 
   expect(await saidOf(id)).toMatchObject({ occupation: 2 })
 })
 
-test('broken off, it goes on where it was', async () => {
+test('an interrupted recheck continues where it stopped', async () => {
   const before = await aJob(db, { ...ANALYST, id: `0${newId().slice(1)}` })
   const behind = await aJob(db, { ...ANALYST, id: `z${newId().slice(1)}` })
   await recheckOpenJobs(db, '2026-12-30')
@@ -102,7 +102,7 @@ test('broken off, it goes on where it was', async () => {
   expect(await saidOf(behind.id)).toMatchObject({ occupation: 1 })
 })
 
-test('twice at once each job is looked at once', async () => {
+test('two concurrent rechecks check each job once', async () => {
   const { id } = await aJob(db, ANALYST)
   await recheckOpenJobs(db, '2026-12-31')
   await forget(id)

@@ -5,15 +5,13 @@ import { findRuleSets, inForceOn, nextChangeAfter } from './rules/rule-sets.ts'
 import { ADVERT_COLUMNS, CHECK_VERSION, CHECKED_COUNTRY, checkForLists } from './stored-check.ts'
 import { today } from './today.ts'
 
-// Jobs looked at in one transaction. Few: the embedded database does one thing at a time, and searches
-// wait behind a batch.
+// Jobs in one transaction. Few, because on the embedded database searches wait for each batch.
 const BATCH = 150
 
 /**
- * Checks all open jobs anew where rules, register or the day have changed since it was done last. It can
- * break off anywhere: whoever calls it next goes on from there. Returns how many answers changed.
- * `rest` is how long it pauses after each batch, in times of what the batch took: the same process
- * answers visitors.
+ * Rechecks all open jobs if rules, register or date have changed since the last recheck. It may stop
+ * anywhere; the next call continues from there. Returns how many results changed. After each batch it
+ * pauses for `rest` times as long as the batch took, because the same process serves visitors.
  */
 export async function recheckOpenJobs(db: Db, date = today(), { rest = 0 } = {}): Promise<number> {
   const stamp = await stampOf(db, date)
@@ -28,7 +26,7 @@ export async function recheckOpenJobs(db: Db, date = today(), { rest = 0 } = {})
   }
 }
 
-/** The same for as long as every check would say the same. */
+/** Changes whenever checks may give other results. */
 async function stampOf(db: Db, date: string) {
   const sets = await findRuleSets(db)
   const { rows } = await sql<{ id: number | null }>`
@@ -42,7 +40,7 @@ async function stampOf(db: Db, date: string) {
   return parts.join(' ')
 }
 
-/** From the first job on, unless it was begun, or done, with the same already. */
+/** Starts from the first job, unless a recheck with the same stamp has started or finished. */
 async function begin(db: Db, stamp: string) {
   await sql`
     insert into recheck (stamp, after_id) values (${stamp}, '')
@@ -50,7 +48,7 @@ async function begin(db: Db, stamp: string) {
     where recheck.stamp <> excluded.stamp`.execute(db)
 }
 
-/** How many answers changed; null when all is done, or somebody has begun with something newer. */
+/** How many results changed; null if all jobs are done or a newer recheck has started. */
 async function recheckBatch(
   db: Db,
   { stamp, date }: { stamp: string; date: string },
@@ -62,8 +60,8 @@ async function recheckBatch(
     .forUpdate()
     .executeTakeFirst()
   if (!state || state.doneAt) return null
-  // A stretch of all jobs, by the index of their ids: asked for open ones at once, a database that knows
-  // nothing yet of how many those are sorts them all for every batch.
+  // Read ids of all jobs first, by their index: without statistics, a query for open jobs alone would sort
+  // every job for each batch.
   const stretch = await db
     .selectFrom('job')
     .select('id')

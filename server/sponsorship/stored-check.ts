@@ -9,13 +9,13 @@ import { findRuleIndex } from './rules/rule-sets.ts'
 import { today } from './today.ts'
 import { verdictsOf, type Verdicts } from '#contract/sponsorship/criteria.ts'
 
-/** The country whose rules we know. */
+/** The only country whose rules we know. */
 export const CHECKED_COUNTRY = 'GB'
 
-/** To be raised with every change of what is read out of an advert, or of what is made of it. */
+/** Raise it with every change to how adverts are parsed or assessed, so that lists are rechecked. */
 export const CHECK_VERSION = 1
 
-/** What a check is made from. */
+/** The columns of a job that a check uses. */
 export const ADVERT_COLUMNS = [
   'title',
   'employerName',
@@ -37,7 +37,7 @@ export const ADVERT_COLUMNS = [
   'sponsorId',
 ] as const
 
-/** An advert to be checked, posted or not yet. */
+/** An advert to check, whether posted or not. */
 export type CheckedAdvert = AdvertRow & { legalName: string | null; sponsorId: string | null }
 
 /** How a verdict is stored. */
@@ -49,7 +49,7 @@ export interface StoredCheck {
   occupation: number | null
   rate: number | null
   wording: number | null
-  /** The register's entry that was found. */
+  /** The entry on the register that was matched. */
   sponsorId: string | null
 }
 
@@ -61,7 +61,7 @@ export const NOT_CHECKED: StoredCheck = {
   sponsorId: null,
 }
 
-/** What the lists are to say of these adverts today, in their order. */
+/** Checks adverts for the lists; the results are in the order of the adverts. */
 export async function checkForLists(
   db: Db,
   adverts: CheckedAdvert[],

@@ -8,7 +8,7 @@ import { MAX_QUERY_LENGTH } from './sponsorship.service.ts'
 const tags = ['Sponsorship']
 
 const SuggestQuery = z.object({
-  // What is no text is nothing typed: a list that is open while somebody types shows no failures.
+  // Treat a value that is not text as an empty query: suggestions must never show an error while someone types.
   q: z
     .string()
     .catch('')
@@ -25,7 +25,7 @@ export const sponsorSuggestRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsor
     {
       schema: {
         tags,
-        summary: 'Suggest entries of the register of licensed sponsors while somebody types',
+        summary: 'Suggest entries of the register of licensed sponsors while someone types',
         querystring: SuggestQuery,
         response: { 200: z.array(SponsorSuggestion) },
       },
@@ -41,7 +41,7 @@ export const sponsorSuggestRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsor
     {
       schema: {
         tags,
-        summary: 'Suggest occupation codes by their titles while somebody types',
+        summary: 'Suggest occupation codes by their titles while someone types',
         querystring: SuggestQuery,
         response: { 200: z.array(OccupationSuggestion) },
       },
@@ -53,7 +53,7 @@ export const sponsorSuggestRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsor
   )
 }
 
-/** The same for whoever asks. */
+/** Suggestions are the same for everyone, so shared caches may store them. */
 function setPublicCache(reply: FastifyReply) {
   reply.header('cache-control', 'public, max-age=60, s-maxage=60')
 }

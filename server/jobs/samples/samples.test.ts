@@ -152,7 +152,7 @@ test('samples were posted within forty days and most close within sixty', () => 
   ).toEqual([])
 })
 
-test('nobody real is written to: addresses end in .example, no employer is an NHS body', () => {
+test('no real organisation is named: addresses end in .example, no employer is an NHS body', () => {
   expect(titlesWhere(({ applyEmail }) => !applyEmail.endsWith('.example'))).toEqual([])
   expect(
     titlesWhere(({ employer }) => /\b(NHS|Trust|Council|University)\b/i.test(employer)),

@@ -11,7 +11,7 @@ import communityCare from './adverts/social-care-community.json' with { type: 'j
 import careHomes from './adverts/social-care-homes.json' with { type: 'json' }
 import technology from './adverts/technology.json' with { type: 'json' }
 
-/** An advert written by us. Employer, address and person are invented; the place is real. */
+/** A job written by us. Employer, address and people are invented; the place is real. */
 export const SampleJob = z.strictObject({
   ref: z.string().regex(/^sample-\d{3}$/),
   title: z.string(),
@@ -31,15 +31,15 @@ export const SampleJob = z.strictObject({
   payText: z.string().nullable(),
   hoursPerWeek: z.number().nullable(),
   description: z.string(),
-  /** Counted back from the day the samples are added, so that a new board looks alive. */
+  /** Days before the samples are added, so that a new board looks alive. */
   postedDaysAgo: z.number(),
-  /** Counted on from that day; null when the advert stays open. */
+  /** Days after they are added; null if the job stays open. */
   closesInDays: z.number().nullable(),
   applyEmail: z.email(),
 })
 export type SampleJob = z.infer<typeof SampleJob>
 
-/** What an empty embedded database starts with. */
+/** The jobs of a new embedded database. */
 export const SAMPLES: readonly SampleJob[] = z
   .array(SampleJob)
   .parse([

@@ -9,8 +9,8 @@ interface QueryResult {
 }
 
 /**
- * PGlite in a thread of its own, so that a long query never holds up the event loop. It has one
- * connection: `acquire` hands it out to one user at a time, and everybody else waits in line.
+ * PGlite in a thread of its own, so that a long query never blocks the event loop. It has one
+ * connection: `acquire` gives it to one caller at a time, and the others wait in a queue.
  */
 export function startEmbeddedClient(options: EmbeddedOptions) {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
@@ -31,7 +31,7 @@ export function startEmbeddedClient(options: EmbeddedOptions) {
 
   return { acquire, query, exec, dump, close }
 
-  /** Waits for the connection and returns how to give it back. */
+  /** Waits for the connection and returns the function that releases it. */
   async function acquire() {
     const { promise, resolve: release } = Promise.withResolvers<void>()
     const previous = queue

@@ -14,8 +14,8 @@ interface EmbeddedConnection extends DatabaseConnection {
 }
 
 /**
- * Kysely's own PGlite dialect hands the one connection to everybody at once, so that a query made
- * while somebody else's transaction is open would run inside it. This one hands it out in turn.
+ * Kysely's own PGlite dialect shares the one connection, so that a query made during another caller's
+ * transaction would run inside it. This one gives the connection to one caller at a time.
  */
 export function createEmbeddedDialect(client: EmbeddedClient): Dialect {
   return {

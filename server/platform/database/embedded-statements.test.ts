@@ -10,7 +10,7 @@ async function countPrepared() {
   return (await database.query<{ count: number }>(sql)).rows[0]?.count ?? 0
 }
 
-test('values of every kind come back as PGlite’s own query gives them', async () => {
+test('values of all types are the same as from PGlite’s own query', async () => {
   const sql = `select $1::text as text, $2::int as int, $3::boolean as flag, $4::timestamptz as at,
     $5::json as json, $6::text[] as texts, $7::text as nothing, $8::numeric as sum, $9::bytea as bytes`
   const values = [
@@ -30,7 +30,7 @@ test('values of every kind come back as PGlite’s own query gives them', async 
   expect((await query(sql, values)).rows).toEqual(expected)
 })
 
-test('a statement is planned once, and says how many rows it changed', async () => {
+test('a statement is planned once and reports the rows it changed', async () => {
   await database.exec('create table place (id int primary key, name text)')
   const before = await countPrepared()
   const insert = 'insert into place values ($1, $2)'
@@ -41,7 +41,7 @@ test('a statement is planned once, and says how many rows it changed', async () 
   expect(await countPrepared()).toBe(before + 1)
 })
 
-test('what is refused has its code, and the next one goes on', async () => {
+test('a failed statement keeps its code, and the next one runs', async () => {
   await database.exec('create table unique_one (id int primary key)')
   const insert = 'insert into unique_one values ($1)'
   await query(insert, [1])
@@ -54,7 +54,7 @@ test('what is refused has its code, and the next one goes on', async () => {
   expect((await query('select id from unique_one where id > $1', [0])).rows).toHaveLength(2)
 })
 
-test('in a transaction that failed nothing runs, and after it everything does', async () => {
+test('nothing runs in a failed transaction, and everything after it', async () => {
   await database.exec('create table held (id int primary key)')
   const insert = 'insert into held values ($1)'
   await query('begin', [])
@@ -67,7 +67,7 @@ test('in a transaction that failed nothing runs, and after it everything does', 
   expect((await query('select id from held where id > $1', [0])).rows).toEqual([])
 })
 
-test('a statement whose table has changed is refused once and then planned anew', async () => {
+test('a statement whose table has changed fails once and is then planned again', async () => {
   await database.exec('create table growing (id int)')
   const select = 'select * from growing where id = $1'
   await database.exec('insert into growing values (1)')
@@ -78,7 +78,7 @@ test('a statement whose table has changed is refused once and then planned anew'
   expect((await query(select, [1])).rows).toEqual([{ id: 1, name: null }])
 })
 
-test('memory stays bounded: what was not used for longest is given up', async () => {
+test('the least recently used statements are dropped, so memory stays bounded', async () => {
   for (let number = 0; number < 450; number += 1) {
     await query(`select $1::int + ${number} as sum`, [1])
   }
@@ -87,7 +87,7 @@ test('memory stays bounded: what was not used for longest is given up', async ()
   expect((await query('select $1::int + 0 as sum', [1])).rows).toEqual([{ sum: 1 }])
 })
 
-test('whoever asks at once is answered in turn', async () => {
+test('concurrent statements run one after another', async () => {
   const asked = Array.from({ length: 20 }, (_, number) =>
     query(`select $1::int as ${number % 2 ? 'odd' : 'even'}`, [number]),
   )

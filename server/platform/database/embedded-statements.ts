@@ -19,8 +19,8 @@ interface StatementResult {
 }
 
 /**
- * PGlite's own `query` has every statement parsed and planned again, which takes longer than most of
- * them take to run. Here each is prepared once, as on a connection to a server.
+ * PGlite's own `query` parses and plans every statement again, which takes longer than running most of
+ * them. Here each is prepared once, as on a connection to a server.
  */
 export function createStatements(database: PGlite) {
   const outdated: string[] = []
@@ -50,7 +50,7 @@ export function createStatements(database: PGlite) {
       const [result] = parse.parseResults(messages, database.parsers)
       return result ?? { rows: [] }
     } catch (error) {
-      // A table has changed since: next time it is planned anew.
+      // A table has changed since the plan was made: prepare the statement again next time.
       if ((error as { code?: string }).code === PLAN_OUTDATED) named.delete(sql)
       throw error
     }
@@ -74,7 +74,7 @@ export function createStatements(database: PGlite) {
     return toWire ? toWire(value) : String(value)
   }
 
-  /** One message after another in one call; the `sync` behind them ends what failed. */
+  /** Sends the messages in one call; the final `sync` ends a failed one. */
   function send(...messages: Uint8Array[]) {
     return database.execProtocol(Buffer.concat([...messages, serialize.sync()]))
   }

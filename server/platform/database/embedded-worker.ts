@@ -5,9 +5,9 @@ import { createStatements } from './embedded-statements.ts'
 import { SESSION_SETTINGS } from './session.ts'
 
 export interface EmbeddedOptions {
-  /** Folder of the database; without one it lives in memory. */
+  /** Folder of the database; without one, it is in memory. */
   dataDir?: string
-  /** A dump of a prepared database to start from. */
+  /** A dump of a database to start from. */
   snapshot?: Uint8Array<ArrayBuffer>
 }
 
@@ -60,7 +60,7 @@ async function answer(id: number, call: Call) {
     const result = await methods[call.method](call as never)
     parentPort?.postMessage({ id, result })
   } catch (error) {
-    // A class does not survive the way between threads; its fields do.
+    // Threads pass on the fields of an error, but not its class.
     const { message, code, detail, constraint, table, column } = error as Record<string, string>
     parentPort?.postMessage({ id, error: { message, code, detail, constraint, table, column } })
   }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openEmbedded, openEmbeddedDatabase } from './embedded.ts'
 
-test('what one process has open a second one may not open, and is told who has it', async () => {
+test('a second process cannot open the database and is told which one has it', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-lock-'))
   const first = await openEmbedded(dataDir)
 
@@ -19,7 +19,7 @@ test('what one process has open a second one may not open, and is told who has i
   await second.close()
 })
 
-test('the lock of a process that was killed keeps nobody waiting', async () => {
+test('the lock of a killed process is replaced at once', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-lock-'))
   const killed = spawnSync(process.execPath, ['-e', ''])
   await mkdir(path.join(dataDir, 'database.lock'))
@@ -30,7 +30,7 @@ test('the lock of a process that was killed keeps nobody waiting', async () => {
   await database.close()
 })
 
-test('the lock of another machine’s process holds, whatever its number is here', async () => {
+test('the lock of another machine’s process is respected, whatever its process id', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-lock-'))
   const ended = spawnSync(process.execPath, ['-e', ''])
   await mkdir(path.join(dataDir, 'database.lock'))
@@ -39,7 +39,7 @@ test('the lock of another machine’s process holds, whatever its number is here
   await expect(openEmbedded(dataDir)).rejects.toThrow(`Process ${ended.pid} has the database`)
 })
 
-test('a query beside an open transaction waits and does not run inside it', async () => {
+test('a query during a transaction waits and does not run inside it', async () => {
   const { db, close } = openEmbeddedDatabase()
   await sql`create table note (text text)`.execute(db)
 
@@ -58,7 +58,7 @@ test('a query beside an open transaction waits and does not run inside it', asyn
   await close()
 })
 
-test('an error keeps the database’s own code, and the connection goes on', async () => {
+test('an error keeps the database’s code, and the connection works on', async () => {
   const { db, close } = openEmbeddedDatabase()
 
   await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: '22012' })
@@ -68,7 +68,7 @@ test('an error keeps the database’s own code, and the connection goes on', asy
   await close()
 })
 
-test('a long query does not hold up the event loop', async () => {
+test('a long query does not block the event loop', async () => {
   const { db, close } = openEmbeddedDatabase()
   await sql`select 1`.execute(db)
   let turns = 0

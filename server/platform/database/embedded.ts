@@ -41,12 +41,12 @@ export function openEmbeddedDatabase(options: EmbeddedOptions = {}) {
     bossOptions: { db: fromPglite(withTurns(client)), backend: 'pglite' as const },
     description: 'embedded PostgreSQL in memory',
     dump: client.dump,
-    // Kysely closes only what it has opened; the thread runs from the start.
+    // Kysely closes only connections that it opened, but the thread runs from the start.
     close: () => client.close(),
   }
 }
 
-/** The task queue's way in: it too waits for its turn. */
+/** The connection of the task queue, which waits for its turn as well. */
 function withTurns(client: EmbeddedClient) {
   async function run<Result>(work: () => Promise<Result>) {
     const release = await client.acquire()
@@ -70,7 +70,7 @@ async function lock(dataDir: string) {
   try {
     const unlock = await acquireLock().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ELOCKED' || !(await hasEnded(holderPath))) throw error
-      // A killed process leaves its lock behind; nobody else would touch it for ten seconds.
+      // A killed process leaves its lock behind, and the library would wait ten seconds for it.
       await rm(lockPath, { recursive: true, force: true })
       return acquireLock()
     })
@@ -91,7 +91,7 @@ async function readHolder(holderPath: string) {
   return (await readFile(holderPath, 'utf8').catch(() => '')).split(' ').filter(Boolean)
 }
 
-/** Only of a process of this machine can one tell that it has ended. */
+/** Whether the holder has ended, which can be told only of processes of this machine. */
 async function hasEnded(holderPath: string) {
   const [pid, host] = await readHolder(holderPath)
   if (!pid || host !== hostname()) return false

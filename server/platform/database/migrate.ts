@@ -20,7 +20,7 @@ const MIGRATIONS = {
   '0008-job-titles': { up: jobTitles },
 }
 
-/** Brings the database to today's shape. Two servers starting at once take turns. */
+/** Runs the missing migrations. Two servers that start at once take turns. */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()

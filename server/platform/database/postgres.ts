@@ -11,27 +11,27 @@ const POOL_SIZE = 8
 
 export interface PostgresOptions {
   /**
-   * A query that takes longer is broken off with the code 57014. A server that falls silent is given
-   * up a second later.
+   * The server cancels a query that takes longer, with the code 57014. If it does not answer within
+   * another second, the connection is given up.
    */
   timeoutMs?: number
-  /** A query that waits longer for a lock is broken off with the code 55P03. */
+  /** The server cancels a query that waits longer for a lock, with the code 55P03. */
   lockTimeoutMs?: number
-  /** Connections at once. */
+  /** The most connections at a time. */
   poolSize?: number
   applicationName?: string
-  /** One that does not answer now is told to `onError`, and may answer later. */
+  /** Reports a server that does not answer to `onError` instead of throwing. */
   isOptional?: boolean
-  /** Where the address comes from, for the words that something is wrong with it. */
+  /** The setting that holds the address, for error messages. */
   setting?: string
 }
 
-// A second more for the answer's way; the server itself would have broken the query off.
+// Time for the server to report that it cancelled the query.
 const ANSWER_GRACE_MS = 1000
-// For a connection, or for those who came before. Whoever waits longer has left.
+// The longest wait for a free connection. A visitor who waits longer has left.
 const CONNECTION_TIMEOUT_MS = 5000
 
-/** @throws {StartupError} when the server cannot be reached or refuses */
+/** @throws {StartupError} if the server cannot be reached or rejects the connection */
 export async function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
@@ -48,10 +48,10 @@ export async function openPostgres(
     max: poolSize,
     application_name: applicationName,
     ...toPoolTimeouts(options),
-    // The pool waits for what this returns; its type does not say so.
+    // The pool awaits the result, although its type does not say so.
     onConnect: (client) => client.query(SESSION_SETTINGS) as unknown as undefined,
   })
-  // Without a listener a restart of the database would end this process; the pool reconnects by itself.
+  // Without a listener, a restart of the database would end this process. The pool reconnects by itself.
   pool.on('error', onError)
   const connectionError = await findConnectionError(pool, connectionString, setting)
   if (connectionError && !isOptional) {
@@ -96,8 +96,9 @@ async function findConnectionError(pool: Pool, connectionString: string, setting
   }
 }
 
-/** A named statement is parsed and planned once a connection, not at every call. */
+/** Names the statements, so that each is parsed and planned once for a connection, not for each call. */
 function withNamedStatements(pool: Pool): PostgresPool {
+  // A digest takes about ten microseconds.
   const names = new Map<string, string>()
 
   function statementName(sql: string) {
@@ -110,7 +111,7 @@ function withNamedStatements(pool: Pool): PostgresPool {
     const client = await pool.connect()
     let isUnresponsive = false
     return {
-      // On one that fell silent the next query would wait for the last.
+      // On a connection that stopped answering, the next query would wait for this one.
       release: (error?: Error | boolean) => client.release(error || isUnresponsive),
       query: (text: string, values: readonly unknown[]) =>
         query(client, text, values).catch((error: Error) => {

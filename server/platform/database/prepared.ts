@@ -1,15 +1,15 @@
 import { CompiledQuery, type Compilable } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Stands for a value while a query is built, to be found again among its parameters. */
+/** Takes the place of a value while a query is built, to be found among its parameters later. */
 interface Placeholder {
   placeholderFor: string
 }
 
 /**
- * A query that is built once for each combination of values that are given (not null), and afterwards
- * only filled in: building one costs more than sending it. `build` may ask whether a value is null,
- * and must not look at it otherwise.
+ * A query that is built once for each combination of values that are not null; later calls only fill
+ * the values in, because building a query costs more than sending it. `build` may compare a value with
+ * null, and must not read it otherwise.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

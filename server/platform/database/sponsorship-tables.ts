@@ -2,12 +2,12 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { RuleSet } from '#server/sponsorship/rules/rule-set.ts'
 
-/** An organisation of the register of licensed sponsors. Days are ISO dates. */
+/** An organisation on the register of licensed sponsors. Days are ISO dates. */
 export interface SponsorTable {
   id: string
-  /** As printed, without stray spaces. */
+  /** As on the register, without stray spaces. */
   name: string
-  /** What names are compared by; see `server/sponsorship/register`. */
+  /** The normalised name, for comparison; see `server/sponsorship/register`. */
   nameKey: string
   tradingKeys: string[]
   towns: string[]
@@ -15,11 +15,11 @@ export interface SponsorTable {
   licences: JSONColumnType<Licence[]>
   firstSeen: string
   lastSeen: string
-  /** In the newest register. */
+  /** On the newest register. */
   isListed: Generated<boolean>
 }
 
-/** What a listed sponsor is suggested by while somebody types: one row for each of its names. */
+/** What a listed sponsor is suggested by while someone types: one row for each of its names. */
 export interface SponsorSearchTable {
   sponsorId: string
   /** The legal name or a trading name, folded; see `server/sponsorship/register/names`. */
@@ -53,7 +53,7 @@ export interface SponsorEventTable {
   after: JSONColumnType<Licence[]> | null
 }
 
-/** A rule set the owner took since the one that comes with the product. */
+/** A rule set that was imported after the one shipped with the product. */
 export interface RuleSetTable {
   version: string
   effectiveFrom: string
@@ -61,10 +61,10 @@ export interface RuleSetTable {
   takenAt: Generated<string>
 }
 
-/** How far the newest check of all open jobs has come. */
+/** The progress of the latest check of all open jobs. */
 export interface RecheckTable {
   onlyOne: Generated<boolean>
-  /** What it is made with: rules, register, the day's lists. */
+  /** What the check depends on: rules, register, the day's lists. */
   stamp: string
   /** The last job that was checked. */
   afterId: string

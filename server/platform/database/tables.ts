@@ -39,12 +39,12 @@ export interface Tables {
 
 export interface JobTable {
   id: string
-  /** Who posted it; null for an imported or sample advert. */
+  /** The account that posted it; null for imported and sample jobs. */
   ownerId: string | null
   status: Generated<JobStatus>
   title: string
   employerName: string
-  /** Key of the logo among the files. */
+  /** The key of the logo's file. */
   employerLogo: string | null
   /** Slug of one of `CATEGORIES`. */
   category: string
@@ -61,68 +61,68 @@ export interface JobTable {
   payMax: number | null
   payCurrency: string | null
   payPeriod: PayPeriod | null
-  /** The advert's own words about pay. */
+  /** The pay in the advert's own words. */
   payText: string | null
   hoursPerWeek: number | null
-  /** Plain text, always there: what is searched, cut for cards and sent to other programs. */
+  /** Plain text, for search, cards and other programs. */
   description: string
-  /** The same text with the markup it came with, reduced to a safe subset; null when it had none. */
+  /** The same text with its markup reduced to a safe subset; null if it had none. */
   descriptionHtml: string | null
-  /** The description's first 150 characters, cut once when it is written. */
+  /** The first 150 characters of the description, computed when it is written. */
   preview: string
   applyEmail: string | null
-  /** Where the advert came from ('nhs-jobs', 'sample'); null when posted here. */
+  /** Where the advert came from ('nhs-jobs', 'sample'); null if it was posted here. */
   source: string | null
-  /** The advert's own reference there; with `source` it is unique. */
+  /** The advert's reference at its source; unique together with `source`. */
   sourceRef: string | null
   sourceUrl: string | null
-  /** Digest of what the source said, so that an import can tell what changed. */
+  /** Digest of the source's record, so that an import can detect changes. */
   sourceDigest: string | null
   postedAt: string
   closesAt: string | null
   closedAt: string | null
-  /** Why it is closed; null while it is open, and for what was closed before anybody asked. */
+  /** Why it is closed; null while it is open, and for jobs closed before the reason was recorded. */
   closedAs: 'filled' | 'closed' | 'expired' | null
-  /** What its poster was told when the owner took it down. */
+  /** The reason its owner was given when an admin took it down. */
   removedBecause: string | null
-  /** The legal name the employer gives, for the register. */
+  /** The employer's legal name, to match it on the register. */
   legalName: string | null
   /** At Companies House. */
   companyNumber: string | null
-  /** The register's entry that the employer says it is. */
+  /** The entry on the register that the employer chose. */
   sponsorId: string | null
   /** SOC 2020, as the employer chose it. */
   occupationCode: string | null
   /** ‘afc-5’, as the employer chose it. */
   payBand: string | null
   offersSponsorship: Generated<boolean>
-  /** When its poster declared that nobody pays for the job. */
+  /** When its owner declared that nobody pays for the job. */
   noFeeDeclaredAt: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
 
-/** An open job as a search sees it; see `server/search`. Written by `indexJobs` alone. */
+/** An open job as searches read it. Only `indexJobs` writes it. */
 export interface JobSearchTable {
   id: string
   postedAt: string
-  /** The year 9999 where the advert gives no date. */
+  /** In the year 9999 if the advert has no closing date. */
   closesAt: string
   category: string
   type: JobType | null
   country: string
-  /** Slug of the town it is in, where that is known. */
+  /** Slug of its town, if known. */
   place: string | null
   isRemote: boolean
-  /** Pounds a year at least; -1 where the advert promises nothing that can be compared. */
+  /** The lowest pay in pounds a year; -1 if the advert states no comparable pay. */
   pay: number
   title: string
-  /** What the lines of its check say: 0 unknown, 1 pass, 2 fail; null for a job abroad. */
+  /** The results of its check: 0 unknown, 1 pass, 2 fail; null for jobs outside the UK. */
   licence: number | null
   occupation: number | null
   rate: number | null
   wording: number | null
-  /** The register's entry that was found for it, confirmed or not. */
+  /** The matched entry on the register, confirmed or not. */
   sponsorId: string | null
 }
 
@@ -133,27 +133,27 @@ export interface ContactMessageTable {
   email: string
   message: string
   createdAt: Generated<string>
-  /** When its mail to the owner was accepted. */
+  /** When its email to the site's owner was accepted. */
   sentAt: string | null
   deskStatus: Generated<InboxStatus>
   deskNote: Generated<string>
 }
 
 export interface StartupRequestTable {
-  /** Also the reference the owner is given. */
+  /** Also the reference in the email to the site's owner. */
   id: string
   companyName: string
-  /** May be empty, like the number. */
+  /** May be empty, like the phone number. */
   typeOfHealthcare: string
   companyEmail: string
   companyPhoneNumber: string
   description: string
-  /** Key of the document among the files; without one, its name and size are null too. */
+  /** The key of the document's file; without one, its name and size are null too. */
   documentKey: string | null
   documentName: string | null
   documentSize: number | null
   createdAt: Generated<string>
-  /** When its mail to the owner was accepted. */
+  /** When its email to the site's owner was accepted. */
   sentAt: string | null
   deskStatus: Generated<InboxStatus>
   deskNote: Generated<string>
@@ -167,22 +167,22 @@ export interface AccountTable {
   phone: string | null
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** As typed: where mails go. */
+  /** As typed; emails are sent to it. */
   email: string
-  /** What addresses are compared by. */
+  /** The normalised address, for comparison. */
   emailKey: string
-  /** Null until its owner chooses one with a mailed code. */
+  /** Null until the person chooses a password with an emailed code. */
   passwordHash: string | null
   verifiedAt: string | null
-  /** What the picture is called in its address; each of its sizes is a file of that name. */
+  /** The picture's name in its URL; each of its sizes is a file with this name. */
   pictureKey: string | null
-  /** Sits at the desk; granted by a command only. */
+  /** An admin of the site; only a command can grant it. */
   isOwner: Generated<boolean>
   suspendedAt: string | null
   suspendedBecause: string | null
-  /** A mail about each person who applies to a job of theirs. */
+  /** An email about each application to their jobs. */
   wantsApplicantMails: Generated<boolean>
-  /** A receipt of each application they send. */
+  /** A receipt for each application they send. */
   wantsReceipts: Generated<boolean>
   createdAt: Generated<string>
   updatedAt: Generated<string>
@@ -190,7 +190,7 @@ export interface AccountTable {
 
 export interface SessionTable {
   id: string
-  /** Digest of what the cookie holds. */
+  /** Digest of the token in the cookie. */
   tokenHash: string
   accountId: string
   userAgent: string
@@ -200,19 +200,19 @@ export interface SessionTable {
   expiresAt: string
 }
 
-/** What somebody was mailed to prove that an address is theirs: a link or a code. */
+/** A link or a code, emailed to prove that an email address is the person's. */
 export interface ProofTable {
   purpose: TokenPurpose
-  /** Whose: the compared form of an address, known or not, or an account's id. */
+  /** A normalised email address, known or not, or an account's id. */
   subject: string
-  /** Null until its mail is made: only the mail holds the secret. */
+  /** Null until the email is created: only the email holds the secret. */
   secretHash: string | null
-  /** The address that a change of address leads to, as typed. */
+  /** The new email address as typed, for a change of address. */
   newEmail: string | null
-  /** Digest of the password that the newest registration with this address came with. */
+  /** Hash of the password of the newest registration with this address. */
   passwordHash: string | null
   tries: Generated<number>
-  /** When its mail was accepted: a task that runs twice sends no second one. */
+  /** When its email was accepted, so that a repeated task sends no second one. */
   sentAt: string | null
   createdAt: Generated<string>
   expiresAt: string
@@ -221,16 +221,16 @@ export interface ProofTable {
 export interface DraftTable {
   accountId: string
   kind: 'post' | 'apply'
-  /** Which form of this kind: a job's id, or 'new'. */
+  /** A job's id, or 'new'. */
   subject: string
   answers: JSONColumnType<Record<string, string>>
   updatedAt: Generated<string>
 }
 
 export interface LogoTable {
-  /** What a job's `employerLogo` holds. */
+  /** As in a job's `employerLogo`. */
   key: string
-  /** Who sent it; null once their account is gone. */
+  /** The account that uploaded it; null once that is deleted. */
   accountId: string | null
   createdAt: Generated<string>
 }
@@ -239,7 +239,7 @@ export interface ResumeTable {
   id: string
   accountId: string
   fileKey: string
-  /** As its sender called it, made safe to save. */
+  /** The original file name, made safe. */
   name: string
   /** In bytes. */
   size: number
@@ -260,7 +260,7 @@ export interface ApplicationTable {
   yearsOfExperience: number
   resumeId: string
   status: Generated<Stage>
-  /** The employer's own; nobody else sees it. */
+  /** Only the employer sees it. */
   note: Generated<string>
   advert: JSONColumnType<AdvertSnapshot>
   createdAt: Generated<string>
@@ -281,7 +281,7 @@ export interface ApplicationMailTable {
   id: string
   applicationId: string
   kind: 'to-employer' | 'receipt' | 'reply'
-  /** What the employer wrote; null for the site's own words. */
+  /** The employer's text; null for emails in the site's own words. */
   body: string | null
   createdAt: Generated<string>
   sentAt: string | null

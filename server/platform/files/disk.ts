@@ -1,7 +1,7 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Files in a folder of this machine. */
+/** Stores files in a folder on this machine. */
 export function openDisk(folder: string): Disk {
   return new Disk(new FSDriver({ location: folder, visibility: 'private' }))
 }

@@ -18,7 +18,7 @@ test.each([
   ['half an archive', new File(['PK\u0003\u0004\u0014'], 'a.docx'), null],
   ['a text', new File(['%PD'], 'a.pdf'), null],
   ['nothing', new File([], 'a.pdf'), null],
-])('%s is recognised whatever it is called', async (name, file, type) => {
+])('%s is detected whatever it is called', async (name, file, type) => {
   const where = path.join(folder, name)
   writeFileSync(where, await file.bytes())
 

@@ -8,7 +8,7 @@ const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le')
 const ENTRY_SIZE = 128
 const CHUNK_SIZE = 64 * 1024
 
-/** What a file is by its content, whatever it is called; null when it is no document we take. */
+/** Detects the type by the content, whatever the file is called; null for types we do not accept. */
 export async function detectDocumentType(path: string): Promise<DocumentType | null> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (type?.ext === 'pdf' || type?.ext === 'docx') return type.ext
@@ -16,8 +16,8 @@ export async function detectDocumentType(path: string): Promise<DocumentType | n
 }
 
 /**
- * Old Office files, installers and mail folders are one kind of container. The directory of one that
- * Word wrote has an entry of this name; entries start at multiples of 128 bytes.
+ * Old Office files, installers and mail folders share a container format. The directory of a Word
+ * document has an entry with this name; entries start at multiples of 128 bytes.
  */
 async function hasWordStream(path: string) {
   await using file = await open(path)

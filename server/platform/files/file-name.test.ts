@@ -13,6 +13,6 @@ test.each([
   ['', 'document.pdf'],
   ['Ọgbọ́n – ètò.pdf', 'Ọgbọ́n – ètò.pdf'],
   [`${'x'.repeat(500)}.pdf`, `${'x'.repeat(120)}.pdf`],
-])('a PDF called %j is kept as %j', (given, kept) => {
-  expect(safeFileName(given, 'pdf')).toBe(kept)
+])('a PDF named %j is saved as %j', (name, expected) => {
+  expect(safeFileName(name, 'pdf')).toBe(expected)
 })

@@ -40,7 +40,7 @@ const stores = [
 ]
 
 test.each(stores)(
-  'a file $where comes back as it was, and is gone once deleted',
+  'a file $where is read as it was saved, and not found once deleted',
   async ({ files }) => {
     const content = Buffer.alloc(6 * MEGABYTE, 'landfall')
     {
@@ -60,7 +60,7 @@ test.each(stores)(
 )
 
 test.each(stores)(
-  'files $where are listed by their age, and a new folder is empty',
+  'files $where are listed by age, and a missing folder is empty',
   async ({ files }) => {
     for (const name of ['a.pdf', 'b.pdf']) {
       await using upload = await files.receive(Readable.from(['x']), 10)
@@ -76,21 +76,24 @@ test.each(stores)(
   },
 )
 
-test.each(stores)('a key cannot lead out of the store $where', async ({ files }) => {
+test.each(stores)('a key cannot reach files outside the store $where', async ({ files }) => {
   await using upload = await files.receive(Readable.from(['x']), 10)
 
   await expect(files.save(upload, '../../outside.txt')).rejects.toThrow()
 })
 
-test.each(stores)('more than the limit is refused $where, and nothing stays', async ({ files }) => {
-  await expect(files.receive(Readable.from(['12345', '67890', '1']), 10)).rejects.toMatchObject({
-    code: 'too_large',
-  })
+test.each(stores)(
+  'an upload above the limit is rejected $where and leaves nothing',
+  async ({ files }) => {
+    await expect(files.receive(Readable.from(['12345', '67890', '1']), 10)).rejects.toMatchObject({
+      code: 'too_large',
+    })
 
-  expect(readdirSync(arrivals)).toEqual([])
-})
+    expect(readdirSync(arrivals)).toEqual([])
+  },
+)
 
-test('a bucket that cannot be reached is an error, and the upload vanishes with its scope', async () => {
+test('an unreachable bucket is an error, and the upload is deleted with its scope', async () => {
   const nowhere = openBucket({
     bucket: 'landfall-files',
     endpoint: 'http://127.0.0.1:1',
@@ -106,7 +109,7 @@ test('a bucket that cannot be reached is an error, and the upload vanishes with 
   expect(readdirSync(arrivals)).toEqual([])
 })
 
-test('what a killed process left behind is cleared the day after', async () => {
+test('uploads of a killed process are deleted after a day', async () => {
   const yesterday = Date.now() / 1000 - 25 * 3600
   writeFileSync(path.join(arrivals, 'old'), 'x')
   utimesSync(path.join(arrivals, 'old'), yesterday, yesterday)

@@ -4,8 +4,8 @@ import type { Files } from './files.ts'
 import { isDiskFull, prepareUploadFolder, receiveUpload } from './upload.ts'
 
 /**
- * What arrives is complete on this machine, in the folder `arrivals`, before the store sees it: a
- * store wants to know the size, and most uploads are looked into first.
+ * Uploads are completed in a folder on this machine before they are stored: the store needs their size,
+ * and most are inspected first.
  */
 export async function createFiles(disk: Disk, uploadFolder: string): Promise<Files> {
   await prepareUploadFolder(uploadFolder)
@@ -42,7 +42,7 @@ async function* listOlderThan(disk: Disk, folder: string, before: Date) {
   } while (paginationToken)
 }
 
-/** A folder that nothing was put into yet does not exist on disk. */
+/** On disk, a folder does not exist before its first file. */
 function emptyIfMissing(error: { code?: string; cause?: { code?: string } }) {
   if (error.code !== 'ENOENT' && error.cause?.code !== 'ENOENT') throw error
   return { objects: [], paginationToken: undefined }

@@ -34,7 +34,7 @@ async function colourAt(picture: Buffer, part: 'top' | 'bottom') {
 }
 
 test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-  'a %s becomes WebP squares of the sizes asked for',
+  'a %s becomes WebP squares of the given sizes',
   async (format) => {
     const squares = await squaresOf(await aPicture(format))
 
@@ -46,7 +46,7 @@ test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
   },
 )
 
-test('a picture is put upright, and where and by whom it was taken is gone', async () => {
+test('a picture is rotated upright and loses its metadata', async () => {
   const original = await aTelephonePicture()
   expect((await sharp(await original.bytes()).metadata()).exif).toBeDefined()
 
@@ -60,7 +60,7 @@ test('a picture is put upright, and where and by whom it was taken is gone', asy
   expect(await colourAt(square.bytes, 'bottom')).toBe('blue')
 })
 
-test('of a moving picture the first frame is kept', async () => {
+test('the first frame of an animation is used', async () => {
   const frames = await Promise.all(
     ['#f00', '#0f0', '#00f'].map(async (colour) => (await aPicture('png', colour)).bytes()),
   )
@@ -75,7 +75,7 @@ test('of a moving picture the first frame is kept', async () => {
   expect(await colourAt(square.bytes, 'top')).toBe('red')
 })
 
-test('a tiny picture is drawn larger, a print’s colours are ours, and glass stays clear', async () => {
+test('a tiny picture is enlarged, CMYK is converted, and transparency stays', async () => {
   const tiny = { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } }
   const print = await sharp(await (await aPicture('png')).bytes())
     .toColourspace('cmyk')
@@ -94,7 +94,7 @@ test('a tiny picture is drawn larger, a print’s colours are ours, and glass st
   expect(await sharp(printed?.bytes).metadata()).toMatchObject({ width: 96, space: 'srgb' })
 })
 
-test('a picture that is to be seen whole gets clear sides', async () => {
+test('a picture shown in full gets transparent sides', async () => {
   const file = path.join(folder, crypto.randomUUID())
   await writeFile(file, await (await aPicture('png', '#f00')).bytes())
 
@@ -120,7 +120,7 @@ test.each([
         .toBuffer(),
   ],
   ['a picture nine million pixels wide', widePicture],
-])('%s is refused', async (_name, make) => {
+])('%s is rejected', async (_name, make) => {
   expect(await squaresOf(await make())).toBeNull()
 })
 

@@ -1,11 +1,12 @@
 import { fileTypeFromFile } from 'file-type'
+import pLimit from 'p-limit'
 
 type Sharp = typeof import('sharp').default
 
 const TYPES: ReadonlySet<string> = new Set(['png', 'apng', 'jpg', 'webp', 'avif', 'gif'])
-/** The library's readers of these. */
+/** The library's loaders of these types. */
 const LOADERS = ['Png', 'Jpeg', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
-/** What a small file unpacks to can fill the memory. */
+/** A small file can hold a picture that fills the memory. */
 const MAX_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 10
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -13,13 +14,14 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 type Fit = 'cover' | 'contain'
 
 let library: Promise<Sharp> | null = null
-let lastRender: Promise<unknown> = Promise.resolve()
+/** One at a time: a large picture takes more than a hundred megabytes of memory. */
+const renderInTurn = pLimit(1)
 
 /**
- * A picture as WebP squares, one for each of `sizes` in pixels: upright, cut to its middle (or whole,
- * with clear sides, to `contain` it), the first frame of a moving one, and without anything else
- * the file holds, such as where it was taken. Null when it is by its content no picture we take,
- * damaged, or too large to unpack.
+ * Renders a picture as WebP squares, one for each of `sizes` in pixels. It is rotated upright and cropped
+ * to its middle (`contain` adds transparent sides instead); of an animation, the first frame is used.
+ * Metadata, such as the place it was taken, is left out. Null if the content is not a picture we accept,
+ * is damaged or is too large.
  */
 export async function renderSquares(
   path: string,
@@ -29,7 +31,7 @@ export async function renderSquares(
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (!type || !TYPES.has(type.ext)) return null
   const sharp = await (library ??= loadSharp())
-  return oneAtATime(() => render(sharp, path, { sizes, fit })).catch(() => null)
+  return renderInTurn(() => render(sharp, path, { sizes, fit })).catch(() => null)
 }
 
 async function render(
@@ -38,7 +40,7 @@ async function render(
   { sizes, fit }: { sizes: readonly number[]; fit: Fit },
 ) {
   const largest = Math.max(...sizes)
-  // Many cameras write harmless oddities, which the strictest level ('warning') would refuse.
+  // The strictest level ('warning') would reject harmless oddities that many cameras write.
   const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
   const { data, info } = await sharp(path, { ...limits, autoOrient: true })
     .resize(largest, largest, { fit, background: CLEAR })
@@ -55,7 +57,7 @@ async function render(
   )
 }
 
-/** Loaded with the first picture. Other readers stay shut, whatever a file claims to be. */
+/** Loads the library for the first picture, with only the loaders we need. */
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -63,11 +65,4 @@ async function loadSharp(): Promise<Sharp> {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })
   return sharp
-}
-
-/** One after the other: a large picture takes more than a hundred megabytes while it is unpacked. */
-function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = lastRender.then(work)
-  lastRender = result.catch(() => {})
-  return result
 }

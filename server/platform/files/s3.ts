@@ -4,19 +4,19 @@ import type { Config } from '#server/config.ts'
 
 function ignore() {}
 
-// What goes wrong is thrown; the client would print some of it a second time, past our log.
+// Errors are thrown; the client would also print some of them, past our log.
 const logger = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore }
 
-/** Files in a bucket of Amazon S3, or of a service that speaks like it. */
+/** Stores files in a bucket of Amazon S3 or a compatible service. */
 export function openBucket(settings: NonNullable<Config['s3']>): Disk {
   const { endpoint, ...bucket } = settings
   const driver = new S3Driver({
     ...bucket,
     logger,
-    // A bucket is private unless its owner opens it; many refuse to hear about it a file at a time.
+    // Buckets are private by default, and many services reject access rules for single files.
     supportsACL: false,
     visibility: 'private',
-    // Other services than Amazon's know neither its newest checksums nor a name for each bucket.
+    // Other services support neither Amazon's newest checksums nor host names for buckets.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
   })

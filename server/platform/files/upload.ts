@@ -9,7 +9,7 @@ import type { Upload } from './files.ts'
 
 const DAY_IN_MS = 86_400_000
 
-/** Makes the folder that uploads arrive in, and clears what a killed process left there. */
+/** Creates the folder of incoming uploads and deletes what a killed process left there. */
 export async function prepareUploadFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {

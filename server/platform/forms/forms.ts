@@ -3,30 +3,30 @@ import type { ReadableStream } from 'node:stream/web'
 import type { DomainError } from '#contract/errors.ts'
 import type { Upload } from '../files/files.ts'
 
-/** A posted multipart form that nobody has read yet. */
+/** A multipart form that has not been read yet. */
 export interface FormSource {
   contentType: string | null | undefined
   body: Readable | ReadableStream | null
 }
 
 export interface FileRule {
-  /** The fields that hold a file. A file in any other is passed over. */
+  /** The fields with a file. Files in other fields are ignored. */
   fields: string[]
-  /** How many bytes each may have. */
+  /** The limit of each file, in bytes. */
   limit: number
-  /** Said of a file above the limit. */
+  /** Shown for a file above the limit. */
   tooLarge: string
 }
 
 export interface NamedUpload extends Upload {
-  /** What its sender calls it: any text. */
+  /** The sender's name for the file: any text. */
   name: string
 }
 
-/** What is known of a form. Uploads that nobody keeps vanish with it. */
+/** The parts of a form that were read. Uploads that are not saved are deleted with it. */
 export interface ReceivedForm extends AsyncDisposable {
   values: Record<string, string>
   uploads: Record<string, NamedUpload>
-  /** Why it is not whole. What came before is still there, so that nobody has to type it again. */
+  /** Why it is incomplete. The values read before are there, so nobody has to type them again. */
   failure: DomainError | null
 }

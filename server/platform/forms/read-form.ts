@@ -17,9 +17,9 @@ const LIMITS = {
 }
 
 /**
- * Reads a form as it comes in; files go to disk, never into memory. A file above its limit is read
- * past, up to twice the limit, for the sake of the fields behind it.
- * @throws {DomainError} `wrong_type` or `bad_request` when it is no whole multipart form
+ * Reads a form as a stream; files go to disk, never into memory. A file above its limit is read on, up
+ * to twice the limit, to get the fields after it.
+ * @throws {DomainError} `wrong_type` or `bad_request` if it is no complete multipart form
  */
 export async function readForm(files: Files, source: FormSource, rule: FileRule) {
   const body = toReadable(source.body)
@@ -33,7 +33,7 @@ export async function readForm(files: Files, source: FormSource, rule: FileRule)
   }
 }
 
-/** A form that is not even read, for instance because its sender has sent too many. */
+/** Rejects a form without reading it, for instance because of a rate limit. */
 export function skipForm({ body }: FormSource, failure: DomainError): ReceivedForm {
   drain(toReadable(body))
   return { values: {}, uploads: {}, failure, [Symbol.asyncDispose]: async () => {} }
@@ -46,7 +46,7 @@ function startParsing(files: Files, contentType: FormSource['contentType'], rule
   const openStreams = new Set<BusboyFileStream>()
   const pendingUploads: Promise<void>[] = []
   const failed = Promise.withResolvers<never>()
-  // Nobody may be waiting when it breaks.
+  // It may fail while nothing awaits it.
   failed.promise.catch(() => {})
 
   parser.on('error', failed.reject)
@@ -72,7 +72,7 @@ function startParsing(files: Files, contentType: FormSource['contentType'], rule
   async function receiveFile(field: string, stream: BusboyFileStream, name: string | undefined) {
     const upload = await files.receive(stream, rule.limit)
     if (stream.truncated) form.failure ??= tooLarge(field, rule.tooLarge)
-    // A browser sends an empty, nameless file for a field where none was chosen.
+    // Browsers send an empty file without a name if none was chosen.
     if (stream.truncated || !name) await upload[Symbol.asyncDispose]()
     else form.uploads[field] = { ...upload, name }
   }

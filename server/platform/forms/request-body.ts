@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FormSource } from './forms.ts'
 
-/** What is read past after a refusal, so that a browser gets to see it: it sends first, then reads. */
+/** Browsers read the answer only after sending the body, so a rejected body is read up to this size. */
 const DRAIN_LIMIT = 64 * 1024 * 1024
 
 export function toReadable(body: FormSource['body']): Readable {
@@ -9,7 +9,7 @@ export function toReadable(body: FormSource['body']): Readable {
   return body instanceof Readable ? body : Readable.fromWeb(body)
 }
 
-/** Reads on without keeping anything; whoever sends more than an honest mistake is cut off. */
+/** Reads and discards the rest of a body. Above the limit, the connection is cut. */
 export function drain(body: Readable) {
   let left = DRAIN_LIMIT
   body.on('error', () => {})

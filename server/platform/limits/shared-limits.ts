@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import type { RateLimit, Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 
-/** Counts kept in the table `rate_limit`. */
+/** Counts in the table `rate_limit`. */
 export function createLimits(db: Db): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
 
@@ -42,7 +42,7 @@ export function createLimits(db: Db): Limits {
   }
 }
 
-/** The one thing the limiter asks of a PostgreSQL client. */
+/** The part of a PostgreSQL client that the limiter uses. */
 function toStoreClient(db: Db) {
   return {
     async query({ text, values = [] }: { text: string; values?: unknown[] }) {

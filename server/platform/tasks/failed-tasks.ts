@@ -1,14 +1,14 @@
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import { FAILED_TASKS } from './pg-boss.ts'
 
-/** A task that was tried as often as it may be. */
+/** A task that used up its attempts. */
 export interface FailedTask {
   name: string
   payload: object
   createdAt: string
   failedAt: string
   attempts: number
-  /** What the last attempt came to. */
+  /** The error of the last attempt. */
   reason: string
 }
 
@@ -20,7 +20,7 @@ export function listFailedTasks(options: ConstructorOptions): Promise<FailedTask
   })
 }
 
-/** Gives each of them all its attempts again; returns how many. */
+/** Puts failed tasks back with all their attempts; returns how many. */
 export function retryFailedTasks(options: ConstructorOptions): Promise<number> {
   return withQueue(options, 0, (boss) => boss.redrive(FAILED_TASKS))
 }

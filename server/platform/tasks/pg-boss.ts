@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
 
-/** Queues and, for work that comes round by the clock, its cron expression. */
+/** The queues, with a cron expression for tasks that run by the clock. */
 const QUEUES: Record<TaskName, { cron?: string }> = {
   'close-expired-jobs': { cron: '* * * * *' },
   'tend-search': { cron: '7 * * * *' },
@@ -22,18 +22,18 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 
-// A mail server down for an hour loses nothing: the last of these attempts comes hours later.
+// The last attempt comes hours later, so an hour without a mail server loses nothing.
 const RETRY_OPTIONS = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
 
-// Looked for once a second and carried out together, each for itself, without a pause while more are
-// waiting: nobody's mail comes late because somebody else asked for a hundred.
+// Polls once a second and runs a batch at a time, each task on its own, without a pause while more are
+// waiting: a hundred emails for one person do not delay another's.
 const WORK_OPTIONS = {
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
 
-/** Where a task goes whose attempts are used up, for the owner to look at. */
+/** The queue of tasks that used up their attempts, for admins to inspect. */
 export const FAILED_TASKS = 'failed-tasks'
 const FAILED_TASK_RETENTION_SECONDS = 90 * 86_400
 
@@ -93,15 +93,15 @@ async function work(boss: PgBoss, handlers: TaskHandlers, { pollSeconds, onError
   }
 }
 
-// A queue made after `start` is looked up on pg-boss's own connection at the first `send`. Inside a
-// transaction on the embedded database, which has one connection, that would wait for ever.
+// pg-boss looks up a queue created after `start` on its own connection at the first `send`. Inside a
+// transaction on the embedded database, which has one connection, that would never return.
 async function createQueues(options: ConstructorOptions, onError: (error: Error) => void) {
   const boss = new PgBoss({ ...options, supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const name of NAMES) {
-    // What comes round again by the clock makes up for a failure by itself.
+    // Tasks that run by the clock make up for a failure at their next run.
     const { cron } = QUEUES[name]
     await boss.createQueue(name, { ...RETRY_OPTIONS, ...(!cron && { deadLetter: FAILED_TASKS }) })
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 
-/** Every kind of background work and what it is told. */
+/** Every kind of task and its payload. */
 export interface TaskPayloads {
   'close-expired-jobs': Record<string, never>
   'tend-search': Record<string, never>
@@ -39,10 +39,10 @@ export type TaskName = keyof TaskPayloads
 export type TaskHandlers = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<unknown> }
 
 export interface Tasks {
-  /** Takes the transaction it belongs to, so a task exists only if its cause was committed. */
+  /** Pass the transaction of the change that causes it: the task exists only if that commits. */
   enqueue<Name extends TaskName>(db: Db, name: Name, payload: TaskPayloads[Name]): Promise<void>
-  /** Begins carrying tasks out. A process that never calls it only enqueues. */
+  /** Starts running tasks. A process that never calls it only enqueues. */
   work(handlers: TaskHandlers): Promise<void>
-  /** Lets running tasks end; what they cannot finish in `timeoutMs` goes back to the queue. */
+  /** Waits for running tasks; those not finished within `timeoutMs` go back to the queue. */
   stop(timeoutMs?: number): Promise<void>
 }

@@ -65,7 +65,7 @@ test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
   },
 )
 
-test('nothing of where a logo was taken is left, and nothing of its name', async () => {
+test('a logo loses its metadata and its file name', async () => {
   const ada = await anEmployer(server)
   const picture = await aTelephonePicture()
   const companyLogo = new File([picture], '../../etc/lo\u202Egnp.exe', { type: 'text/html' })
@@ -110,7 +110,7 @@ async function aVastPng() {
   return new File([png], 'logo.png')
 }
 
-test('a good logo outlives a mistake beside it, and can be taken away again', async () => {
+test('a valid logo survives a mistake in another field, and can be removed', async () => {
   const { actor } = await anEmployer(server)
   const wrong = aPosting({ description: '', companyLogo: await aPicture() })
 
@@ -151,7 +151,7 @@ test.each(['x.webp', '..%2F..%2Fetc%2Fpasswd', '0123456789abc.webp', '%00'])(
   },
 )
 
-test('a logo stays as long as one job or draft has it, and then its file goes', async () => {
+test('a logo is deleted with its file once no job or draft uses it', async () => {
   const { actor, post } = await anEmployer(server)
   const first = (await post(aPosting({ companyLogo: await aPicture() }))).json()
   const key = await keyOf(first._id)
@@ -174,7 +174,7 @@ test('a logo stays as long as one job or draft has it, and then its file goes', 
   expect(await files.open(key)).toBeNull()
 })
 
-test('removing a job, or changing its logo, sends the old one away', async () => {
+test('removing a job or changing its logo deletes the old logo', async () => {
   await server.startWorking()
   const { actor, post } = await anEmployer(server)
   const one = (await post(aPosting({ companyLogo: await aPicture() }))).json()
@@ -190,7 +190,7 @@ test('removing a job, or changing its logo, sends the old one away', async () =>
   }
 })
 
-test('logos that no form came back for are cleared the day after, those of deleted accounts too', async () => {
+test('unused logos are deleted after a day, those of deleted accounts too', async () => {
   const { actor, id } = await anEmployer(server)
   const receive = async () =>
     (await postings.readPostedForm(actor, await sourceOf({ companyLogo: await aPicture() }))).values
@@ -209,7 +209,7 @@ test('logos that no form came back for are cleared the day after, those of delet
   expect(await files.open(fresh)).not.toBeNull()
 })
 
-test('a full disk is said in a sentence, and what was typed is still known', async () => {
+test('a full disk is reported in a sentence, and the typed values are returned', async () => {
   const { actor } = await anEmployer(server)
   const save = async () => Promise.reject(new DomainError('no_space'))
   const dependencies = { ...services.jobs, sponsorship: services.sponsorship }
@@ -223,7 +223,7 @@ test('a full disk is said in a sentence, and what was typed is still known', asy
   expect(arrivals()).toEqual([])
 })
 
-test('an upload that breaks off leaves neither a file nor a job', async () => {
+test('an interrupted upload leaves neither a file nor a job', async () => {
   const { cookies, id } = await anEmployer(server)
   const companyLogo = await aLargePicture(4 * MEGABYTE)
   const { payload, headers } = await asMultipart(aPosting({ companyLogo }))

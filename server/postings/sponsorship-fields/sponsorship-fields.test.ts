@@ -22,7 +22,7 @@ const problemsOf = async (work: Promise<unknown>) => {
   return error instanceof DomainError ? error.problems : error
 }
 
-test('a legal name that is one entry’s chooses it, however it is written', async () => {
+test('a legal name that only one entry has chooses it, in any spelling', async () => {
   const entry = await aSponsor(db)
   const typed = ` ${entry.name.toUpperCase()}  `
 
@@ -32,7 +32,7 @@ test('a legal name that is one entry’s chooses it, however it is written', asy
   expect(values).toMatchObject({ legalName: entry.name, sponsorId: entry.id })
 })
 
-test('a name that is only like an entry’s is asked about once, and then stands as it is', async () => {
+test('a similar name is asked about once, and then accepted', async () => {
   const entry = await aSponsor(db)
   const legalName = entry.name.slice(0, -3)
 
@@ -47,7 +47,7 @@ test('a name that is only like an entry’s is asked about once, and then stands
   expect(again.values).toMatchObject({ legalName, sponsorId: '' })
 })
 
-test('one of the options, chosen, is the employer’s legal name from then on', async () => {
+test('choosing an option makes its name the legal name', async () => {
   const entry = await aSponsor(db)
   const legalName = entry.name.slice(0, -3)
   const { values: asked } = await sponsorshipFields.resolveChoices(formOf({ legalName }))
@@ -60,7 +60,7 @@ test('one of the options, chosen, is the employer’s legal name from then on', 
   expect(values).toMatchObject({ legalName: entry.name, sponsorId: entry.id })
 })
 
-test('another name typed since takes the choice back', async () => {
+test('typing another name undoes the choice', async () => {
   const [one, other] = [await aSponsor(db), await aSponsor(db)]
   const { values: chosen } = await sponsorshipFields.resolveChoices(formOf({ legalName: one.name }))
 
@@ -71,7 +71,7 @@ test('another name typed since takes the choice back', async () => {
   expect(emptied.values).toMatchObject({ legalName: '', sponsorId: '' })
 })
 
-test('two entries that a name may be are asked about, not chosen between', async () => {
+test('a name that two entries have is asked about', async () => {
   const name = `Saltmarsh ${crypto.randomUUID()}`
   const entries = [await aSponsor(db, { name }), await aSponsor(db, { name: name.toUpperCase() })]
 
@@ -84,7 +84,7 @@ test('two entries that a name may be are asked about, not chosen between', async
   expect(new Set(sponsor.options.map(({ id }) => id))).toEqual(new Set(entries.map(({ id }) => id)))
 })
 
-test('an occupation’s own title chooses its code, and what it is stands beside it', async () => {
+test('an occupation’s own title chooses its code, with its description', async () => {
   const { values, problems } = await sponsorshipFields.resolveChoices(
     formOf({ occupation: 'web designer' }),
   )
@@ -105,7 +105,7 @@ test.each([
   expect(values.occupation).toBe(occupation)
 })
 
-test('a page’s form without the declaration is refused, a program’s only where it says sponsorship', async () => {
+test('without the declaration, a page’s form is rejected, a program’s only if it offers sponsorship', async () => {
   const ada = await anEmployer(server)
 
   const { problems } = await sponsorshipFields.resolveChoices(formOf({ noFee: '' }))
@@ -136,14 +136,14 @@ test.each([
   ])
 })
 
-test('an entry under somebody else’s name is refused', async () => {
+test('an entry with another employer’s name is rejected', async () => {
   const [entry, { actor }] = [await aSponsor(db), await anEmployer(server)]
   const form = formOf({ sponsorId: entry.id, legalName: 'Pearson Education Limited' })
 
   expect(await problemsOf(postings.publish(actor, form))).toMatchObject([{ field: 'legalName' }])
 })
 
-test('what is said of sponsorship is kept, and is there when the job is changed', async () => {
+test('the sponsorship answers are saved and shown when the job is changed', async () => {
   const [entry, { actor }] = [await aSponsor(db), await anEmployer(server)]
   const said = { companyNumber: 'sc 123456', payBand: 'afc-5', offersSponsorship: 'on' }
   const typed = { legalName: entry.name, occupation: 'Web designer' }
@@ -169,7 +169,7 @@ test('what is said of sponsorship is kept, and is there when the job is changed'
   })
 })
 
-test('a repeated job keeps its employer, and has to be declared anew', async () => {
+test('a repeated job keeps its employer and needs a new declaration', async () => {
   const [entry, { actor }] = [await aSponsor(db), await anEmployer(server)]
   const settled = await sponsorshipFields.resolveChoices(
     formOf({ legalName: entry.name, payBand: 'afc-5' }),

@@ -1,4 +1,4 @@
-/** A pattern of alternatives that is written over several lines; blanks at their ends are none of it. */
+/** A pattern of alternatives, written over several lines; surrounding spaces are ignored. */
 export function alternation(lines: string): string {
   const alternatives = lines
     .split('\n')

@@ -2,7 +2,7 @@ import { assert, option, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAdvert, type AdvertRow } from './parse-advert.ts'
 
-function row(given: Partial<AdvertRow> = {}): AdvertRow {
+function row(input: Partial<AdvertRow> = {}): AdvertRow {
   return {
     title: 'Staff nurse, band 5',
     employerName: 'Ashby NHS Trust',
@@ -20,11 +20,11 @@ function row(given: Partial<AdvertRow> = {}): AdvertRow {
     hoursPerWeek: null,
     occupationCode: null,
     payBand: null,
-    ...given,
+    ...input,
   }
 }
 
-test('reads what a check needs', () => {
+test('an advert is parsed into the facts that a check needs', () => {
   expect(parseAdvert(row())).toEqual({
     title: 'Staff nurse, band 5',
     employer: 'Ashby NHS Trust',
@@ -40,7 +40,7 @@ test('reads what a check needs', () => {
   })
 })
 
-test('what the employer says comes before what we read', () => {
+test('the employer’s own answers come before what we find in the text', () => {
   const chosen = parseAdvert(row({ hoursPerWeek: 30, occupationCode: '2233', payBand: 'afc-6' }))
   expect(chosen).toMatchObject({
     hoursPerWeek: 30,
@@ -49,7 +49,7 @@ test('what the employer says comes before what we read', () => {
   })
 })
 
-test('what an advert does not say is not known', () => {
+test('facts that an advert does not state are unknown', () => {
   const bare = {
     title: 'Helper',
     description: '',
@@ -71,7 +71,7 @@ test('what an advert does not say is not known', () => {
   })
 })
 
-test('hours of the text keep a full week’s pay from being doubted', () => {
+test('weekly hours in the text remove the doubt about full-time pay', () => {
   const payText = '£31,000 pro rata'
   expect(parseAdvert(row({ payText })).findings).toEqual([])
   expect(parseAdvert(row({ payText, description: '' })).findings).toHaveLength(1)
@@ -87,7 +87,7 @@ test.each([
   'on behalf of our client '.repeat(4_200),
   '£1 pay fee for cos '.repeat(5_300),
   ' '.repeat(100_000),
-])('a text that means harm is read like any other', (text) => {
+])('a hostile text is parsed like any other', (text) => {
   const harmful = row({
     description: text,
     title: text,
@@ -98,12 +98,12 @@ test.each([
   expect(parseAdvert(harmful).country).toBe('GB')
 })
 
-test('any row can be read, and the same row reads the same', () => {
+test('any row can be parsed, and always gives the same facts', () => {
   const text = string({ unit: 'binary', maxLength: 300 })
   assert(
     property(text, text, text, option(text), (title, employerName, description, place) => {
-      const given = row({ title, employerName, description, place, payText: title })
-      expect(parseAdvert(given)).toEqual(parseAdvert(given))
+      const input = row({ title, employerName, description, place, payText: title })
+      expect(parseAdvert(input)).toEqual(parseAdvert(input))
     }),
   )
 })

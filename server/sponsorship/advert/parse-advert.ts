@@ -7,7 +7,7 @@ import { parseWeeklyHours } from './pay/weekly-hours.ts'
 import { findUkLocation } from './place/uk-location.ts'
 import { detectFindings } from './wording/detect-findings.ts'
 
-/** A job as the database keeps it: what a check is made from. */
+/** The columns of a job that a check uses. */
 export interface AdvertRow {
   title: string
   employerName: string
@@ -31,7 +31,7 @@ export interface AdvertRow {
 
 const CODE = /^\d{4}$/
 
-/** Reads out of an advert what a check needs: its words, its occupation, its nation, its band. Pure. */
+/** Extracts what a check needs from an advert: findings, occupation, nation, pay band. Pure. */
 export function parseAdvert(row: AdvertRow): AdvertFacts {
   const { title, employerName: employer, description, country, payText } = row
   const hoursPerWeek = row.hoursPerWeek ?? parseWeeklyHours(description)

@@ -5,7 +5,7 @@ function codesFor(typed: string, most?: number) {
   return suggestOccupations(typed, most).map(({ code }) => code)
 }
 
-test('goes on from what is typed, the nearest title first', () => {
+test('titles that start with the text are suggested, the closest first', () => {
   expect(suggestOccupations('soft dev')[0]).toMatchObject({
     code: '2134',
     title: 'Software developers',
@@ -16,7 +16,7 @@ test('goes on from what is typed, the nearest title first', () => {
   expect(codesFor('electrician')[0]).toBe('5241')
 })
 
-test('every word must begin a word of the title', () => {
+test('every typed word must start a word of the title', () => {
   expect(codesFor('nurse zzz')).toEqual([])
   for (const { title } of suggestOccupations('care as', 20)) {
     expect(title.toLowerCase()).toMatch(/\bas/)
@@ -24,12 +24,12 @@ test('every word must begin a word of the title', () => {
   }
 })
 
-test('understands the short names of the trades', () => {
+test('abbreviations of the trades work', () => {
   expect(codesFor('HCA')).toEqual(['6135', '6131'])
   expect(codesFor('RGN')[0]).toBe('2237')
 })
 
-test('gives each code once, and no more than asked for', () => {
+test('each code is suggested once, within the limit', () => {
   const codes = codesFor('manager', 50)
   expect(new Set(codes).size).toBe(codes.length)
   expect(codesFor('manager', 3)).toHaveLength(3)
@@ -39,7 +39,7 @@ test.each(['', '   ', '£$%', '\u0000', 'x'.repeat(5_000)])('%j suggests nothing
   expect(suggestOccupations(typed)).toEqual([])
 })
 
-test('tells what people in a code do', () => {
+test('a suggestion says what people in the occupation do', () => {
   expect(findOccupation('5434')).toEqual({
     code: '5434',
     group: 'Chefs',

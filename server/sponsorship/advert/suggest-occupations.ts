@@ -14,20 +14,22 @@ const LONGEST_TYPED = 120
 let titles: IndexedTitle[] | null = null
 
 /**
- * Occupations that what is typed may mean, best first, each code once under the title that fits best.
- * Every word typed begins a word of the title; short names of the trades ('HCA') are understood.
+ * Suggests occupations while someone types, best first, each code once with its best title. Every typed word must
+ * start a word of the title; abbreviations of the trades ('HCA') work too.
  */
 export function suggestOccupations(typed: string, most = 8): OccupationSuggestion[] {
-  const wanted = titleWords(typed.slice(0, LONGEST_TYPED))
-  if (wanted.length === 0 || most < 1) return []
+  const typedWords = titleWords(typed.slice(0, LONGEST_TYPED))
+  if (typedWords.length === 0 || most < 1) return []
   const found = allTitles()
-    .filter(({ words }) => wanted.every((start) => words.some((word) => word.startsWith(start))))
-    .map((one) => ({ ...one, cost: costOf(one, wanted) }))
+    .filter(({ words }) =>
+      typedWords.every((start) => words.some((word) => word.startsWith(start))),
+    )
+    .map((one) => ({ ...one, cost: costOf(one, typedWords) }))
     .toSorted((one, other) => one.cost - other.cost || (one.key < other.key ? -1 : 1))
   const byCode = new Map(found.toReversed().map(({ code, title }) => [code, title]))
   const inOrder = [
     ...new Set([
-      ...(found.length === 0 ? understood(typed, wanted) : []),
+      ...(found.length === 0 ? understood(typed, typedWords) : []),
       ...found.map(({ code }) => code),
     ]),
   ]
@@ -37,24 +39,24 @@ export function suggestOccupations(typed: string, most = 8): OccupationSuggestio
   })
 }
 
-/** A unit group of SOC 2020; null for a code there is none of. */
+/** A unit group of SOC 2020; null for an unknown code. */
 export function findOccupation(code: string): Omit<OccupationSuggestion, 'title'> | null {
   const group = loadUnitGroups().get(code)
   return group ? { code, group: group.name, description: group.description } : null
 }
 
-/** What the trades call by a name that is no title of the index; nothing may be left over. */
-function understood(typed: string, wanted: readonly string[]): string[] {
+/** Matches names of the trades that are not in the index; the whole text must match. */
+function understood(typed: string, typedWords: readonly string[]): string[] {
   const suggested = suggestOccupation(typed)
-  const isAll = titleWords(suggested?.matched ?? '').length === wanted.length
+  const isAll = titleWords(suggested?.matched ?? '').length === typedWords.length
   return suggested && isAll ? [suggested.code, ...suggested.others] : []
 }
 
-/** Titles that begin so come first, then the short ones. */
-function costOf({ words, key }: IndexedTitle, wanted: readonly string[]) {
-  if (key === wanted.join(' ')) return 0
-  if (key.startsWith(wanted.join(' '))) return words.length
-  const starts = words[0]?.startsWith(wanted[0] ?? '') ? 20 : 40
+/** Titles that start with the text come first, then shorter ones. */
+function costOf({ words, key }: IndexedTitle, typedWords: readonly string[]) {
+  if (key === typedWords.join(' ')) return 0
+  if (key.startsWith(typedWords.join(' '))) return words.length
+  const starts = words[0]?.startsWith(typedWords[0] ?? '') ? 20 : 40
   return starts + words.length
 }
 

@@ -3,7 +3,8 @@ import type { CheckContext } from './context/check-context.ts'
 import { checkLicence } from './licence/check-licence.ts'
 import { checkOccupation } from './occupation/check-occupation.ts'
 import { checkPay } from './pay/check-pay.ts'
-import { checkPerson } from './person/check-person.ts'
+import { checkEnglish } from './person/check-english.ts'
+import { checkRegistration } from './person/check-registration.ts'
 import { checkWording } from './wording/check-wording.ts'
 
 export interface Results {
@@ -11,7 +12,7 @@ export interface Results {
   personal: PersonalResult[]
 }
 
-/** What every line says on a day. */
+/** The result of every criterion on the context’s date. */
 export function assessCriteria(context: CheckContext, isPersonal: boolean): Results {
   return {
     lines: [
@@ -22,4 +23,13 @@ export function assessCriteria(context: CheckContext, isPersonal: boolean): Resu
     ],
     personal: isPersonal ? checkPerson(context) : [],
   }
+}
+
+/** What the route requires of the person, whatever the job. */
+function checkPerson(context: CheckContext): PersonalResult[] {
+  const registration = checkRegistration(context)
+  return [
+    { name: 'english', ...checkEnglish(context) },
+    ...(registration ? [{ name: 'registration' as const, ...registration }] : []),
+  ]
 }

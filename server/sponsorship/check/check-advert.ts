@@ -10,15 +10,15 @@ export interface CheckInput {
   advert: AdvertFacts
   register: RegisterFacts
   ruleIndex: RuleIndex
-  /** Null: anybody who applies from abroad and of whom nothing else is known. */
+  /** Null for an applicant from abroad about whom we know nothing else. */
   person: PersonalAnswers | null
   /** ISO date. */
   date: string
 }
 
 /**
- * What the rules say of an advert, line by line. Nothing but its input decides: the same input gives the
- * same lines. What is not known never makes a line pass, and better pay never makes one fail.
+ * Checks an advert against the rules, one result for each criterion. Pure: the same input gives the same
+ * results. A missing fact never makes a criterion pass, and higher pay never makes one fail.
  */
 export function checkAdvert({
   advert,

@@ -144,7 +144,7 @@ function verdicts(given: Input) {
   return Object.fromEntries([...lines, ...personal].map(({ name, verdict }) => [name, verdict]))
 }
 
-test('better pay never makes a line say less', () => {
+test('higher pay never makes a result worse', () => {
   assert(
     property(
       input,
@@ -202,7 +202,7 @@ function poorer(given: Input): Input[] {
   return [...facts, ...answers, ...pays, { ...given, register: { state: 'not-loaded' } }]
 }
 
-test('knowing less never makes a line pass', () => {
+test('a missing fact never makes a criterion pass', () => {
   assert(
     property(input, (given) => {
       const before = verdicts(given)
@@ -217,7 +217,7 @@ test('knowing less never makes a line pass', () => {
   )
 })
 
-test('every line says why and where that stands, in words that promise nothing', () => {
+test('every result gives its reason and sources, and promises nothing', () => {
   assert(
     property(input, (given) => {
       const answer = SponsorshipCheck.parse(check(given))
@@ -243,7 +243,7 @@ test('every line says why and where that stands, in words that promise nothing',
   )
 })
 
-test('the same question has the same answer, and asking changes nothing', () => {
+test('the same input gives the same check and is not modified', () => {
   assert(
     property(input, (given) => {
       const before = structuredClone(given)

@@ -23,48 +23,48 @@ test('Table 4: each nation has its own rate', () => {
 })
 
 test('Table 4: in Scotland a full week has 37 hours', () => {
-  const given = { ...NURSE, nation: 'Scotland' as const }
-  expect(summaryOf('pay', { ...given, hoursPerWeek: 37, pay: aYear(31_892) })).toBe('pass option-k')
-  expect(summaryOf('pay', { ...given, hoursPerWeek: 37, pay: aYear(31_891.99) })).toMatch(/^fail/)
-  expect(summaryOf('pay', { ...given, hoursPerWeek: 37.5, pay: aYear(32_322.98) })).toBe(
+  const input = { ...NURSE, nation: 'Scotland' as const }
+  expect(summaryOf('pay', { ...input, hoursPerWeek: 37, pay: aYear(31_892) })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...input, hoursPerWeek: 37, pay: aYear(31_891.99) })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...input, hoursPerWeek: 37.5, pay: aYear(32_322.98) })).toBe(
     'pass option-k',
   )
-  expect(summaryOf('pay', { ...given, hoursPerWeek: 37.5, pay: aYear(32_322.97) })).toMatch(/^fail/)
-  expect(resultOf('pay', { ...given, pay: aYear(40_000) }).figures.at(-1)?.value).toContain(
+  expect(summaryOf('pay', { ...input, hoursPerWeek: 37.5, pay: aYear(32_322.97) })).toMatch(/^fail/)
+  expect(resultOf('pay', { ...input, pay: aYear(40_000) }).figures.at(-1)?.value).toContain(
     '£31,892 × 37.5 ÷ 37 = £32,322.98 (Band 5, Scotland)',
   )
 })
 
-test('without a nation the dearest must be reached, and below the cheapest it fails', () => {
-  const given = { ...NURSE, nation: null }
-  expect(summaryOf('pay', { ...given, pay: aYear(32_323) })).toBe('pass option-k')
-  expect(summaryOf('pay', { ...given, pay: aYear(30_000) })).toBe('unknown rate-not-certain')
-  expect(summaryOf('pay', { ...given, pay: aYear(28_406.99) })).toMatch(/^fail/)
+test('without a nation, pay must reach the highest rate, and fails below the lowest', () => {
+  const input = { ...NURSE, nation: null }
+  expect(summaryOf('pay', { ...input, pay: aYear(32_323) })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...input, pay: aYear(30_000) })).toBe('unknown rate-not-certain')
+  expect(summaryOf('pay', { ...input, pay: aYear(28_406.99) })).toMatch(/^fail/)
 })
 
-test('without a band only the highest is surely reached, and below the lowest it fails', () => {
-  const given = { ...NURSE, payBand: null }
-  expect(summaryOf('pay', { ...given, pay: aYear(105_385) })).toBe('pass option-k')
-  expect(summaryOf('pay', { ...given, pay: aYear(105_384.99) })).toBe('unknown band-not-known')
-  expect(summaryOf('pay', { ...given, pay: aYear(29_970) })).toBe('unknown band-not-known')
-  expect(summaryOf('pay', { ...given, pay: aYear(29_969.99) })).toMatch(/^fail/)
+test('without a band, pay passes only at the highest rate, and fails below the lowest', () => {
+  const input = { ...NURSE, payBand: null }
+  expect(summaryOf('pay', { ...input, pay: aYear(105_385) })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...input, pay: aYear(105_384.99) })).toBe('unknown band-not-known')
+  expect(summaryOf('pay', { ...input, pay: aYear(29_970) })).toBe('unknown band-not-known')
+  expect(summaryOf('pay', { ...input, pay: aYear(29_969.99) })).toMatch(/^fail/)
 })
 
-test('a band nobody new can have needs the pay of the lowest that they can', () => {
-  const given = { ...NURSE, payBand: band('afc-4') }
-  expect(summaryOf('pay', { ...given, pay: aYear(29_969.99) })).toMatch(/^fail/)
+test('a band that is closed to new applicants is compared with the lowest open one', () => {
+  const input = { ...NURSE, payBand: band('afc-4') }
+  expect(summaryOf('pay', { ...input, pay: aYear(29_969.99) })).toMatch(/^fail/)
   const there = { where: 'uk', permission: 'skilled-worker-since-2024-04' } as const
-  expect(summaryOf('pay', { ...given, pay: aYear(26_530), person: there })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...input, pay: aYear(26_530), person: there })).toBe('pass option-k')
 })
 
 test('without hours nothing passes, and an hour’s pay below the rate fails', () => {
-  const given = { ...NURSE, hoursPerWeek: null }
-  expect(summaryOf('pay', { ...given, pay: aYear(60_000) })).toBe('unknown hours-not-known')
-  expect(summaryOf('pay', { ...given, pay: anHour(15.36) })).toMatch(/^fail/)
-  expect(summaryOf('pay', { ...given, pay: anHour(15.37) })).toMatch(/^unknown/)
+  const input = { ...NURSE, hoursPerWeek: null }
+  expect(summaryOf('pay', { ...input, pay: aYear(60_000) })).toBe('unknown hours-not-known')
+  expect(summaryOf('pay', { ...input, pay: anHour(15.36) })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...input, pay: anHour(15.37) })).toMatch(/^unknown/)
 })
 
-test('Table 5: teachers in London need the pay of the dearest part of it', () => {
+test('Table 5: teachers in London need the highest of its rates', () => {
   const london = { ...TEACHER, isLondon: true }
   expect(summaryOf('pay', { ...london, pay: aYear(38_766) })).toBe('pass option-k')
   expect(summaryOf('pay', { ...london, pay: aYear(38_765.99) })).toMatch(/^unknown/)
@@ -76,29 +76,29 @@ test('Table 5: teachers in London need the pay of the dearest part of it', () =>
   expect(summaryOf('pay', { ...TEACHER, isLondon: null, pay: aYear(38_000) })).toMatch(/^unknown/)
 })
 
-test('Table 5: a part-time teacher’s share of full-time is not known', () => {
-  const given = { ...TEACHER, nation: 'Wales' as const, hoursPerWeek: 25 }
-  expect(summaryOf('pay', { ...given, pay: aYear(32_433) })).toBe('pass option-k')
-  expect(summaryOf('pay', { ...given, pay: aYear(32_432) })).toMatch(/^unknown/)
-  expect(summaryOf('pay', { ...given, pay: aYear(24_999) })).toMatch(/^fail/)
-  expect(summaryOf('pay', { ...given, hoursPerWeek: 35, pay: aYear(32_432) })).toMatch(/^fail/)
+test('Table 5: a part-time teacher’s share of full-time is unknown', () => {
+  const input = { ...TEACHER, nation: 'Wales' as const, hoursPerWeek: 25 }
+  expect(summaryOf('pay', { ...input, pay: aYear(32_433) })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...input, pay: aYear(32_432) })).toMatch(/^unknown/)
+  expect(summaryOf('pay', { ...input, pay: aYear(24_999) })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...input, hoursPerWeek: 35, pay: aYear(32_432) })).toMatch(/^fail/)
 })
 
-test('doctors’ weeks have 40 hours', () => {
-  const given = { occupation: chosen('2211'), payBand: band('doctor-f1'), hoursPerWeek: 48 }
-  expect(summaryOf('pay', { ...given, pay: aYear(43_939.2) })).toBe('pass option-k')
-  expect(summaryOf('pay', { ...given, pay: aYear(43_939.19) })).toMatch(/^fail/)
+test('a full week of a doctor has 40 hours', () => {
+  const input = { occupation: chosen('2211'), payBand: band('doctor-f1'), hoursPerWeek: 48 }
+  expect(summaryOf('pay', { ...input, pay: aYear(43_939.2) })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...input, pay: aYear(43_939.19) })).toMatch(/^fail/)
 })
 
-test('SW 13.2: on the way to registration band 3 may do for a while, which decides nothing', () => {
-  const given = { ...NURSE, pay: aYear(24_500) }
+test('SW 13.2: band 3 may be enough for a while before registration, so the result is unknown', () => {
+  const input = { ...NURSE, pay: aYear(24_500) }
   const person = { registration: 'working-towards' } as const
-  expect(summaryOf('pay', { ...given, person })).toBe('unknown only-until-registered')
-  expect(summaryOf('pay', { ...given, pay: aYear(24_070.99), person })).toMatch(/^fail/)
-  expect(summaryOf('pay', { ...given, person: { registration: 'registered' } })).toMatch(/^fail/)
-  const line = resultOf('pay', given)
+  expect(summaryOf('pay', { ...input, person })).toBe('unknown only-until-registered')
+  expect(summaryOf('pay', { ...input, pay: aYear(24_070.99), person })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...input, person: { registration: 'registered' } })).toMatch(/^fail/)
+  const line = resultOf('pay', input)
   expect(line.verdict).toBe('fail')
   expect(line.cautions.join()).toContain('SW 13.2')
-  const physio = { ...given, occupation: chosen('2221'), person }
+  const physio = { ...input, occupation: chosen('2221'), person }
   expect(summaryOf('pay', physio)).toMatch(/^fail/)
 })

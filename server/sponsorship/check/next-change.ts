@@ -7,8 +7,8 @@ import { longDate } from '../long-date.ts'
 const WORDS: Record<Verdict, string> = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' }
 
 /**
- * The first day on which a rule known today gives another answer, and the lines with a word of warning.
- * Only days on which the job’s own occupation or what is asked of this person changes are looked at.
+ * Adds the first day on which a known rule changes a result, and a caveat to each result that changes.
+ * Only looks at days on which the rules for the job’s occupation or for this person change.
  */
 export function withNextChange(context: CheckContext, results: Results, isPersonal: boolean) {
   for (const date of listDaysAhead(context, isPersonal)) {

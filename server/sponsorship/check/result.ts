@@ -1,6 +1,6 @@
 import type { Figure, Quote, RuleSource, Verdict } from '#contract/sponsorship/check.ts'
 
-/** A line before it has its name. */
+/** A result without the name of its criterion. */
 export interface Result {
   verdict: Verdict
   code: string
@@ -12,7 +12,7 @@ export interface Result {
   sources: RuleSource[]
 }
 
-/** What a judgement must say; the rest may be left out. */
+/** A result’s required fields; the others default to empty. */
 export type ResultInput = Pick<Result, 'verdict' | 'code' | 'reason' | 'sources'> & Partial<Result>
 
 export function buildResult(input: ResultInput): Result {
@@ -36,7 +36,7 @@ export function joinWithOr(words: string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
-/** Sentences that differ, in their order. */
+/** Each text once, in the order of first appearance. */
 export function distinct(sentences: string[]): string[] {
   return [...new Set(sentences)]
 }

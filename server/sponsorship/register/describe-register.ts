@@ -10,7 +10,7 @@ const WORDS = {
   returned: 'back',
 }
 
-/** What is loaded, for the command line. That somebody is no longer listed does not say why. */
+/** Describes the loaded register for the command line. Never says why an organisation is no longer listed. */
 export async function describeRegister(db: Db): Promise<string> {
   const load = await findNewestLoad(db)
   if (!load) {

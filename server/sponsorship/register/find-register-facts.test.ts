@@ -51,8 +51,8 @@ await loadRegister(
   { publishedOn: '2026-10-07' },
 )
 
-async function match(sought: Partial<EmployerQuery>): Promise<RegisterMatch> {
-  const [facts] = await findRegisterFacts(db, [{ ...ANYBODY, ...sought }])
+async function match(query: Partial<EmployerQuery>): Promise<RegisterMatch> {
+  const [facts] = await findRegisterFacts(db, [{ ...ANYBODY, ...query }])
   if (facts?.state !== 'loaded') throw new Error('A register is loaded.')
   expect(facts.publishedOn).toBe('2026-10-07')
   return facts.match
@@ -73,7 +73,7 @@ async function idOf(name: string) {
   return row.id
 }
 
-test('before any register nothing is known, and nobody is asked for by nothing', async () => {
+test('without a register nothing is known, and an empty query finds nothing', async () => {
   expect(beforeAny).toEqual([{ state: 'not-loaded' }])
   expect(await findRegisterFacts(db, [])).toEqual([])
   expect((await match({})).how).toBe('none')
@@ -106,12 +106,12 @@ test('names that only look alike find nothing', async () => {
   }
 })
 
-test('two kinds of body under one name are two, until the name says which', async () => {
+test('one name with two legal forms is two organisations, unless the query says which', async () => {
   expect(await match({ employerName: 'Twin Otters' })).toMatchObject({ how: 'several', count: 2 })
   expect(await found('Twin Otters LLP')).toEqual(['exact', 'Twin Otters LLP'])
 })
 
-test('one word must be the whole name', async () => {
+test('a single word must be the whole name', async () => {
   expect(await found('Zonk', 'Leeds')).toEqual(['none', null])
   expect(await found('ZONK LIMITED')).toEqual(['exact', 'Zonk Ltd'])
   expect(await match({ employerName: 'x', legalName: 'Zonk' })).toMatchObject({ how: 'none' })
@@ -120,13 +120,13 @@ test('one word must be the whole name', async () => {
   expect(await found('Plink Ltd', 'Leeds')).toEqual(['none', null])
 })
 
-test('words that anybody uses must be the whole name, or in the same town', async () => {
+test('a name of common words must match with its suffix, or in the same town', async () => {
   expect(await found('Network Plus', 'Bristol')).toEqual(['none', null])
   expect(await found('Network Plus', 'Newtown')).toEqual(['exact', 'Network Plus Ltd'])
   expect(await found('Network Plus Limited', 'Bristol')).toEqual(['exact', 'Network Plus Ltd'])
 })
 
-test('a church, a school or a surgery is the one of its town', async () => {
+test('a church, a school or a surgery matches only in its own town', async () => {
   expect(await found('St Osyth’s Church', 'Bath')).toEqual(['none', null])
   expect(await found('St Osyth’s Church', 'Hull')).toEqual(['exact', "St Osyth's Church"])
   expect(await match({ employerName: 'x', legalName: "St Osyth's Church" })).toMatchObject({
@@ -140,7 +140,7 @@ test('several holders of a name decide nothing', async () => {
   expect(await match({ employerName: 'Mixed Otterburn Ltd' })).toMatchObject({ how: 'several' })
 })
 
-test('a trading name counts in its own town alone, and a postcode is no town', async () => {
+test('a trading name counts only in its own town, and a postcode is not a town', async () => {
   const holder = 'Roofing Gannets Ltd T/A Gilded Tern'
   expect(await found('Gilded Tern', 'Headingley, Leeds')).toEqual(['trading-name', holder])
   expect(await found('Gilded Tern', 'Hull')).toEqual(['none', null])
@@ -154,28 +154,28 @@ test('a trading name counts in its own town alone, and a postcode is no town', a
   ])
 })
 
-test('a brand that strangers trade under finds none of them, even in town', async () => {
+test('a franchise brand matches none of its holders, even in the same town', async () => {
   expect(await match({ employerName: 'Sandwich Palace', place: 'Derby' })).toMatchObject({
     how: 'several',
     count: 3,
   })
 })
 
-test('who gives a legal name is looked for under that alone', async () => {
-  const sought = { employerName: 'Saltmarsh Housekeeping', place: 'Leeds' }
-  expect(await match({ ...sought, legalName: 'Nobody At All Ltd' })).toMatchObject({
+test('an employer that gives a legal name is matched by that name only', async () => {
+  const query = { employerName: 'Saltmarsh Housekeeping', place: 'Leeds' }
+  expect(await match({ ...query, legalName: 'Nobody At All Ltd' })).toMatchObject({
     how: 'none',
     searchedFor: 'Nobody At All Ltd',
   })
   expect(
-    await match({ ...sought, employerName: 'Gilded Tern', legalName: 'Gilded Tern' }),
+    await match({ ...query, employerName: 'Gilded Tern', legalName: 'Gilded Tern' }),
   ).toMatchObject({ how: 'none' })
   expect(await match({ employerName: 'x', legalName: ' Twin Otters LLP ' })).toMatchObject({
     how: 'exact',
   })
 })
 
-test('known other names lead to the legal one, and a company of that name does not', async () => {
+test('an alias leads to the legal name, but the same name with a legal form does not', async () => {
   expect(await found('HelloFresh')).toEqual(['alias', 'Grocery Delivery E-services UK Ltd'])
   expect(await found('HelloFresh Ltd')).toEqual(['none', null])
   expect(await found('Hywel Dda University Health Board')).toEqual([
@@ -214,7 +214,7 @@ test('the confirmed entry decides, listed or not, and follows its organisation�
   })
 })
 
-test('two hundred are answered in their order with one question', async () => {
+test('two hundred employers are looked up in one call, in their order', async () => {
   const names = Array.from({ length: 200 }, (_, index) =>
     index % 2 ? 'Zonk Ltd' : `Nobody ${index}`,
   )
@@ -229,7 +229,7 @@ test('two hundred are answered in their order with one question', async () => {
   ).toEqual(names.map((name) => [name, name === 'Zonk Ltd' ? 'exact' : 'none']))
 })
 
-test('nothing that can stand in an advert breaks it', async () => {
+test('no text in an advert breaks it', async () => {
   for (const name of ['%', "'; drop table sponsor --", '\u{1F600}', '(', 'T/A', 'x'.repeat(5000)]) {
     expect((await match({ employerName: name, legalName: null, place: name })).how).toBe('none')
   }

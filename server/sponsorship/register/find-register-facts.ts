@@ -15,7 +15,7 @@ import { parseName } from './names/name-key.ts'
 import { isSameOrganisation } from './names/same-organisation.ts'
 import { parseTowns } from './names/town-key.ts'
 
-/** What an employer is looked for by. */
+/** What an employer is looked up by. */
 export interface EmployerQuery {
   /** The entry the employer confirmed. */
   sponsorId: string | null
@@ -28,7 +28,7 @@ export interface EmployerQuery {
 
 type NameQuery = SponsorQuery & { sponsorId: string | null; searchedFor: string }
 
-/** What the newest register says of each, in their order; one question to the database for all. */
+/** What the newest register says about each employer, in their order, with one query. */
 export async function findRegisterFacts(
   db: Db,
   employers: EmployerQuery[],
@@ -52,7 +52,7 @@ export async function findRegisterFacts(
   }))
 }
 
-/** Who gives a legal name is looked for under that alone. */
+/** If the employer gives a legal name, search by that name only. */
 function toNameQuery({ sponsorId, legalName, employerName, place }: EmployerQuery): NameQuery {
   const searchedFor = legalName?.trim() || employerName.trim()
   return {
@@ -76,7 +76,7 @@ function match(query: NameQuery, found: CandidateIndex): RegisterMatch {
   )
 }
 
-/** The entry itself, or the same organisation where the register spells its name in another way now. */
+/** The entry itself, or the same organisation under its present spelling. */
 function matchConfirmed(
   { sponsorId, searchedFor }: NameQuery,
   found: CandidateIndex,

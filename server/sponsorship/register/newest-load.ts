@@ -4,7 +4,7 @@ import type { RegisterLoadTable } from '#server/platform/database/sponsorship-ta
 
 export type RegisterLoad = Selectable<RegisterLoadTable>
 
-/** The register that is read; null before any was loaded. */
+/** The register that checks use; null before the first import. */
 export async function findNewestLoad(db: Db): Promise<RegisterLoad | null> {
   const load = await db
     .selectFrom('registerLoad')

@@ -31,17 +31,17 @@ async function names(typed: string) {
   return (await suggestSponsors(db, typed)).map(({ name }) => name)
 }
 
-test('nothing is suggested before a register is loaded, or for nothing typed', async () => {
+test('nothing is suggested before a register is loaded, or for empty text', async () => {
   expect(beforeAny).toEqual([])
   for (const typed of ['', ' ', '!', '\u0000', '%', '(((']) expect(await names(typed)).toEqual([])
 })
 
-test('what begins so comes first, the shorter before the longer', async () => {
+test('names that start with the text come first, the shorter before the longer', async () => {
   const all = ['Acme Ltd', 'The Acme Theatre', 'Acme Care Homes Limited', 'Best of Acme plc']
   for (const typed of ['acm', 'ACME', 'the acme']) expect(await names(typed)).toEqual(all)
 })
 
-test('words may come in any order, the last one as far as it is typed', async () => {
+test('words may come in any order, and may be unfinished', async () => {
   expect(await names('homes acme c')).toEqual(['Acme Care Homes Limited'])
   expect(await names('acme lt')).toEqual(['Acme Ltd', 'Acme Care Homes Limited'])
   expect(await names('acme limi')).toEqual(['Acme Ltd', 'Acme Care Homes Limited'])
@@ -50,7 +50,7 @@ test('words may come in any order, the last one as far as it is typed', async ()
   expect(await names('barts nhs')).toEqual(['Barts Health National Health Service Trust'])
 })
 
-test('a trading name is found by its beginning', async () => {
+test('a trading name is found by its start', async () => {
   expect(await names('deliv')).toEqual(['Roofoods Ltd t/a Deliverance'])
 })
 
@@ -66,7 +66,7 @@ test('towns and rating tell one from another', async () => {
   })
 })
 
-test('no more than asked for are suggested', async () => {
+test('the limit on suggestions is kept', async () => {
   expect(await suggestSponsors(db, 'a', 2)).toHaveLength(2)
 })
 
@@ -84,13 +84,13 @@ test('a proposal may be spelled in another way, the same town first', async () =
   for (const nothing of ['', '%', 'x', "'--"]) expect(await proposed(nothing, null)).toEqual([])
 })
 
-test('a register that somebody else loads is noticed at the next letter', async () => {
+test('a register that another process loads is used at once', async () => {
   await loadRegister(db, [['Acme Rising Ltd'], ['Acme Ltd']], { publishedOn: '2026-10-07' })
 
   expect(await names('acme')).toEqual(['Acme Ltd', 'Acme Rising Ltd'])
 })
 
-test('the suggestions are those that a look at every name finds', async () => {
+test('the suggestions are the same as those of a search through every name', async () => {
   const WORDS = ['acme', 'care', 'cars', 'home', 'ltd', 'best', 'north', 'nor', 'c']
   const name = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
   const all = new Set(fc.sample(name, { numRuns: 3000, seed: 6 }).map((each) => each.join(' ')))

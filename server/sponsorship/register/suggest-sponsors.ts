@@ -16,7 +16,7 @@ export interface ListedRow {
 }
 
 /**
- * Listed sponsors while somebody types a name: first those whose name or trading name starts with the text,
+ * Listed sponsors while someone types a name: first those whose name or trading name starts with the text,
  * then those that have all its words in any order, where each may be unfinished. Shorter names come first.
  */
 export async function suggestSponsors(

@@ -5,14 +5,14 @@ interface Change {
   what: string
 }
 
-/** What begins or ends on a day of its own while a set is in force. */
+/** The rules of a set that start or end while it is in force. */
 export function listChanges(set: RuleSet): Change[] {
   return [...ofFigures(set), ...ofLists(set), ...ofClosures(set), ...ofTransitions(set)]
 }
 
 function ofFigures({ figures, options }: RuleSet): Change[] {
-  const named = Object.entries(figures).flatMap(([name, held]) =>
-    [held].flat().map(({ value, from, until }) => ({ what: `${name} ${value}`, from, until })),
+  const named = Object.entries(figures).flatMap(([name, values]) =>
+    [values].flat().map(({ value, from, until }) => ({ what: `${name} ${value}`, from, until })),
   )
   return [
     ...named.map(({ from, what }) => ({ date: from, what: `${what} begins to hold.` })),
@@ -44,8 +44,8 @@ function ofClosures({ closures }: RuleSet): Change[] {
   return closures.flatMap(({ codes, from, switchUntil }) => {
     const which = codes.join(', ')
     return [
-      { date: from, what: `${which}: nobody can be hired from abroad any more.` },
-      { date: switchUntil, what: `${which}: nobody inside the UK can switch to it any more.` },
+      { date: from, what: `${which}: closed to applicants from abroad.` },
+      { date: switchUntil, what: `${which}: closed to people switching inside the UK.` },
     ]
   })
 }

@@ -4,22 +4,22 @@ import type { ListEntry, OccupationRule, RuleSet } from './rule-set.ts'
 type Closure = RuleSet['closures'][number]
 export type Scale = RuleSet['nationalScales'][string]
 
-/** A rule set made ready to be asked about one advert after another. */
+/** A rule set with lookup tables for checking many adverts. */
 export interface RuleIndex {
   rules: RuleSet
   occupation: Map<string, OccupationRule>
   shortage: Map<string, ListEntry[]>
   salary: Map<string, ListEntry[]>
   closure: Map<string, Closure>
-  /** Bands of an occupation’s national pay scale, in its order. */
+  /** The bands of an occupation’s national pay scale, in its order. */
   bands: Map<string, string[]>
-  /** Where a named rule stands. */
+  /** The source of a named rule. */
   cite: (rule: string) => RuleSource
   /** Days on which the rules of an occupation change, in order. */
   changes: Map<string, string[]>
-  /** Days on which what is asked of a person changes, in order. */
+  /** Days on which the rules for a person change, in order. */
   personalChanges: string[]
-  /** Less than this a year is not enough in any occupation, of anybody. */
+  /** Lower yearly pay is not enough in any occupation, for anyone. */
   lowestSalary: number
 }
 
@@ -72,7 +72,7 @@ function sortDays(days: (string | undefined)[]) {
   return [...new Set(days)].filter((day) => day !== undefined).toSorted()
 }
 
-/** A nurse on the way to registration may have band 3, the first of its scale (SW 13.2). */
+/** Includes band 3, which nurses working towards registration may have (SW 13.2). */
 function findLowestSalary({ options, nationalScales }: RuleSet) {
   const bands = Object.values(nationalScales)
     .filter(({ lowestForNew }) => lowestForNew !== null)

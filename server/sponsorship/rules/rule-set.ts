@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { NATIONS } from '#contract/sponsorship/facts.ts'
 
 const Day = z.iso.date()
-/** The first day on which it holds no more. */
+/** The first day on which it no longer applies. */
 const EndDay = Day
 const Pounds = z.number().nonnegative()
 const Code = z.string().regex(/^\d{4}$/)
 
-/** How far a figure is certain: read in the rules themselves, reported by others, or neither. */
+/** How certain a figure is: read in the rules themselves, reported by others, or neither. */
 const Certainty = z.enum(['confirmed', 'reported', 'unconfirmed'])
 
-/** Where a figure stands: the rule's name, and a key of `sources`. */
+/** The source of a figure: the rule’s name, and a key of `sources`. */
 const Cited = {
   rule: z.string().min(1),
   source: z.string().min(1),
@@ -22,7 +22,7 @@ function figure<Value extends z.ZodType>(value: Value) {
   return z.strictObject({ value, from: Day, until: EndDay.optional(), ...Cited })
 }
 
-/** What an option asks for besides pay. */
+/** What an option requires besides pay. */
 export const NEEDS = [
   'phd',
   'stem-phd',
@@ -69,7 +69,7 @@ export const OccupationRule = z.strictObject({
   isPhdEligible: z.boolean(),
   /** Whether it is a health and care job for options F to J; then the sponsor must be one too. */
   healthAndCare: z.enum(['yes', 'reported', 'no']),
-  /** What the table says besides, in its words. */
+  /** A further condition in the table, in its words. */
   condition: z.string().nullable(),
   /** Related job titles. */
   examples: z.array(z.string()),
@@ -81,7 +81,7 @@ const ListEntry = z.strictObject({
   code: Code,
   /** Only these jobs of the code; null for all. */
   onlyJobs: z.array(z.string()).min(1).nullable(),
-  /** A condition no title tells, in the rules' words; null for none. */
+  /** A condition that titles do not show, in the rules’ words; null for none. */
   condition: z.string().nullable(),
   nations: z.array(z.enum(NATIONS)).min(1),
   from: Day,
@@ -98,7 +98,7 @@ const ScaleRate = z.strictObject({
   area: z.string(),
   nation: z.enum(NATIONS),
   annual: Pounds,
-  /** A week; null where the rules print none: a full-time teacher's, whatever they are. */
+  /** A week; null if the rules print none, which means a full-time teacher’s hours. */
   hours: z.number().positive().nullable(),
   /** Only for these occupations of the scale; left out for all. */
   codes: z.array(Code).optional(),
@@ -107,9 +107,9 @@ export type ScaleRate = z.infer<typeof ScaleRate>
 
 const Scale = z.strictObject({
   title: z.string(),
-  /** The lowest band that somebody new to the route can be sponsored in; null for every band. */
+  /** The lowest band in which a new applicant can be sponsored; null if all are open. */
   lowestForNew: z.string().nullable(),
-  /** For these occupations another one is the lowest. */
+  /** Occupations with another lowest band. */
   lowestFor: z.record(Code, z.string()).optional(),
   ...Cited,
   /** In the order of the rules: of Agenda for Change the lowest band first. */
@@ -121,8 +121,8 @@ function list() {
 }
 
 /**
- * The rules of one route as dated data. A check takes the set that is in force on its day; what ends
- * within a set carries its own date.
+ * The rules of one route as dated data. A check uses the set in force on its date; rules that end within a
+ * set have their own end date.
  */
 export const RuleSet = z.strictObject({
   route: z.literal('Skilled Worker'),
@@ -138,7 +138,7 @@ export const RuleSet = z.strictObject({
       title: z.string().min(1),
       // Shown as a link.
       url: z.url({ protocol: /^https$/ }),
-      /** Of the version that we read; of a source that we did not read, the day its news is of. */
+      /** The date of the version we read; for a source we did not read, the date of the report. */
       updatedOn: Day,
       note: z.string().optional(),
     }),
@@ -155,17 +155,17 @@ export const RuleSet = z.strictObject({
   }),
   options: z.array(Option),
   lists: z.strictObject({ shortage: list(), salary: list() }),
-  /** Codes nobody can be hired in from abroad. */
+  /** Codes that are closed to applicants abroad. */
   closures: z.array(
     z.strictObject({
       codes: z.array(Code).min(1),
       from: Day,
-      /** Whoever applies inside the UK before this day may still switch. */
+      /** People inside the UK may still switch until the day before. */
       switchUntil: EndDay,
       ...Cited,
     }),
   ),
-  /** Who was on the route before keeps what was taken from new applicants. */
+  /** Rights that people already on the route keep. */
   transitions: z.strictObject({
     skillRaisedOn: Day,
     ratesRaisedOn: Day,
@@ -173,7 +173,7 @@ export const RuleSet = z.strictObject({
     rule: z.string(),
     source: z.string(),
   }),
-  /** Named rules that lines cite. */
+  /** Named rules that results cite. */
   rules: z.record(z.string(), z.strictObject({ text: z.string().min(1), source: z.string() })),
   nationalScales: z.record(z.string(), Scale),
   occupations: z.array(OccupationRule).min(1),

@@ -13,7 +13,7 @@ function rate(scale: string, band: string, area: string) {
   return [annual, hours]
 }
 
-test('every option asks for the floor, share and table that SW 4.4 prints', () => {
+test('every option requires the floor, share and table that SW 4.4 prints', () => {
   const printed = rules.options.map(({ name, floor, share, rates }) => [name, floor, share, rates])
   expect(printed).toEqual([
     ['A', 41_700, 1, 'standard'],
@@ -73,7 +73,7 @@ test('national scales are those of Tables 3 to 5, with the hours printed there',
   expect([lowestForNew, lowestFor]).toEqual(['afc-5', { '6131': 'afc-3' }])
 })
 
-test('a figure nobody read in the rules is not called confirmed', () => {
+test('a figure that was not read in the rules is not called confirmed', () => {
   const { englishLevels, minimumWage } = rules.figures
   expect([...englishLevels, minimumWage].map(({ value, certainty }) => [value, certainty])).toEqual(
     [
@@ -84,14 +84,14 @@ test('a figure nobody read in the rules is not called confirmed', () => {
   )
 })
 
-test('the next change is the end of the lists, then that of the care codes', () => {
+test('the next change is the end of the lists, then the end of the care codes', () => {
   expect(nextChangeAfter(SHIPPED, '2026-11-21')).toBe('2026-12-31')
   expect(nextChangeAfter(SHIPPED, '2026-12-30')).toBe('2026-12-31')
   expect(nextChangeAfter(SHIPPED, '2026-12-31')).toBe('2028-07-22')
   expect(nextChangeAfter(SHIPPED, '2030-04-04')).toBeNull()
 })
 
-test('what a set says of later days no longer counts once a later set is in force', () => {
+test('later changes within a set do not count once a newer set is in force', () => {
   const later = { ...rules, version: 'later', effectiveFrom: '2026-12-01', lists: noLists() }
   expect(inForceOn([later, ...SHIPPED], '2026-11-30').version).toBe(rules.version)
   expect(inForceOn([later, ...SHIPPED], '2026-12-01').version).toBe('later')
@@ -103,7 +103,7 @@ test('what a set says of later days no longer counts once a later set is in forc
   ])
 })
 
-test('of two sets for the same day the one taken last counts', () => {
+test('of two sets for the same day, the one imported last applies', () => {
   const [first, second] = ['first', 'second'].map((version) => ({ ...rules, version }))
   const sets = [first, second].flatMap((set) => set ?? [])
   expect(inForceOn(sets, '2026-01-01').version).toBe('second')

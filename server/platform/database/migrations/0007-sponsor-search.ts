@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a listed sponsor is suggested by while somebody types: a row for each of its names. Every import
+ * What a listed sponsor is suggested by while someone types: a row for each of its names. Every import
  * of a register fills the table again, with the names folded as they are then.
  */
 export async function up(db: Kysely<unknown>) {

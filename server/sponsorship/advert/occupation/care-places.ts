@@ -14,7 +14,7 @@ const CARE_HOME = new RegExp(
     \bsupported living\b|\blive[- ]in\b|\bcare (?:ltd|limited|services|group)\b`)}`,
 )
 const CHILDREN = /\bchild(?:ren)?(?:'s|s)?\b|\byoung (?:people|person)/
-/** The site manager of a school looks after its buildings. */
+/** A school’s site manager looks after its buildings. */
 const SCHOOL = /\b(?:school|academy|academies|college|multi academy trust|federation)\b/
 const CARETAKER = '6232'
 const CODES_OF_CARE = new Set(['6135', '6136', '6131'])
@@ -26,8 +26,8 @@ const [HOSPITAL_ASSISTANT, CARE_WORKER, SENIOR_CARE_WORKER, HOUSE_PARENT] = [
 ]
 
 /**
- * The same title is another occupation in a hospital and in a care home. Where the employer does not tell,
- * the closed code is the one suggested, and the other one is named.
+ * The same title is another occupation in a hospital than in a care home. If the employer does not show which,
+ * suggests the closed code and names the other one.
  */
 export function adjustForEmployer(suggested: Suggested, around: string): Suggested {
   const where = around.toLowerCase()

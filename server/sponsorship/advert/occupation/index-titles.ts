@@ -3,7 +3,7 @@ import { loadUnitGroups } from './unit-groups.ts'
 
 type Suggested = { code: string; matched: string | null; others: string[] }
 
-/** Words of rank, kind and hours: a title is the same without them. */
+/** Words for rank, contract and hours, which do not change a title. */
 const QUALIFIERS = new Set(
   `senior junior lead principal deputy graduate experienced qualified registered specialist highly bank locum agency temp temporary permanent perm
    interim contract full part time ft pt night day weekend shift mobile remote hybrid onsite field based regional area national group uk new permanent flexible urgent immediate
@@ -11,7 +11,7 @@ const QUALIFIERS = new Set(
     /\s+/,
   ),
 )
-/** Titles of the index that adverts have for anything. */
+/** Index titles that are too vague in adverts. */
 const AMBIGUOUS = new Set(
   `manager director consultant assistant engineer analyst officer associate operator administrator executive supervisor technician technologist scientist therapist clerk
    practitioner specialist adviser advisor coordinator agent representative inspector planner designer partner leader trainer instructor examiner editor researcher demonstrator
@@ -22,7 +22,7 @@ const NARROWING = /\((?!excludes|professional|qualified|nos)[^)]*\)/
 
 let byKey: Map<string, { title: string; code: string }[]> | null = null
 
-/** A part that is, but for words of rank and hours, a title of the index. */
+/** Finds a part that is an index title, apart from words for rank and hours. */
 export function findIndexTitle(parts: string[][]): Suggested | null {
   for (const part of parts) {
     const words = part.filter(
@@ -35,7 +35,7 @@ export function findIndexTitle(parts: string[][]): Suggested | null {
   return null
 }
 
-/** 'Head' of a 'head waiter' is rank, 'day' of a 'Monday' none: only leading and closing words are left out. */
+/** Only leading and trailing qualifiers are dropped. */
 function isPartOfTitle(part: readonly string[], index: number) {
   return (
     !part.slice(index).every((word) => QUALIFIERS.has(word)) &&
@@ -56,7 +56,7 @@ function titleIndex() {
   return byKey
 }
 
-/** 'Account director (advertising)' is no account director of anything else; bare titles come first. */
+/** 'Account director (advertising)' does not stand for other account directors. Shorter titles come first. */
 function indexTitles() {
   const index = new Map<string, { title: string; code: string }[]>()
   for (const { code, titles } of loadUnitGroups().values()) {

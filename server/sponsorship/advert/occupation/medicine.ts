@@ -26,7 +26,7 @@ const NO_DOCTOR = new RegExp(
     recruitment|podiatrist|dietitian|nursing|consultant connect|engineer|coordinator`)}\b`,
 )
 
-/** A consultant of a hospital: the word alone may be anybody who gives advice. */
+/** Finds hospital consultants; ‘consultant’ alone may be any adviser. */
 export function findConsultant(parts: string[][]): Suggested | null {
   const words = parts.flat()
   if (!words.includes('consultant')) return null

@@ -1,18 +1,18 @@
 import trades from '../data/trade-titles.json' with { type: 'json' }
 import { titleWords } from './title-words.ts'
 
-/** What a title of the trades stands for; a title of none has no code. */
+/** The meaning of a title of the trades. The code is empty for a title that has none. */
 export interface Phrase {
   words: string[]
   title: string
   code: string
-  /** What it may stand for besides. */
+  /** Other codes it may mean. */
   others: string[]
 }
 
 let phrases: Map<string, Phrase[]> | null = null
 
-/** Titles by their last word, the longest first, read when first asked for. */
+/** Titles that end in a word, the longest first. */
 export function phrasesEndingIn(word: string): readonly Phrase[] {
   phrases ??= indexPhrases()
   return phrases.get(word) ?? []

@@ -61,11 +61,11 @@ test.each([
   'Pilot Scheme',
   'Something else altogether',
   '',
-])('%j may be anything', (title) => {
+])('%j is too vague for a code', (title) => {
   expect(suggestOccupation(title)).toBeNull()
 })
 
-test('a title of two occupations names both', () => {
+test('a title of two occupations gets both codes', () => {
   expect(suggestOccupation('Staff Nurse / ODP')).toMatchObject({ code: '2237', others: ['2259'] })
   expect(suggestOccupation('Pharmacist or Pharmacy Technician')).toMatchObject({
     code: '2251',
@@ -73,19 +73,19 @@ test('a title of two occupations names both', () => {
   })
 })
 
-test('a title that says less than the code needs names the codes it may mean', () => {
+test('a title that is not specific enough gets all the codes it may mean', () => {
   expect(suggestOccupation('Splunk Administrator')?.others).toContain('3131')
   expect(suggestOccupation('Mechanical Engineer')).toMatchObject({ code: '2122', others: ['5223'] })
   expect(suggestOccupation('Project Manager')?.others).toContain('2455')
   expect(suggestOccupation('Accountant')?.others).toContain('4122')
 })
 
-test('accounts managers are no account managers', () => {
+test('accounts managers are not account managers', () => {
   expect(suggestOccupation('Accounts Manager')?.code).toBe('3534')
   expect(suggestOccupation('Account Manager')?.code).toBe('3556')
 })
 
-test('where the work is decides what a healthcare assistant is', () => {
+test('the employer decides which occupation a healthcare assistant has', () => {
   const title = 'Healthcare Assistant'
   expect(suggestOccupation(title)).toMatchObject({ code: '6135', others: ['6131'] })
   expect(suggestOccupation(title, 'Leeds Teaching Hospitals NHS Trust')).toMatchObject({
@@ -100,7 +100,7 @@ test('where the work is decides what a healthcare assistant is', () => {
   expect(suggestOccupation('Site Manager', 'Hill Academy Trust')?.others).toContain('6232')
 })
 
-test('every code the trades name is one of the classification', () => {
+test('every code of the trade titles exists in the classification', () => {
   const words = new Set(
     [...loadUnitGroups().values()].flatMap(({ titles }) =>
       titles.join(' ').toLowerCase().split(/\W+/),
@@ -113,7 +113,7 @@ test('every code the trades name is one of the classification', () => {
   expect([...codes].filter((code) => !loadUnitGroups().has(code))).toEqual([])
 })
 
-test('any text is a title, and what it may mean besides is never itself', () => {
+test('any text can be parsed as a title, and the other codes never include the code itself', () => {
   const words = constantFrom('nurse', 'senior', 'chef', '/', '(', '- ', '£', 'manager', 'İ', '’')
   const title = array(oneof(words, string({ unit: 'binary' })))
   assert(

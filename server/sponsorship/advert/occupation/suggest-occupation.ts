@@ -5,18 +5,18 @@ import { findConsultant } from './medicine.ts'
 import { phrasesEndingIn, type Phrase } from './occupation-phrases.ts'
 import { titleParts } from './title-words.ts'
 
-/** Whoever is one of these learns a trade, helps somebody in it, or examines it. */
+/** Words for people who learn a trade, help in it or examine it, rather than work in it. */
 const NOT_YET = new Set(
   'apprentice apprenticeship trainee intern internship placement undergraduate volunteer voluntary examiner moderator tutor course bootcamp scheme student become aspiring pupil'.split(
     ' ',
   ),
 )
 const TRAINING = /\btrain(?:ing)? (?:to|as)\b/i
-/** Before a title they make it another one. */
+/** Before a title, these words make it another one. */
 const BEFORE = new Set(
   'assistant support recruitment recruiter sale secretary pa head director chief'.split(' '),
 )
-/** After a title likewise: 'pharmacist manager'. */
+/** After a title, too: 'pharmacist manager'. */
 const AFTER = new Set(
   `manager assistant secretary administrator coordinator officer director trainer recruiter advisor adviser support educator lecturer tutor teacher technician
    supervisor clerk receptionist consultant associate mate labourer helper sale recruitment pa representative executive operator driver improver estimator
@@ -25,13 +25,13 @@ const AFTER = new Set(
   ),
 )
 const MOST_OTHERS = 8
-/** Words that name somebody at the end of a title, and something at its beginning. */
+/** Words that name a person at the end of a title, and a thing at its start. */
 const OTHER_SENSES = new Set(
   'pilot model producer editor vet developer trader presenter actor domestic broker gp cook butler domestic printer'.split(
     ' ',
   ),
 )
-/** Nurses of animals and teeth are no nurses of the sick, whatever stands between the words. */
+/** Veterinary and dental nurses have other codes, whatever words come in between. */
 const OTHER_NURSES: readonly [RegExp, string][] = [
   [/^(?:vet|veterinary|animal|pet|equine)$/, '3240'],
   [/^(?:dental|orthodontic|dentistry)$/, '6133'],
@@ -44,8 +44,8 @@ interface Match {
 }
 
 /**
- * The occupation code a title most likely means, with the other codes it may mean; null where it may mean
- * anything. Precision comes first: a wrong code may call a job eligible that is not.
+ * The occupation code that a title most likely means, with the other codes it may mean; null if it is too vague.
+ * Precision comes first: a wrong code could make a job look eligible that is not.
  */
 export function suggestOccupation(title: string, employer = ''): Omit<Occupation, 'origin'> | null {
   const parts = titleParts(title)
@@ -72,7 +72,7 @@ export function suggestOccupation(title: string, employer = ''): Omit<Occupation
   )
 }
 
-/** Titles in the parts, from left to right. One that goes on over a dash or bracket counts as well. */
+/** Finds titles from left to right, also across dashes and brackets. */
 function findMatches(parts: string[][]): Match[] {
   const words = parts.flatMap((part, index) => part.map((word) => ({ word, part: index })))
   const found: Match[] = []
@@ -92,7 +92,7 @@ function findMatches(parts: string[][]): Match[] {
   }
   return found
 
-  /** A longer title that ends further on and holds this one: 'staff nurse' of 'staff nurse mental health'. */
+  /** Whether a longer title contains this one: 'staff nurse' in 'staff nurse mental health'. */
   function isLonger(all: readonly { word: string }[], end: number) {
     for (let later = end + 1; later <= Math.min(end + 4, all.length - 1); later++) {
       const longer = phrasesEndingIn(all[later]?.word ?? '').some(({ words: wanted }) => {
@@ -109,7 +109,7 @@ function findMatches(parts: string[][]): Match[] {
   }
 }
 
-/** A single word is the title only where titles stand: at the end of the first part, or alone in another. */
+/** A single word counts only at the end of the first part, or almost alone in another part. */
 function isByTheWay(words: readonly { word: string; part: number }[], start: number, end: number) {
   if (start !== end) return false
   const { word = '', part = 0 } = words[start] ?? {}

@@ -2,7 +2,7 @@ import { alternation } from '../alternation.ts'
 import { normalizeText } from '#server/text/normalize.ts'
 
 const LONGEST = 200
-/** What is said besides a title: money, hours, places of work, offers, and numbers of posts. */
+/** Text that is not part of a title: money, hours, places, offers, and numbers of posts. */
 const SAID_BESIDES = new RegExp(
   String.raw`${alternation(String.raw`
     £[\d,.k]+(?:\s?(?:-|to|–)\s?£?[\d,.k]+)?
@@ -18,12 +18,12 @@ const ENDS_OF_SEGMENTS = new RegExp(
   'gi',
 )
 
-/** The words of a title as they are compared: small, British, singular. */
+/** The words of a title for comparison: lower case, British spelling, singular. */
 export function titleWords(text: string): string[] {
   return normalizeText(text.replaceAll('&', ' and ')).split(' ').filter(Boolean).map(singular)
 }
 
-/** A title in its parts: what stands between dashes, commas, brackets, slashes and 'in'. */
+/** Splits a title at dashes, commas, brackets, slashes and words like 'in'. */
 export function titleParts(title: string): string[][] {
   return title
     .slice(0, LONGEST)
@@ -33,7 +33,7 @@ export function titleParts(title: string): string[][] {
     .filter((words) => words.length > 0)
 }
 
-/** An accounts manager is no account manager. */
+/** ‘accounts’ stays, because an accounts manager is not an account manager. */
 function singular(word: string) {
   if (word.length < 4 || word === 'accounts') return word
   if (word.endsWith('wives')) return `${word.slice(0, -3)}fe`

@@ -10,7 +10,7 @@ export interface UnitGroup {
 
 let groups: Map<string, UnitGroup> | null = null
 
-/** Every unit group by its code, read when first asked for. */
+/** Every unit group by its code, parsed on first use. */
 export function loadUnitGroups(): ReadonlyMap<string, UnitGroup> {
   groups ??= new Map(
     Object.entries(occupations.groups).map(([code, line]) => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { BandedAdvert } from './nhs-band.ts'
 import { parsePayBand } from './pay-band.ts'
 
-function bandOf(given: Partial<BandedAdvert>, chosen: string | null = null) {
+function bandOf(input: Partial<BandedAdvert>, chosen: string | null = null) {
   return parsePayBand(chosen, {
     title: 'Clerk',
     employer: 'Ashby NHS Trust',
     payText: null,
     description: '',
-    ...given,
+    ...input,
   })
 }
 
@@ -31,8 +31,8 @@ test.each([
   [{ title: 'Salaried GP' }, 'doctor-gp'],
   [{ title: 'Specialty doctor in medicine' }, 'doctor-specialty'],
   [{ title: 'Consultant radiologist' }, 'doctor-consultant'],
-])('%j is %s', (given, key) => {
-  expect(bandOf(given)).toEqual({ key, origin: 'advert' })
+])('%j is %s', (input, key) => {
+  expect(bandOf(input)).toEqual({ key, origin: 'advert' })
 })
 
 test.each<Partial<BandedAdvert>>([
@@ -47,10 +47,10 @@ test.each<Partial<BandedAdvert>>([
   { title: 'Teaching assistant', description: 'You work with qualified teachers.' },
   { title: 'Management consultant' },
   {},
-])('%j names no band', (given) => {
-  expect(bandOf(given)).toBeNull()
+])('%j names no band', (input) => {
+  expect(bandOf(input)).toBeNull()
 })
 
-test('what the employer chose comes first', () => {
+test('the employer’s choice comes first', () => {
   expect(bandOf({ title: 'Nurse, band 5' }, 'afc-6')).toEqual({ key: 'afc-6', origin: 'employer' })
 })

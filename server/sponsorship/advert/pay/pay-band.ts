@@ -52,7 +52,7 @@ const DOCTORS: readonly [string, RegExp][] = [
 ]
 const SEVERAL = /[/|]|\bor\b/
 
-/** The step of a national pay scale that the employer chose, else the one that the advert names. */
+/** The pay band that the employer chose, else the one that the advert names. */
 export function parsePayBand(chosen: string | null, advert: BandedAdvert): PayBand | null {
   if (chosen) return { key: chosen, origin: 'employer' }
   const band = parseNhsBand(advert)
@@ -65,8 +65,8 @@ function teacherBand({ title, payText, description }: BandedAdvert): string | nu
   const [leading] = TEACHERS.find(([, pattern]) => pattern.test(lowerTitle)) ?? []
   if (leading) return leading
   if (!TEACHER.test(lowerTitle) || NO_TEACHER.test(lowerTitle)) return null
-  const said = `${lowerTitle} ${(payText ?? '').toLowerCase()} ${description.toLowerCase()}`
-  return QUALIFIED.test(said) && !/\bunqualified\b/.test(said) ? 'teacher-qualified' : null
+  const text = `${lowerTitle} ${(payText ?? '').toLowerCase()} ${description.toLowerCase()}`
+  return QUALIFIED.test(text) && !/\bunqualified\b/.test(text) ? 'teacher-qualified' : null
 }
 
 function doctorBand(title: string): string | null {

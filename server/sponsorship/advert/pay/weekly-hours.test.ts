@@ -31,6 +31,6 @@ test.each([
   '4 hours per week',
   'a busy week',
   '',
-])('%j gives no hours to count on', (text) => {
+])('%j gives no certain hours', (text) => {
   expect(parseWeeklyHours(text)).toBeNull()
 })

@@ -28,10 +28,10 @@ const NO_PROMISE_AFTER = new RegExp(
 )
 const LOOKED_AROUND = 24
 const MENTION = /\d ?h(?:ou)?rs?\b|\bhours/gi
-/** What is said of fewer or more is not the whole of a job. */
+/** Other figures are not the weekly hours of a job. */
 const [FEWEST, MOST] = [10, 60]
 
-/** Hours a week that a text gives plainly; null where it gives none, a range, or several. */
+/** The weekly hours that a text states plainly; null if it states none, a range, or several. */
 export function parseWeeklyHours(text: string): number | null {
   const near = aroundHours(text)
   if (near === '') return null
@@ -46,7 +46,7 @@ export function parseWeeklyHours(text: string): number | null {
   return found.size === 1 && hours !== undefined ? hours : null
 }
 
-/** '37.5', and '37:30' as hospitals and post offices write it. */
+/** Parses '37.5', and '37:30' as hospitals and post offices write it. */
 function numberOf(written: string) {
   const [whole = '', minutes] = written.split(':')
   const hours = minutes === undefined ? Number(written) : Number(whole) + Number(minutes) / 60
@@ -61,7 +61,7 @@ function isUncertain(text: string, match: RegExpExecArray) {
   )
 }
 
-/** The text around each mention of hours, so that long texts cost little. */
+/** Only the text around each mention of hours, so that long texts cost little. */
 function aroundHours(text: string): string {
   const parts: string[] = []
   let read = 0

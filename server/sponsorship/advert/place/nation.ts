@@ -1,7 +1,7 @@
 import type { Nation } from '#contract/sponsorship/facts.ts'
 import { NATIONS } from '#contract/sponsorship/facts.ts'
 
-/** Postcode areas that lie in one nation, every street of them. */
+/** Postcode areas that lie entirely in one nation. */
 const AREAS: Record<Nation, string> = {
   England:
     'AL B BA BB BD BH BL BN BR BS CB CM CO CR CV CW DA DE DH DL DN DT DY E EC EN EX FY GU HA HD HG HP HU HX IG IP KT L LA LE LN LS LU M ME MK N NE NG NN NR NW OL OX PE PL PO PR RG RH RM S SE SG SK SL SM SN SO SP SR SS ST SW TA TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO',
@@ -9,7 +9,7 @@ const AREAS: Record<Nation, string> = {
   Wales: 'CF SA',
   'Northern Ireland': 'BT',
 }
-/** Districts of the areas that a border runs through; those it cuts are left out. */
+/** Districts of the other areas that lie entirely in one nation. */
 const DISTRICTS: Record<Nation, string> = {
   England:
     'CA1 CA2 CA3 CA4 CA5 CA7 CA8 CA9 CA10 CA11 CA12 CA13 CA14 CA15 CA16 CA17 CA18 CA19 CA20 CA21 CA22 CA23 CA24 CA25 CA26 CA27 CA28 CH1 CH2 CH3 CH41 CH42 CH43 CH44 CH45 CH46 CH47 CH48 CH49 CH60 CH61 CH62 CH63 CH64 CH65 CH66 GL1 GL2 GL3 GL4 GL5 GL6 GL7 GL8 GL10 GL11 GL12 GL13 GL14 GL17 GL18 GL19 GL20 GL50 GL51 GL52 GL53 GL54 GL55 GL56 HR1 HR4 HR6 HR7 HR8 HR9 SY1 SY2 SY3 SY4 SY6 SY8 SY11 SY12 SY13',
@@ -29,7 +29,7 @@ const NATION_OF = new Map(
 )
 const DISTRICT = /^([A-Z]{1,2})\d[A-Z\d]?/
 
-/** The nation a postcode district lies in; null for one on a border, and for what is none. */
+/** The nation of a postcode district; null if it lies in two, or is not a district. */
 export function nationOfDistrict(written: string): Nation | null {
   const [district = '', area = ''] = DISTRICT.exec(written.trim().toUpperCase()) ?? []
   return NATION_OF.get(area) ?? NATION_OF.get(district) ?? null

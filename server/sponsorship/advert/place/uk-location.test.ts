@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findUkLocation, type AdvertPlace } from './uk-location.ts'
 
-function where(given: Partial<AdvertPlace>) {
+function where(input: Partial<AdvertPlace>) {
   return findUkLocation({
     country: 'GB',
     place: null,
     postcodeDistrict: null,
     latitude: null,
     longitude: null,
-    ...given,
+    ...input,
   })
 }
 
@@ -40,19 +40,19 @@ test.each([
   expect(where({ postcodeDistrict })).toEqual({ nation, isLondon })
 })
 
-test('a border district tells nothing by itself, and its town does', () => {
+test('a district on a border decides nothing by itself, but its town does', () => {
   expect(where({ postcodeDistrict: 'SY10' }).nation).toBeNull()
   expect(where({ postcodeDistrict: 'SY10', place: 'Oswestry' }).nation).toBe('England')
   expect(where({ postcodeDistrict: 'TD15' }).nation).toBeNull()
 })
 
-test('a place in one nation with the postcode of another is nowhere', () => {
+test('a place in one nation with the postcode of another has no nation', () => {
   expect(where({ postcodeDistrict: 'LS1', place: 'Glasgow' })).toEqual({
     nation: null,
     isLondon: null,
   })
 })
 
-test('of jobs abroad nothing is said', () => {
+test('a job abroad has no nation', () => {
   expect(where({ country: 'IE', place: 'Leeds' })).toEqual({ nation: null, isLondon: null })
 })

@@ -4,7 +4,7 @@ import { placeKey } from '#server/places/place-key.ts'
 import { placeNames } from '#server/places/place-names.ts'
 import { nationOfDistrict } from './nation.ts'
 
-/** Where an advert says that its job is. */
+/** Where a job is, according to its advert. */
 export interface AdvertPlace {
   country: string
   place: string | null
@@ -20,17 +20,17 @@ export interface UkLocation {
 
 const NOWHERE: UkLocation = { nation: null, isLondon: null }
 const CHARING_CROSS = { latitude: 51.5074, longitude: -0.1278 }
-/** Beyond lies no school of the London fringe, whose teachers have a scale of their own. */
+/** No school of the London fringe, which has its own pay scale, is farther away. */
 const FRINGE_MILES = 42
 const CENTRE_MILES = 5
 const POSTCODE = /^\s*([a-z]{1,2}\d[a-z\d]?)\s*\d[a-z]{2}\s*$/i
 const LONGEST = 20
-/** Districts that lie in a borough of London as a whole. */
+/** Districts that lie entirely in London. */
 const LONDON = new RegExp(
   '^(?:(?:E|EC|N|NW|SE|SW|W|WC)\\d.?.?|BR[1-7]|CR[02457]|DA(?:[5-8]|1[4-68])|EN[1-4]|HA\\d|IG[1-6]|KT[1-6]|RM(?:\\d|1[0-4])|SM[1-6]|TW(?:\\d|1[0-4])|UB(?:\\d|1[01]))$',
 )
 
-/** The nation a job is in, and whether it is in London. Null where its place does not say, or says two. */
+/** The nation of a job, and whether it is in London. Null if its place does not say, or is contradictory. */
 export function findUkLocation(advert: AdvertPlace): UkLocation {
   if (advert.country !== 'GB') return NOWHERE
   const district = districtOf(advert)
@@ -58,7 +58,7 @@ function isLondon(
   return district === '' && (says || miles < CENTRE_MILES) ? true : null
 }
 
-/** Its own, or that of a postcode that stands for the place. */
+/** The advert’s postcode district, or that of a postcode written as the place. */
 function districtOf({ postcodeDistrict, place }: AdvertPlace): string | null {
   const written = postcodeDistrict ?? POSTCODE.exec((place ?? '').slice(0, LONGEST))?.[1] ?? ''
   return written.trim().toUpperCase().split(/\s/, 1)[0] || null

@@ -21,11 +21,11 @@ const SAID = [
   /\bwe(?: are|'re) (?:supporting|representing|partnering with) (?:an?|one of the) (?:leading|global|well[- ]known|prestigious|major|specialist|top|growing)\b/,
   /\b(?:our|my) client(?:'s)? (?:team|business|site|offices?|company)\b[^]{0,40}\b(?:looking|seeking|recruit\w*|vacancy|require)/,
 ]
-/** Clients of a practice or a firm are people it helps or serves. */
+/** Clients that a practice or a firm serves, not employers it recruits for. */
 const SERVED =
   /\bour client (?:group|base|facing|list|portfolio|relationship|service)|\b(?:support|help|care|assist|advis\w+|services?) (?:to|for|with|of)? ?(?:our|my) client\b|\bon behalf of (?:our|my|a|an) (?:patients?|clients?(?:' | their))/
 
-/** Words no employer but an agency has in its name. */
+/** Words that only agencies have in their names. */
 const TRADE_NAMES = new RegExp(
   String.raw`\b${alternation(String.raw`
     recruit(?:ment|ments|ing|er|ers)?|staffing|resourcing|talent|headhunt\w*|personnel
@@ -33,7 +33,7 @@ const TRADE_NAMES = new RegExp(
     appointments|human capital|workforce solutions|resource (?:managers|solutions)
     (?:employment|nursing|staff|temp|care|healthcare|teaching|supply) agency`)}\b|\b(?:search|selection)(?: solutions)?(?: group)?(?: ltd\.?| limited)?\s*$`,
 )
-/** Agencies and boards that post for others under a name that does not say so. */
+/** Agencies and job boards whose names do not show it. */
 const KNOWN_NAMES = new RegExp(
   String.raw`^\s*${alternation(String.raw`
     hays|reed|adecco|randstad|michael page|page ?group|robert half|robert walters
@@ -48,7 +48,7 @@ const KNOWN_NAMES = new RegExp(
     (?:the )?huntsmith|henderson scott|gazelle global|evolve hospitality|durlston partners
     x4 group|tradewind`)}\b(?! (?:smith|farm|school|hotel|hill))`,
 )
-/** Bodies that hire for themselves, whatever word is in their name. */
+/** Bodies that hire for themselves, even if their name has such a word. */
 const EMPLOYERS = new RegExp(
   String.raw`\b${alternation(String.raw`
     nhs|council|university|trust|police|college|school|hospital|government|ministry
@@ -56,14 +56,14 @@ const EMPLOYERS = new RegExp(
     bank recruitment`)}\b`,
 )
 
-/** Whether the advert speaks for somebody else. */
+/** Whether the advertiser recruits for another employer. */
 export function detectAgency(text: string): Detection[] {
   if (SERVED.test(text)) return []
   const match = firstMatch(text, SAID)
   return match ? [detectionAt('agency', match)] : []
 }
 
-/** Whether an employer's name is that of an agency. */
+/** Whether a name is that of an agency. */
 export function isAgencyName(name: string): boolean {
   const folded = name.toLowerCase().slice(0, 200)
   return (TRADE_NAMES.test(folded) || KNOWN_NAMES.test(folded)) && !EMPLOYERS.test(folded)

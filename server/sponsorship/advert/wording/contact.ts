@@ -17,14 +17,14 @@ const WAYS = [
     gmail|googlemail|hotmail|yahoo|ymail|outlook|icloud|aol|protonmail|proton|gmx`)}\.(?:com|co\.uk|co|me|net|de)\b`,
   ),
 ]
-/** Interviews by video, groups of colleagues, a programme one works with, other people's addresses. */
+/** Video interviews, group chats, software the job uses, and other people’s addresses. */
 const OTHER_USES = new RegExp(
   String.raw`\b${alternation(String.raw`
     interview\w*|groups?|channels?|teams,?|skills?|experience|using|use of|referees?
     references?|campaigns?|marketing|meta|business api|integrat\w+|customers?|patients?`)}\b`,
 )
 
-/** Whether one is to apply by a messenger, or by a post box that anybody can open. */
+/** Whether people should apply by a messaging app or a free email address. */
 export function detectContact(text: string): Detection[] {
   const match = firstMatch(text, WAYS)
   if (!match || (OTHER_USES.test(text) && !/\d{6}|@/.test(text))) return []

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
 import { detectFindings, type Wording } from './detect-findings.ts'
 
-function wording(given: Partial<Wording>): Wording {
+function wording(overrides: Partial<Wording>): Wording {
   return {
     title: 'Staff nurse',
     employer: 'Ashby Care',
     payText: null,
     description: '',
     hoursPerWeek: 37.5,
-    ...given,
+    ...overrides,
   }
 }
 
@@ -69,7 +69,7 @@ test.each([
   'Every month our staff sponsor a child.',
   'We work for private equity sponsors.',
   'Those who require a certificate will only be considered if nobody else can be found.',
-])('%j says neither yes nor no to sponsorship', (description) => {
+])('%j neither offers nor refuses sponsorship', (description) => {
   expect(kindsIn(description)).toEqual([])
 })
 
@@ -95,11 +95,11 @@ test.each([
   'You will be eligible to work towards a level 3 award.',
   'You help the unit check that staff are entitled to work.',
   'Right to work in the UK',
-])('%j asks for the ordinary papers', (description) => {
+])('%j asks only for ordinary documents', (description) => {
   expect(kindsIn(description)).toEqual([])
 })
 
-test('an offer softens a plain demand for the right to work, and not a strict one', () => {
+test('an offer softens a plain demand for the right to work, but not a strict one', () => {
   const offer = 'Visa sponsorship is available.'
   expect(kindsIn(`${offer} You must have the right to work in the UK.`)).toEqual([
     'offers-sponsorship',
@@ -179,12 +179,12 @@ test.each([
   ['Leeds Teaching Hospitals NHS Trust', false],
   ['Police Recruitment Wales', false],
   ['Natural Resources Wales', false],
-])('%s is an agency by its name: %s', (employer, isAgency) => {
+])('%s has the name of an agency: %s', (employer, isAgency) => {
   const findings = detectFindings(wording({ employer }))
   expect(findings).toEqual(isAgency ? [{ kind: 'agency', quote: employer }] : [])
 })
 
-test('pay for a full week is not what a part of it pays', () => {
+test('pro rata pay for a part-time job is not its basic pay', () => {
   const pro = { payText: '£30,000 pro rata' }
   const found = { kind: 'pay-not-basic', quote: pro.payText }
   expect(detectFindings(wording({ ...pro, hoursPerWeek: null }))).toEqual([found])
@@ -192,19 +192,19 @@ test('pay for a full week is not what a part of it pays', () => {
   expect(detectFindings(wording({ ...pro, hoursPerWeek: 37.5 }))).toEqual([])
 })
 
-test('a quote is the sentence as it stands, cut between words', () => {
+test('a quote is a sentence of the advert, cut between words', () => {
   const long = `${'Good people work here '.repeat(20)}and we cannot offer sponsorship ${'for many reasons '.repeat(20)}`
   const [finding] = detectFindings(wording({ description: `First line.\n${long}. Last one.` }))
   expect(finding?.quote.length).toBeLessThanOrEqual(200)
   expect(finding?.quote).toMatch(/^…\w+ .*we cannot offer sponsorship .* \w+…$/)
 })
 
-test('says each kind twice at most', () => {
+test('each kind is reported twice at most', () => {
   const description = Array.from({ length: 9 }, (_, at) => `Post ${at}: no sponsorship.`).join('\n')
   expect(detectFindings(wording({ description }))).toHaveLength(2)
 })
 
-test('whatever the text, a quote is a part of it', () => {
+test('for any text, a quote is a part of it', () => {
   const words = [
     'no sponsorship',
     'must already have the right to work',

@@ -11,13 +11,13 @@ import { isStrict, detectRightToWork } from './right-to-work.ts'
 import { detectSponsorship } from './sponsorship.ts'
 import type { Topic } from './topics.ts'
 
-/** The words of an advert that a reader goes through. */
+/** The texts of an advert that are searched. */
 export interface Wording {
   title: string
   employer: string
   payText: string | null
   description: string
-  /** Null where not known. */
+  /** Null if unknown. */
   hoursPerWeek: number | null
 }
 
@@ -25,11 +25,11 @@ interface Found extends Finding {
   isSoft: boolean
 }
 
-/** More than one quote of a kind says the same again. */
+/** More quotes of a kind would add nothing. */
 const MOST_OF_A_KIND = 2
 const FULL_WEEK = 35
 
-/** What the words of an advert say, each kind with the words themselves, in the order they stand in. */
+/** Finds what an advert’s text says about sponsorship, with quotes, in the order of the text. */
 export function detectFindings(wording: Wording): Finding[] {
   const { title, employer, payText, description } = wording
   const found = [
@@ -78,14 +78,17 @@ function agencyCalled(employer: string): Finding {
 
 function fewOfEach(found: readonly Found[]): Finding[] {
   const counts = new Map<FindingKind, number>()
-  const kept: Finding[] = []
+  const findings: Finding[] = []
   for (const { kind, quote } of found) {
     const count = counts.get(kind) ?? 0
-    if (count >= MOST_OF_A_KIND || kept.some((one) => one.kind === kind && one.quote === quote)) {
+    if (
+      count >= MOST_OF_A_KIND ||
+      findings.some((one) => one.kind === kind && one.quote === quote)
+    ) {
       continue
     }
     counts.set(kind, count + 1)
-    kept.push({ kind, quote })
+    findings.push({ kind, quote })
   }
-  return kept
+  return findings
 }

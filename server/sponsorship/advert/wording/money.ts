@@ -5,7 +5,7 @@ const VISA = String.raw`${alternation(String.raw`
     cos\b|certificates? of sponsorship|sponsorships?(?: certificates?)?
     (?:work |skilled worker |uk )?visas?|work permits?`)}`
 const AMOUNT = String.raw`(?:£\s?\d[\d,.]*\s?k?|\d[\d,.]*\s?k?\s?(?:pounds|gbp))`
-/** An amount a worker is paid, not one the worker pays. */
+/** Excludes amounts that the worker is paid. */
 const PAID = String.raw`(?!\s?${alternation(String.raw`
     -|to\b|per\b|p\.?a\b|p\.?h\b|an? (?:hour|year|week|month)|/|salary|basic|annual|pcm
     gross|relocation|bonus|plus|\+|doe|depending|minimum`)})`
@@ -60,7 +60,7 @@ const FEES = [
   ),
 ]
 
-/** Who pays is not the worker, or what is paid for is ordinary: checks, memberships, homes, courses. */
+/** Others pay, or the payment is ordinary: checks, memberships, homes, courses. */
 const HARMLESS = new RegExp(
   String.raw`\b(?:no|not|never|without|don't|doesn't|won't|nor|zero|free|waived?)\b|\b(?:we|we'll|trust|employer|company|hospital|group|practice|university|council|client|us)\b(?: \w+){0,3}? (?:cover|pay|fund|reimburse|meet|refund|contribute|provide|offer|bear)\w*|\b${alternation(String.raw`
     reimburs\w+|refunded|covered|funded|fees? paid|paid (?:for )?by|paid fees?
@@ -78,7 +78,7 @@ const OTHER_FEES = new RegExp(
     speculative|housing`)}\b`,
 )
 
-/** Whether the worker is asked for money: for a certificate, or for anything else before the work begins. */
+/** Whether the worker is asked for money, for a certificate or for anything else before the work starts. */
 export function readMoney(text: string): Detection[] {
   if (HARMLESS.test(text)) return []
   const certificate = firstMatch(text, CERTIFICATE)

@@ -1,8 +1,8 @@
 import { topicOf, WORD, type Topic } from './topics.ts'
 
-/** A sentence, or as much of a long one as a reader can bear, that has a word we look for. */
+/** A sentence with a word we look for, or part of a very long one. */
 export interface Passage {
-  /** As folded: what is found here stands at the same place in the advert, `start` further on. */
+  /** In lower case and with plain punctuation; a match at an index is at `start` plus that index in the advert. */
   text: string
   start: number
   topics: Set<Topic>
@@ -15,8 +15,8 @@ const ENDS = new Set([...'.!?;'].map((sign) => sign.charCodeAt(0)))
 const BLANKS = new Set([...' \n\r\t\u00a0'].map((sign) => sign.charCodeAt(0)))
 
 /**
- * The passages with a word of ours, in their order. No two overlap, so that a text of any length costs
- * no more than its length.
+ * The passages with a word we look for, in their order. They do not overlap, so the time is linear in the length
+ * of the text.
  */
 export function findPassages(text: string): Passage[] {
   const lower = toLower(text)
@@ -35,7 +35,7 @@ export function findPassages(text: string): Passage[] {
   return found
 }
 
-/** Every character stays where it was; 'İ' alone would become two. */
+/** Keeps every character’s position; only 'İ' would become two characters. */
 function toLower(text: string): string {
   return (text.includes('İ') ? text.replaceAll('İ', 'I') : text).toLowerCase()
 }
@@ -60,7 +60,7 @@ function endOf(text: string, at: number) {
   return bound
 }
 
-/** '37.5' and 'example.com' go on; 'e.g. this' ends, which costs a reader some words and no sense. */
+/** '37.5' and 'example.com' do not end a passage; 'e.g. this' does, which does no harm. */
 function isBreak(text: string, at: number) {
   const sign = text.charCodeAt(at)
   if (BREAKS.has(sign)) return true

@@ -11,7 +11,7 @@ const ANYWHERE = [
   /\bon[- ]target earnings?\b/,
   /\bcommission[- ]only\b|\bcommission based (?:role|pay|position)/,
 ]
-/** Only where pay is spoken of: other things go up to an amount too. */
+/** Only in passages about pay, because other things go ‘up to’ an amount too. */
 const OF_PAY = [
   new RegExp(
     String.raw`\b(?:inclusive of|including|includes|incl?\.?(?:uding)?|inclusive)\s+(?:of )?(?:\d+ ?% )?(?:[a-z]+ ){0,2}?${EXTRA}`,
@@ -37,7 +37,7 @@ const EXTRAS_OF_LEAVE =
 const PRO_RATA = /\bpro[- ]?rat[ae]\b/
 const LEAVE = /\b(?:leave|holidays?|vacation|bank)\b/
 
-/** Whether the pay that is printed is more than the basic pay that is certain. */
+/** Whether the printed pay includes more than guaranteed basic pay. */
 export function detectPayWords(text: string, isOfPay: boolean): Detection[] {
   const match = firstMatch(text, ANYWHERE)
   if (match) return [detectionAt('pay-not-basic', match)]
@@ -47,7 +47,7 @@ export function detectPayWords(text: string, isOfPay: boolean): Detection[] {
   return ofPay ? [detectionAt('pay-not-basic', ofPay)] : []
 }
 
-/** Whether the pay that is printed is that of a full week, which this job may not be. */
+/** Whether the printed pay is for a full week, which this job may not have. */
 export function detectProRata(text: string, isOfPay: boolean): Detection[] {
   if (!isOfPay && (!PAY.test(text) || LEAVE.test(text) || !/£|\d\d/.test(text))) return []
   const match = PRO_RATA.exec(text)

@@ -19,7 +19,7 @@ const GUARANTEES = [
 ]
 const NEGATED = /\b(?:not|no|never|cannot|can't|n't|neither|without)\b[^]{0,25}\bguarantee/
 
-/** Whether the advert promises what only the Home Office can give. */
+/** Whether the advert guarantees a visa, which only the Home Office can grant. */
 export function detectPromises(text: string): Detection[] {
   if (NEGATED.test(text)) return []
   const match = firstMatch(text, GUARANTEES)

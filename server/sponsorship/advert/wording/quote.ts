@@ -2,8 +2,7 @@ const LONGEST = 200
 const MORE = '…'
 
 /**
- * A passage as it stands in the advert, around the words that were found in it. What is left out at
- * either end is an ellipsis, between words.
+ * Quotes a passage of the advert around the match. A long passage is cut between words, with an ellipsis.
  */
 export function quoteOf(text: string, { start, end, from, to }: QuoteRange): string {
   const whole = trimmed(text, start, end)
@@ -21,7 +20,7 @@ export interface QuoteRange {
   /** The passage. */
   start: number
   end: number
-  /** What was found in it. */
+  /** The match. */
   from: number
   to: number
 }
@@ -33,7 +32,7 @@ function trimmed(text: string, from: number, to: number) {
   return { from: first, to: last }
 }
 
-/** The beginning of a word, but not behind what was found. */
+/** The start of the next word, but not after the match. */
 function nextWord(text: string, at: number, latest: number) {
   for (let index = at; index < latest; index++) {
     if (isBlank(text, index)) return index + 1
@@ -52,7 +51,7 @@ function isBlank(text: string, at: number) {
   return /^[\s•●▪◦·*|]$/.test(text.charAt(at))
 }
 
-/** A sign of two halves is left out where the cut would go through it. */
+/** Drops half of a surrogate pair at either end. */
 function wellFormed(text: string, { from, to }: { from: number; to: number }) {
   const first = /[\uDC00-\uDFFF]/.test(text.charAt(from)) ? from + 1 : from
   const last = /[\uD800-\uDBFF]/.test(text.charAt(to - 1)) ? to - 1 : to

@@ -8,7 +8,7 @@ const HAVE = String.raw`${alternation(String.raw`
     have|hold|possess|has|be|demonstrate|evidence that you have|prove that you have
     show that you have|already be|ensure (?:that )?you (?:have|are|hold)|retain`)}`
 
-/** The worker must have it before applying: nobody who needs a sponsor does. */
+/** The worker must have it before applying, which excludes everyone who needs a sponsor. */
 const STRICT = [
   new RegExp(
     String.raw`\b${alternation(String.raw`
@@ -31,7 +31,7 @@ const STRICT = [
   ),
   /\b(?:british|uk|irish)(?: or (?:british|uk|irish|eu))? (?:citizens?|nationals?|passport holders?)(?: \w+){0,2} only\b/,
 ]
-/** The worker must have it. Who offers to sponsor may still mean that the visa gives it. */
+/** The worker must have it. If the employer also offers sponsorship, the visa may give it. */
 const PLAIN = [
   new RegExp(
     String.raw`\b(?:must|needs? to|should|have to|has to|required to|essential that you|expected to|only apply if you)\s+${alternation(String.raw`
@@ -50,7 +50,7 @@ const PLAIN = [
   ),
 ]
 
-/** Papers and checks that every employer asks for; what the job itself deals in; questions. */
+/** Documents and checks that every employer asks for, tasks of the job itself, and questions. */
 const ORDINARY = new RegExp(
   String.raw`\b${alternation(String.raw`
     proof|evidence|prove|verif\w+|check(?:s|ed|ing)?|document\w*|confirm\w*|provide
@@ -75,7 +75,7 @@ export function detectRightToWork(text: string): Detection[] {
   return match ? [detectionAt('right-to-work-required', match)] : []
 }
 
-/** Said in a way that no offer besides can soften. */
+/** Whether the wording is so strict that no offer elsewhere in the advert softens it. */
 export function isStrict(text: string): boolean {
   return firstMatch(text, STRICT) !== null
 }

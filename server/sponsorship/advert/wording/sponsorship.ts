@@ -1,7 +1,7 @@
 import { alternation } from '../alternation.ts'
 import { firstMatch, detectionAt, within, type Detection } from './detection.ts'
 
-/** Sponsors of trials, events, funds, projects and learning: taken out before anything is read. */
+/** Other meanings of ‘sponsor’ (trials, events, funds, projects, learning), removed before matching. */
 const OTHER_SPONSORS = new RegExp(
   [
     String.raw`${alternation(String.raw`
@@ -33,7 +33,7 @@ const OTHER_SPONSORS = new RegExp(
   'g',
 )
 
-/** Sponsorship of a worker, by any of its names. */
+/** Any name for the sponsorship of a worker. */
 const SPONSORSHIP = String.raw`${alternation(String.raw`
     (?:(?:visa|work permit|tier\s?2|tier two|skilled[- ]worker|employment|immigration|work|company|uk|worker|current|any|certificates? of) ?(?:\(\w+\) ?)?){0,4}(?:sponsorships?|sponsor\b)(?: visas?| licen[cs]e)?
     work permits?|cos\b|certificates? of sponsorship
@@ -92,7 +92,7 @@ const REFUSALS = [
   ),
 ]
 
-/** 'Not only', and what no refusal goes on to. */
+/** Phrases that look like a refusal but are not: 'not only'. */
 const NO_REFUSAL = new RegExp(
   String.raw`${alternation(String.raw`
     \bnot only\b|\bonly be (?:appointed|considered)|\bprimarily\b|cannot be filled
@@ -137,7 +137,7 @@ const OFFERS = [
   /^\s*[-–]?\s*(?:full |uk )?(?:visa|tier\s?2|skilled[- ]worker(?: visa)?) sponsorships?\s*[!.]?\s*$/,
 ]
 
-/** Said with a reserve, asked, or said of whoever has none: neither an offer nor a refusal. */
+/** Reservations, questions and conditions: neither an offer nor a refusal. */
 const RESERVED = new RegExp(
   String.raw`\b${alternation(String.raw`
     may|might|could|possibly|potentially|possible|consider(?:ed|ation)?|case[- ]by[- ]case
@@ -163,7 +163,7 @@ export function detectSponsorship(passage: string): Detection[] {
   return [detectionAt('offers-sponsorship', offer)]
 }
 
-/** A no shortly before, in the same clause. */
+/** Whether a negation comes shortly before, in the same clause. */
 function isDenied(text: string, at: number) {
   const clause =
     text

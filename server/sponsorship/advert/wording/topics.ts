@@ -1,10 +1,10 @@
-/** What a passage may be about; each has a reader of its own. */
+/** What a passage may be about; each has its own detector. */
 export type Topic = 'sponsorship' | 'right-to-work' | 'money' | 'contact' | 'agency' | 'pay'
 
 const TO_WORK = String.raw`\s+to\s+(?:live\s+and\s+)?work`
 const POST_BOX = String.raw`\.(?:com|co)`
 
-/** The words a topic cannot be spoken of without; each begins with a letter or sign as it stands. */
+/** The words that every passage on a topic contains. Each pattern starts with a literal character. */
 const WORDS: Record<Topic, string[]> = {
   sponsorship: [
     'sponsor',
@@ -87,7 +87,7 @@ const BY_TOPIC = (Object.entries(WORDS) as [Topic, string[]][]).map(
   ([topic, words]) => [topic, new RegExp(`^(?:${words.join('|')})`)] as const,
 )
 
-/** Any of the words in lower case, by their first letters: most words of a text begin with another. */
+/** Matches any of the words in lower case. Grouped by first letter for speed, because few words of a text match. */
 export const WORD = new RegExp(
   String.raw`(?<![a-z\d])(?:${[
     ...Map.groupBy(Object.values(WORDS).flat(), (word) => word.charAt(0)),

@@ -2,7 +2,7 @@ import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 
 type Answer<Name extends keyof PersonalAnswers> = NonNullable<PersonalAnswers[Name]> | null
 
-/** Whoever the check is for. What is null was not said. */
+/** The person the check is for. Null means not answered. */
 export interface Applicant {
   where: Answer<'where'>
   permission: Answer<'permission'>
@@ -13,10 +13,10 @@ export interface Applicant {
   registration: Answer<'registration'>
 }
 
-/** Whether something holds of somebody: null where that is not known. */
+/** True, false, or null for unknown. */
 export type Tristate = boolean | null
 
-/** Nobody in particular applies from abroad, without any permission. */
+/** Without answers, the applicant is abroad and has no permission. */
 export function toApplicant(person: PersonalAnswers | null): Applicant {
   return {
     where: person ? (person.where ?? null) : 'abroad',
@@ -29,7 +29,7 @@ export function toApplicant(person: PersonalAnswers | null): Applicant {
   }
 }
 
-/** SW 1.5ZA, 2.2: whoever may not switch applies from abroad, wherever they are. */
+/** SW 1.5ZA, 2.2: people whose permission does not allow switching must leave the UK to apply. */
 export function mustApplyFromAbroad({ where, permission }: Applicant): boolean {
   return where === 'uk' && (permission === 'not-switchable' || permission === 'none')
 }
@@ -39,14 +39,14 @@ export function isOnRoute({ permission }: Applicant): Tristate {
 }
 
 /**
- * SW 6.1(d): a Skilled Worker without a break since before 22 July 2025. From abroad nobody can tell whether
- * there was a break.
+ * SW 6.1(d): a Skilled Worker without a break since before 22 July 2025. Unknown for people abroad, because
+ * being abroad may have been a break.
  */
 export function isFromBeforeJuly2025(applicant: Applicant): Tristate {
   return heldUnder(applicant, ['skilled-worker-since-2024-04', 'skilled-worker-before-2024-04'])
 }
 
-/** SW 4.2(b)(ii), without its last day. */
+/** SW 4.2(b)(ii), apart from its end date. */
 export function isFromBeforeApril2024(applicant: Applicant): Tristate {
   return heldUnder(applicant, ['skilled-worker-before-2024-04'])
 }

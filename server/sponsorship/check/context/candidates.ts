@@ -4,12 +4,12 @@ import type { OccupationRule } from '../../rules/rule-set.ts'
 import { distinct } from '../result.ts'
 import type { RuleIndex } from '../../rules/rule-index.ts'
 
-/** Codes the job may have: the first is what it most likely is. */
+/** The codes the job may have, the most likely first. */
 export function candidateCodes({ occupation }: Pick<AdvertFacts, 'occupation'>): string[] {
   return occupation ? distinct([occupation.code, ...occupation.others]) : []
 }
 
-/** What candidates that may each be right say together: only what all of them say. */
+/** The verdict that all candidate codes share; unknown if they differ. */
 export function commonVerdict(verdicts: Verdict[]): Verdict {
   const [first = 'unknown'] = verdicts
   return verdicts.every((verdict) => verdict === first) ? first : 'unknown'
@@ -21,7 +21,7 @@ export function formatCode(ruleIndex: RuleIndex, code: string): string {
   return rule ? `${code} ${rule.title}` : code
 }
 
-/** ‘Care workers’ (6135): as it stands in a sentence. */
+/** ‘Care workers’ (6135): the form used within a sentence. */
 export function formatOccupation({ code, title }: Pick<OccupationRule, 'code' | 'title'>): string {
   return `‘${title}’ (${code})`
 }

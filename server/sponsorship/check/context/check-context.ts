@@ -2,7 +2,7 @@ import type { AdvertFacts, RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Applicant } from './applicant.ts'
 import type { RuleIndex } from '../../rules/rule-index.ts'
 
-/** What a line is judged from. */
+/** Everything that a criterion is assessed from. */
 export interface CheckContext {
   advert: AdvertFacts
   register: RegisterFacts

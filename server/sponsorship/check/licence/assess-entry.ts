@@ -20,7 +20,7 @@ const CONFIRMED =
 const ASK_NAME =
   'Ask the employer for the exact legal name on its sponsor licence, and look that name up on the register.'
 
-/** What one entry of the register says for somebody who would be hired now. */
+/** What one entry on the register means for an applicant who would be hired now. */
 export function assessEntry({ applicant }: CheckContext, found: Found, publishedOn: string) {
   const answer = assess(found, applicant)
   return {
@@ -91,7 +91,7 @@ function unclearRating({ name }: RegisterEntry, licences: Licence[]): Answer {
   }
 }
 
-/** SW 5.3: with a B rating only who already works for this sponsor may go on. */
+/** SW 5.3: a sponsor with a B rating may only continue to sponsor its present workers. */
 function bRated({ name }: RegisterEntry, applicant: Applicant): Answer {
   const isAlreadyOnRoute = isOnRoute(applicant)
   const reason = `‘${name}’ has a B rating: it may not sponsor new workers`

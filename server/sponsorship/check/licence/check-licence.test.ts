@@ -25,7 +25,7 @@ test('a confirmed entry with an A rating passes, and the evidence is shown', () 
   expect(line.sources.at(-1)).toMatchObject({ date: '2026-10-07' })
 })
 
-test('a match by name alone passes with a word of caution', () => {
+test('a match by name only passes with a caveat', () => {
   for (const how of ['exact', 'trading-name', 'alias'] as const) {
     const line = resultOf('licence', { register: found({}, how) })
     expect(line.verdict).toBe('pass')
@@ -33,13 +33,13 @@ test('a match by name alone passes with a word of caution', () => {
   }
 })
 
-test('nothing is said without a register', () => {
+test('without a register the result is unknown', () => {
   expect(summaryOf('licence', { register: { state: 'not-loaded' } })).toBe(
     'unknown no-register-loaded',
   )
 })
 
-test('a name that is not found is not known, and one with several holders neither', () => {
+test('a name that is not found, or has several holders, is unknown', () => {
   const none = loaded({ how: 'none', searchedFor: 'Kraken' })
   const several = loaded({ how: 'several', searchedFor: 'Subway', count: 155 })
   expect(resultOf('licence', { register: none })).toMatchObject({
@@ -72,7 +72,7 @@ test('an entry that left the register is not called revoked', () => {
   expect(line.reason).not.toMatch(/revok/)
 })
 
-test('SW 5.2: a licence for other routes fails only where the employer confirmed it', () => {
+test('SW 5.2: a licence for other routes fails only if the employer confirmed the entry', () => {
   expect(summaryOf('licence', { register: found({ licences: [CREATIVE] }) })).toBe(
     'fail no-skilled-worker-route',
   )
@@ -82,7 +82,7 @@ test('SW 5.2: a licence for other routes fails only where the employer confirmed
   expect(summaryOf('licence', { register: found({ licences: [] }) })).toMatch(/^fail/)
 })
 
-test('SW 5.3: a B rating fails for anybody new', () => {
+test('SW 5.3: a B rating fails for a new worker', () => {
   const register = found({ licences: [B, CREATIVE] })
   expect(summaryOf('licence', { register })).toBe('fail b-rated')
   expect(summaryOf('licence', { register: found({ licences: [B] }, 'exact') })).toBe('fail b-rated')
@@ -90,7 +90,7 @@ test('SW 5.3: a B rating fails for anybody new', () => {
   expect(summaryOf('licence', { register, person })).toBe('fail b-rated')
 })
 
-test('SW 5.3: a B rating lets in who goes on working for the same sponsor', () => {
+test('SW 5.3: a B rating passes for people who stay with the same sponsor', () => {
   const register = found({ licences: [B] })
   const person = { where: 'uk', permission: 'skilled-worker-since-2025-07' } as const
   const same = { ...person, sameEmployer: 'yes' } as const
@@ -105,7 +105,7 @@ test('SW 5.3: a B rating lets in who goes on working for the same sponsor', () =
   )
 })
 
-test('two ratings, or one that is neither A nor B, decide nothing', () => {
+test('two ratings, or one that is neither A nor B, are unknown', () => {
   const odd: Licence = { ...B, rating: 'other', printed: 'Worker (Probationary Sponsor)' }
   const a: Licence = { ...B, rating: 'A', printed: 'Worker (A rating)' }
   expect(summaryOf('licence', { register: found({ licences: [odd] }) })).toBe(

@@ -10,7 +10,7 @@ const REGISTER_URL =
 
 type Loaded = Extract<RegisterFacts, { state: 'loaded' }>
 
-/** Whether the employer has the licence that somebody new needs. Only an entry of the register decides. */
+/** Whether the employer has the licence that a new worker needs. Only an entry on the register decides. */
 export function checkLicence(context: CheckContext): Result {
   const { register, ruleIndex } = context
   const sources = [ruleIndex.cite('SW 5.2'), ruleIndex.cite('SW 5.3')]
@@ -78,7 +78,7 @@ function severalFound({ match, publishedOn }: Loaded, count: number) {
   }
 }
 
-/** The sponsor must be the real employer: an agency’s own licence says nothing of its client’s. */
+/** The sponsor must be the real employer: an agency’s own licence says nothing about its client’s. */
 function isAgencyWithoutEntry({ advert }: CheckContext, { match }: Loaded) {
   return match.how !== 'confirmed' && advert.findings.some(({ kind }) => kind === 'agency')
 }

@@ -22,7 +22,7 @@ export function assessOccupation(context: CheckContext, code: string): Assessmen
   return assessment.verdict === 'fail' ? assessment : withBand(context, rule, assessment)
 }
 
-/** The best way in decides; where all are closed, the list that closed last says most. */
+/** The best route decides. If all are closed, the result of the first list explains most. */
 function bestRoute(transition: Assessment, lists: Assessment[]): Assessment {
   const routes = [transition, ...lists]
   const eligible =
@@ -72,7 +72,7 @@ function eligible(rule: OccupationRule): Assessment {
   }
 }
 
-/** SW 6.1(d) to (f): what was taken from new applicants stays open to those who were there before. */
+/** SW 6.1(d) to (f): occupations closed to new applicants stay open to people already on the route. */
 function assessTransition(context: CheckContext, rule: OccupationRule): Assessment {
   const { transitions } = context.ruleIndex.rules
   const isOldest = rule.tables.includes('2a')

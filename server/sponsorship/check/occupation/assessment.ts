@@ -1,13 +1,13 @@
 import type { Verdict } from '#contract/sponsorship/check.ts'
 
-/** What the rules say of one occupation code for one applicant. */
+/** What the rules say about one occupation code for one applicant. */
 export interface Assessment {
   verdict: Verdict
   code: string
   reason: string
   todo: string | null
   cautions: string[]
-  /** Names of the rules it rests on. */
+  /** Names of the rules behind it. */
   rules: string[]
 }
 

@@ -4,14 +4,14 @@ import { isFromBeforeJuly2025 } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import type { Scale } from '../../rules/rule-index.ts'
 
-/** Bands of a scale in which the applicant can be sponsored, and where the advert’s own stands. */
+/** The bands of a pay scale in which the applicant can be sponsored, and whether the job’s band is one. */
 export interface Bands {
   scale: Scale
   /** Of this occupation, the lowest first. */
   eligible: string[]
-  /** Below: known to be lower than any that is eligible. */
+  /** ‘below’ if the job’s band is known to be lower than every eligible one. */
   status: 'eligible' | 'below' | 'unknown'
-  /** False where every band is eligible, so that none needs to be known. */
+  /** False if every band is eligible, so that it does not matter which one the job has. */
   isBandRequired: boolean
 }
 
@@ -42,7 +42,7 @@ function statusOf(band: PayBand | null, all: string[], eligible: string[]): Band
   if (!band) return 'unknown'
   if (eligible.includes(band.key)) return 'eligible'
   if (all.includes(band.key)) return 'below'
-  // Bands 1 and 2 of Agenda for Change have no rate, for they cannot be sponsored at all.
+  // Bands 1 and 2 of Agenda for Change have no rate, because they cannot be sponsored at all.
   return all.some((known) => familyOf(known) === familyOf(band.key)) ? 'below' : 'unknown'
 }
 

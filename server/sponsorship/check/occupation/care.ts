@@ -10,7 +10,7 @@ import { formatOccupation } from '../context/candidates.ts'
 import { longDate } from '../../long-date.ts'
 import type { Assessment } from './assessment.ts'
 
-/** Null where care work is not closed on that day, or where SW 6.1B lets this applicant in. */
+/** Null if care work is not closed on that day, or if SW 6.1B exempts this applicant. */
 export function assessClosure(context: CheckContext, rule: OccupationRule): Assessment | null {
   const { ruleIndex, applicant, date } = context
   const closure = ruleIndex.closure.get(rule.code)
@@ -45,7 +45,10 @@ export function assessClosure(context: CheckContext, rule: OccupationRule): Asse
   }
 }
 
-/** SW 6.1B: (a) three months for this sponsor, for some years yet, or (b) permission in care already. */
+/**
+ * SW 6.1B exempts people who (a) have worked for this sponsor for three months, until that rule ends, or (b)
+ * already have permission for care work.
+ */
 function isExempt(applicant: Applicant, canSwitch: boolean): Tristate {
   const { where, permission, sameEmployer } = applicant
   if (where === 'abroad' || mustApplyFromAbroad(applicant)) return false

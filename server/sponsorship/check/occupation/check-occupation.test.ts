@@ -9,15 +9,15 @@ import {
   suggested,
 } from '#tests/support/sponsorship-checks.ts'
 
-function occupation(code: string, given: Parameters<typeof resultOf>[1] = {}) {
-  return summaryOf('occupation', { occupation: chosen(code), ...given })
+function occupation(code: string, input: Parameters<typeof resultOf>[1] = {}) {
+  return summaryOf('occupation', { occupation: chosen(code), ...input })
 }
 
 function inUk(person: Partial<PersonalAnswers>): PersonalAnswers {
   return { where: 'uk', ...person } as PersonalAnswers
 }
 
-test('without an occupation nothing is known, and the advert’s reader learns what to ask', () => {
+test('without an occupation the result is unknown and says what to ask', () => {
   const line = resultOf('occupation', { occupation: null })
   expect(line).toMatchObject({ verdict: 'unknown', code: 'occupation-not-known' })
   expect(line.todo).toContain('SOC 2020')
@@ -75,7 +75,7 @@ test('the salary list counts in its nations only', () => {
   expect(occupation('5235', { nation: 'England' })).toBe('pass list-on-it')
 })
 
-test('a condition no title tells leaves it open', () => {
+test('a condition that titles do not show makes the result unknown', () => {
   expect(occupation('6131', { payBand: band('afc-3') })).toBe('unknown list-condition-unclear')
   expect(occupation('6131', { payBand: band('afc-2') })).toBe('fail band-too-low')
   expect(occupation('5119')).toBe('unknown list-condition-unclear')
@@ -107,7 +107,7 @@ test('SW 6.1(f): Table 2a is for the oldest permissions with the same sponsor, u
   expect(occupation('9252', { person: later })).toMatch(/^fail/)
 })
 
-test('SW 6.1B: care is closed from abroad, and to anybody who may not switch', () => {
+test('SW 6.1B: care work is closed from abroad, and to people who may not switch', () => {
   for (const code of ['6135', '6136']) {
     expect(occupation(code)).toBe('fail closed-from-abroad')
     for (const permission of ['not-switchable', 'none'] as const) {
@@ -117,7 +117,7 @@ test('SW 6.1B: care is closed from abroad, and to anybody who may not switch', (
   }
 })
 
-test('SW 6.1B(a): who has worked for this employer for three months may switch before 22 July 2028', () => {
+test('SW 6.1B(a): people who have worked for this employer for three months may switch before 22 July 2028', () => {
   const person = inUk({ permission: 'graduate', sameEmployer: 'yes' })
   const nation = 'Scotland'
   expect(occupation('6135', { person, nation, date: '2028-07-21' })).toBe('pass list-on-it')
@@ -142,18 +142,18 @@ test('SW 6.1B: in England care depends on a registration with the CQC that no ad
   }
 })
 
-test('SW 6.1B(b): of a Skilled Worker it is not known whether the permission is for care', () => {
+test('SW 6.1B(b): whether a Skilled Worker’s permission is for care work is unknown', () => {
   const person = inUk({ permission: 'skilled-worker-since-2024-04', sameEmployer: 'no' })
   expect(occupation('6136', { person, nation: 'Wales' })).toBe('unknown care-depends-on-you')
 })
 
-test('SW 1.5ZA: a visitor reads that switching inside the UK is closed', () => {
+test('SW 1.5ZA: a visitor is told that switching inside the UK is closed', () => {
   const line = resultOf('occupation', { person: inUk({ permission: 'not-switchable' }) })
   expect(line.cautions.join()).toContain('apply from abroad')
   expect(line.sources.map(({ rule }) => rule)).toContain('SW 1.5ZA')
 })
 
-test('SW 6.2: a suggested code is called one, and decides only what its rivals agree on', () => {
+test('SW 6.2: a suggested code is marked as one, and decides only what all candidate codes agree on', () => {
   const line = resultOf('occupation', { occupation: suggested('2134') })
   expect(line.verdict).toBe('pass')
   expect(line.cautions.join()).toContain('our suggestion')
@@ -164,7 +164,7 @@ test('SW 6.2: a suggested code is called one, and decides only what its rivals a
   expect(summaryOf('occupation', { occupation: suggested('9241', '2134') })).toMatch(/^unknown/)
 })
 
-test('the titles of the 412 occupations stand in their lines', () => {
+test('the titles of the 412 occupations are in their results', () => {
   for (const { code, title } of RULES.occupations) {
     expect(resultOf('occupation', { occupation: chosen(code) }).figures[0]?.value).toBe(
       `${code} ${title}`,

@@ -11,7 +11,7 @@ import { distinct, buildResult, type Result } from '../result.ts'
 import { assessOccupation } from './assess-occupation.ts'
 import { ASK_WHICH_CODE, type Assessment } from './assessment.ts'
 
-/** Whether the applicant can be sponsored in the occupation the job belongs to. */
+/** Whether the applicant can be sponsored in the job’s occupation. */
 export function checkOccupation(context: CheckContext): Result {
   const { advert, ruleIndex } = context
   const codes = candidateCodes(advert)

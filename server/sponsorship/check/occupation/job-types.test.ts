@@ -3,7 +3,7 @@ import { isListedJobType } from './job-types.ts'
 
 const DESIGN = ['Industrial and product designers', 'Visual merchandising managers and designers']
 
-test('a title plainly names a job type where it ends with it', () => {
+test('a title names a job type if it ends with it', () => {
   expect(isListedJobType('Contract Administrator', ['Contract administrators'])).toBe(true)
   expect(
     isListedJobType('Senior Contract Administrator – Leeds', ['Contract administrators']),
@@ -11,13 +11,13 @@ test('a title plainly names a job type where it ends with it', () => {
   expect(isListedJobType('Clinical coders (bank)', ['Clinical coders'])).toBe(true)
 })
 
-test('two job types in one are told apart', () => {
+test('two job types in one phrase are told apart', () => {
   expect(isListedJobType('Industrial designer', DESIGN)).toBe(true)
   expect(isListedJobType('Lead Product Designer', DESIGN)).toBe(true)
   expect(isListedJobType('Product manager', DESIGN)).toBe(false)
 })
 
-test('a look-alike is not plain', () => {
+test('a title that only looks similar does not count', () => {
   expect(isListedJobType('Graphic designer', DESIGN)).toBe(false)
   expect(isListedJobType('Contract manager', ['Contract administrators'])).toBe(false)
   expect(isListedJobType('Builder’s merchant', ['Builders'])).toBe(false)
@@ -25,7 +25,7 @@ test('a look-alike is not plain', () => {
   expect(isListedJobType('', ['Builders'])).toBe(false)
 })
 
-test('a job type with an exception in brackets is never plain', () => {
+test('a job type with brackets never matches', () => {
   const revenue = ['Revenue assistants (excludes National and Local government)']
   expect(isListedJobType('Revenue assistant', revenue)).toBe(false)
 })

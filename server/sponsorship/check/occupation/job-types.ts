@@ -1,9 +1,9 @@
-/** Where the name of the job ends in a title: ‘Contract Administrator – Leeds (maternity cover)’. */
+/** Ends the name of the job in a title: ‘Contract Administrator – Leeds (maternity cover)’. */
 const AFTER_THE_JOB = /\s[-–—|/]\s|[(),;:|–—]/
 
 /**
- * Whether a title plainly names one of the job types a list is limited to. Anything less plain is not
- * known: ‘only for’ decides who may come, and a look-alike title would promise what the list does not.
+ * Whether a title plainly names one of the job types that a list is limited to. A title that only looks
+ * similar does not count, because a wrong match would promise what the list does not.
  */
 export function isListedJobType(title: string, jobTypes: string[]): boolean {
   const [job = ''] = title.split(AFTER_THE_JOB)
@@ -11,9 +11,9 @@ export function isListedJobType(title: string, jobTypes: string[]): boolean {
   return jobTypes.flatMap(expandJobType).some((name) => words.endsWith(` ${name}`))
 }
 
-/** ‘Industrial and product designers’ are industrial designers, and product designers. */
+/** ‘Industrial and product designers’ means ‘industrial designers’ and ‘product designers’ too. */
 function expandJobType(jobType: string): string[] {
-  // Brackets narrow a job type down, or spell it out: no title says so plainly.
+  // Brackets narrow a job type down, which no title does plainly.
   if (jobType.includes('(')) return []
   const words = normaliseWords(jobType)
   const [, first, second, rest] = /^(\w+) and (\w+) (.+)$/.exec(words) ?? []

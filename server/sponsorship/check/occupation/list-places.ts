@@ -4,7 +4,7 @@ import type { CheckContext } from '../context/check-context.ts'
 import type { RuleIndex } from '../../rules/rule-index.ts'
 import { isListedJobType } from './job-types.ts'
 
-/** Why a job is on a list, is not, or may be. */
+/** Whether a job is on a list, and why. */
 export type ListStatus =
   | 'on-it'
   | 'not-listed'
@@ -21,12 +21,12 @@ export interface ListPosition {
 
 type ListContext = Pick<CheckContext, 'advert' | 'ruleIndex' | 'date'>
 
-/** Where the job stands on the Immigration Salary List (SW 11.1). */
+/** The job’s entry on the Immigration Salary List (SW 11.1). */
 export function findOnSalaryList(context: ListContext, code: string): ListPosition {
   return findPosition(context.ruleIndex.salary.get(code) ?? [], context)
 }
 
-/** Where the job stands on the Temporary Shortage List (SW 6.1A). */
+/** The job’s entry on the Temporary Shortage List (SW 6.1A). */
 export function findOnShortageList(context: ListContext, code: string): ListPosition {
   return findPosition(context.ruleIndex.shortage.get(code) ?? [], context)
 }
@@ -53,7 +53,7 @@ function statusOf(entry: ListEntry, { advert, ruleIndex }: ListContext): ListSta
   return advert.nation || entry.nations.length === NATIONS.length ? 'on-it' : 'nation-unknown'
 }
 
-/** No advert shows that a condition is met, but that of care is one of England alone. */
+/** No advert shows that a condition is met; but the condition for care work applies in England only. */
 export function isConditionMet(
   ruleIndex: RuleIndex,
   { code, condition }: { code: string; condition: string | null },

@@ -61,9 +61,9 @@ const BOUNDARIES: [string, string, PersonalAnswers, number, string][] = [
 ]
 
 test.each(BOUNDARIES)('option %s in %s is reached to the penny', (_, code, person, pay, says) => {
-  const given = { occupation: chosen(code), person }
-  expect(summaryOf('pay', { ...given, pay: aYear(pay) })).toBe(says)
-  expect(summaryOf('pay', { ...given, pay: aYear(pay - PENNY) })).toBe('fail below-every-option')
+  const input = { occupation: chosen(code), person }
+  expect(summaryOf('pay', { ...input, pay: aYear(pay) })).toBe(says)
+  expect(summaryOf('pay', { ...input, pay: aYear(pay - PENNY) })).toBe('fail below-every-option')
 })
 
 test('option K is reached at the rate of the band, and never below £25,000', () => {
@@ -75,7 +75,7 @@ test('option K is reached at the rate of the band, and never below £25,000', ()
   expect(summaryOf('pay', { ...auxiliary, pay: aYear(24_999.99) })).toBe('fail below-every-option')
 })
 
-test('of nobody in particular options that ask for something are named and stay unknown', () => {
+test('without answers, options with requirements are named and stay unknown', () => {
   const line = resultOf('pay', { occupation: chosen('2134'), pay: aYear(50_000) })
   expect(line).toMatchObject({ verdict: 'unknown', code: 'depends-on-you-or-the-employer' })
   expect(line.reason).toContain('new entrant (under 26')
@@ -84,32 +84,32 @@ test('of nobody in particular options that ask for something are named and stay 
   expect(low).toMatchObject({ verdict: 'fail', reason: expect.stringContaining('£38,300.00') })
 })
 
-test('SW 4.2(b): lower rates of health and care stay a question about the employer', () => {
-  const given = { occupation: chosen('2113') }
-  const line = resultOf('pay', { ...given, pay: aYear(35_100) })
+test('SW 4.2(b): lower rates for health and care depend on the employer', () => {
+  const input = { occupation: chosen('2113') }
+  const line = resultOf('pay', { ...input, pay: aYear(35_100) })
   expect(line.verdict).toBe('unknown')
   expect(line.reason).toContain('if the employer is a health or care one such as the NHS')
   const person: PersonalAnswers = { ...PLAIN, where: 'abroad' }
-  expect(summaryOf('pay', { ...given, person, pay: aYear(35_099.99) })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...input, person, pay: aYear(35_099.99) })).toMatch(/^fail/)
 })
 
-test('SW 4.2(b)(ii): old rates end on 4 April 2030, and from abroad nobody can tell', () => {
-  const given = { occupation: chosen('2134'), pay: aYear(40_000) }
-  expect(summaryOf('pay', { ...given, person: OLD, date: '2030-04-03' })).toBe('pass option-f')
-  expect(summaryOf('pay', { ...given, person: OLD, date: '2030-04-04' })).toMatch(/^fail/)
-  expect(summaryOf('pay', { ...given, person: { ...OLD, where: 'abroad' } })).toMatch(/^unknown/)
+test('SW 4.2(b)(ii): old rates end on 4 April 2030, and are unknown for people abroad', () => {
+  const input = { occupation: chosen('2134'), pay: aYear(40_000) }
+  expect(summaryOf('pay', { ...input, person: OLD, date: '2030-04-03' })).toBe('pass option-f')
+  expect(summaryOf('pay', { ...input, person: OLD, date: '2030-04-04' })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...input, person: { ...OLD, where: 'abroad' } })).toMatch(/^unknown/)
 })
 
 test('SW 11.1: option D lasts as long as the list, for jobs that are plainly on it', () => {
-  const given = { occupation: chosen('2142'), pay: aYear(34_000), person: PLAIN }
-  expect(summaryOf('pay', { ...given, date: '2026-12-30' })).toBe('pass option-d')
-  expect(summaryOf('pay', { ...given, date: '2026-12-31' })).toBe('fail below-every-option')
+  const input = { occupation: chosen('2142'), pay: aYear(34_000), person: PLAIN }
+  expect(summaryOf('pay', { ...input, date: '2026-12-30' })).toBe('pass option-d')
+  expect(summaryOf('pay', { ...input, date: '2026-12-31' })).toBe('fail below-every-option')
   const dig = { occupation: chosen('2115'), pay: aYear(41_000), person: PLAIN }
   expect(summaryOf('pay', { ...dig, title: 'Archaeologist' })).toBe('pass option-d')
   expect(summaryOf('pay', { ...dig, title: 'Social researcher' })).toMatch(/^unknown/)
 })
 
-test('SW 12.2: a new entrant is under 26, a graduate, a student with a degree, or on the way', () => {
+test('SW 12.2: a new entrant is under 26, a graduate, a student with a degree, or not yet registered', () => {
   const pay = aYear(40_000)
   const says = (person: PersonalAnswers) =>
     summaryOf('pay', { pay, person: { ...PLAIN, ...person } })
@@ -121,22 +121,22 @@ test('SW 12.2: a new entrant is under 26, a graduate, a student with a degree, o
   expect(says({})).toBe('fail below-every-option')
 })
 
-test('SW 12.3: a new entrant reads of the four years', () => {
+test('SW 12.3: a new entrant is told about the limit of four years', () => {
   const line = resultOf('pay', { pay: aYear(40_000), person: YOUNG })
   expect(line.cautions.join()).toContain('four years in all')
 })
 
 test('SW 9.1: a PhD opens nothing in an occupation that is not eligible for PhD points', () => {
-  const given = { occupation: chosen('3544'), pay: aYear(41_699.99) }
-  expect(summaryOf('pay', { ...given, person: STEM })).toBe('fail below-every-option')
+  const input = { occupation: chosen('3544'), pay: aYear(41_699.99) }
+  expect(summaryOf('pay', { ...input, person: STEM })).toBe('fail below-every-option')
 })
 
-test('no option is open in an occupation without rates, or to somebody who is not let in', () => {
+test('no option is open in an occupation without rates, or to an applicant whom it excludes', () => {
   expect(summaryOf('pay', { occupation: chosen('9241') })).toBe('fail no-option-open')
   expect(summaryOf('pay', { occupation: chosen('9252') })).toBe('fail no-option-open')
 })
 
-test('no printed rate is below the hourly floors, so that they need no sum of their own', () => {
+test('no printed rate is below the hourly floors, so they need no check of their own', () => {
   const { hourlyFloorStandard, hourlyFloorLower, hoursBasis } = RULES.figures
   const hours = hoursBasis.value * 52
   for (const { standard, lower } of RULES.occupations) {
@@ -154,9 +154,9 @@ test('no printed rate is below the hourly floors, so that they need no sum of th
 })
 
 test('the hourly floor of £17.13 holds for any number of hours', () => {
-  const given = { occupation: chosen('2119'), person: YOUNG }
+  const input = { occupation: chosen('2119'), person: YOUNG }
   for (const hoursPerWeek of [37.5, 40, 48]) {
-    expect(summaryOf('pay', { ...given, hoursPerWeek, pay: anHour(17.13) })).toBe('pass option-e')
-    expect(summaryOf('pay', { ...given, hoursPerWeek, pay: anHour(17.12) })).toMatch(/^fail/)
+    expect(summaryOf('pay', { ...input, hoursPerWeek, pay: anHour(17.13) })).toBe('pass option-e')
+    expect(summaryOf('pay', { ...input, hoursPerWeek, pay: anHour(17.12) })).toMatch(/^fail/)
   }
 })

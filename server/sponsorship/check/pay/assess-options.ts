@@ -11,22 +11,22 @@ import {
   type OfferedPay,
 } from './offered-pay.ts'
 
-/** How pay stands to one option that the occupation has a rate for. */
+/** How the pay compares with one pay option of an occupation. */
 export interface OptionResult {
   rule: OccupationRule
   option: Option
-  /** Of the whole going rate, or of the share the option asks for; null with a national scale. */
+  /** The going rate, or the option’s share of it; null with a national scale. */
   rate: number | null
   bands: BandRates | null
   /** Whether the pay reaches the floor and the rate. */
   isEnough: Tristate
-  /** Needs that nobody has said are met. */
+  /** Needs that may or may not be met. */
   openNeeds: Need[]
-  /** False as soon as one of the two is. */
+  /** False if the pay is not enough; null if a need is open. */
   isMet: Tristate
 }
 
-/** Options that are open to the applicant in the occupation, or may be. */
+/** The pay options that are, or may be, open to the applicant in the occupation. */
 export function assessOptions(
   context: CheckContext,
   rule: OccupationRule,
@@ -49,7 +49,7 @@ export function assessOptions(
   return results
 }
 
-/** Null where one of them is known not to be met. */
+/** Null if one of them is known not to be met. */
 function findOpenNeeds(
   context: CheckContext,
   rule: OccupationRule,
@@ -72,7 +72,7 @@ function findRate(rule: OccupationRule, { rates, share }: Option): number | null
   return printed ? printed[SHARES[share]] : null
 }
 
-/** SW 14.3 for the floor, SW 14.4 for the rate. Without hours only what no hours could mend is known. */
+/** SW 14.3 for the floor, SW 14.4 for the rate. Without hours, false if no number of hours could be enough. */
 function isEnoughFor(
   { ruleIndex }: CheckContext,
   offered: OfferedPay,

@@ -14,24 +14,24 @@ import {
 import { assessOptions, type OptionResult } from './assess-options.ts'
 import type { OfferedPay } from './offered-pay.ts'
 
-/** What pay is worth in one occupation. */
+/** How the pay compares with the rules for one occupation. */
 export interface PayAssessment {
   verdict: Verdict
   code: string
   reason: string
   todo: string | null
   figures: Figure[]
-  /** Options that decide it, or may. */
+  /** The options that decide it, or may decide it. */
   options: OptionResult[]
 }
 
 type Answer = Omit<PayAssessment, 'figures'>
 
-export function assessPay(context: CheckContext, code: string, paid: OfferedPay): PayAssessment {
+export function assessPay(context: CheckContext, code: string, offered: OfferedPay): PayAssessment {
   const rule = context.ruleIndex.occupation.get(code)
-  const options = rule ? assessOptions(context, rule, paid) : []
-  const answer = rule ? decide(context, { rule, options }, paid) : unknownCode(code)
-  return { ...answer, figures: options.map((option) => toOptionFigure(context, option, paid)) }
+  const options = rule ? assessOptions(context, rule, offered) : []
+  const answer = rule ? decide(context, { rule, options }, offered) : unknownCode(code)
+  return { ...answer, figures: options.map((option) => toOptionFigure(context, option, offered)) }
 }
 
 interface Options {
@@ -39,20 +39,20 @@ interface Options {
   options: OptionResult[]
 }
 
-function decide(context: CheckContext, { rule, options }: Options, paid: OfferedPay): Answer {
+function decide(context: CheckContext, { rule, options }: Options, offered: OfferedPay): Answer {
   const met = options.find(({ isMet }) => isMet === true)
-  if (met) return enough(context, met, paid)
+  if (met) return enough(context, met, offered)
   const [lowest] = options
-    .map((option) => ({ option, least: minimumFor(context, option, paid.hours) }))
+    .map((option) => ({ option, least: minimumFor(context, option, offered.hours) }))
     .toSorted((one, other) => one.least - other.least)
   if (!lowest) return noOption(rule)
   const open = options.filter(({ isMet }) => isMet === null)
-  if (open.length === 0) return belowEveryOption(lowest, paid)
-  if (paid.hours === null) return withoutHours(context, open)
+  if (open.length === 0) return belowEveryOption(lowest, offered)
+  if (offered.hours === null) return withoutHours(context, open)
   const sufficient = open.filter(({ isEnough }) => isEnough === true)
   return sufficient.length > 0
-    ? dependsOnNeeds(context, sufficient, paid)
-    : dependsOnBand(context, open, paid)
+    ? dependsOnNeeds(context, sufficient, offered)
+    : dependsOnBand(context, open, offered)
 }
 
 function unknownCode(code: string): Answer {
@@ -75,13 +75,13 @@ function noOption(rule: OccupationRule): Answer {
   }
 }
 
-function enough(context: CheckContext, met: OptionResult, paid: OfferedPay): Answer {
+function enough(context: CheckContext, met: OptionResult, offered: OfferedPay): Answer {
   const { option, bands } = met
-  const rate = bands ? `the rate of ${bands.title}` : goingRate(context, met, paid)
+  const rate = bands ? `the rate of ${bands.title}` : goingRate(context, met, offered)
   return {
     verdict: 'pass',
     code: `option-${option.name.toLowerCase()}`,
-    reason: `${formatOfferedPay(paid)} reaches both the floor of ${formatPounds(option.floor)} a year and ${rate}: ${formatOption(option)}.`,
+    reason: `${formatOfferedPay(offered)} reaches both the floor of ${formatPounds(option.floor)} a year and ${rate}: ${formatOption(option)}.`,
     todo: null,
     options: [met],
   }
@@ -101,12 +101,12 @@ function goingRate(
 
 function belowEveryOption(
   { option, least }: { option: OptionResult; least: number },
-  paid: OfferedPay,
+  offered: OfferedPay,
 ): Answer {
   return {
     verdict: 'fail',
     code: 'below-every-option',
-    reason: `${formatOfferedPay(paid)} is below every pay option. The lowest is ${formatRoundedUp(least)} a year, ${formatOption(option.option)}.`,
+    reason: `${formatOfferedPay(offered)} is below every pay option. The lowest is ${formatRoundedUp(least)} a year, ${formatOption(option.option)}.`,
     todo: 'Ask the employer whether the guaranteed basic pay is higher than the advert says.',
     options: [option],
   }
@@ -126,8 +126,12 @@ function withoutHours({ advert }: CheckContext, options: OptionResult[]): Answer
   }
 }
 
-function dependsOnNeeds(context: CheckContext, options: OptionResult[], paid: OfferedPay): Answer {
-  // A way in that asks for more than another one adds nothing.
+function dependsOnNeeds(
+  context: CheckContext,
+  options: OptionResult[],
+  offered: OfferedPay,
+): Answer {
+  // Leave out an alternative that has all the needs of another one and more.
   const alternatives = options.filter(({ openNeeds }) =>
     options.every(
       (other) =>
@@ -139,7 +143,7 @@ function dependsOnNeeds(context: CheckContext, options: OptionResult[], paid: Of
   return {
     verdict: 'unknown',
     code: 'depends-on-you-or-the-employer',
-    reason: `${formatOfferedPay(paid)} is enough only for some people: ${conditions.join('; or ')}.`,
+    reason: `${formatOfferedPay(offered)} is enough only for some people: ${conditions.join('; or ')}.`,
     todo: 'Ask the employer which pay option (A to K) it would use on the certificate of sponsorship.',
     options: alternatives,
   }
@@ -148,14 +152,14 @@ function dependsOnNeeds(context: CheckContext, options: OptionResult[], paid: Of
 function dependsOnBand(
   { advert }: CheckContext,
   options: OptionResult[],
-  paid: OfferedPay,
+  offered: OfferedPay,
 ): Answer {
   const bands = options.find((option) => option.bands !== null)?.bands
   if (bands && bands.beforeRegistration.length > 0) {
     return {
       verdict: 'unknown',
       code: 'only-until-registered',
-      reason: `${formatOfferedPay(paid)} can be enough only for the first eight months, while you work towards registration with the Nursing and Midwifery Council.`,
+      reason: `${formatOfferedPay(offered)} can be enough only for the first eight months, while you work towards registration with the Nursing and Midwifery Council.`,
       todo: 'Ask what the pay becomes once you are registered, and whether your test (OSCE) is within three months of the start.',
       options,
     }
@@ -164,7 +168,7 @@ function dependsOnBand(
   return {
     verdict: 'unknown',
     code: advert.payBand === null ? 'band-not-known' : 'rate-not-certain',
-    reason: `Whether ${formatOfferedPay(paid)} is enough depends on the job’s ${missing} on the scale ‘${bands?.title ?? ''}’, which the advert does not give.`,
+    reason: `Whether ${formatOfferedPay(offered)} is enough depends on the job’s ${missing} on the scale ‘${bands?.title ?? ''}’, which the advert does not give.`,
     todo: `Ask the employer which ${missing} the job has, or equals.`,
     options,
   }

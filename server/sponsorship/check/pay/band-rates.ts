@@ -5,18 +5,18 @@ import type { CheckContext } from '../context/check-context.ts'
 import { findBands } from '../occupation/bands.ts'
 import { WEEKS_A_YEAR, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
 
-/** Rates of a national pay scale that the job may have; which of them is not known when there are several. */
+/** The rates of a national pay scale that may apply to the job. If there are several, we do not know which. */
 export interface BandRates {
   title: string
   rule: string
   note: string | undefined
   rates: ScaleRate[]
-  /** What is enough for some months while a nurse works towards registration (SW 13.2, 13.3). */
+  /** The rates that are enough for some months while a nurse works towards registration (SW 13.2, 13.3). */
   beforeRegistration: ScaleRate[]
 }
 
 const NURSES = ['2231', '2232', '2233', '2234', '2235', '2236', '2237']
-/** From these hours on nobody is a part-time teacher. */
+/** A teacher with this many hours a week is not part-time. */
 const FULL_TIME = 35
 
 /** Null for an occupation without a national scale. */
@@ -29,7 +29,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
     (rate) => (!rate.codes || rate.codes.includes(rule.code)) && appliesAt(rate, advert),
   )
   const eligible = here.filter(({ band }) => bands.eligible.includes(band))
-  // Whoever may not be sponsored in a band needs the pay of the lowest one that is eligible.
+  // If the job’s band is too low to be sponsored, compare with the lowest eligible band.
   const key = bands.status === 'below' ? bands.eligible[0] : advert.payBand?.key
   const own = eligible.filter(({ band }) => band === key)
   const isOnTheWay = applicant.registration === 'working-towards' && NURSES.includes(rule.code)
@@ -42,7 +42,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   }
 }
 
-/** Teachers’ pay has a rate for three kinds of London; which of them a place is in is not known. */
+/** Teachers’ pay has three London areas; we do not know which of them a place is in. */
 function appliesAt({ nation, area }: ScaleRate, advert: AdvertFacts) {
   if (advert.nation && nation !== advert.nation) return false
   if (nation !== 'England' || area === nation || advert.isLondon === null) return true
@@ -50,7 +50,7 @@ function appliesAt({ nation, area }: ScaleRate, advert: AdvertFacts) {
   return area.startsWith('England') !== advert.isLondon
 }
 
-/** Whether pay reaches all of some rates; null where it reaches some, or hours are not known. */
+/** Whether pay reaches all the rates; null if it reaches only some, or if the hours are unknown. */
 export function reaches(offered: OfferedPay, rates: ScaleRate[]): Tristate {
   const each = rates.map((rate) => reachesOne(offered, rate))
   if (each.every((holds) => holds === true)) return true

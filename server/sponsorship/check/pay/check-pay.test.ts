@@ -11,43 +11,43 @@ import {
 } from '#tests/support/sponsorship-checks.ts'
 import { countedTowardsFloor } from './offered-pay.ts'
 
-function figuresOf(given: Parameters<typeof resultOf>[1]) {
-  return resultOf('pay', given).figures.map(({ term, value }) => `${term}: ${value}`)
+function figuresOf(input: Parameters<typeof resultOf>[1]) {
+  return resultOf('pay', input).figures.map(({ term, value }) => `${term}: ${value}`)
 }
 
 test('SW 14.4(a): the going rate is for the hours of the job, with the sum written out', () => {
-  const given = { hoursPerWeek: 40 }
-  expect(summaryOf('pay', { ...given, pay: aYear(58_346.67) })).toBe('pass option-a')
-  expect(summaryOf('pay', { ...given, pay: aYear(58_346.66) })).toMatch(/^unknown/)
-  expect(figuresOf({ ...given, pay: aYear(60_000) })).toContain(
+  const input = { hoursPerWeek: 40 }
+  expect(summaryOf('pay', { ...input, pay: aYear(58_346.67) })).toBe('pass option-a')
+  expect(summaryOf('pay', { ...input, pay: aYear(58_346.66) })).toMatch(/^unknown/)
+  expect(figuresOf({ ...input, pay: aYear(60_000) })).toContain(
     'Option A (standard): £41,700 a year, and going rate £54,700 × 40 ÷ 37.5 = £58,346.67: the pay reaches both',
   )
 })
 
-test('the floor is not less for fewer hours', () => {
-  const given = {
+test('the floor is not lower for fewer hours', () => {
+  const input = {
     hoursPerWeek: 20,
     occupation: chosen('2119'),
     person: { isUnder26: 'no' } as const,
   }
-  expect(summaryOf('pay', { ...given, pay: aYear(41_700) })).toBe('pass option-a')
-  expect(summaryOf('pay', { ...given, pay: aYear(41_699.99) })).not.toMatch(/^pass/)
+  expect(summaryOf('pay', { ...input, pay: aYear(41_700) })).toBe('pass option-a')
+  expect(summaryOf('pay', { ...input, pay: aYear(41_699.99) })).not.toMatch(/^pass/)
 })
 
 test('SW 14.3: £15 for 60 hours counts as £37,440 and not £46,800', () => {
-  const given = { hoursPerWeek: 60, pay: anHour(15), occupation: chosen('2142') }
-  expect(figuresOf(given)).toEqual(
+  const input = { hoursPerWeek: 60, pay: anHour(15), occupation: chosen('2142') }
+  expect(figuresOf(input)).toEqual(
     expect.arrayContaining([
       'Bottom of the pay offered: £15 × 60 × 52 = £46,800.00 a year',
       'Counts towards the salary floor (first 48 hours): £15 × 48 × 52 = £37,440.00',
     ]),
   )
-  const line = resultOf('pay', given)
+  const line = resultOf('pay', input)
   expect(line).toMatchObject({ verdict: 'fail', reason: expect.stringContaining('£53,440.00') })
   expect(line.sources.map(({ rule }) => rule)).toContain('SW 14.3')
 })
 
-test('SW 14.3: of a year’s pay for 60 hours four fifths count', () => {
+test('SW 14.3: four fifths of a yearly pay for 60 hours count', () => {
   const paid = { amount: 50_000, period: 'year', hours: 60, doubt: null } as const
   expect(countedTowardsFloor(paid, 60, 48)).toBe(40_000)
   expect(countedTowardsFloor(paid, 40, 48)).toBe(50_000)
@@ -66,7 +66,7 @@ test('a month counts twelve times and a week fifty-two times', () => {
   )
 })
 
-test('the bottom of the range decides, however it is written', () => {
+test('the lowest pay of a range decides, however it is written', () => {
   const pay = { ...aYear(90_000), max: 20_000 }
   expect(summaryOf('pay', { pay })).toBe('fail below-every-option')
   expect(summaryOf('pay', { pay: { ...aYear(20_000), max: 90_000 } })).toBe(
@@ -90,13 +90,13 @@ test.each([
   ['hours-implausible', { hoursPerWeek: 100 }],
   ['occupation-not-known', { occupation: null }],
   ['no-going-rate-known', { occupation: chosen('9999') }],
-])('%s: pay stays unknown, and the reader learns what to ask', (code, given) => {
-  const line = resultOf('pay', given)
+])('%s: the pay result is unknown and says what to ask', (code, input) => {
+  const line = resultOf('pay', input)
   expect(line).toMatchObject({ verdict: 'unknown', code })
   expect(line.todo).toMatch(/^Ask/)
 })
 
-test('pay that is too little in any case fails though something is missing', () => {
+test('pay that is too low in any case fails even if facts are missing', () => {
   expect(summaryOf('pay', { pay: aYear(33_399.99), hoursPerWeek: null })).toMatch(/^fail/)
   expect(summaryOf('pay', { pay: aYear(33_400), hoursPerWeek: null })).toMatch(/^unknown/)
   expect(summaryOf('pay', { pay: anHour(17.12), hoursPerWeek: null })).toMatch(/^fail/)
@@ -108,21 +108,21 @@ test('pay that is too little in any case fails though something is missing', () 
   )
 })
 
-test('pay of a part-time job is not taken for what somebody full-time is paid', () => {
-  const given = { hoursPerWeek: 30, pay: aYear(60_000) }
-  expect(summaryOf('pay', given)).toBe('pass option-a')
+test('the pay of a part-time job may be the full-time pay', () => {
+  const input = { hoursPerWeek: 30, pay: aYear(60_000) }
+  expect(summaryOf('pay', input)).toBe('pass option-a')
   for (const words of ['Pay is pro rata.', 'FTE £60,000', 'full-time equivalent']) {
     const description = `${words} ${'You will write programs. '.repeat(10)}`
-    expect(summaryOf('pay', { ...given, description })).toBe('unknown perhaps-full-time-pay')
-    expect(summaryOf('pay', { ...given, description, hoursPerWeek: 37 })).toBe('pass option-a')
+    expect(summaryOf('pay', { ...input, description })).toBe('unknown perhaps-full-time-pay')
+    expect(summaryOf('pay', { ...input, description, hoursPerWeek: 37 })).toBe('pass option-a')
   }
-  expect(summaryOf('pay', { ...given, description: '' })).toBe('unknown perhaps-full-time-pay')
-  expect(summaryOf('pay', { ...given, description: 'Pro rata', pay: anHour(40) })).toBe(
+  expect(summaryOf('pay', { ...input, description: '' })).toBe('unknown perhaps-full-time-pay')
+  expect(summaryOf('pay', { ...input, description: 'Pro rata', pay: anHour(40) })).toBe(
     'pass option-a',
   )
 })
 
-test('SW 6.2: a suggested code decides only what its rivals agree on', () => {
+test('SW 6.2: a suggested code decides only what all candidate codes agree on', () => {
   const between = { pay: aYear(45_000), person: { isUnder26: 'no' } as const }
   expect(summaryOf('pay', { ...between, occupation: suggested('2119', '2134') })).toBe(
     'unknown depends-on-the-code',

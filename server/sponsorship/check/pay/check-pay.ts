@@ -22,7 +22,7 @@ import { payCautions } from './pay-cautions.ts'
 
 const ALWAYS = ['SW 4.4', 'SW 14.1', 'SW 14.4']
 
-/** Whether the bottom of the pay is enough: guaranteed basic pay against a floor and a going rate. */
+/** Whether the lowest pay offered is enough: guaranteed basic pay against a floor and a going rate. */
 export function checkPay(context: CheckContext): Result {
   const { advert, ruleIndex } = context
   const offered = readOfferedPay(advert)
@@ -60,7 +60,7 @@ export function checkPay(context: CheckContext): Result {
   })
 }
 
-/** Pay that may turn out less than printed never passes, and fails where even the print is too little. */
+/** Pay that may be less than printed never passes; it fails if even the printed figure is too low. */
 function withDoubt(verdict: Verdict, { doubt }: OfferedPay): Verdict {
   return doubt && verdict === 'pass' ? 'unknown' : verdict
 }
@@ -97,7 +97,7 @@ function doubtCautions({ doubt }: OfferedPay, verdict: Verdict) {
   return doubt && verdict === 'fail' ? [doubt.reason] : []
 }
 
-/** Without an occupation only pay that is too little in every one of them is known to be so. */
+/** Without an occupation code, pay fails only if it is too low for every occupation. */
 function withoutOccupation(context: CheckContext, offered: OfferedPay) {
   const { lowestSalary, rules } = context.ruleIndex
   const annual = toAnnual(offered, offered.hours ?? rules.figures.hoursCap.value)

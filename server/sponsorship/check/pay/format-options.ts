@@ -29,7 +29,7 @@ export function formatOfferedPay({ amount, period, hours }: OfferedPay): string 
   return hours === null ? words : `${words} for ${formatHours(hours)} hours a week`
 }
 
-/** What the advert pays, with the sum that makes a year of it. */
+/** What the advert pays, with the calculation of the yearly sum. */
 export function toPayFigures({ ruleIndex }: CheckContext, offered: OfferedPay): Figure[] {
   const figures = [{ term: 'Bottom of the pay offered', value: formatYearSum(offered) }]
   const cap = ruleIndex.rules.figures.hoursCap.value
@@ -58,7 +58,7 @@ function formatYearSum(offered: OfferedPay) {
   return `${formatPounds(amount)} × ${formatHours(hours)} × ${WEEKS_A_YEAR} = ${formatRoundedDown(toAnnual(offered, hours))} a year`
 }
 
-/** What an option asks for, and whether the pay reaches it. */
+/** What an option requires, and whether the pay reaches it. */
 export function toOptionFigure(
   context: CheckContext,
   result: OptionResult,
@@ -87,7 +87,7 @@ function describeReach(
   return only ? `${reached}, but it counts only ${only}` : reached
 }
 
-/** ‘if you have a PhD and if …’: what nobody has said yet; empty where nothing is open. */
+/** ‘if you have a PhD and if …’: the needs we do not know to be met; empty if there are none. */
 export function describeConditions(
   context: CheckContext,
   { rule, openNeeds }: OptionResult,
@@ -112,7 +112,7 @@ function formatBandSum({ rates }: BandRates, offered: OfferedPay) {
   return `${formatPounds(Math.min(...annual))} to ${formatPounds(Math.max(...annual))} full-time, depending on what the advert does not say`
 }
 
-/** Pounds a year that an option asks for; with a national scale the least that may be asked. */
+/** Pounds a year that an option requires; with a national scale, the lowest rate that may apply. */
 export function minimumFor(
   { ruleIndex }: CheckContext,
   { option, rate, bands }: OptionResult,

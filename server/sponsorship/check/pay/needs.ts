@@ -5,7 +5,7 @@ import { isOnList, findOnSalaryList } from '../occupation/list-places.ts'
 
 export type Need = (typeof NEEDS)[number]
 
-/** Whether what an option asks for besides pay is there. */
+/** Whether a requirement of an option other than pay is met. */
 export function isNeedMet(context: CheckContext, rule: OccupationRule, need: Need): Tristate {
   const { applicant } = context
   if (need === 'national-scale') return rule.nationalScale !== null
@@ -16,26 +16,26 @@ export function isNeedMet(context: CheckContext, rule: OccupationRule, need: Nee
   return mayHaveLowerRates(context, rule)
 }
 
-/** SW 9.3: that a PhD is relevant is for the sponsor to explain, so having one is never enough. */
+/** SW 9.3: the sponsor must show that a PhD is relevant, so having one is never enough. */
 function hasPhd({ qualification }: Applicant, kinds: string[]): Tristate {
   return qualification === null || kinds.includes(qualification) ? null : false
 }
 
 const POSTDOCTORAL = ['2111', '2112', '2113', '2114', '2115', '2119', '2162', '2311']
 
-/** SW 12.2. A Student permission counts only with a UK degree, which having a degree makes likely enough. */
+/** SW 12.2. A Student permission counts only with a UK degree; we take any degree of a student for one. */
 function isNewEntrant({ applicant, advert }: CheckContext, { code }: OccupationRule): Tristate {
   const { isUnder26, permission, qualification, registration } = applicant
   if (isUnder26 === 'yes' || permission === 'graduate') return true
   if (registration === 'working-towards') return true
   if (permission === 'student' && qualification !== null && qualification !== 'none') return true
   if (isUnder26 === null || permission === null || registration === null) return null
-  // A visitor’s permission is disregarded: what went before it is not known.
+  // A visitor’s permission is disregarded, and we do not know the permission before it.
   if (permission === 'student' || permission === 'not-switchable') return null
   return POSTDOCTORAL.includes(code) && /post[\s-]?doc/i.test(advert.title) ? null : false
 }
 
-/** SW 4.2(b): that the sponsor is a health or care employer is nowhere said, so it stays a question. */
+/** SW 4.2(b): adverts do not say whether the sponsor is a health or care employer, so it stays unknown. */
 function mayHaveLowerRates(
   { applicant, ruleIndex, date }: CheckContext,
   rule: OccupationRule,

@@ -1,17 +1,16 @@
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { PayPeriod } from '#contract/jobs.ts'
 import { HIGHEST_PLAUSIBLE, noPay, unclearPay, type UnclearPay } from './unclear-pay.ts'
-import { mayBeFullTimePay } from './part-time.ts'
 
 type OfferedPeriod = Exclude<PayPeriod, 'day'>
 
-/** The bottom of what an advert offers. */
+/** The lowest pay that an advert offers. */
 export interface OfferedPay {
   amount: number
   period: OfferedPeriod
-  /** A week; null where they are not known, or not to be believed. */
+  /** A week; null if unknown or implausible. */
   hours: number | null
-  /** Why the pay that counts may be less than this; null where it is not. */
+  /** Why less than this may count; null if all of it does. */
   doubt: UnclearPay | null
 }
 
@@ -23,11 +22,14 @@ const PERIODS_A_YEAR: Record<Exclude<OfferedPeriod, 'hour'>, number> = {
   week: WEEKS_A_YEAR,
 }
 
-/** More hours a week than these are not worked, and fewer are most likely those of a day or a shift. */
+/** Nobody works more hours a week than these; fewer are probably the hours of a day or a shift. */
 const MOST_HOURS = 80
 const FEWEST_HOURS = 16
 
-/** What an advert offers, or why that is not known. */
+const FULL_TIME = 35
+const FOR_FULL_TIME = /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent/i
+
+/** The pay that an advert offers, or why it is unclear. */
 export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
   const { pay } = advert
   if (!pay) return noPay(null)
@@ -61,6 +63,19 @@ function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUp
   if (isUpTo) return unclearPay('up-to')
   if (advert.findings.some(({ kind }) => kind === 'pay-not-basic')) return unclearPay('not-basic')
   return mayBeFullTimePay(advert, offered) ? unclearPay('perhaps-full-time-pay') : null
+}
+
+/**
+ * Adverts for part-time jobs often print the full-time pay. We take the pay as printed only if there is a
+ * text and it does not mention full-time pay.
+ */
+function mayBeFullTimePay(
+  { description, pay }: AdvertFacts,
+  { period, hours }: Pick<OfferedPay, 'period' | 'hours'>,
+): boolean {
+  if (period === 'hour' || hours === null || hours >= FULL_TIME) return false
+  if (description.trim() === '') return true
+  return FOR_FULL_TIME.test(description) || FOR_FULL_TIME.test(pay?.text ?? '')
 }
 
 /** Pounds a year for a number of hours a week. */

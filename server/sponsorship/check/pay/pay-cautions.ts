@@ -5,7 +5,7 @@ import type { Need } from './needs.ts'
 import type { OptionResult } from './assess-options.ts'
 import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
 
-/** What limits an answer on pay. */
+/** The caveats of a pay result. */
 export function payCautions(
   context: CheckContext,
   { verdict, options }: PayAssessment,

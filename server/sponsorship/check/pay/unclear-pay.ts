@@ -1,13 +1,13 @@
 import type { PayPeriod } from '#contract/jobs.ts'
 
-/** Why pay cannot be judged, or not in the advert’s favour. */
+/** Why pay cannot be assessed, or cannot pass. */
 export interface UnclearPay {
   code: string
   reason: string
   todo: string
 }
 
-/** More than these is a slip of the pen, and says nothing. */
+/** A higher figure is a mistake in the advert, so it is ignored. */
 export const HIGHEST_PLAUSIBLE: Record<Exclude<PayPeriod, 'day'>, number> = {
   hour: 500,
   week: 20_000,

@@ -1,9 +1,9 @@
 import type { Nation } from '#contract/sponsorship/facts.ts'
 
-/** Who must register somebody before they may do the work. */
+/** The body that a worker must register with. */
 export interface Regulator {
   name: string
-  /** False where people may start in training, or some employers need no registration. */
+  /** False if people may start in training, or if some employers need no registration. */
   isRequiredFirst: boolean
 }
 
@@ -57,7 +57,7 @@ const TEACHING: Record<Nation, string> = {
 
 const TEACHERS = ['2313', '2314', '2316']
 
-/** Null for an occupation that anybody may work in. */
+/** Null for an occupation without registration. */
 export function findRegulator(code: string, nation: Nation | null): Regulator | null {
   if (code === '2461')
     return first(nation ? SOCIAL_WORK[nation] : 'the nation’s social work council')

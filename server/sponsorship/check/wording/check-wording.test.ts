@@ -16,13 +16,13 @@ test('words that refuse sponsorship or ask for money fail, with the quote', () =
   }
 })
 
-test('what only asks for care is not known', () => {
+test('findings that only call for caution are unknown', () => {
   for (const kind of ['agency', 'guaranteed-visa', 'contact-elsewhere'] as const) {
     expect(summaryOf('wording', { findings: [finding(kind)] })).toBe(`unknown ${kind}`)
   }
 })
 
-test('the gravest finding decides, and all are quoted', () => {
+test('the most serious finding decides, and all are quoted', () => {
   const line = resultOf('wording', {
     findings: [finding('agency'), finding('refuses-sponsorship'), finding('fee-asked')],
   })
@@ -30,25 +30,25 @@ test('the gravest finding decides, and all are quoted', () => {
   expect(line.quotes).toHaveLength(3)
 })
 
-test('an offer of sponsorship is quoted and decides nothing', () => {
+test('an offer of sponsorship is quoted but decides nothing', () => {
   const findings = [finding('offers-sponsorship')]
   expect(resultOf('wording', { findings })).toMatchObject({ verdict: 'pass', quotes: [{}] })
   expect(summaryOf('wording', { findings, description: 'We sponsor.' })).toMatch(/^unknown/)
 })
 
-test('pay that is not basic belongs to the line on pay', () => {
+test('pay that is not basic belongs to the pay result', () => {
   const findings = [finding('pay-not-basic', 'OTE £60k')]
   expect(resultOf('wording', { findings })).toMatchObject({ verdict: 'pass', quotes: [] })
   expect(resultOf('pay', { findings }).quotes).toMatchObject([{ text: 'OTE £60k' }])
 })
 
-test('nothing found passes only with enough text to look at', () => {
+test('a text without findings passes only if it is long enough', () => {
   expect(summaryOf('wording', { description: 'x'.repeat(200) })).toBe('pass nothing-found')
   expect(summaryOf('wording', { description: 'x'.repeat(199) })).toBe('unknown too-little-text')
   expect(summaryOf('wording', { description: ' '.repeat(400) })).toBe('unknown too-little-text')
 })
 
-test('care in England comes with a word on the Care Quality Commission', () => {
+test('care work in England has a caveat about the Care Quality Commission', () => {
   const words = (nation: 'England' | 'Wales' | null) =>
     resultOf('wording', { nation, occupation: chosen('6135') }).cautions.join()
   expect(words('England')).toContain('CQC')
@@ -57,7 +57,7 @@ test('care in England comes with a word on the Care Quality Commission', () => {
   expect(resultOf('wording').cautions).toEqual([])
 })
 
-test('every finding says what it means, what to do and where that stands', () => {
+test('every finding says what it means, what to do and which rules say so', () => {
   for (const kind of FINDING_KINDS) {
     const line = resultOf('wording', { findings: [finding(kind)] })
     expect(line.sources.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { candidateCodes } from '../context/candidates.ts'
 import { distinct, buildResult, type Result } from '../result.ts'
 import { FINDING_WORDS } from './finding-words.ts'
 
-/** Less text than this is too little to say that nothing is wrong with it. */
+/** A shorter text is too little to pass, even if nothing in it is wrong. */
 const ENOUGH_TEXT = 200
 
 const KINDS = Object.keys(FINDING_WORDS).filter(
@@ -13,7 +13,7 @@ const KINDS = Object.keys(FINDING_WORDS).filter(
 )
 const RULES_LOOKED_FOR = ['Sponsorship fees', 'SW 5.5', 'SW 5.6']
 
-/** What the advert’s own words say against it. */
+/** Whether the advert’s own words speak against it. */
 export function checkWording(context: CheckContext): Result {
   const { advert, ruleIndex } = context
   const found = KINDS.flatMap((kind) => advert.findings.filter((finding) => finding.kind === kind))

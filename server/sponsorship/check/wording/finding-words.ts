@@ -1,9 +1,9 @@
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
 import type { Verdict } from '#contract/sponsorship/check.ts'
 
-/** What a finding means for the line, for the reader, and where that stands. */
+/** What a finding means for the result and for the reader, and which rules say so. */
 export interface FindingWords {
-  /** Null where the words decide nothing here. */
+  /** Null if the words do not decide this criterion. */
   verdict: Exclude<Verdict, 'pass'> | null
   /** Ends the sentence ‘The advert …’. */
   says: string
@@ -12,7 +12,7 @@ export interface FindingWords {
   rules: string[]
 }
 
-/** In the order of their weight. */
+/** The most serious first. */
 export const FINDING_WORDS: Record<FindingKind, FindingWords> = {
   'certificate-for-money': {
     verdict: 'fail',

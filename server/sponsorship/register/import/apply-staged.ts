@@ -9,8 +9,8 @@ export interface RegisterChanges {
 }
 
 /**
- * What is different in the new register, kept beside it. Licences are what is compared: a town that is
- * spelled in another way is no news.
+ * Writes the changes to a temporary table and counts them. Compares licences only: another spelling of a town is
+ * not a change.
  */
 export async function findChanges(db: Db): Promise<RegisterChanges> {
   await sql`
@@ -35,7 +35,7 @@ export async function findChanges(db: Db): Promise<RegisterChanges> {
   return changes
 }
 
-/** Makes the new register the newest one. What it leaves out stays, as what was listed until the day before. */
+/** Updates the sponsors to the new register. Missing ones stay, but are no longer listed. */
 export async function applyStagedSponsors(db: Db, publishedOn: string) {
   await sql`
     update sponsor set is_listed = false
@@ -57,7 +57,7 @@ export async function applyStagedSponsors(db: Db, publishedOn: string) {
   await updateSearchTerms(db)
 }
 
-/** Suggests the sponsors of this register and no others. Rows that stay as they are cost nothing. */
+/** Makes the search terms those of this register. Writes only rows that change. */
 async function updateSearchTerms(db: Db) {
   const isSame = sql`(term.sponsor_id, term.start, term.words) = (search.sponsor_id, search.start, search.words)`
   await sql`

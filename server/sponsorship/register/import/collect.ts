@@ -5,7 +5,7 @@ import { toSearchTerms, type SearchTerms } from '../names/search-terms.ts'
 import { parseLicence } from './parse-licence.ts'
 import type { RegisterRow } from './read-rows.ts'
 
-/** An organisation of one register: all lines of one name. */
+/** An organisation on a register: all lines with the same name. */
 export interface ListedSponsor extends SearchTerms {
   name: string
   nameKey: string
@@ -26,10 +26,10 @@ interface Organisation {
   licences: Map<string, Licence>
 }
 
-// What stands there for ‘nothing’.
+// What the register prints for an unknown town or county.
 const BLANK_PLACE = /^(?:[-–—.,\s]*|null|none|n\/?a|united kingdom|uk)$/i
 
-/** Puts the lines together. The same organisation, town or licence twice is one. */
+/** Groups the lines by organisation, without duplicate towns and licences. */
 export async function collectRegister(
   rows: AsyncIterable<RegisterRow>,
   onRow: (read: number) => void,
@@ -64,7 +64,7 @@ function add(organisation: Organisation, row: RegisterRow) {
   licences.set(`${row.route}\n${row.typeAndRating}`, parseLicence(row))
 }
 
-/** In an order that the file's own does not change. */
+/** Sorts towns and licences, so that the order of lines in the file does not matter. */
 function toSponsor(name: string, { towns, county, licences }: Organisation): ListedSponsor {
   const { key, tradingKeys } = parseName(name)
   return {

@@ -59,7 +59,7 @@ async function licenceOf({ id }: { id: string }) {
   return row.licence
 }
 
-test('what a register adds, drops, changes and brings back is counted and kept with its day', async () => {
+test('added, removed, changed and returned sponsors are counted and stored with their date', async () => {
   const [stays, goes, falls, comes] = [newId(), newId(), newId(), newId()]
   const [first, second, third] = [aDay(), aDay(), aDay()]
   await loadRegister(db, [[stays], [goes], [falls]], { publishedOn: first })
@@ -108,7 +108,7 @@ test('what a register adds, drops, changes and brings back is counted and kept w
   expect(shown).not.toMatch(/revoke/i)
 })
 
-test('the same register again changes nothing, and an older one is refused', async () => {
+test('the same register again changes nothing, and an older one is rejected', async () => {
   const lines = many(3)
   const [older, newer] = [aDay(), aDay()]
   await loadRegister(db, lines, { publishedOn: newer })
@@ -121,7 +121,7 @@ test('the same register again changes nothing, and an older one is refused', asy
   expect(await countLoads()).toBe(loads)
 })
 
-test('one that leaves out more than three in a hundred is refused, unless it is meant', async () => {
+test('a register that lacks more than 3 % of the sponsors is rejected, unless the option allows it', async () => {
   const lines = many(100)
   const lines97 = [...lines.slice(3), ...many(50)]
   await loadRegister(db, lines, { publishedOn: aDay() })
@@ -138,7 +138,7 @@ test('one that leaves out more than three in a hundred is refused, unless it is 
   await expect(loadRegister(db, [])).rejects.toThrow(/no organisation/)
 })
 
-test('a failure on the way leaves the register as it was', async () => {
+test('a failure during the import leaves the register as it was', async () => {
   const [name, other] = [newId(), newId()]
   await loadRegister(db, [[name]], { publishedOn: aDay() })
   const owner = await aPerson(db)
@@ -153,7 +153,7 @@ test('a failure on the way leaves the register as it was', async () => {
   expect(await licenceOf(job)).toBe(1)
 })
 
-test('of two at once each finds what the other did', async () => {
+test('the second of two concurrent imports finds the work of the first', async () => {
   const [day, lines] = [aDay(), many(20)]
   const loads = await countLoads()
   const both = await Promise.all([
@@ -165,7 +165,7 @@ test('of two at once each finds what the other did', async () => {
   expect(await countLoads()).toBe(loads + 1)
 })
 
-test('jobs of a sponsor that is gone or was downgraded lose their pass, and nobody else’s do', async () => {
+test('only jobs of a sponsor that left or was downgraded lose their licence pass', async () => {
   const [gone, falls, leaves, stays] = [newId(), newId(), newId(), newId()]
   await loadRegister(db, [[gone], [falls], [leaves], [stays]], { publishedOn: aDay() })
   const jobOf = async (name: string) => aPassingJob((await sponsorNamed(name))?.id)
@@ -183,7 +183,7 @@ test('jobs of a sponsor that is gone or was downgraded lose their pass, and nobo
   expect(await licenceOf(failing)).toBe(2)
 })
 
-test('an organisation that is only spelled in another way keeps the pass', async () => {
+test('jobs of a sponsor that is only spelled differently keep their licence pass', async () => {
   const word = newId()
   await loadRegister(db, [[`Acme ${word} Ltd`]], { publishedOn: aDay() })
   const job = await aPassingJob((await sponsorNamed(`Acme ${word} Ltd`))?.id)
@@ -194,7 +194,7 @@ test('an organisation that is only spelled in another way keeps the pass', async
   expect(await licenceOf(job)).toBe(0)
 })
 
-test('an owner is told once of all their jobs, with what the register says', async () => {
+test('an owner gets one email about all their jobs, with what the register says', async () => {
   const [owner, other] = [await aPerson(db), await aPerson(db)]
   const [gone, falls] = [newId(), newId()]
   await loadRegister(db, [[gone], [falls]], { publishedOn: aDay() })

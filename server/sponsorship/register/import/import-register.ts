@@ -17,15 +17,15 @@ export interface RegisterOptions {
   /** ISO date. */
   publishedOn: string
   fileName: string
-  /** Takes a register that leaves out more than may be. */
+  /** Imports the register even if too many organisations are missing. */
   evenIfSmaller: boolean
   onWritten?(written: number): void
 }
 
 export interface RegisterImportResult extends RegisterChanges {
-  /** False for the register that was there already. */
+  /** False if the same register was loaded before. */
   isNew: boolean
-  /** Jobs that no longer pass by their licence. */
+  /** Jobs that lost their licence pass. */
   jobsAffected: number
 }
 
@@ -33,8 +33,8 @@ export interface RegisterImportResult extends RegisterChanges {
 const MAX_MISSING_SHARE = 0.03
 
 /**
- * Takes a register as the newest one, or changes nothing. Two at once take turns.
- * @throws {ImportError} for one that is older or missing too much
+ * Imports a register as the newest one, or changes nothing. Concurrent imports run one after the other.
+ * @throws {ImportError} for a register that is older or lacks too many organisations
  */
 export async function importRegister(
   db: Db,
@@ -54,7 +54,7 @@ export async function importRegister(
     await applyStagedSponsors(db, options.publishedOn)
     if (isSame(newest, changes, options)) return { ...changes, isNew: false, jobsAffected: 0 }
     const loadId = await recordLoad(db, { register, options, changes })
-    // Of the first one, everything would be news.
+    // After the first import, everything would be a change.
     if (newest) await insertEvents(db, loadId)
     const jobsAffected = await clearLicencePasses(db, tasks, loadId)
     await tasks.enqueue(db, 'recheck-sponsorship', {})

@@ -1,7 +1,7 @@
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { RegisterRow } from './read-rows.ts'
 
-/** ‘Worker (A (SME+))’ on ‘Skilled Worker’. What is not known for an A or B rating is none. */
+/** Parses ‘Worker (A (SME+))’. A rating is A or B only if the text is known to mean that. */
 export function parseLicence({
   typeAndRating,
   route,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ImportError } from '#server/jobs/import/import-error.ts'
 
-// As GOV.UK called the file until June 2026, and since.
+// GOV.UK’s file names until June 2026, and since.
 const NAMES = [
   /^(\d{4}-\d\d-\d\d)[-_ ]+Worker[-_ ]and[-_ ]Temporary[-_ ]Worker/i,
   /Worker[-_ ]and[-_ ]Temporary[-_ ]Worker[-_ ]+Web[-_ ]Register[-_ ]+(\d{4}-\d\d-\d\d)/i,
@@ -9,12 +9,12 @@ const NAMES = [
 const DAY_MS = 86_400_000
 
 /**
- * The day of the register, from the name that GOV.UK gave the file, or as it was said.
- * @throws {ImportError} where neither tells it, or it cannot be
+ * The date of a register, as given or from the name that GOV.UK gave the file.
+ * @throws {ImportError} if there is none, or it cannot be right
  */
-export function parsePublicationDate(file: string, said: string | undefined): string {
+export function parsePublicationDate(file: string, option: string | undefined): string {
   const name = path.basename(file)
-  const day = said ?? NAMES.map((form) => form.exec(name)?.[1]).find(Boolean)
+  const day = option ?? NAMES.map((form) => form.exec(name)?.[1]).find(Boolean)
   if (day === undefined) {
     throw new ImportError(
       `The name of ${file === '-' ? 'standard input' : file} does not say which day's register it is: ` +
@@ -24,7 +24,7 @@ export function parsePublicationDate(file: string, said: string | undefined): st
   if (!isDay(day)) {
     throw new ImportError(`'${day}' is no date: write it as in --published 2026-10-07.`)
   }
-  // Where the clock is a little behind London's.
+  // Allow for a clock that is behind London’s.
   if (Date.parse(day) > Date.now() + DAY_MS) {
     throw new ImportError(`A register of ${day} cannot be out yet: check --published.`)
   }

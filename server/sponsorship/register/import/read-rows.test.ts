@@ -3,7 +3,7 @@ import { readRegister, registerCsv } from '#tests/support/register-files.ts'
 import { parsePublicationDate } from './publication-date.ts'
 import { parseLicence } from './parse-licence.ts'
 
-test('the lines of one organisation become one, with its towns and licences once each', async () => {
+test('the lines of one organisation are grouped, without duplicate towns and licences', async () => {
   const { rows, sponsors } = await readRegister(
     registerCsv(
       ['  Acme  Care Ltd '],
@@ -33,7 +33,7 @@ test('the lines of one organisation become one, with its towns and licences once
   ])
 })
 
-test('a mark at the start, any line ends, Latin-1 and broken UTF-8 are read', async () => {
+test('byte order marks, all line endings, Latin-1 and broken UTF-8 are read', async () => {
   const csv = registerCsv(['Café Olé Ltd'], ['Bankyâ€™s Ltd'])
   const marked = await readRegister(`\ufeff${csv}`)
   const unix = await readRegister(csv.replaceAll('\r\n', '\n'))
@@ -44,7 +44,7 @@ test('a mark at the start, any line ends, Latin-1 and broken UTF-8 are read', as
   expect(latin.sponsors[0]?.name).toBe('Café Olé Ltd')
 })
 
-test('what no database takes is not in a name, and what has none is left out', async () => {
+test('control characters are removed from names, and lines without a name are ignored', async () => {
   const { rows, sponsors } = await readRegister(
     `${registerCsv(['Ac\u0000me\nCare Ltd'], ['  '])},,,,\r\n\r\n`,
   )
@@ -84,11 +84,11 @@ test.each([
   ['blank lines', '\n \n', /This is not the register|nothing in the file/],
   ['a row cut off', registerCsv(['Acme Ltd']).slice(0, -40), /Line 2.*cut off|line 2 has a quote/],
   ['a row too short', `${registerCsv()}Acme Ltd,Leeds\r\n`, /Line 2 has 2 columns.*Download/],
-])('%s is refused in one sentence', async (_, content, sentence) => {
+])('%s is rejected in one sentence', async (_, content, sentence) => {
   await expect(readRegister(content)).rejects.toThrow(sentence)
 })
 
-test('the day comes from the name the file has on GOV.UK, from what is said, or not at all', () => {
+test('the date comes from the option or from the name of the file on GOV.UK', () => {
   const old = '/home/ann/2026-06-25_-_Worker_and_Temporary_Worker.csv'
   const name = 'SP_-_Worker_and_Temporary_Worker_Web_Register_-_2026-10-07 (1).csv.gz'
   expect(parsePublicationDate(old, undefined)).toBe('2026-06-25')

@@ -7,7 +7,7 @@ import { repairMojibake } from '#server/jobs/import/text/mojibake.ts'
 const HEADER = ['Organisation Name', 'Town/City', 'County', 'Type & Rating', 'Route']
 const SHOWN = 120
 
-/** One line of the register: an organisation under one route, as it is printed but for stray spaces. */
+/** One line of the register: an organisation and a route, as printed but without stray spaces. */
 export interface RegisterRow {
   name: string
   town: string
@@ -17,8 +17,8 @@ export interface RegisterRow {
 }
 
 /**
- * The lines of the official file. What has no name is left out.
- * @throws {ImportError} for anything that is not that file, whole
+ * The lines of the official file, apart from those without a name.
+ * @throws {ImportError} for any other file, and for an incomplete one
  */
 export async function* readRegisterRows({
   bytes,

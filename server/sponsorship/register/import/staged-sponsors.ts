@@ -5,7 +5,7 @@ import type { ListedSponsor } from './collect.ts'
 
 const BATCH = 4000
 
-/** Puts the new register beside the old one, for as long as the transaction lasts. */
+/** Writes the new register to a temporary table, which exists until the transaction ends. */
 export async function stageSponsors(
   db: Db,
   sponsors: ListedSponsor[],
@@ -34,7 +34,7 @@ export async function stageSponsors(
   await sql`analyze staged_sponsor`.execute(db)
 }
 
-/** How many are listed, and how many of them the new register leaves out. */
+/** How many sponsors are listed, and how many of them are not on the new register. */
 export async function countMissing(db: Db): Promise<{ listed: number; missing: number }> {
   const { rows } = await sql<{ listed: number; missing: number }>`
     select count(*) as listed, count(*) filter (where staged.name is null) as missing

@@ -13,8 +13,8 @@ interface AffectedSponsor extends NamedSponsor {
 }
 
 /**
- * Takes the licence's pass from every open job whose sponsor the new register leaves out or no longer
- * lists with an A rating for Skilled Worker, and has the owners told. Returns how many jobs.
+ * Clears the licence pass of every open job whose sponsor is not on the new register or no longer has an A
+ * rating for Skilled Worker, and schedules the emails to the owners. Returns how many jobs.
  */
 export async function clearLicencePasses(
   db: Db,
@@ -40,7 +40,8 @@ export async function clearLicencePasses(
   return affected.length
 }
 
-/** Whoever jobs pass by and should not, whichever register it was that let them down. */
+/** Sponsors that open jobs still pass by, although they have left the register or lost their A rating, in
+ * this load or an earlier one. */
 async function findAffectedSponsors(db: Db): Promise<AffectedSponsor[]> {
   const { rows } = await sql<AffectedSponsor>`
     select id, name, name_key, towns, not is_listed as is_removed,
@@ -53,7 +54,7 @@ async function findAffectedSponsors(db: Db): Promise<AffectedSponsor[]> {
   return rows
 }
 
-/** An organisation that stands there in another spelling now has lost nothing. */
+/** Leaves out organisations that are on the register under another spelling. */
 async function excludeRespelled(db: Db, lost: AffectedSponsor[]) {
   const keys = lost.filter(({ isRemoved }) => isRemoved).map(({ nameKey }) => nameKey)
   if (keys.length === 0) return lost

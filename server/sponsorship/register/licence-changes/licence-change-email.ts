@@ -2,7 +2,7 @@ import { longDate } from '../../long-date.ts'
 import type { Licence } from '#contract/sponsorship/facts.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
-/** A job that no longer passes by its sponsor's licence, and what the register says of that now. */
+/** A job that lost its licence pass, and what the register says about its sponsor now. */
 export interface AffectedJob {
   id: string
   title: string
@@ -13,14 +13,14 @@ export interface AffectedJob {
 
 export interface LicenceChange {
   firstName: string
-  /** The day of the register. */
+  /** The date of the register. */
   publishedOn: string
   jobs: AffectedJob[]
 }
 
 const MAX_JOBS_LISTED = 20
 
-/** To whoever posted jobs under an entry that is gone from the register or lost its rating. */
+/** To the owner of jobs whose sponsor left the register or lost its rating. */
 export function licenceChangeEmail(
   { firstName, publishedOn, jobs }: LicenceChange,
   publicUrl: string,

@@ -6,7 +6,7 @@ import { licenceChangeEmail } from './licence-change-email.ts'
 
 type LicenceChangeTask = TaskPayloads['tell-licence-held']
 
-/** Tells a person which of their jobs a register no longer supports; one mail for one register. */
+/** Emails an owner which of their jobs lost the licence pass; one email for each register. */
 export async function notifyLicenceChange(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
   publicUrl: string,
@@ -14,7 +14,7 @@ export async function notifyLicenceChange(
 ): Promise<void> {
   const person = await findOwner(db, task)
   const jobs = await findAffectedJobs(db, task)
-  // What was closed, given another entry or back on the register since is no news any more.
+  // The jobs may have been closed, changed or passed again since.
   if (!person || jobs.length === 0) return
   const content = licenceChangeEmail({ ...person, jobs }, publicUrl)
   const id = `licence-held-${task.loadId}-${task.ownerId}`

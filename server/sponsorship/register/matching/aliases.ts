@@ -8,8 +8,8 @@ const LEGAL_NAMES = new Map<string, SponsorName>(
 )
 
 /**
- * The legal name of an employer that people know under another one. A name that says what kind of body
- * it is, is no alias: ‘Dojo Ltd’ is somebody else.
+ * The legal name of an employer that is known under another one. A name with a legal form is never an alias:
+ * ‘Dojo Ltd’ is another company.
  */
 export function findAlias({ key, form }: SponsorName): SponsorName | null {
   return form ? null : (LEGAL_NAMES.get(key) ?? null)

@@ -1,6 +1,6 @@
 /**
- * Words that twenty or more organisations of the register of June 2026 have in their names. A name made of
- * nothing else says little about whose it is.
+ * Words in the names of twenty or more organisations on the register of June 2026. A name of such words
+ * alone does not identify an organisation.
  */
 const COMMON_WORDS = new Set(
   `
@@ -136,7 +136,7 @@ youth zen zenith zero zone
 `.split(/\s+/),
 )
 
-/** ‘Network Plus’, ‘LM Technologies’: whoever is called so, others are too. */
+/** True for ‘Network Plus’ or ‘LM Technologies’: several organisations may have such a name. */
 export function isCommonName(key: string): boolean {
   return key.split(' ').every((word) => word.length < 3 || COMMON_WORDS.has(word))
 }

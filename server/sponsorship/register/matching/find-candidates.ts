@@ -20,8 +20,8 @@ export interface FoundCandidates {
 }
 
 /**
- * Every entry that anybody asked for may be, in one question; null before any register was loaded. Of an
- * asked entry that is no longer listed come those of the same name too.
+ * All entries that may match any of the employers, in one query; null if no register is loaded. For a
+ * confirmed entry that is no longer listed, includes the entries of the same name.
  */
 export async function findCandidates(
   db: Db,

@@ -4,11 +4,11 @@ import { groupByOrganisation, isPublicBody, townKeys } from '../names/same-organ
 import { isCommonName } from './common-words.ts'
 import type { Candidate } from './find-candidates.ts'
 
-/** What one employer is looked for by. */
+/** What one employer is matched by. */
 export interface SponsorQuery {
   name: SponsorName
   towns: Set<string>
-  /** The employer says that this is its legal name. */
+  /** True if the employer states that this is its legal name. */
   isLegalName: boolean
 }
 
@@ -16,15 +16,15 @@ export type EntryMatch =
   { kind: 'one'; entry: RegisterEntry } | { kind: 'several'; count: number } | { kind: 'none' }
 
 const NONE: EntryMatch = { kind: 'none' }
-// So many holders, and a trading name is a brand that strangers trade under.
+// A trading name with this many holders is a franchise brand.
 const FRANCHISE_HOLDERS = 3
-// Names that places all over the country give themselves.
+// Kinds of places that have the same names all over the country.
 const LOCAL =
   /\b(?:church|parish|mosque|temple|school|nursery|surgery|practice|pharmacy|clinic|(?:medical|health) centre|(?:care|nursing) home|hotel|restaurant|takeaway|farm|club)\b/
 
 /**
- * By its legal name. One word or a franchise's name must be the whole one, with its suffix; so must a
- * name of common words, unless the town is the same.
+ * Matches the legal name. A single word, a franchise’s name and a name of common words must match with their
+ * suffix, unless the town is the same.
  */
 export function matchByName(query: SponsorQuery, found: CandidateIndex): EntryMatch {
   const { name } = query
@@ -36,7 +36,7 @@ export function matchByName(query: SponsorQuery, found: CandidateIndex): EntryMa
   return pickEntry(fitting.filter((candidate) => isPlausible(candidate, query, isBrand)))
 }
 
-/** By a name it trades under, in its own town. */
+/** Matches a trading name, in the sponsor’s own town only. */
 export function matchByTradingName(
   { name, towns }: SponsorQuery,
   found: CandidateIndex,
@@ -50,7 +50,7 @@ export function matchByTradingName(
   return pickEntry(holders.filter((holder) => isInTowns(holder, towns)))
 }
 
-/** The body it says it is; a name that does not say may be printed with what it is. */
+/** Keeps candidates with the given legal form, or those without one if there are none. */
 function withForm(bearing: Candidate[], form: string | null) {
   if (!form) return bearing
   const forms = bearing.map((candidate) => ({ candidate, form: parseName(candidate.name).form }))
@@ -75,7 +75,7 @@ function isInTowns(candidate: Candidate, towns: Set<string>) {
   return [...townKeys(candidate)].some((town) => towns.has(town))
 }
 
-/** One organisation is an answer, printed in several ways or not, as long as it says one thing. */
+/** One organisation is a match, even under several spellings, if all its entries have the same ratings. */
 function pickEntry(candidates: Candidate[]): EntryMatch {
   const listed = candidates.filter(({ isListed }) => isListed)
   const considered = listed.length > 0 ? listed : candidates
@@ -89,7 +89,7 @@ function pickEntry(candidates: Candidate[]): EntryMatch {
   return { kind: 'several', count: Math.max(considered.length, 2) }
 }
 
-/** Its ratings for skilled workers. */
+/** Its ratings for the Skilled Worker route. */
 function ratingsOf({ licences }: Candidate) {
   const ratings = licences
     .filter(({ route }) => route === 'Skilled Worker')
@@ -111,7 +111,7 @@ export function toEntry({ nameKey: _key, tradingKeys: _keys, ...entry }: Candida
   return entry
 }
 
-/** What was found, by what it is looked for. */
+/** The candidates, by what they are looked up by. */
 export interface CandidateIndex {
   byId: Map<string, Candidate>
   byName: Map<string, Candidate[]>

@@ -1,14 +1,14 @@
 const ASCII = /^[ -~]*$/
 
-// A curly apostrophe that somebody's program could not write.
+// A curly apostrophe that was lost in a conversion.
 const LOST_APOSTROPHE = /â\?\?/g
 const APOSTROPHES = /['’‘ʼ`´′]/g
 // ‘A.J. Bell’ is ‘AJ Bell’, ‘L.L.P.’ is ‘LLP’, and ‘Apollo.io’ stays two words.
 const POINT_OF_INITIAL = /(?<=\b[a-z])\.(?=[a-z]\b)/g
 
 /**
- * One spelling for the ways to write a name: small letters, no accents or signs, ‘and’ for ‘&’, one space
- * between words. No word is left out: ‘Ripple+’ and ‘Ripple’ are two names.
+ * Folds a name for comparison: lower case, no accents or punctuation, ‘and’ for ‘&’, single spaces. Keeps every
+ * word: ‘Ripple+’ and ‘Ripple’ are two names.
  */
 export function foldName(text: string): string {
   const small = text.replaceAll(LOST_APOSTROPHE, "'").toLowerCase()

@@ -80,7 +80,7 @@ test.each([
   expect(parseName(name).tradingKeys).toEqual([])
 })
 
-test('a name that is nothing but a suffix, or nothing, breaks nothing', () => {
+test('an empty name, or one that is only a suffix, breaks nothing', () => {
   expect(parseName('Limited')).toEqual({ key: 'limited', form: null, tradingKeys: [] })
   expect(parseName(' \u0000 !')).toEqual({ key: '', form: null, tradingKeys: [] })
   for (const sign of [' ', ',', '(', 't/a ', 'ltd ', 'trading as ']) {
@@ -88,7 +88,7 @@ test('a name that is nothing but a suffix, or nothing, breaks nothing', () => {
   }
 })
 
-test('two companies of one name are one, two other bodies are not, but in one town', () => {
+test('two companies of one name are one organisation; other bodies only in the same town', () => {
   const aSponsor = (name: string, ...towns: string[]) => ({ name, nameKey: keyOf(name), towns })
 
   expect(isSameOrganisation(aSponsor('Acme Ltd', 'Hull'), aSponsor('ACME LIMITED', 'Bath'))).toBe(
@@ -108,7 +108,7 @@ test('two companies of one name are one, two other bodies are not, but in one to
   ).toBe(true)
 })
 
-test('a postcode, a country and nothing are no towns', () => {
+test('a postcode, a country and an empty text are not towns', () => {
   expect(['SR5 2BT', 'sr5', 'NULL', '---', '', 'United Kingdom'].map(townKey)).toEqual(
     Array.from({ length: 6 }, () => null),
   )

@@ -1,15 +1,15 @@
 import { foldName } from './fold-name.ts'
 import { splitTradingNames } from './trading-names.ts'
 
-/** What kind of body a name says it is. Two kinds under one name are two organisations. */
+/** The legal form in a name. The same name with two forms means two organisations. */
 export type LegalForm = string
 
 export interface SponsorName {
-  /** What legal names are compared by: the legal part, folded, without its suffix. */
+  /** For comparing legal names: the legal part, folded, without its suffix. */
   key: string
-  /** From the suffix; null where the name prints none. */
+  /** From the suffix; null if there is none. */
   form: LegalForm | null
-  /** The same keys of the names it trades under. */
+  /** The keys of its trading names. */
   tradingKeys: string[]
 }
 
@@ -34,10 +34,10 @@ const FORMER_NAME = /\((?:formerly|previously)\b[^)]*\)?/gi
 // ‘Southampton Engineering Training Association Limited (The)’.
 const THE_BEHIND = /\(the\)\s*$/i
 
-// What is longer is no name, and must not hold anybody up.
+// Longer text is not a name, and must not cost time.
 const MAX_LENGTH = 400
 
-/** Reads a name as an employer writes it or the register prints it. */
+/** Parses a name as employers write it or as the register prints it. */
 export function parseName(name: string): SponsorName {
   const present = name.slice(0, MAX_LENGTH).replaceAll(FORMER_NAME, ' ')
   const { legal, trading } = splitTradingNames(present.replaceAll(/\s+/g, ' ').trim())
@@ -54,7 +54,7 @@ function keyOf(name: string): Pick<SponsorName, 'key' | 'form'> {
   return { key: folded.replace(/ co$/, ' company'), form: null }
 }
 
-/** Ways to write one name that no two bodies may both bear. A foundation trust is the trust it was. */
+/** Unifies spellings that cannot belong to two organisations. A foundation trust is the same as the trust. */
 function unifyWords(folded: string) {
   const name = folded.startsWith('the ') ? folded.slice(4) : folded
   if (!name.includes('nhs') && !name.includes('national health service')) return name

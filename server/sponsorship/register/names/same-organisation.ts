@@ -7,7 +7,7 @@ export interface NamedSponsor {
   towns: string[]
 }
 
-// There is one of each name in the country.
+// Public bodies, of which there is only one of each name.
 const PUBLIC_BODY =
   /\bnhs .*trust$|^nhs | nhs$|^university of |\buniversity$| health board$| integrated care board$| health and social care trust$| council$| constabulary$/
 
@@ -16,9 +16,9 @@ export function isPublicBody(key: string) {
 }
 
 /**
- * Whether two entries whose names have the same key are one organisation. Companies House gives no two
- * companies names that differ in signs, capitals or ‘Ltd’ for ‘Limited’ alone; anybody else may share a
- * name, and is taken for the same only in the same town.
+ * Whether two entries with the same name key are one organisation. Companies House does not register two
+ * companies whose names differ only in punctuation, capitals or ‘Ltd’ for ‘Limited’. Other bodies may share a
+ * name, so they count as one only in the same town.
  */
 export function isSameOrganisation(one: NamedSponsor, other: NamedSponsor): boolean {
   if (one.nameKey !== other.nameKey) return false
@@ -36,7 +36,7 @@ export function townKeys({ towns }: Pick<NamedSponsor, 'towns'>): Set<string> {
   return new Set(towns.flatMap((town) => [...parseTowns(town)]))
 }
 
-/** Each group is one organisation, whichever way its name is printed. */
+/** Groups the entries of the same organisation. */
 export function groupByOrganisation<Sponsor extends NamedSponsor>(sponsors: Sponsor[]) {
   const groups: Sponsor[][] = []
   for (const sponsor of sponsors) {

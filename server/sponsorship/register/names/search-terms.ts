@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts'
 import { splitTradingNames } from './trading-names.ts'
 
-// The register prints either; people type the other.
+// The register prints one of them, and people may type the other.
 const SYNONYMS: Record<string, string[]> = { ltd: ['limited'], limited: ['ltd'] }
 
 // An entry of a b-tree index holds some 2,700 bytes.
@@ -30,7 +30,7 @@ export function toSearchTerms(name: string): SearchTerms {
   }
 }
 
-/** Text that somebody types, in the same form as `SearchTerms.starts`. */
+/** Text that someone types, in the same form as `SearchTerms.starts`. */
 export function toTypedStart(typed: string): string {
   return dropArticle(foldName(typed)).slice(0, MAX_START_LENGTH)
 }

@@ -5,14 +5,14 @@ const NO_TOWN = /^(?:null|none|n a|na|united kingdom|uk|england|scotland|wales|n
 
 const LONDON = /^(?:city of |(?:greater|central|inner|north|south|east|west| )+ )?london$/
 
-/** What towns are compared by; null for a postcode, a country, and whatever else is no town. */
+/** For comparing towns; null for a postcode, a country or anything else that is not a town. */
 export function townKey(town: string): string | null {
   const key = placeKey(town)
   if (LONDON.test(key)) return 'london'
   return POSTCODE.test(key) || NO_TOWN.test(key) ? null : key
 }
 
-/** The towns a place names: ‘Headingley, Leeds LS6’ may be in either. */
+/** The towns in a place: ‘Headingley, Leeds LS6’ has two. */
 export function parseTowns(place: string | null): Set<string> {
   const parts = (place ?? '').slice(0, 200).split(',')
   const withoutPostcodes = parts.map((part) =>

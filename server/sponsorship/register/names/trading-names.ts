@@ -1,7 +1,7 @@
 const LEGAL_END = String.raw`(?:ltd|limited|llp|plc|cic|inc|lp)[.,]*`
 
-// What stands between a legal and a trading name. A bare ‘TA’ or ‘T.A.’ may be somebody's initials, and
-// only says so behind a legal suffix.
+// The mark between a legal and a trading name. A bare ‘TA’ or ‘T.A.’ may be initials, so it counts only after
+// a legal suffix.
 const MARK = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])t\s*[/\\]+\s*a(?:s(?=[\s.:]))?`,
@@ -13,12 +13,12 @@ const MARK = new RegExp(
   'giu',
 )
 
-// Nothing is searched for in a name that has no sign of one.
+// A quick test: most names have no mark.
 const HINT = /t\s*[/\\.-]*\s*a|d\/?b\/?a|o\/a|trading|known/i
 const LOOSE_START = /^[\s,.;:)\]/-]+/
 const LOOSE_END = /(?:[\s,;:([/-]|(?<=\s)(?:and|&))+$/i
 
-/** ‘Roofoods Ltd (t/a Deliveroo)’ as its legal name and the names it trades under. */
+/** Splits ‘Roofoods Ltd (t/a Deliveroo)’ into the legal name and the trading names. */
 export function splitTradingNames(name: string): { legal: string; trading: string[] } {
   const marks = HINT.test(name) ? [...name.matchAll(MARK)] : []
   const [first] = marks
@@ -37,7 +37,7 @@ export function splitTradingNames(name: string): { legal: string; trading: strin
   return tidied ? { legal: tidied, trading: found } : { legal: name, trading: [] }
 }
 
-/** A trading name in brackets ends with them; what follows belongs to the legal name again. */
+/** A trading name in brackets ends at the closing one; the rest belongs to the legal name. */
 function untilBracket(text: string, isInBrackets: boolean) {
   const end = isInBrackets ? text.search(/[)\]]/) : -1
   return end < 0
@@ -47,6 +47,6 @@ function untilBracket(text: string, isInBrackets: boolean) {
 
 function tidy(text: string) {
   const tidied = text.replace(LOOSE_START, '').replace(LOOSE_END, '').trim()
-  // A closing bracket whose opening one stood before the mark.
+  // The closing bracket of one that opened before the mark.
   return tidied.endsWith(')') && !tidied.includes('(') ? tidied.slice(0, -1).trim() : tidied
 }

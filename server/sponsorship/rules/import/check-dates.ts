@@ -31,8 +31,8 @@ export function checkDates(set: RuleSet, shipped: RuleSet[], today: string): str
 
 function listSpans({ figures, lists, closures }: RuleSet): Span[] {
   return [
-    ...Object.entries(figures).flatMap(([name, held]) =>
-      [held].flat().map(({ from, until }) => ({ where: `figures, ${name}`, from, end: until })),
+    ...Object.entries(figures).flatMap(([name, values]) =>
+      [values].flat().map(({ from, until }) => ({ where: `figures, ${name}`, from, end: until })),
     ),
     ...Object.entries(lists).flatMap(([name, { entries }]) =>
       entries.map((entry) => ({

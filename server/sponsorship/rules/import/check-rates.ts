@@ -5,14 +5,14 @@ const WEEKS = 52
 const ROUNDING = 100
 const PENNY = 0.01
 
-/** Which table an occupation needs which rates for. */
+/** The rates that an occupation in a table must have. */
 const NEEDED = [
   { tables: ['1', '1a'], field: 'standard' },
   { tables: ['2', '2aa', '2a'], field: 'lower' },
   { tables: ['3', '3a'], field: 'nationalScale' },
 ] as const
 
-/** Going rates that cannot be right: falling where they should rise, or at odds with their hourly rate. */
+/** Finds going rates that cannot be right: falling where they should rise, or not matching their hourly rate. */
 export function checkRates({ occupations, figures }: RuleSet): string[] {
   const yearly = WEEKS * figures.hoursBasis.value
   const floors = {

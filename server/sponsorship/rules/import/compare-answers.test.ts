@@ -40,7 +40,7 @@ function check({ advert, ruleIndex: { rules }, date }: CheckInput): SponsorshipC
   }
 }
 
-test('lines of open jobs that change are counted, jobs abroad and closed ones are not', async () => {
+test('changed results of open jobs in the UK are counted, and no others', async () => {
   const [low, between, high] = [`Low ${newId()}`, `Between ${newId()}`, `High ${newId()}`]
   await aJob(db, { title: low, payMin: 30_000 })
   await aJob(db, { title: between, payMin: 42_000 })
@@ -81,7 +81,7 @@ test('lines of open jobs that change are counted, jobs abroad and closed ones ar
   )
 })
 
-test('asked to stop, it checks no further', async () => {
+test('an aborted comparison checks no further jobs', async () => {
   const set = aRuleSet()
   const between = { before: set, after: set, date: '2027-01-01' }
   const found = await compareAnswers(db, between, {

@@ -48,7 +48,7 @@ test('figures, occupations and lists are compared by name, wherever they stand',
   )
 })
 
-test('a list that does not end is not printed to its end', () => {
+test('a very long list is cut', () => {
   const before = aRuleSet()
   const after = structuredClone(before)
   after.occupations = []

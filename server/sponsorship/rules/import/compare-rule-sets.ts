@@ -4,13 +4,13 @@ import { elementName } from './element-name.ts'
 export interface Difference {
   /** ‘occupations 2134, standard, full’ */
   where: string
-  /** Undefined for what is new. */
+  /** Undefined if it is new. */
   before?: unknown
-  /** Undefined for what is gone. */
+  /** Undefined if it is gone. */
   after?: unknown
 }
 
-/** Sections in the order in which somebody wants to read what changes. */
+/** Sections in the order in which they are shown. */
 const SECTIONS = [
   'effectiveFrom',
   'seenOn',
@@ -27,7 +27,7 @@ const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** What one set says otherwise than another, by section; lists are compared element by element. */
+/** The differences between two sets by section; lists are compared by element. */
 export function compareRuleSets(before: RuleSet, after: RuleSet) {
   return SECTIONS.map((section) => ({
     section,
@@ -46,7 +46,7 @@ function compare(before: unknown, after: unknown, where: string): Difference[] {
   )
 }
 
-/** Fields of an object, or elements of a list by name; null for what has no parts. */
+/** Fields of an object, or elements of a list by name; null for other values. */
 function partsOf(value: unknown): Map<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null
   if (!Array.isArray(value)) return new Map(Object.entries(value))

@@ -4,7 +4,7 @@ import { checkRates } from './check-rates.ts'
 
 const OPTIONS = 'ABCDEFGHIJK'
 
-/** What does not fit together in a set of the right shape, a sentence each. */
+/** Finds contradictions in a set of the right shape; one sentence for each. */
 export function crossCheck(set: RuleSet, shipped: RuleSet[], today: string): string[] {
   return [
     ...checkSources(set),
@@ -19,8 +19,8 @@ export function crossCheck(set: RuleSet, shipped: RuleSet[], today: string): str
 
 function checkSources({ sources, figures, options, lists, closures, ...set }: RuleSet) {
   const cited: [string, { source: string }][] = [
-    ...Object.entries(figures).flatMap(([name, held]) =>
-      [held].flat().map((figure): [string, { source: string }] => [`figures, ${name}`, figure]),
+    ...Object.entries(figures).flatMap(([name, values]) =>
+      [values].flat().map((figure): [string, { source: string }] => [`figures, ${name}`, figure]),
     ),
     ...options.map((option): [string, { source: string }] => [`options ${option.name}`, option]),
     ...Object.entries(lists).map(([name, list]): [string, typeof list] => [`lists, ${name}`, list]),
@@ -94,7 +94,7 @@ function checkScales({ nationalScales, occupations }: RuleSet) {
   return [...ofScales, ...ofOccupations]
 }
 
-/** The pages cite rules by name. */
+/** Pages cite rules by name, so every name in the shipped sets must exist. */
 function checkCitations({ rules }: RuleSet, shipped: RuleSet[]) {
   const cited = new Set(shipped.flatMap((set) => Object.keys(set.rules)))
   return [...cited]

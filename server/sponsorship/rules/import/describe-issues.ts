@@ -41,7 +41,7 @@ function follow(path: PropertyKey[], content: unknown) {
 function sentence(issue: Issue, value: unknown): string {
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.map(quote).join(', ')
-    return `there is no place for ${keys}; take it out or mend its name.`
+    return `there is no place for ${keys}; remove it or correct its name.`
   }
   if (value === undefined) return 'it is missing.'
   if (issue.code === 'invalid_value') {

@@ -30,14 +30,14 @@ async function problemsOf(change: (set: RuleSet) => void) {
   return problems
 }
 
-test('the set that is shipped has no problem, and neither has a later one like it', async () => {
+test('the shipped set has no problems, and neither has a later copy of it', async () => {
   expect(SHIPPED.flatMap((set) => crossCheck(set, SHIPPED, TODAY))).toEqual([])
   const set = aRuleSet()
   expect(await readRulesFile(await aFile(set), TODAY)).toEqual(set)
   expect(await readRulesFile(await aFile(`\uFEFF${JSON.stringify(set)}`), TODAY)).toEqual(set)
 })
 
-test('what is no rules file is refused in one sentence', async () => {
+test('a file that is not a rules file is rejected in one sentence', async () => {
   const folder = path.dirname(await aFile({}))
   const huge = path.join(folder, 'huge.json')
   const handle = await open(huge, 'w')
@@ -78,7 +78,7 @@ test('JSON of another kind says what is missing', async () => {
   )
 })
 
-test('each slip is named with its place', async () => {
+test('each mistake is named with its place', async () => {
   expect(
     await problemsOf((set) => {
       const { standard } = occupationOf(set, '1111')
@@ -93,7 +93,7 @@ test('each slip is named with its place', async () => {
   ).toEqual([
     'effectiveFrom: it should be a day such as 2026-12-31, not "soon".',
     'sources, skilled-worker, url: it should be an address that starts with https://, not "javascript:alert(1)".',
-    'lists, salary, entries 1212: there is no place for "untill"; take it out or mend its name.',
+    'lists, salary, entries 1212: there is no place for "untill"; remove it or correct its name.',
     'nationalScales, afc, rates afc-3, England, annual: -1 cannot stand here.',
     'occupations 1111, standard, full: it should be a number, not "lots".',
     'occupations 1111, healthAndCare: it should be "yes" or "reported" or "no", not "perhaps".',
@@ -101,7 +101,7 @@ test('each slip is named with its place', async () => {
   ])
 })
 
-test('sources, codes, options and scales have to be there, each once', async () => {
+test('sources, codes, options and scales must exist, each once', async () => {
   const problems = await problemsOf((set) => {
     set.figures.minimumWage.source = 'hearsay'
     set.closures[0]?.codes.push('0001')
@@ -142,7 +142,7 @@ test('rates rise with the share, keep to the floor and agree with the hour', asy
   ])
 })
 
-test('what ends does so after it begins, and a set follows the one that is shipped', async () => {
+test('rules end after they start, and a set follows the shipped one', async () => {
   const problems = await problemsOf((set) => {
     set.effectiveFrom = '2025-07-22'
     set.seenOn = '2026-11-22'

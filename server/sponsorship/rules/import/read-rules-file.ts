@@ -9,8 +9,8 @@ const MOST_BYTES = 5_000_000
 const MEGABYTE = 1_000_000
 
 /**
- * A rule set from a file, checked by itself: its shape, and that its parts fit each other.
- * @throws {RulesFileError} with everything that is to be mended
+ * Reads a rule set from a file and validates its shape and that its parts fit each other.
+ * @throws {RulesFileError} with every problem to fix
  */
 export async function readRulesFile(file: string, today: string): Promise<RuleSet> {
   const content = parseJson(await readText(file), file)

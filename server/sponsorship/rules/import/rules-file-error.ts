@@ -1,4 +1,4 @@
-/** Why a file cannot be taken as a rule set: a sentence for each thing to mend. Shown without a stack. */
+/** Why a file is not a valid rule set: a sentence for each problem. Shown without a stack. */
 export class RulesFileError extends Error {
   override readonly name = 'RulesFileError'
   readonly problems: string[]

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { check, chosen, suggested } from '#tests/support/sponsorship-checks.ts'
 
-type Given = NonNullable<Parameters<typeof check>[0]>
+type Input = NonNullable<Parameters<typeof check>[0]>
 
-function personal(name: 'english' | 'registration', person: PersonalAnswers, given: Given = {}) {
-  return check({ ...given, person }).personal.find((line) => line.name === name)
+function personal(name: 'english' | 'registration', person: PersonalAnswers, input: Input = {}) {
+  return check({ ...input, person }).personal.find((line) => line.name === name)
 }
 
-function says(name: 'english' | 'registration', person: PersonalAnswers, given: Given = {}) {
-  return personal(name, person, given)?.verdict
+function says(name: 'english' | 'registration', person: PersonalAnswers, input: Input = {}) {
+  return personal(name, person, input)?.verdict
 }
 
-test('nobody in particular has no lines of their own', () => {
+test('without answers there are no personal results', () => {
   expect(check().personal).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test('SW 7.1: a first permission takes B2 from 8 January 2026, by report', () =>
   )
 })
 
-test('SW 7.1: who is on the route already needs B1', () => {
+test('SW 7.1: people already on the route need B1', () => {
   for (const permission of [
     'skilled-worker-since-2025-07',
     'skilled-worker-since-2024-04',
@@ -41,19 +41,19 @@ test('SW 7.1: who is on the route already needs B1', () => {
   }
 })
 
-test('what was not said of English is not known', () => {
+test('without an answer on English, the result is unknown', () => {
   expect(says('english', {})).toBe('unknown')
   expect(says('english', { english: 'b1' })).toBe('unknown')
   expect(says('english', { english: 'b2' })).toBe('pass')
   expect(says('english', { english: 'below-b1' })).toBe('fail')
 })
 
-test('work that anybody may do has no line on registration', () => {
+test('work without registration has no result on registration', () => {
   expect(personal('registration', { registration: 'no' })).toBeUndefined()
   expect(personal('registration', {}, { occupation: null })).toBeUndefined()
 })
 
-test('regulated work names its body and asks for registration first', () => {
+test('regulated work names its professional body and requires registration first', () => {
   for (const [code, body] of [
     ['2237', 'NMC'],
     ['2231', 'NMC'],
@@ -63,27 +63,27 @@ test('regulated work names its body and asks for registration first', () => {
     ['2253', 'GDC'],
     ['2461', 'Social Work England'],
   ] as const) {
-    const given = { occupation: chosen(code) }
-    const line = personal('registration', { registration: 'no' }, given)
+    const input = { occupation: chosen(code) }
+    const line = personal('registration', { registration: 'no' }, input)
     expect(line).toMatchObject({ verdict: 'fail', reason: expect.stringContaining(body) })
-    expect(says('registration', { registration: 'registered' }, given)).toBe('pass')
-    expect(says('registration', { registration: 'working-towards' }, given)).toBe('unknown')
-    expect(says('registration', {}, given)).toBe('unknown')
+    expect(says('registration', { registration: 'registered' }, input)).toBe('pass')
+    expect(says('registration', { registration: 'working-towards' }, input)).toBe('unknown')
+    expect(says('registration', {}, input)).toBe('unknown')
   }
 })
 
 test('teachers need registration first everywhere but in England', () => {
-  const given = { occupation: chosen('2313') }
+  const input = { occupation: chosen('2313') }
   const person = { registration: 'no' } as const
-  expect(says('registration', person, { ...given, nation: 'England' })).toBe('unknown')
-  expect(says('registration', person, { ...given, nation: null })).toBe('unknown')
-  expect(personal('registration', person, { ...given, nation: 'Scotland' })).toMatchObject({
+  expect(says('registration', person, { ...input, nation: 'England' })).toBe('unknown')
+  expect(says('registration', person, { ...input, nation: null })).toBe('unknown')
+  expect(personal('registration', person, { ...input, nation: 'Scotland' })).toMatchObject({
     verdict: 'fail',
     reason: expect.stringContaining('GTCS'),
   })
 })
 
-test('what registration is asked of depends on a code that is only suggested', () => {
+test('the result on registration is uncertain if the code is only suggested', () => {
   const occupation = suggested('2237', '2211')
   expect(says('registration', { registration: 'registered' }, { occupation })).toBe('unknown')
   const nurses = suggested('2237', '2233')
