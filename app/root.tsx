@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isAlone && <SiteHeader currentPath={pathname} user={user} />}
         {children}
         {!isAlone && <SiteFooter />}
-        {flash && <PageToast {...flash} />}
+        {flash && <PageToast flash={flash} />}
         <Toaster />
         <PageAnnouncer />
         <OfflineNotice />

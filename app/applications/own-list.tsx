@@ -16,7 +16,7 @@ interface OwnListProps {
   hrefOf: (after: string | null) => string
 }
 
-/** What a person applied to, newest first, and how far each is. */
+/** The jobs a person applied for, newest first, and the stage of each. */
 export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
   if (items.length === 0 && !after) {
     return (
@@ -25,7 +25,7 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
         art={<Papers />}
         action={{ href: '/jobs', label: 'See all jobs' }}
       >
-        What you apply for stands here, and you see how far it is. Applying costs nothing.
+        Jobs you apply for appear here, with their progress. Applying is free.
       </EmptyState>
     )
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
-import { callApi } from '#app/forms/call-api.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -50,7 +50,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { rejection } = await callApi('/send-email', values)
   if (!rejection) return { isSent: true } as const
   if (rejection.status === 0) console.error(SENDING_FAILED)
-  return { ...rejection, values }
+  return rejectCall(rejection, values)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -4,6 +4,7 @@ import { logInPath } from '#contract/paths/log-in-path.ts'
 import { OwnList } from '#app/applications/own-list.tsx'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#app/flash.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { TabLinks } from '#app/ui/tab-links.tsx'
@@ -20,13 +21,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { actor, applications, jobs } = page
   if (!actor) {
-    const denied = { logInHref: logInPath(request), words: ACCOUNT_WORDS.loginNeeded }
+    const flash = { tone: 'error', words: ACCOUNT_WORDS.loginNeeded, duration: 2000 } as const
+    const denied = { logInHref: logInPath(request), flash }
     return data({ denied, dashboard: null }, 403)
   }
   const { searchParams } = new URL(request.url)
   const tab = readTab(searchParams)
-  const asked = searchParams.get('after')
-  const after = jobs.isPosition(asked) ? asked : null
+  const position = searchParams.get('after')
+  const after = jobs.isPosition(position) ? position : null
   const { email, firstName, lastName, since, pictureKey } = actor
   const name = `${firstName} ${lastName}`.trim()
   const dashboard = {
@@ -44,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ denied: null, dashboard })
 }
 
-/** A form with a file brings a picture; the one without takes it away. */
+/** The form with a file uploads a picture; the one without removes it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
@@ -55,6 +57,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (rejection) return rejectForm(rejection)
   const flash = setFlash(isUpload ? 'picture-saved' : 'picture-removed')
   return redirect('/dashboard', { status: 303, headers: { 'set-cookie': flash } })
+}
+
+/** Only removing the picture comes here: uploading one is a call of the API. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

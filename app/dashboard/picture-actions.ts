@@ -5,7 +5,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 
 type Page = Pick<PageContext, 'accounts' | 'visitor'>
 
-/** Keeps the picture of a posted form. */
+/** Saves the picture of a posted form. */
 export async function savePicture(
   { accounts: { picture }, visitor }: Page,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function savePicture(
       contentType: request.headers.get('content-type'),
       body: request.body as never,
     })
-    // Awaited here: what the form holds vanishes with it.
+    // Awaited here: the form's file is deleted at the end of this function.
     return await picture.save(actor, form)
   })
 }

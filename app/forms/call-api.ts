@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { Rejection } from './rejection.ts'
 
@@ -98,6 +99,14 @@ export function toRejection(
 }
 
 const UNREACHABLE_REJECTION = toRejection(0, 'unreachable', UNREACHABLE)
+
+/**
+ * What a `clientAction` returns for a form that is rejected. Because of the status the router does not load
+ * the page's data again: without a connection that would replace the page and lose the form.
+ */
+export function rejectCall(rejection: Rejection, values: Record<string, string> = {}) {
+  return data({ ...rejection, values }, { status: rejection.status || 503 })
+}
 
 /** For a call without a form of its own to show the error in. */
 export function showRejection({ errors }: Rejection, ms?: number) {

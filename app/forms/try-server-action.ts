@@ -1,21 +1,17 @@
 import { isRouteErrorResponse } from 'react-router'
-import { FAILED, toRejection, UNREACHABLE } from './call-api.ts'
-import type { Rejection } from './rejection.ts'
+import { FAILED, rejectCall, toRejection, UNREACHABLE } from './call-api.ts'
 
 /**
  * For a `clientAction`: runs the action of the server, and keeps the form on its page if the server fails
  * or cannot be reached, where the router would show its error page.
  */
-export async function tryServerAction<Result>(
-  form: FormData,
-  serverAction: () => Promise<Result>,
-): Promise<Result | Rejection> {
+export async function tryServerAction<Result>(form: FormData, serverAction: () => Promise<Result>) {
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
     const sentence = error instanceof TypeError ? UNREACHABLE : FAILED
-    return { ...toRejection(0, 'unreachable', sentence), values: textsOf(form) }
+    return rejectCall(toRejection(0, 'unreachable', sentence), textsOf(form))
   }
 }
 

@@ -5,6 +5,7 @@ import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#app/flash.ts'
 import { callApi, showRejection } from '#app/forms/call-api.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
@@ -53,11 +54,14 @@ const DELETED_MS = 1000
 /** A job deleted from its list: the page stays, and its loaders bring the list that is left. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  if (params.action !== 'delete' || !form.has('isInList')) return serverAction()
+  if (params.action !== 'delete' || !form.has('isInList')) {
+    return tryServerAction(form, serverAction)
+  }
   const { rejection } = await callApi('/api/v1/post/delete', { jobId: params.jobId })
   if (rejection) showRejection(rejection)
   else showToast('success', 'Successfully deleted', DELETED_MS)
-  return { isDeleted: !rejection }
+  const status = rejection ? rejection.status || 503 : 200
+  return data({ isDeleted: !rejection }, { status })
 }
 
 export default function JobActionPage({ loaderData, actionData }: Route.ComponentProps) {

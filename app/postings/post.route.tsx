@@ -13,7 +13,7 @@ import { PostingForm } from './form/posting-form.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
 import { discardDraft, receivePosting } from './post-action.ts'
 import { POSTING_WORDS } from '#contract/posting-words.ts'
-import { callApi } from '#app/forms/call-api.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { textsOf, tryServerAction } from '#app/forms/try-server-action.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { NEW } from '#contract/paths/posting-paths.ts'
@@ -71,7 +71,11 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
   if (!isPublishing) return tryServerAction(form, serverAction)
   showToast('info', POSTING_WORDS.posting, 1000)
   const { rejection } = await callApi('/api/v1/post', form)
-  if (rejection) return { ...rejection, values: textsOf(form) }
+  if (rejection) {
+    const values = textsOf(form)
+    // The server has saved a draft with its questions, which is loaded again.
+    return rejection.status === 422 ? { ...rejection, values } : rejectCall(rejection, values)
+  }
   showToast('success', POSTING_WORDS.posted, 3000)
   return redirect('/jobs')
 }

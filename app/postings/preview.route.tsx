@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import { JobCard } from '#app/jobs/card/job-card.tsx'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
@@ -42,6 +43,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   return publishDraft(page, requireActor(page, request), params.jobId, request)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -8,7 +8,7 @@ interface TabLinksProps {
   value: string
 }
 
-/** Looks like tabs, on a page that does not hydrate: each is a link to a page of its own. */
+/** Looks like tabs: each is a link to the same page with another value in its address. */
 export function TabLinks({ label, items, value }: TabLinksProps) {
   return (
     <nav aria-label={label}>
@@ -18,6 +18,7 @@ export function TabLinks({ label, items, value }: TabLinksProps) {
             <Link
               className={styles.tab}
               href={item.href}
+              preventScrollReset
               aria-current={item.value === value ? 'page' : undefined}
             >
               {item.label}

@@ -75,11 +75,13 @@ function useRegion() {
 }
 
 /** A message that comes with a page. It is part of the HTML, so that it is read without a script. */
-export function PageToast({ tone, words, duration }: Flash) {
+export function PageToast({ flash }: { flash: Flash }) {
+  const { tone, words } = flash
   const hasRegion = useRegion() !== null
   useEffect(() => {
-    addToast({ tone, words, duration, isInstant: true })
-  }, [tone, words, duration])
+    // The same words sent again are another message.
+    addToast({ ...flash, isInstant: true })
+  }, [flash])
   if (hasRegion) return null
 
   return (

@@ -15,8 +15,7 @@ const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** What was chosen, below its field. */
-const about = (page: Page, words: RegExp) =>
-  page.locator('[data-choice] p').filter({ hasText: words })
+const about = (page: Page, words: RegExp) => page.locator('fieldset p').filter({ hasText: words })
 
 const TEXT = 'You look after thirty people by night, with two colleagues and a doctor on call. '
 

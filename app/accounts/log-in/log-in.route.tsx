@@ -3,7 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { setFlash } from '#app/flash.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
-import { callApi } from '#app/forms/call-api.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { LogIn } from '#contract/accounts.ts'
 import { EntryPage } from '../parts/entry-page.tsx'
@@ -56,7 +56,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
   const answers = Object.fromEntries(await request.formData())
   const { rejection } = await callApi('/api/v1/user', answers)
-  if (rejection) return { ...rejection, values: { email: String(answers.email) } }
+  if (rejection) return rejectCall(rejection, { email: String(answers.email) })
   showToast('success', ACCOUNT_WORDS.loggedIn, 2000)
   document.cookie = purposeCookie('/dashboard')
   return redirect(safeNextPath(searchParams.get('next')))

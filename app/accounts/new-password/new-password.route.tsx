@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
 import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
 import { setFlash } from '#app/flash.ts'
-import { callApi } from '#app/forms/call-api.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { MailRequest, PasswordResetForm } from '#contract/accounts.ts'
 import { showToast } from '#app/ui/toaster.tsx'
@@ -73,14 +73,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { email, otp, newPassword } = Object.fromEntries(await request.formData())
   if (new URL(request.url).searchParams.has('resend')) {
     const { rejection } = await callApi('/api/v1/forgot_password', { email })
-    if (rejection) return rejection
+    if (rejection) return rejectCall(rejection)
     document.cookie = mailedCookie(String(email))
     showToast('success', ACCOUNT_WORDS.codeResent)
     return redirect(`/newPassword/${encodeURIComponent(String(email))}`)
   }
   const call = '/api/v1/forgot_password/reset'
   const { rejection } = await callApi(call, { email, otp, newPassword })
-  if (rejection) return { ...rejection, values: { email: String(email), otp: String(otp) } }
+  if (rejection) return rejectCall(rejection, { email: String(email), otp: String(otp) })
   showToast('success', ACCOUNT_WORDS.passwordChanged)
   return redirect('/login')
 }

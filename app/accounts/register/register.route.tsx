@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
-import { callApi } from '#app/forms/call-api.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { SignUp } from '#contract/accounts.ts'
 import { COUNTRIES } from '#contract/countries.ts'
@@ -38,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { searchParams } = new URL(request.url)
   const form = await request.formData()
   const { answer, rejection } = await callApi<{ email: string }>('/api/v1/user/signup', form)
-  if (rejection) return rejection
+  if (rejection) return rejectCall(rejection)
   document.cookie = mailedCookie(answer.email)
   document.cookie = purposeCookie(safeNextPath(searchParams.get('next')))
   return redirect('/verification')

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#app/flash.ts'
-import { callApi, showRejection } from '#app/forms/call-api.ts'
+import { callApi, rejectCall, showRejection } from '#app/forms/call-api.ts'
 import { tryAction, rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import type { RouteHandle } from '#app/layout/route-handle.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
@@ -72,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const { rejection } = await callApi('/api/v1/email_verification', { email })
   if (rejection) {
     showRejection(rejection)
-    return { ...rejection, values: { email } }
+    return rejectCall(rejection, { email })
   }
   document.cookie = mailedCookie(email)
   showToast('success', ACCOUNT_WORDS.mailSent)

@@ -12,13 +12,13 @@ import type { Route } from './+types/applicants.route.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 import { StatusFilter } from './status-filter.tsx'
-import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const { searchParams } = new URL(request.url)
-  // A filter that nobody knows narrows nothing.
+  // An unknown filter is ignored.
   const filter = ApplicantFilter.safeParse(searchParams.get('status')).data ?? null
   const after = searchParams.get('after')
   const list = await orErrorResponse(

@@ -2,7 +2,7 @@ import type { ApplicantCounts } from '#contract/application-views.ts'
 import type { ApplicantFilter } from '#contract/applications.ts'
 import { formatCount } from '#contract/formats.ts'
 import { filterWord } from '../status-words.ts'
-import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import styles from './status-filter.module.css'
 import { Link } from '#app/ui/link.tsx'
 

@@ -6,7 +6,7 @@ import type { JobView } from '#contract/jobs.ts'
 import styles from './job-summary.module.css'
 import { Link } from '#app/ui/link.tsx'
 
-/** What one applies for, beside the form. */
+/** The job, beside the form. */
 export function JobSummary({ job }: { job: JobView }) {
   const facts = [
     { term: 'Location', value: job.isRemote ? `${job.location}, remote` : job.location },

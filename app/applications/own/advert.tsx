@@ -10,7 +10,7 @@ type AdvertProps = {
   application: Pick<OwnApplication, 'advert' | 'jobId' | 'isJobOpen' | 'isJobGone'>
 }
 
-/** The advert that was answered, whatever became of the job. */
+/** The advert as it was when the person applied, whatever became of the job. */
 export function Advert({ application }: AdvertProps) {
   const { advert, jobId, isJobOpen, isJobGone } = application
   const facts = [
@@ -31,7 +31,7 @@ export function Advert({ application }: AdvertProps) {
           'The employer has taken this job down.'
         ) : (
           <Link href={jobPath({ id: jobId, title: advert.title })}>
-            {isJobOpen ? 'The job as it stands today' : 'The job, which is closed today'}
+            {isJobOpen ? 'The job as it is today' : 'The job, which is now closed'}
           </Link>
         )}
       </p>

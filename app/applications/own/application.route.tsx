@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#app/flash.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -38,6 +39,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
@@ -64,7 +69,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <p>
           You applied on {mediumDate(sentAt)}.{' '}
           {openedAt
-            ? `The employer has opened your application on ${mediumDate(openedAt)}.`
+            ? `The employer opened your application on ${mediumDate(openedAt)}.`
             : !withdrawnAt && 'The employer has not opened it yet.'}
         </p>
       </PageHeader>
@@ -78,7 +83,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             <Advert application={application} />
           </Disclosure>
         </div>
-        <aside className={styles.side} aria-label="How far it is">
+        <aside className={styles.side} aria-label="Progress">
           <Card as="section">
             <h2 className={styles.title}>History</h2>
             <Timeline events={events} reader="applicant" />
