@@ -35,7 +35,7 @@ const Environment = z.object({
   SMTP_URL: url(/^smtps?$/, 'an address like smtp://user:password@host:587'),
   MAIL_FROM: z.email('an e-mail address').optional(),
   OWNER_EMAIL: z.email('an e-mail address').optional(),
-  SESSION_SECRET: z.string().min(32, 'at least 32 characters, kept secret').optional(),
+  SESSION_SECRET: z.string().min(32, 'at least 32 secret characters').optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))

@@ -24,9 +24,9 @@ const OPERATIONS: Record<string, (actor: Actor) => Promise<unknown>> = {
   'startups.update': async (actor) =>
     admin.startups.update(actor, (await aStartupRequest(db)).id, work),
   'startups.openDocument': async (actor) => {
-    const kept = { documentName: 'plan.pdf', documentSize: 4 }
+    const document = { documentName: 'plan.pdf', documentSize: 4 }
     const key = `startup-requests/${newId()}.pdf`
-    const { id } = await aStartupRequest(db, { documentKey: key, ...kept })
+    const { id } = await aStartupRequest(db, { documentKey: key, ...document })
     return admin.startups.openDocument(actor, id)
   },
   'jobs.list': (actor) => admin.jobs.list(actor, ANY_LIST),
@@ -84,7 +84,7 @@ const walk = Object.keys(PEOPLE).flatMap((who) =>
 
 test.each(walk)('%s cannot %s', async (who, operation) => {
   const actor = await PEOPLE[who]?.()
-  if (!actor) throw new Error('Nobody')
+  if (!actor) throw new Error('No such actor')
   const before = await readState()
 
   await expect(OPERATIONS[operation]?.(actor)).rejects.toMatchObject({

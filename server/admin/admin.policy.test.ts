@@ -31,10 +31,10 @@ test.each([
 })
 
 test.each([
-  ['somebody', 'ada', null, ['olu'], null],
+  ['a person', 'ada', null, ['olu'], null],
   ['another owner', 'ada', null, ['ada', 'olu'], null],
   ['oneself', 'olu', null, ['ada', 'olu'], 'You cannot suspend yourself.'],
-  ['somebody twice', 'ada', '2026-11-21', ['olu'], 'This person is suspended already.'],
+  ['a suspended person', 'ada', '2026-11-21', ['olu'], 'This person is suspended already.'],
   [
     'the last admin',
     'ada',

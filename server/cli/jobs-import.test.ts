@@ -122,7 +122,7 @@ test(
     const { code, out, err } = await ended
     expect(code).toBe(1)
     expect(countOf(out, 'Added')).toBeGreaterThanOrEqual(499)
-    expect(err).toMatch(/Stopped as you asked\.\nThe file was read up to line 1,?100\./)
+    expect(err).toMatch(/Stopped\.\nThe file was read up to line 1,?100\./)
   },
 )
 

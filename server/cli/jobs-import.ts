@@ -120,7 +120,7 @@ async function importInto(
     const outside = { records, report, signal, onProgress: progress.show, indexJobs }
     await runImport(db, outside, options, counts)
     if (counts.added + counts.updated > 0 && !options.isDryRun) await maintainIndex(db)
-    if (signal.aborted) problem = 'Stopped as you asked.'
+    if (signal.aborted) problem = 'Stopped.'
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     problem = error.message

@@ -106,8 +106,7 @@ async function showChanges(db: Db, { set, known }: { set: RuleSet; known: RuleSe
       },
     )
     progress.stop()
-    if (controller.signal.aborted)
-      process.stdout.write('Stopped as you asked; nothing was written.\n')
+    if (controller.signal.aborted) process.stdout.write('Stopped; nothing was written.\n')
     else process.stdout.write(describeAnswers(found, date))
     return !controller.signal.aborted
   } finally {

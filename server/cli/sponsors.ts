@@ -96,7 +96,7 @@ function summarise(
     `The register of ${publishedOn} is loaded: ${count(register.sponsors.length)} organisations from ` +
     `${count(register.rows)} rows.\n` +
     `Added ${count(added)}, gone ${count(removed)}, other licences ${count(changed)}, back ${count(returned)}.\n` +
-    `${count(jobsAffected)} open jobs no longer pass by their licence${jobsAffected > 0 ? '; their posters are told' : ''}.\n`
+    `${count(jobsAffected)} open jobs no longer pass by their licence${jobsAffected > 0 ? '; their employers get an email' : ''}.\n`
   )
 }
 

@@ -139,7 +139,7 @@ function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'pub
   }
   const folder = path.join(dataDir, 'mail')
   const mailbox = openMailbox(folder, mailFrom)
-  const description = `kept in ${folder}, to be read at ${publicUrl}/dev/mail`
+  const description = `saved in ${folder}; read it at ${publicUrl}/dev/mail on this machine`
   return { mail: mailbox, mailbox, description }
 }
 

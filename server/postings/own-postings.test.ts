@@ -41,9 +41,12 @@ test('a person’s own jobs are listed page by page, open and closed', async () 
 
 test('deleting a job returns the others, and deleting it twice changes nothing', async () => {
   const ada = await anEmployer(server)
-  const [kept, gone] = [await aJob(db, { ownerId: ada.id }), await aJob(db, { ownerId: ada.id })]
+  const [other, deleted] = [
+    await aJob(db, { ownerId: ada.id }),
+    await aJob(db, { ownerId: ada.id }),
+  ]
   services.jobs.notifyJobsChanged()
-  const body = { userID: ada.id, jobId: gone.id }
+  const body = { userID: ada.id, jobId: deleted.id }
 
   const answers = await Promise.all([
     ada.call('/post/delete', body),
@@ -51,11 +54,11 @@ test('deleting a job returns the others, and deleting it twice changes nothing',
   ])
 
   for (const answer of answers) {
-    expect([answer.statusCode, idsOf(answer.json())]).toEqual([200, [kept.id]])
+    expect([answer.statusCode, idsOf(answer.json())]).toEqual([200, [other.id]])
   }
-  expect(await isListed(gone.id)).toBe(false)
-  expect((await app.inject(`/api/v1/jobs/${gone.id}`)).statusCode).toBe(404)
-  expect((await findRow(gone.id)).description).toBe(gone.description)
+  expect(await isListed(deleted.id)).toBe(false)
+  expect((await app.inject(`/api/v1/jobs/${deleted.id}`)).statusCode).toBe(404)
+  expect((await findRow(deleted.id)).description).toBe(deleted.description)
 })
 
 test.each(['/post/jobs', '/post/delete'])('%s needs a login', async (url) => {
@@ -71,7 +74,7 @@ test.each(['/post/jobs', '/post/delete'])('%s needs a login', async (url) => {
 })
 
 test.each(['/post/jobs', '/post/delete', '/post/search', '/post/get'])(
-  '%s refuses somebody else’s userID',
+  '%s rejects another person’s userID',
   async (url) => {
     const [ada, bola] = [await anEmployer(server), await anEmployer(server)]
     const job = await aJob(db, { ownerId: ada.id })
@@ -84,12 +87,12 @@ test.each(['/post/jobs', '/post/delete', '/post/search', '/post/get'])(
 )
 
 test.each([
-  ['somebody else’s', 403],
+  ['another person’s', 403],
   ['an imported', 403],
   ['a removed', 404],
   ['no', 404],
   ['an impossible', 404],
-])('to delete %s job is refused with %i', async (whose, status) => {
+])('deleting %s job is rejected with %i', async (whose, status) => {
   const [ada, bola] = [await anEmployer(server), await anEmployer(server)]
   const ownerId = whose === 'an imported' ? null : bola.id
   const job = await aJob(db, { ownerId, status: whose === 'a removed' ? 'removed' : 'open' })
@@ -241,7 +244,7 @@ test('a draft is offered until it is published or discarded, and an empty one ne
   await postings.drafts.discard(actor, 'new')
   expect((await start()).answers).toEqual({ email, formId: expect.any(String) })
 
-  // Kept a moment too late, when its advert was published already.
+  // Saved a moment too late, when its job was published already.
   const form = formOf(aPosting({ formId: 'cba9876543210' }))
   await postings.publish(actor, form)
   await postings.saveDraft(actor, 'new', form)

@@ -114,7 +114,7 @@ test.each([
   [{ closesOn: '2020-01-01' }, 'closesOn', /That date has passed/],
   [{ closesOn: '2999-01-01' }, 'closesOn', 'Choose a closing date within the next 180 days.'],
   [{ closesOn: 'soon' }, 'closesOn', 'Enter the closing date as a date.'],
-] as const)('%o is refused at its field', async (overrides, field, message) => {
+] as const)('%o is rejected at its field', async (overrides, field, message) => {
   const ada = await anEmployer(server)
 
   const response = await ada.post(aPosting(overrides), { accept: 'application/problem+json' })

@@ -131,9 +131,9 @@ test.describe('a job', () => {
     await page.getByRole('link', { name: title }).click()
     await page.getByText('Take this job down').click()
     await page.getByRole('button', { name: 'Take it down' }).click()
-    await expect(page).toHaveTitle(`Error: ${title} – Desk – Landfall`)
+    await expect(page).toHaveTitle(`Error: ${title} – Admin – Landfall`)
     await expect(page.getByLabel('Why is it taken down?')).toHaveAccessibleDescription(
-      /Say why: the poster reads it\./,
+      /Say why\. The person who posted the job reads it\./,
     )
     await expectAccessible()
     await page.getByLabel('Why is it taken down?').fill('It asks for a fee.')

@@ -24,7 +24,7 @@ function isOlderThan(table: InboxTable, id: Id): RawBuilder<boolean> {
   return sql`(created_at, id) < (select created_at, id from ${rows} where id = ${id})`
 }
 
-/** Has the status, if one is given, and comes after the position. */
+/** Has the status, if there is one, and comes after the position. */
 function isInSlice(table: InboxTable, { status, after }: InboxSlice): RawBuilder<boolean> {
   const known = InboxStatus.safeParse(status)
   const isStatus = known.success ? sql<boolean>`desk_status = ${known.data}` : sql<boolean>`true`

@@ -88,11 +88,11 @@ test('the least recently used statements are dropped, so memory stays bounded', 
 })
 
 test('concurrent statements run one after another', async () => {
-  const asked = Array.from({ length: 20 }, (_, number) =>
+  const queries = Array.from({ length: 20 }, (_, number) =>
     query(`select $1::int as ${number % 2 ? 'odd' : 'even'}`, [number]),
   )
 
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(queries)
   expect(answers.map(({ rows }) => Object.values(rows[0] as object)[0])).toEqual(
     Array.from({ length: 20 }, (_, number) => number),
   )

@@ -35,7 +35,7 @@ function toFailedTask({ sourceName, data, createdOn, ...source }: FoundTask): Fa
     createdAt: toTimestamp(source.sourceCreatedOn ?? createdOn),
     failedAt: toTimestamp(createdOn),
     attempts: (source.sourceRetryCount ?? 0) + 1,
-    reason: message ?? 'no reason was given',
+    reason: message ?? 'unknown reason',
   }
 }
 

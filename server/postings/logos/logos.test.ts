@@ -46,7 +46,7 @@ async function sourceOf(fields: Record<string, string | File>) {
 }
 
 test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-  'a logo that is a %s is redrawn and shown to everybody for ever',
+  'a %s logo is rendered again, public and immutable',
   async (format) => {
     const ada = await anEmployer(server)
 
@@ -92,7 +92,7 @@ test.each([
     413,
     'This logo is larger than 5 MB. Choose a smaller one.',
   ],
-])('%s is refused, and nothing of it stays', async (_, make, status, sentence) => {
+])('%s is rejected and leaves nothing behind', async (_, make, status, sentence) => {
   const ada = await anEmployer(server)
   const before = storedLogos()
 

@@ -9,7 +9,7 @@ export async function findSponsor(db: Db, id: Id) {
   return row ?? null
 }
 
-/** Entries of the newest register with a name, given by the key that `readName` derives from it. */
+/** Entries of the newest register with a name, given by the key that `parseName` derives from it. */
 export async function listSponsorsByName(db: Db, nameKey: string) {
   return db
     .selectFrom('sponsor')

@@ -52,7 +52,7 @@ export function createSponsorshipFields(
     return { ...form, values, problems }
   }
 
-  /** Checks that the entry, the occupation and the pay band of a form exist, whoever sent it. */
+  /** Checks that the entry, the occupation and the pay band of a form from any sender exist. */
   async function verify(form: PostingForm): Promise<PostingForm> {
     const { sponsorId = '', occupationCode, payBand, legalName = '' } = form.values
     const problems = [...form.problems]

@@ -50,10 +50,10 @@ test('a similar name is asked about once, and then accepted', async () => {
 test('choosing an option makes its name the legal name', async () => {
   const entry = await aSponsor(db)
   const legalName = entry.name.slice(0, -3)
-  const { values: asked } = await sponsorshipFields.resolveChoices(formOf({ legalName }))
+  const { values: answers } = await sponsorshipFields.resolveChoices(formOf({ legalName }))
 
   const { values, problems } = await sponsorshipFields.resolveChoices(
-    formOf({ ...asked, sponsorId: entry.id }),
+    formOf({ ...answers, sponsorId: entry.id }),
   )
 
   expect(problems).toEqual([])
@@ -128,7 +128,7 @@ test.each([
   [{ payBand: 'afc-99' }, 'payBand', /Choose a pay band from the list/],
   [{ companyNumber: '123' }, 'companyNumber', /^A company number has eight characters/],
   [{ legalName: 'x'.repeat(201) }, 'legalName', /longer than 200 characters/],
-])('%o is refused at its field', async (fields, field, message) => {
+])('%o is rejected at its field', async (fields, field, message) => {
   const { actor } = await anEmployer(server)
 
   expect(await problemsOf(postings.publish(actor, formOf(fields)))).toEqual([
@@ -186,10 +186,10 @@ test('a draft is published with its choices, and not without the declaration', a
   const formId = '0123456789abc'
   await postings.saveDraft(actor, 'new', formOf({ formId, legalName: entry.name, noFee: '' }))
 
-  const refused = await problemsOf(postings.publishDraft(actor, 'new', formId))
+  const problems = await problemsOf(postings.publishDraft(actor, 'new', formId))
   await postings.saveDraft(actor, 'new', formOf({ formId, legalName: entry.name }))
   const job = await postings.publishDraft(actor, 'new', formId)
 
-  expect(refused).toMatchObject([{ field: 'noFee' }])
+  expect(problems).toMatchObject([{ field: 'noFee' }])
   expect(job.sponsorId).toBe(entry.id)
 })
