@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { CRITERIA, VERDICTS } from './verdicts.ts'
 
 /** What a line says. Unknown is an answer: nothing that we know of decides it. */
-export const Verdict = z.enum(['pass', 'fail', 'unknown'])
+export const Verdict = z.enum(VERDICTS)
 export type Verdict = z.infer<typeof Verdict>
 
-/** The lines of a check, in the order they are shown. There is no merged score. */
-export const CRITERIA = ['licence', 'occupation', 'pay', 'wording'] as const
+/** What a check is made of, in the order of `CRITERIA`. */
 export type Criterion = (typeof CRITERIA)[number]
 
 /** What the route asks of the person besides the job. Shown only to somebody who says who they are. */
@@ -78,14 +78,3 @@ export const SponsorshipCheck = z
   })
   .meta({ id: 'SponsorshipCheck' })
 export type SponsorshipCheck = z.infer<typeof SponsorshipCheck>
-
-export function verdictsOf({ lines }: Pick<SponsorshipCheck, 'lines'>): Verdicts {
-  const verdicts: Verdicts = {
-    licence: 'unknown',
-    occupation: 'unknown',
-    pay: 'unknown',
-    wording: 'unknown',
-  }
-  for (const { name, verdict } of lines) verdicts[name] = verdict
-  return verdicts
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CRITERIA, Verdict, type Verdicts } from './check.ts'
+import { Verdict, type Verdicts } from './check.ts'
+import { CRITERIA } from './verdicts.ts'
 import { isOfferShown, tagOf } from './tags.ts'
 
 /** Everything that four lines can say. */

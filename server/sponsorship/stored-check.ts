@@ -1,4 +1,5 @@
-import { verdictsOf, type Verdict, type Verdicts } from '#contract/sponsorship/check.ts'
+import type { Verdict, Verdicts } from '#contract/sponsorship/check.ts'
+import { verdictsOf } from '#contract/sponsorship/verdicts.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from './advert/parse-advert.ts'
