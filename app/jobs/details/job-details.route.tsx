@@ -18,7 +18,7 @@ import { SimilarJobs } from './similar-jobs.tsx'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, landing, site } = facts
   const id = params.jobId ?? lastOpenedJob(request.headers.get('cookie'))
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!job) throw data(new DomainError('job_not_found').message, 404)
 
   const path = jobPath(job)
-  if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
+  if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const [similar, more, standing, check] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
