@@ -31,6 +31,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { check } = await findCheck(facts, params.jobId, person)
     return { person, check }
   })
+  // What is on no list is not repeated: no field could show it.
+  for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]
   return data({ ...result, rejection }, { status: rejection?.status ?? 200, headers: UNCACHED })
 }
 

@@ -123,7 +123,7 @@ test('where nothing matches, the nearest that does is one click away', async ({
 
   await expect(page.getByRole('heading', { name: 'No open jobs match' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: 'Without the job type (1 job)' }).click()
+  await page.getByRole('link', { name: 'Any job type (1 job)' }).click()
   await expect(page).toHaveURL(`/jobs?q=${word}`)
   await expect(page.getByRole('article')).toHaveCount(1)
 
