@@ -19,11 +19,15 @@ function layerOrder(): Plugin {
 const checks = { bundlerTimings: false }
 
 // What several pages share comes in one file instead of forty small ones: fewer requests, and less to load
-// in all, because a larger file compresses better.
+// in all, because a larger file compresses better. Only folders whose components need no schemas are in it:
+// a module brings what it imports, and with a schema every page would load the schema library.
+const SHARED =
+  /\/app\/(?:forms|jobs|layout|marketing|not-found|search|sponsorship|ui)\/(?!password)/
+
 const codeSplitting = {
   groups: [
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-    { name: 'shared', test: /\/app\/(?!dev\/)|\/contract\//, minShareCount: 3 },
+    { name: 'shared', test: SHARED, minShareCount: 2 },
   ],
 }
 

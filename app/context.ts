@@ -29,6 +29,8 @@ export interface PageRequest {
    */
   cacheScope: 'public' | 'server' | 'none'
   log: { error(error: unknown, message: string): void }
+  /** Makes the facts for search engines that a page gives when it is loaded. */
+  structuredData: () => (object | null)[]
   /** The page's HTML, set by the entry: a body that never becomes a stream costs less. */
   rendered: string | null
 }

@@ -9,6 +9,7 @@ import {
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { requestContext } from './context.ts'
 import { delayScripts } from './late-scripts.ts'
+import { insertStructuredData } from './jobs/details/structured-data/insert-structured-data.ts'
 import { ServerRenderContext } from './layout/server-render.ts'
 
 /** Renders the whole page as one string, with a policy that allows the scripts it holds. */
@@ -33,7 +34,7 @@ export default async function handleRequest(
   await stream.allReady
   const { html, hashes } = delayScripts(await new Response(stream).text(), nonce)
   headers.set('content-security-policy', contentSecurityPolicy(hashes))
-  page.rendered = html
+  page.rendered = insertStructuredData(html, page.structuredData())
   return new Response(null, { status, headers })
 }
 

@@ -14,8 +14,6 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { requestContext } from './context.ts'
-import { DataBlock } from './jobs/details/structured-data/data-block.tsx'
-import { toWebSite } from './jobs/details/structured-data/to-web-site.ts'
 import { Fonts } from './layout/fonts.tsx'
 import { hasFonts } from './layout/has-fonts.ts'
 import { OfflineNotice } from './layout/offline-notice.tsx'
@@ -62,7 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {page && pathname === '/' && <DataBlock data={toWebSite(page)} />}
         <PendingBar />
         {!isAlone && <SiteHeader currentPath={pathname} user={user} />}
         {children}

@@ -1,6 +1,7 @@
 import { HarbourDawn } from '#app/art/harbour-dawn.tsx'
 import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
+import { toWebSite } from '#app/jobs/details/structured-data/to-web-site.ts'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -25,7 +26,7 @@ import { Section, Sections } from './parts/section.tsx'
 const NEWEST = 4
 const BIGGEST = 10
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, landing, search, site } = facts
   const isLoggedIn = facts.actor !== null
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orErrorResponse(landing.listBiggest(BIGGEST)),
   ])
   const canonical = `${site.publicUrl}/`
+  if (url.pathname === '/') facts.structuredData = () => [toWebSite(site)]
   const form = loadStartupForm({ context, request })
   const categories = chooseCategories(facets.category)
   return { newest, total: total.count, categories, biggest, form, canonical, isLoggedIn }

@@ -10,8 +10,9 @@ import { JobHeader } from '#app/jobs/details/job-header.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { descriptionHtml } from '#contract/description/description-html.ts'
 import { POSTING_WORDS } from '#contract/posting-words.ts'
-import { verdictsOf } from '#contract/sponsorship/criteria.ts'
+import { verdictsOf } from '#contract/sponsorship/verdicts.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { orErrorResponse } from '#app/error-response.ts'
@@ -34,6 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const check = await page.sponsorship.check(job)
   return {
     job: { ...job, check: check && verdictsOf(check) },
+    html: descriptionHtml(job),
     check,
     subject,
     formId: answers.formId,
@@ -54,7 +56,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, check, subject, formId } = loaderData
+  const { job, html, check, subject, formId } = loaderData
   const isNew = subject === NEW
 
   return (
@@ -90,7 +92,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
         <article className={styles.page}>
           <JobHeader job={job} check={job.check} isPreview heading="h3" />
           <div className={styles.columns}>
-            <JobDescription text={job.description} html={job.descriptionHtml} />
+            <JobDescription html={html} />
             <JobFacts job={job} />
           </div>
         </article>

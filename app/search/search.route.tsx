@@ -21,10 +21,9 @@ import { SearchResults } from './search-results.tsx'
 import { withCounts } from './with-counts.ts'
 import styles from './search.module.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   requireActor(facts, request)
-  const url = new URL(request.url)
   const { search: read, after: position, problems } = parseSearch(url.searchParams)
   const { title, type, country, category } = read
   const search = { title, type, country, category }

@@ -4,12 +4,12 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Prose, Section, Sections } from '#app/marketing/parts/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Verdict } from '#contract/sponsorship/check.ts'
+import { CRITERIA, VERDICTS } from '#contract/sponsorship/verdicts.ts'
 import type { Route } from './+types/sponsorship.route.ts'
 import { CRITERION_TITLES, NOT_ADVICE, VERDICT_LOOKS } from './check/check-words.ts'
 import { LINE_MEANINGS } from './how/line-meanings.ts'
 import { NeverPaySection, WhereToLook } from './how/look-yourself.tsx'
 import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
-import { CRITERIA, VERDICTS } from '#contract/sponsorship/criteria.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(requestContext)

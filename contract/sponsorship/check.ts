@@ -1,18 +1,26 @@
 import { z } from 'zod'
-import { CRITERIA, PERSONAL_CRITERIA, VERDICTS } from './criteria.ts'
+import { CRITERIA, VERDICTS } from './verdicts.ts'
 
 /** What a line says. Unknown is an answer: nothing that we know of decides it. */
 export const Verdict = z.enum(VERDICTS)
 export type Verdict = z.infer<typeof Verdict>
+
+/** What a check is made of, in the order of `CRITERIA`. */
+export type Criterion = (typeof CRITERIA)[number]
+
+/** What the route asks of the person besides the job. Shown only to somebody who says who they are. */
+export const PERSONAL_CRITERIA = ['english', 'registration'] as const
+export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
+
 /** A figure or fact a line rests on: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
 export const Figure = z.object({ term: z.string(), value: z.string() })
 export type Figure = z.infer<typeof Figure>
 
-/** A passage of the advert, why it matters, and what to do. */
+/** Words of the advert itself, why they matter, and what to do. */
 export const Quote = z.object({ text: z.string(), means: z.string(), todo: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** The page a rule or fact comes from, and the date of the version we read. */
+/** Where a rule or fact stands, and the day it was last read there. */
 export const RuleSource = z.object({
   rule: z.string().meta({ description: 'Its name: ‘SW 5.3’, ‘Option A’, ‘Table 1’.' }),
   title: z.string(),
@@ -43,6 +51,10 @@ export const PersonalResult = z
   .object({ name: z.enum(PERSONAL_CRITERIA), ...resultFields })
   .meta({ id: 'PersonalLine' })
 export type PersonalResult = z.infer<typeof PersonalResult>
+
+/** What the four lines say, without why. */
+export type Verdicts = Record<Criterion, Verdict>
+
 /** A check of one advert on one day. */
 export const SponsorshipCheck = z
   .object({

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { Verdict } from './check.ts'
+import { Verdict, type Verdicts } from './check.ts'
+import { CRITERIA } from './verdicts.ts'
 import { isOfferShown, tagOf } from './tags.ts'
-import { CRITERIA } from './criteria.ts'
-import { type Verdicts } from './criteria.ts'
 
 /** Everything that four lines can say. */
 const ALL: Verdicts[] = CRITERIA.reduce<Partial<Verdicts>[]>(
@@ -10,7 +9,7 @@ const ALL: Verdicts[] = CRITERIA.reduce<Partial<Verdicts>[]>(
   [{}],
 ) as Verdicts[]
 
-test('a card’s tag is positive only if licence, occupation and pay pass and nothing fails', () => {
+test('a card sounds good only where licence, occupation and pay pass and no line fails', () => {
   expect(ALL).toHaveLength(81)
   for (const check of ALL) {
     const { licence, occupation, pay, wording } = check
@@ -19,14 +18,14 @@ test('a card’s tag is positive only if licence, occupation and pay pass and no
   }
 })
 
-test('a card names a failing criterion whenever there is one', () => {
+test('a card names a failing line whenever there is one', () => {
   for (const check of ALL) {
     const fails = Object.values(check).includes('fail')
     expect([check, tagOf(check).tone === 'danger']).toEqual([check, fails])
   }
 })
 
-test('the employer’s offer is shown only if no criterion fails', () => {
+test('the employer’s word is repeated only where no line says otherwise', () => {
   for (const check of ALL) {
     const fails = Object.values(check).includes('fail')
     expect([check, isOfferShown({ offersSponsorship: true }, check)]).toEqual([check, !fails])

@@ -98,6 +98,7 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
     sessionToken: request.sessionToken(),
     flash: isPrefetch(request) ? null : readFlash(request.headers.cookie),
     log: request.log,
+    structuredData: () => [],
     rendered: null,
     cacheScope: 'public',
   }

@@ -8,10 +8,12 @@ import { Link } from '#app/ui/link.tsx'
 
 type AdvertProps = {
   application: Pick<OwnApplication, 'advert' | 'jobId' | 'isJobOpen' | 'isJobGone'>
+  /** The advert's text. */
+  html: string
 }
 
 /** The advert as it was when the person applied, whatever became of the job. */
-export function Advert({ application }: AdvertProps) {
+export function Advert({ application, html }: AdvertProps) {
   const { advert, jobId, isJobOpen, isJobGone } = application
   const facts = [
     { term: 'Pay', value: formatPay(advert.pay) ?? 'Not given' },
@@ -25,7 +27,7 @@ export function Advert({ application }: AdvertProps) {
   return (
     <div className={styles.advert}>
       <Facts items={facts} layout="grid" />
-      <JobDescription text={advert.description} html={null} />
+      <JobDescription html={html} />
       <p>
         {isJobGone ? (
           'The employer has taken this job down.'

@@ -15,6 +15,7 @@ import { orErrorResponse } from '#app/error-response.ts'
 import { Replies } from '../replies.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { Timeline } from '../timeline.tsx'
+import { descriptionHtml } from '#contract/description/description-html.ts'
 import type { Route } from './+types/application.route.ts'
 import { Advert } from './advert.tsx'
 import styles from './application.module.css'
@@ -25,7 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = requireActor(page, request)
   const application = await orErrorResponse(page.applications.own.find(actor, params.id))
   const isAsking = new URL(request.url).searchParams.get('withdraw') === 'ask'
-  return { application, isAsking }
+  const { description } = application.advert
+  return { application, html: descriptionHtml({ description, descriptionHtml: null }), isAsking }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -48,7 +50,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, isAsking } = loaderData
+  const { application, html, isAsking } = loaderData
   const { id, advert, answers, events, replies, sentAt, openedAt, withdrawnAt } = application
 
   return (
@@ -80,7 +82,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             <Answers answers={answers} applicationId={id} heading="What you sent" />
           </Card>
           <Disclosure summary="The advert as it stood when you applied">
-            <Advert application={application} />
+            <Advert application={application} html={html} />
           </Disclosure>
         </div>
         <aside className={styles.side} aria-label="Progress">

@@ -1,9 +1,9 @@
 import { Facts } from '#app/ui/facts.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
-import type { JobView } from '#contract/jobs.ts'
+import type { ShownJob } from './shown-job.ts'
 
 /** Every fact of the advert, for comparing one with another. */
-export function JobFacts({ job }: { job: JobView }) {
+export function JobFacts({ job }: { job: ShownJob }) {
   const pay = formatPay(job.pay)
   const isPayTextMore = job.pay?.text && digitsOf(job.pay.text) !== digitsOf(pay ?? '')
   const place = [job.place, job.postcodeDistrict, job.country.name].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
-import type { JobView } from '#contract/jobs.ts'
+import type { ShownJob } from './shown-job.ts'
 import { isOfferShown } from '#contract/sponsorship/tags.ts'
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import type { ViewerJobState } from '#server/applications/applications.service.ts'
@@ -10,7 +10,7 @@ import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
 interface JobHeaderProps {
-  job: JobView
+  job: ShownJob
   /** How the reader stands to the job; null for somebody who is not logged in. */
   standing?: ViewerJobState | null
   /** What the lines of its check say; null for a job abroad. */
@@ -39,7 +39,7 @@ export function JobHeader({
 }
 
 interface WordsProps {
-  job: JobView
+  job: ShownJob
   heading: 'h1' | 'h3'
   /** The employer says that it sponsors, and no line speaks against it. */
   isOffered: boolean

@@ -19,14 +19,14 @@ import { LandingLinks } from './landing-links.tsx'
 const FEWEST_INDEXED = 3
 
 /** `/jobs/nursing/leeds`, `/jobs/nursing` and `/jobs/in/leeds`. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { landing, site } = facts
   const { category = null, place = null } = params as { category?: string; place?: string }
   const about = landing.resolve(category, place)
   if (!about) throw data(new DomainError('not_found').message, 404)
   const path = landingPath(about)
-  if (new URL(request.url).pathname !== path) throw redirect(path, 301)
+  if (url.pathname !== path) throw redirect(path, 301)
 
   const page = await orErrorResponse(landing.find(about))
   const canonical = `${site.publicUrl}${path}`

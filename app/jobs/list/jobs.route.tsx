@@ -28,10 +28,9 @@ import { useFilledList } from './use-filled-list.ts'
 
 const NEWEST_SHOWN = 5
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, search: engine, site } = facts
-  const url = new URL(request.url)
   const read = parseSearch(url.searchParams)
   const { search, problems } = read
   const after = engine.isPosition(read.after) ? read.after : null

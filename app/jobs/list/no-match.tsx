@@ -3,7 +3,7 @@ import { jobsPath } from '#contract/paths/job-paths.ts'
 import { describeCount } from '#contract/describe-search.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobCard } from '#contract/jobs.ts'
-import type { JobSearch, AlternativeSearch } from '#contract/search.ts'
+import { searchQuery, type AlternativeSearch, type JobSearch } from '#contract/search.ts'
 import styles from './no-match.module.css'
 import { Link } from '#app/ui/link.tsx'
 
@@ -16,6 +16,7 @@ interface NoMatchProps {
 
 /** Nothing matches: what is near does, and there are always jobs to look at. */
 export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
+  if (searchQuery({ ...search, sort: null }) === '') return <EmptyBoard />
   return (
     <>
       <EmptyState
@@ -49,5 +50,14 @@ export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** Nothing narrows the list: there is no job at all. */
+function EmptyBoard() {
+  return (
+    <EmptyState title="No jobs are open right now" action={{ href: '/post', label: 'Post a job' }}>
+      New jobs appear here as soon as they are posted.
+    </EmptyState>
   )
 }

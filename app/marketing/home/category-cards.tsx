@@ -1,6 +1,6 @@
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { Card } from '#app/ui/card.tsx'
-import { CATEGORIES_WITH_PAGE } from '#contract/categories.ts'
+import { CATEGORIES_WITH_PAGE } from '#contract/categories-with-page.ts'
 import { formatCount } from '#contract/formats.ts'
 import type { FacetOption } from '#contract/search.ts'
 import styles from './category-cards.module.css'

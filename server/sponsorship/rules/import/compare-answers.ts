@@ -1,4 +1,5 @@
-import { type Verdict } from '#contract/sponsorship/check.ts'
+import type { Criterion, Verdict } from '#contract/sponsorship/check.ts'
+import { CRITERIA, verdictsOf } from '#contract/sponsorship/verdicts.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from '../../advert/parse-advert.ts'
@@ -7,8 +8,6 @@ import { findRegisterFacts } from '../../register/find-register-facts.ts'
 import { ADVERT_COLUMNS, CHECKED_COUNTRY } from '../../stored-check.ts'
 import { indexRuleSet, type RuleIndex } from '../rule-index.ts'
 import type { RuleSet } from '../rule-set.ts'
-import { CRITERIA, type Criterion } from '#contract/sponsorship/criteria.ts'
-import { verdictsOf } from '#contract/sponsorship/criteria.ts'
 
 /** Open jobs for which a criterion gets another verdict. */
 export interface Shift {
