@@ -69,7 +69,7 @@ export function sendBody(body: PageBody, request: FastifyRequest, reply: Fastify
 export function sendCachedBody(body: PageBody, request: FastifyRequest, reply: FastifyReply) {
   const { etag } = body
   reply.header('etag', etag).header('vary', VARY)
-  if (fresh(request.headers, { etag })) return reply.code(304).send()
+  if (isFresh(request, etag)) return reply.code(304).send()
 
   const encoding = encodingFor(request)
   if (encoding) reply.header('content-encoding', encoding)
@@ -77,6 +77,11 @@ export function sendCachedBody(body: PageBody, request: FastifyRequest, reply: F
   reply.header('content-length', bytes.length).hijack()
   reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders).end(bytes)
   return reply
+}
+
+/** Whether the client has this page. `no-cache` asks to be sure, and here it is: this is the origin. */
+function isFresh({ headers }: FastifyRequest, etag: string): boolean {
+  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 }
 
 function compressedOnce({ bytes, compressed }: PageBody, encoding: Encoding) {
@@ -94,8 +99,8 @@ function send(
   compress: (encoding: Encoding) => Buffer,
 ) {
   reply.header('etag', etag).header('vary', VARY)
-  const isFresh = reply.statusCode === 200 && fresh(request.headers, { etag })
-  if (isFresh && request.method === 'GET') return reply.code(304).send()
+  const isKnown = reply.statusCode === 200 && isFresh(request, etag)
+  if (isKnown && request.method === 'GET') return reply.code(304).send()
 
   const encoding = encodingFor(request)
   if (!encoding) return reply.send(bytes)

@@ -4,7 +4,7 @@ import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { overhear, planOf } from '#tests/support/query-plans.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { maintainIndex } from './index/index-jobs.ts'
+import { INDEX_VERSION, maintainIndex } from './index/index-jobs.ts'
 import { createSearch } from './search.service.ts'
 
 const JOBS = 8000
@@ -20,7 +20,7 @@ beforeAll(async () => {
     insert into job_search (id, posted_at, category, country, place, spot, is_remote, pay, version,
       title, title_words, words, licence, occupation, rate, wording)
     select id, posted_at, category, country, 'leeds', point(-6 + random() * 8, 50 + random() * 8),
-      false, (random() * 90000)::integer, 1, title, to_tsvector('english', title),
+      false, (random() * 90000)::integer, ${INDEX_VERSION}::integer, title, to_tsvector('english', title),
       to_tsvector('english', title || ' ward word' || (random() * 50)::integer),
       (random() * 0.6)::integer, 1, (random() * 2)::integer, (random() * 0.52)::integer * 2
     from job`.execute(plainDb)

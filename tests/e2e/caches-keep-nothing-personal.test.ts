@@ -55,7 +55,7 @@ const PAGES: Record<string, Rule> = {
   post: 'asker',
   'post/:jobId': 'asker',
   'post/:jobId/preview': 'asker',
-  'post/:jobId/:deed': 'asker',
+  'post/:jobId/:action': 'asker',
   setting: 'asker',
   // What is not there; what is has a test of its own.
   'dev/mail/:id/html': 'asker',
@@ -101,7 +101,7 @@ async function idsOf({ db }: Server, jobId: string) {
     ':slug': 'night-nurse',
     ':category': 'tech',
     ':place': 'leeds',
-    ':deed': 'close',
+    ':action': 'close',
     'jobform/:id': jobId,
     'desk/messages/:id': (await aMessage(db)).id,
     'desk/startups/:id': (await aStartupRequest(db)).id,

@@ -29,7 +29,7 @@ async function expectMail(page: Page, companyName: string) {
   await expect(async () => {
     await page.goto('/dev/mail')
     const subject = `Startup support for ${companyName}`
-    await page.getByRole('link', { name: subject }).click({ timeout: 500 })
+    await page.getByRole('link', { name: subject }).click({ timeout: 3000 })
   }).toPass({ timeout: 15_000 })
   await expect(page.getByText(/Document: plan\.pdf[^]*Reference: \w+/)).toBeVisible()
 }

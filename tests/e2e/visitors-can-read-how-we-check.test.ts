@@ -8,7 +8,7 @@ test('a job in another country is not checked', async ({ page, server }) => {
 
   const answer = await page.request.get(`/sponsorship/${job.id}`)
   expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('This job is not in the UK')
+  expect(await answer.text()).toContain('This job is outside the UK')
 })
 
 test('anybody can read how we check, and by which rules of when', async ({
