@@ -1,12 +1,11 @@
 /**
- * What a page may load. Reading pages hold nothing inline and get no nonce, so that their HTML is
- * the same for everybody and can be cached; a page that hydrates gets one for the framework's data.
+ * What a page may load. `scripts` are the hashes (`sha256-…`) of the inline scripts it holds: they depend
+ * on its content alone, so that a page with this policy can be cached, which one with a nonce cannot.
  */
-export function contentSecurityPolicy(nonce?: string): string {
-  const scripts = nonce ? `'nonce-${nonce}' 'self'` : "'self'"
+export function contentSecurityPolicy(scripts: string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,45 +1,41 @@
 import type { Flash } from '#contract/flashes.ts'
 import { createContext } from 'react-router'
 import type { Actor } from '#server/accounts/actor.ts'
-import type { KeepPage } from '#server/http/keep-page.ts'
-import type { PageBody } from '#server/http/page-body.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Services } from '#server/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 
-/** What pages may ask of the server, besides the services. */
+/** What pages may use besides the services. */
 export interface PageServices extends Services {
   site: { publicUrl: string; isLocal: boolean }
   /** What a page sets when somebody logs in or out. */
   cookies: SessionCookies
-  keepPage: KeepPage
   /** The API's own description, for its page. */
   readOpenApi(): object
 }
 
-export interface RequestFacts {
+export interface PageRequest {
   requestId: string
   visitor: Visitor
-  /** Who is logged in; null for nobody. */
+  /** The person who is logged in, if any. */
   actor: Actor | null
   /** What the session cookie holds, good or not. */
   sessionToken: string | null
-  /** What the last page left to be said on this one. */
+  /** The message the last page left for this one. */
   flash: Flash | null
-  /** The whole page is asked for, not only its data. */
-  isDocument: boolean
   /**
-   * Who may keep a reading page, once it is rendered for somebody who is nobody yet: caches in front
-   * too, this server alone, or nobody.
+   * Who may cache the page when it is rendered for an anonymous visitor: caches in front of the server
+   * too, this server alone, or nothing.
    */
-  mayBeKeptBy: 'caches' | 'server' | 'nobody'
+  cacheScope: 'public' | 'server' | 'none'
   log: { error(error: unknown, message: string): void }
-  /**
-   * The page's HTML, left here by the entry: a body that never becomes a stream costs less. A page that
-   * is kept comes as it is sent.
-   */
-  rendered: string | PageBody | null
+  /** Makes the facts for search engines that a page gives when it is loaded. */
+  structuredData: () => (object | null)[]
+  /** The page's HTML, set by the entry: a body that never becomes a stream costs less. */
+  rendered: string | null
 }
 
-/** What a loader or action may use: the services, and what is known of this request. */
-export const requestContext = createContext<PageServices & RequestFacts>()
+/** What a loader or action may use: the services, and what we know about this request. */
+export type PageContext = PageServices & PageRequest
+
+export const requestContext = createContext<PageContext>()

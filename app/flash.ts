@@ -5,11 +5,11 @@ const COOKIE = { name: 'flash', path: '/', httpOnly: true, sameSite: 'lax' } as 
 const SECONDS = 60
 
 /** The `Set-Cookie` value that leaves a message for the next page. */
-export function leaveFlash(name: FlashName): string {
+export function setFlash(name: FlashName): string {
   return stringifySetCookie({ ...COOKIE, value: name, maxAge: SECONDS })
 }
 
-export const FORGET_FLASH = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
+export const CLEAR_FLASH = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
 
 export function readFlash(cookies: string | undefined): Flash | null {
   const name = cookies && parseCookie(cookies)[COOKIE.name]

@@ -30,7 +30,6 @@ export default [
   route('newPassword/:email?', './accounts/new-password/new-password.route.tsx'),
   route('dashboard', './dashboard/dashboard.route.tsx'),
   route('post', './postings/post.route.tsx', { id: 'post' }),
-  route('post/check', './postings/check.route.tsx'),
   route('post/:jobId', './postings/post.route.tsx', { id: 'post/change' }),
   route('post/:jobId/preview', './postings/preview.route.tsx'),
   route('post/:jobId/:action', './postings/job-action.route.tsx'),

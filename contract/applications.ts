@@ -91,6 +91,17 @@ export const ApplyForm = JobApplication.extend({
   userID: z.string().optional().meta({ description: 'Optional; must be your own id.' }),
 }).meta({ id: 'ApplyForm' })
 
+/** What the browser can check of the form before it is sent: the answers, and that there is a resume. */
+export const CompleteApplication = JobApplication.extend({
+  uploadResume: z.file().optional(),
+  resumeId: z.string().optional(),
+}).refine(({ uploadResume, resumeId }) => Boolean(resumeId) || Boolean(uploadResume?.size), {
+  path: ['uploadResume'],
+  error: RESUME_PROBLEMS.missing,
+  // Together with the errors of other fields.
+  when: () => true,
+})
+
 /** Where an application is, in the usual order. */
 export const Stage = z.enum(['new', 'seen', 'shortlisted', 'interview', 'offered', 'rejected'])
 export type Stage = z.infer<typeof Stage>

@@ -61,9 +61,6 @@ export const CATEGORIES: readonly Category[] = NAMES.map((name) => ({
   name,
 }))
 
-/** Slugs of those whose list is at `/tech` rather than `/jobs/tech`. */
-export const CATEGORIES_WITH_PAGE: ReadonlySet<string> = new Set(['tech', 'finance', 'marketing'])
-
 const bySlug = new Map(CATEGORIES.map((category) => [category.slug, category]))
 const byName = new Map(CATEGORIES.map((category) => [category.name.toLowerCase(), category]))
 const ALIASES = new Map([['health', 'healthcare']])

@@ -7,3 +7,11 @@ export const DOCUMENT_PROBLEMS = {
   empty: 'This document is empty. Choose another one.',
   size: 'This document is larger than 10 MB. Choose a smaller one.',
 } as const
+
+/** What a file field takes, as the server does. */
+export const DOCUMENT_RULES = {
+  accept: '.pdf,.doc,.docx',
+  bytes: DOCUMENT_LIMIT,
+  wrongType: DOCUMENT_PROBLEMS.type,
+  tooLarge: DOCUMENT_PROBLEMS.size,
+} as const

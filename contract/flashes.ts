@@ -1,5 +1,5 @@
-import { ACCOUNT_WORDS } from './accounts.ts'
-import { POSTING_WORDS } from './postings.ts'
+import { ACCOUNT_WORDS } from './account-limits.ts'
+import { POSTING_WORDS } from './posting-words.ts'
 import { APPLICATION_WORDS } from './applications.ts'
 
 /** A short message that the next page shows once. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findCategory, type Category } from './categories.ts'
 import { findCountry, type Country } from './countries.ts'
 import { Id, Timestamp } from './primitives.ts'
-import type { Verdicts } from './sponsorship/check.ts'
+import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
 export const JobType = z.enum(['Full-time', 'Part-time', 'Contract'])
 export type JobType = z.infer<typeof JobType>

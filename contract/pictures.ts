@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import { ACCOUNT_WORDS } from './accounts.ts'
-
-export const PICTURE_PROBLEMS = {
-  type: 'Choose a picture (PNG, JPEG, WebP, AVIF or GIF).',
-  size: 'This picture is larger than 5 MB. Choose a smaller one.',
-} as const
-
-/** For the file input. Listed one by one, so that phones convert their own format to one of these. */
-export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
+import { ACCOUNT_WORDS } from './account-limits.ts'
 
 const PictureFile = z.file().optional()
 

@@ -3,6 +3,7 @@ import { findCategory } from './categories.ts'
 import { findCountry } from './countries.ts'
 import { JOB_LIMITS } from './job-limits.ts'
 import { CategoryFilter, CountryFilter, JobType, PayPeriod, TypeFilter } from './jobs.ts'
+import { PICTURE_TYPES } from './picture-rules.ts'
 import { Id } from './primitives.ts'
 import { EmailAddress, Line, Paragraphs } from './texts.ts'
 
@@ -30,16 +31,6 @@ export const CLOSING_PROBLEMS = {
   noDay: 'Enter the closing date as a date.',
   past: 'That date has passed. Choose one in the future.',
   far: `Choose a closing date within the next ${MAX_OPEN_DAYS} days.`,
-} as const
-
-export const POSTING_WORDS = {
-  posting: 'Posting job.... Please wait!',
-  posted: 'Job successfully posted',
-  saved: 'Your changes are saved.',
-  closed: 'This job is closed. People can no longer apply.',
-  reopened: 'This job is open again.',
-  deleted: 'Successfully deleted',
-  discarded: 'Your draft has been deleted.',
 } as const
 
 /** A number with at most two decimals, such as '1,234.50'; '' is null. */
@@ -170,6 +161,12 @@ export const JobPosting = z
   .meta({ id: 'JobPosting' })
 export type JobPosting = z.infer<typeof JobPosting>
 
+/** What the browser checks of the page’s form, which always asks for the declaration. */
+export const CompletePosting = JobPosting.refine(({ noFee }) => noFee, {
+  path: ['noFee'],
+  error: NO_FEE_PROBLEM,
+})
+
 /** The place and the country code of a posting. */
 export function placeOf({ location, place }: Pick<JobPosting, 'location' | 'place'>) {
   const country = countryOf(location)
@@ -184,6 +181,14 @@ export const LOGO_PROBLEMS = {
   type: 'Choose a picture for the logo (PNG, JPEG, WebP, AVIF or GIF).',
   size: 'This logo is larger than 5 MB. Choose a smaller one.',
   gone: 'We no longer have this logo. Choose it again.',
+} as const
+
+/** What a file field takes, as the server does. */
+export const LOGO_RULES = {
+  accept: PICTURE_TYPES,
+  bytes: LOGO_LIMIT,
+  wrongType: LOGO_PROBLEMS.type,
+  tooLarge: LOGO_PROBLEMS.size,
 } as const
 
 /** The multipart form, as the API describes it. */

@@ -3,7 +3,6 @@ import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
-import { createKeepPage } from './http/keep-page.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createSessionCookies } from './http/session-cookies.ts'
 import { servePages } from './http/pages.ts'
@@ -39,7 +38,6 @@ export async function createServer({ config, resources, logger, clientDir }: Ser
       site: { publicUrl, isLocal },
       cookies: createSessionCookies({ isHttps: publicUrl.startsWith('https:') }),
       readOpenApi: () => app.swagger(),
-      keepPage: createKeepPage(),
     },
     publicUrl,
     cache,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { RequestFacts } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
+import type { PageRequest } from '#app/context.ts'
+import { setFlash } from '#app/flash.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
@@ -9,10 +9,10 @@ import type { Actor } from '#server/accounts/actor.ts'
  * a posted form comes back to its page.
  * @throws a redirect
  */
-export function requireActor({ actor }: Pick<RequestFacts, 'actor'>, request: Request): Actor {
+export function requireActor({ actor }: Pick<PageRequest, 'actor'>, request: Request): Actor {
   if (actor) return actor
   throw redirect(logInPath(request), {
     status: 303,
-    headers: { 'set-cookie': leaveFlash('log-in-needed') },
+    headers: { 'set-cookie': setFlash('log-in-needed') },
   })
 }

@@ -40,7 +40,7 @@ async function visit({ path, loader, action }: Page, actor: Actor | null, method
   const { id } = (await RECORDS[path]?.()) ?? { id: crypto.randomUUID() }
   const address = path.replace(':id', id)
   const context = new RouterContextProvider()
-  context.set(requestContext, { ...services, actor, isDocument: false } as never)
+  context.set(requestContext, { ...services, actor } as never)
   const post = { method: 'POST', body: new URLSearchParams(FORM) }
   const url = `http://localhost:3000${address}`
   const request = method === 'POST' ? new Request(url, post) : new Request(url)

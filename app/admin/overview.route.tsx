@@ -1,3 +1,4 @@
+import { Link } from '#app/ui/link.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatCount } from '#contract/formats.ts'
@@ -27,9 +28,9 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
         {cardsOf(overview).map(({ title, href, figure, words, more }) => (
           <Card as="li" key={title} interactive>
             <h2 className={styles.title}>
-              <a className="card-link" href={href}>
+              <Link className="card-link" href={href}>
                 {title}
-              </a>
+              </Link>
             </h2>
             <p>
               <strong className={styles.figure}>{formatCount(figure)}</strong> {words}

@@ -2,7 +2,6 @@ import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { unsent } from '#app/unsent.ts'
 import type { Route } from './+types/api-docs.route.ts'
 import styles from './api-docs.module.css'
 import { CallCard } from './call.tsx'
@@ -14,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const document = facts.readOpenApi() as OpenApiDocument
   const groups = Map.groupBy(parseCalls(document), ({ group }) => group)
-  return unsent(facts, { groups: [...groups], shapes: parseShapes(document) })
+  return { groups: [...groups], shapes: parseShapes(document) }
 }
 
 /** The OpenAPI document as a page. */

@@ -35,6 +35,7 @@ export function Answers({ answers, applicationId, heading }: AnswersProps) {
           href={`/api/v1/applications/${applicationId}/resume`}
           rel="nofollow"
           icon="file"
+          reloadDocument
           download
         >
           Download the resume

@@ -5,6 +5,7 @@ import type { OwnApplicationCard } from '#contract/application-views.ts'
 import { mediumDate } from '#contract/formats.ts'
 import styles from './own-list.module.css'
 import { StatusTag } from './status-tag.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 interface OwnListProps {
   items: OwnApplicationCard[]
@@ -15,7 +16,7 @@ interface OwnListProps {
   hrefOf: (after: string | null) => string
 }
 
-/** What a person applied to, newest first, and how far each is. */
+/** The jobs a person applied for, newest first, and the stage of each. */
 export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
   if (items.length === 0 && !after) {
     return (
@@ -24,7 +25,7 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
         art={<Papers />}
         action={{ href: '/jobs', label: 'See all jobs' }}
       >
-        What you apply for stands here, and you see how far it is. Applying costs nothing.
+        Jobs you apply for appear here, with their progress. Applying is free.
       </EmptyState>
     )
   }
@@ -35,9 +36,9 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
           <li key={application.id} className={styles.card}>
             <div className={styles.head}>
               <h2 className={styles.title}>
-                <a className="card-link" href={`/applications/${application.id}`}>
+                <Link className="card-link" href={`/applications/${application.id}`}>
                   {application.title}
-                </a>
+                </Link>
               </h2>
               <StatusTag application={application} reader="applicant" />
             </div>

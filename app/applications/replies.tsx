@@ -8,7 +8,7 @@ interface RepliesProps {
   reader: 'applicant' | 'employer'
 }
 
-/** What the employer wrote from here; shows nothing when that is nothing. */
+/** What the employer wrote from here; nothing if there is none. */
 export function Replies({ replies, reader }: RepliesProps) {
   if (replies.length === 0) return null
   const isOwn = reader === 'applicant'
@@ -17,7 +17,7 @@ export function Replies({ replies, reader }: RepliesProps) {
     <Card as="section" tone="sea">
       <div className={styles.replies}>
         <h2>{isOwn ? 'From the employer' : 'What you wrote'}</h2>
-        {isOwn && <p>We mailed it to you as well. Answer that mail to answer them.</p>}
+        {isOwn && <p>We emailed it to you as well. Reply to that email to answer them.</p>}
         <ul className={styles.list}>
           {replies.map(({ text, at }) => (
             <li key={at}>

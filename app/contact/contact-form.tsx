@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { answersOf } from '#app/forms/answers.ts'
+import { emptyForm } from '#app/forms/empty-form.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { TraceFields } from '#app/forms/trace-fields.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -11,15 +13,30 @@ interface ContactFormProps {
   /** Where the message begins. */
   message: string
   openedAt: string
+  /** The answer to the message that was just sent: another object for each. */
+  sent: object | null
   limits: Record<keyof ContactMessage, number>
 }
 
-/** Found by the script by its id: with it, the message is sent without leaving the page. */
-export function ContactForm({ rejection, message, openedAt, limits }: ContactFormProps) {
+const FORM_ID = 'contact-form'
+
+const loadSchema = async () => (await import('#contract/contact.ts')).ContactMessage
+
+export function ContactForm({ rejection, message, openedAt, limits, sent }: ContactFormProps) {
   const answer = answersOf(rejection)
+  useEffect(() => {
+    const form = document.getElementById(FORM_ID)
+    if (sent && form instanceof HTMLFormElement) emptyForm(form)
+  }, [sent])
 
   return (
-    <PostForm id="contact-form" action="/contact" rejection={rejection} submitLabel="Submit">
+    <PostForm
+      id={FORM_ID}
+      action="/contact"
+      rejection={rejection}
+      submitLabel="Submit"
+      loadSchema={loadSchema}
+    >
       <TextField
         {...answer('name')}
         label="Full name"

@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { unsent } from '#app/unsent.ts'
 import { CONTACT_LIMITS, ContactMessage, MESSAGE_SENT } from '#contract/contact.ts'
 import { PageBotSignals } from '#contract/bot-signals.ts'
 import type { Route } from './+types/contact.route.ts'
@@ -14,16 +15,16 @@ import { ContactForm } from './contact-form.tsx'
 export function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { searchParams } = new URL(request.url)
-  // A stamp that has lain about for long tells nothing of who fills the form in.
-  facts.mayBeKeptBy = 'server'
-  return unsent(facts, {
+  // The timestamp in the form must be recent, so no cache in front may keep the page.
+  facts.cacheScope = 'server'
+  return {
     isSent: searchParams.has('sent'),
     message: reportOf(searchParams.get('job'), facts.site.publicUrl),
     openedAt: facts.formTimestamps.stamp(),
     limits: CONTACT_LIMITS,
     sentWords: MESSAGE_SENT,
     canonical: `${facts.site.publicUrl}/contact`,
-  })
+  }
 }
 
 /** How a message about an advert begins; nothing for one about anything else. */
@@ -38,7 +39,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { rejection } = await submitForm(request, form, ({ subjectLine, openedAt, ...message }) =>
     contact.send(visitor, message, { subjectLine, openedAt }),
   )
-  return rejection ? comeBack(rejection) : redirect('/contact?sent=1', 303)
+  return rejection ? rejectForm(rejection) : redirect('/contact?sent=1', 303)
+}
+
+const SENDING_FAILED = 'An error occurred while sending the email.'
+
+/** In the browser the message goes to the call of the API, and the page stays. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const values = Object.fromEntries(await request.formData()) as Record<string, string>
+  const { rejection } = await callApi('/send-email', values)
+  if (!rejection) return { isSent: true } as const
+  if (rejection.status === 0) console.error(SENDING_FAILED)
+  return rejectCall(rejection, values)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -48,21 +60,30 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, message, openedAt, limits, sentWords, canonical } = loaderData
   const title = 'Reach out to us'
+  const [closed, setClosed] = useState<typeof actionData>()
+  const rejection = actionData && 'errors' in actionData ? actionData : undefined
+  const hasJustSent = actionData !== undefined && 'isSent' in actionData
+  const isOpen = hasJustSent ? actionData !== closed : undefined
 
   return (
     <PageLayout width="form">
-      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <title>{`${rejection ? 'Error: ' : ''}${title} – Landfall`}</title>
       <meta name="description" content="Write to the people who run Landfall." />
       <link rel="canonical" href={canonical} />
       <PageHeader title={title}>
         Ask us anything about a job, an advert or this site. A person reads it and answers by email.
       </PageHeader>
-      <ContactForm rejection={actionData} message={message} openedAt={openedAt} limits={limits} />
+      <ContactForm
+        {...{ rejection, message, openedAt, limits }}
+        sent={hasJustSent ? actionData : null}
+      />
       <Dialog
         id="message-sent"
         title={sentWords.title}
         art={<SafeHarbour />}
         shownAtStart={isSent && !actionData}
+        open={isOpen}
+        onClose={() => setClosed(actionData)}
       >
         <p>{sentWords.body}</p>
       </Dialog>

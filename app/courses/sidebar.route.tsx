@@ -4,6 +4,7 @@ import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './sidebar.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 const ENTRIES: { label: string; icon: IconName; href?: string }[] = [
   { label: 'Dashboard', icon: 'home' },
@@ -30,7 +31,7 @@ export default function SidebarPage() {
             {ENTRIES.map(({ label, icon, href }) => (
               <li key={label} className={styles.entry}>
                 <Icon name={icon} />
-                {href ? <a href={href}>{label}</a> : label}
+                {href ? <Link href={href}>{label}</Link> : label}
               </li>
             ))}
           </ul>

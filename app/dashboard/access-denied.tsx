@@ -1,20 +1,19 @@
 import { FogLight } from '#app/art/fog-light.tsx'
-import { PageToast } from '#app/layout/page-toast.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Flash } from '#contract/flashes.ts'
+import { PageToast } from '#app/ui/toaster.tsx'
 
 interface AccessDeniedProps {
   /** Leads back here afterwards. */
   logInHref: string
-  words: string
+  flash: Flash
 }
 
-const SHOWN_FOR_MS = 2000
-
-/** What somebody sees who is not logged in. */
-export function AccessDenied({ logInHref, words }: AccessDeniedProps) {
+/** Shown to a visitor who is not logged in. */
+export function AccessDenied({ logInHref, flash }: AccessDeniedProps) {
   return (
-    <PageLayout hero={<PageToast tone="error" words={words} duration={SHOWN_FOR_MS} />}>
+    <PageLayout hero={<PageToast flash={flash} />}>
       <title>Access Denied – Landfall</title>
       <meta name="robots" content="noindex" />
       <EmptyState

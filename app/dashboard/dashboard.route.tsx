@@ -3,37 +3,38 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import { OwnList } from '#app/applications/own-list.tsx'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { TabLinks } from '#app/ui/tab-links.tsx'
-import { unsent } from '#app/unsent.ts'
-import { ACCOUNT_WORDS, PICTURE_LIMIT, pictureUrl } from '#contract/accounts.ts'
-import { PICTURE_PROBLEMS, PICTURE_TYPES } from '#contract/pictures.ts'
 import type { Route } from './+types/dashboard.route.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { readTab, TAB_LINKS, tabPath } from './dashboard-tabs.ts'
 import { removePicture, savePicture } from './picture-actions.ts'
 import { PostedJobs } from './posted-jobs.tsx'
 import { Profile } from './profile.tsx'
+import { ACCOUNT_WORDS, pictureUrl } from '#contract/account-limits.ts'
+import { PICTURE_RULES } from '#contract/picture-rules.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const { actor, applications, jobs } = facts
+  const page = context.get(requestContext)
+  const { actor, applications, jobs } = page
   if (!actor) {
-    const denied = { logInHref: logInPath(request), words: ACCOUNT_WORDS.loginNeeded }
-    return data(unsent(facts, { denied, dashboard: null }), 403)
+    const flash = { tone: 'error', words: ACCOUNT_WORDS.loginNeeded, duration: 2000 } as const
+    const denied = { logInHref: logInPath(request), flash }
+    return data({ denied, dashboard: null }, 403)
   }
   const { searchParams } = new URL(request.url)
   const tab = readTab(searchParams)
-  const asked = searchParams.get('after')
-  const after = jobs.isPosition(asked) ? asked : null
+  const position = searchParams.get('after')
+  const after = jobs.isPosition(position) ? position : null
   const { email, firstName, lastName, since, pictureKey } = actor
   const name = `${firstName} ${lastName}`.trim()
   const dashboard = {
     tab,
     person: { name, email, since, picture: pictureUrl(pictureKey, 192) },
-    limits: { types: PICTURE_TYPES, bytes: PICTURE_LIMIT, tooLarge: PICTURE_PROBLEMS.size },
+    pictureRules: PICTURE_RULES,
     posted: tab === 'postedJobs' ? { after, ...(await jobs.listPosted(actor, after)) } : null,
     applied:
       tab === 'appliedJobs' ? { after, ...(await applications.own.list(actor, after)) } : null,
@@ -42,20 +43,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       appliedJobs: await applications.own.count(actor),
     },
   }
-  return data(unsent(facts, { denied: null, dashboard }))
+  return data({ denied: null, dashboard })
 }
 
-/** A form with a file brings a picture; the one without takes it away. */
+/** The form with a file uploads a picture; the one without removes it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')
   const { rejection } = isUpload
-    ? await savePicture(facts, actor, request)
-    : await removePicture(facts, actor, request)
-  if (rejection) return comeBack(rejection)
-  const flash = leaveFlash(isUpload ? 'picture-saved' : 'picture-removed')
+    ? await savePicture(page, actor, request)
+    : await removePicture(page, actor, request)
+  if (rejection) return rejectForm(rejection)
+  const flash = setFlash(isUpload ? 'picture-saved' : 'picture-removed')
   return redirect('/dashboard', { status: 303, headers: { 'set-cookie': flash } })
+}
+
+/** Only removing the picture comes here: uploading one is a call of the API. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -65,20 +71,20 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { denied, dashboard } = loaderData
   if (!dashboard) return <AccessDenied {...denied} />
-  const { tab, person, limits, posted, applied, counts } = dashboard
+  const { tab, person, pictureRules, posted, applied, counts } = dashboard
 
   return (
     <PageLayout width="wide">
       <title>{`${actionData ? 'Error: ' : ''}Dashboard – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <Profile person={person} limits={limits} rejection={actionData} />
+      <Profile person={person} pictureRules={pictureRules} rejection={actionData} />
       <div>
         <TabLinks
           label="Your jobs"
           items={TAB_LINKS.map((item) => ({ ...item, count: counts[item.value] }))}
           value={tab}
         />
-        <div data-jobs={tab}>
+        <div>
           {posted && <PostedJobs {...posted} />}
           {applied && <OwnList {...applied} hrefOf={(after) => tabPath('appliedJobs', after)} />}
         </div>

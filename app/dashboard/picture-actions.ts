@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import type { PageServices, RequestFacts } from '#app/context.ts'
-import { attempt, submitForm, type Outcome } from '#app/forms/submit-form.ts'
+import type { PageContext } from '#app/context.ts'
+import { submitForm, tryAction, type FormResult } from '#app/forms/submit-form.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-type Facts = Pick<PageServices & RequestFacts, 'accounts' | 'visitor'>
+type Page = Pick<PageContext, 'accounts' | 'visitor'>
 
-/** Keeps the picture of a posted form. */
+/** Saves the picture of a posted form. */
 export async function savePicture(
-  { accounts: { picture }, visitor }: Facts,
+  { accounts: { picture }, visitor }: Page,
   actor: Actor,
   request: Request,
-): Promise<Outcome<unknown>> {
-  return attempt({}, async () => {
+): Promise<FormResult<unknown>> {
+  return tryAction({}, async () => {
     await using form = await picture.receive(visitor, actor, {
       contentType: request.headers.get('content-type'),
       body: request.body as never,
     })
-    // Awaited here: what the form holds vanishes with it.
+    // Awaited here: the form's file is deleted at the end of this function.
     return await picture.save(actor, form)
   })
 }
 
 const Removal = z.object({ deed: z.literal('remove-picture') })
 
-export function removePicture({ accounts }: Facts, actor: Actor, request: Request) {
+export function removePicture({ accounts }: Page, actor: Actor, request: Request) {
   return submitForm(request, Removal, () => accounts.picture.remove(actor))
 }

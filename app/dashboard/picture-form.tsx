@@ -1,30 +1,35 @@
+import { Form, useNavigate } from 'react-router'
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { useUpload } from '#app/forms/use-upload.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FileField } from '#app/ui/file-field.tsx'
-import { Progress } from '#app/ui/progress.tsx'
+import { FileField, type FileRules } from '#app/ui/file-field.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
+import type { PictureSaved } from '#contract/pictures.ts'
 import styles from './picture-form.module.css'
-
-export interface PictureLimits {
-  /** Media types, as a file input takes them. */
-  types: string
-  bytes: number
-  tooLarge: string
-}
 
 interface PictureFormProps {
   hasPicture: boolean
-  limits: PictureLimits
+  rules: FileRules
   rejection: Rejection | undefined
+  /** Called with the picture to look at before it is uploaded. */
+  onChoose: (file: File | null) => void
 }
 
-/**
- * Brings a new picture or takes it away. Found by the script by its id, which shows the picture before
- * it is sent and how far it is.
- */
-export function PictureForm({ hasPicture, limits, rejection }: PictureFormProps) {
-  const { error } = answersOf(rejection)('profilePicture')
+const FIELD = 'profilePicture'
+
+/** Uploads a new picture, or removes the one there is. */
+export function PictureForm({ hasPicture, rules, rejection, onChoose }: PictureFormProps) {
+  const navigate = useNavigate()
+  const upload = useUpload<PictureSaved>('/api/v1/upload/profile', async ({ success }, form) => {
+    showToast('success', success)
+    await navigate('/dashboard')
+    form.reset()
+    onChoose(null)
+    // The Upload button is hidden again.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
 
   return (
     <div className={styles.picture}>
@@ -34,34 +39,35 @@ export function PictureForm({ hasPicture, limits, rejection }: PictureFormProps)
         encType="multipart/form-data"
         rejection={rejection}
         submitLabel="Upload"
+        sender={upload}
         aside={
-          <>
-            <Button tone="quiet" hidden data-cancel>
-              Cancel
+          hasPicture && (
+            <Button
+              type="submit"
+              form="picture-removal"
+              tone="quiet"
+              icon="trash"
+              disabled={upload.isSending}
+            >
+              Remove picture
             </Button>
-            {hasPicture && (
-              <Button type="submit" form="picture-removal" tone="quiet" icon="trash">
-                Remove picture
-              </Button>
-            )}
-          </>
+          )
         }
       >
         <FileField
-          name="profilePicture"
+          name={FIELD}
           label="Profile picture"
           hint="PNG, JPEG, WebP, AVIF or GIF, up to 5 MB."
-          error={error}
+          error={answersOf(rejection)(FIELD).error}
           required
-          accept={limits.types}
-          data-limit={limits.bytes}
-          data-too-large={limits.tooLarge}
+          rules={rules}
+          disabled={upload.isSending}
+          onChoose={onChoose}
         />
-        <Progress label="Sending" value={0} hidden />
       </PostForm>
-      <form id="picture-removal" method="post" action="/dashboard">
+      <Form id="picture-removal" method="post" action="/dashboard">
         <input type="hidden" name="deed" value="remove-picture" />
-      </form>
+      </Form>
     </div>
   )
 }

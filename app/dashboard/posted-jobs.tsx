@@ -23,7 +23,7 @@ export function PostedJobs({ items, after, next }: PostedJobsProps) {
         art={<EmptyShore />}
         action={{ href: '/post', label: 'Post a job' }}
       >
-        A job you post stands here, and you see how it is doing.
+        Jobs you post appear here, so you can see how they are doing.
       </EmptyState>
     )
   }

@@ -1,28 +1,30 @@
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import type { FileRules } from '#app/ui/file-field.tsx'
+import { useImagePreview } from '#app/ui/use-image-preview.ts'
 import { mediumDate } from '#contract/formats.ts'
-import { PictureForm, type PictureLimits } from './picture-form.tsx'
+import { PictureForm } from './picture-form.tsx'
 import styles from './profile.module.css'
 
 interface ProfileProps {
   person: { name: string; email: string; since: string; picture: string | null }
-  limits: PictureLimits
+  pictureRules: FileRules
   rejection: Rejection | undefined
 }
 
 /** Who is logged in, and where they change their picture. */
-export function Profile({ person, limits, rejection }: ProfileProps) {
+export function Profile({ person, pictureRules, rejection }: ProfileProps) {
   const { name, email, since, picture } = person
+  const { preview, choose } = useImagePreview()
 
   return (
     <Card padding="roomy">
       <div className={styles.profile}>
-        {/* A script puts a chosen picture in its place, to be looked at before it is sent. */}
-        <div className={styles.picture} data-picture>
-          <Avatar name={name} src={picture} size="large" />
+        <div className={styles.picture}>
+          <Avatar name={name} src={preview ?? picture} size="large" />
         </div>
         <header className={styles.words}>
           <p className={styles.eyebrow}>Dashboard</p>
@@ -41,7 +43,12 @@ export function Profile({ person, limits, rejection }: ProfileProps) {
           </ButtonRow>
         </div>
         <div className={styles.form}>
-          <PictureForm hasPicture={picture !== null} limits={limits} rejection={rejection} />
+          <PictureForm
+            hasPicture={picture !== null}
+            rules={pictureRules}
+            rejection={rejection}
+            onChoose={choose}
+          />
         </div>
       </div>
     </Card>

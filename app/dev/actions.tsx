@@ -1,6 +1,5 @@
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { SearchLink } from '#app/ui/search-link.tsx'
 import { Specimen } from './specimen.tsx'
 
 const TONES = ['primary', 'secondary', 'quiet', 'danger'] as const
@@ -34,9 +33,6 @@ export function Actions() {
       ))}
       <Specimen id="links" title="Links" row>
         <ArrowLink href="#links">See all jobs</ArrowLink>
-        <SearchLink href="#links" label="Search">
-          Nurse, carer, developer…
-        </SearchLink>
       </Specimen>
     </>
   )

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/components.route.ts'
 import { Actions } from './actions.tsx'
@@ -11,8 +10,6 @@ import { FormFields } from './form-fields.tsx'
 import { Foundations } from './foundations.tsx'
 import { Messages } from './messages.tsx'
 import { SponsorshipParts } from './sponsorship-parts.tsx'
-
-export const handle = { hydrates: true }
 
 /** For whoever builds Landfall: only where its public address is this machine. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,20 +20,18 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function ComponentsPage() {
   return (
-    <Toaster>
-      <PageLayout width="wide">
-        <title>Components – Landfall</title>
-        <meta name="robots" content="noindex" />
-        <PageHeader title="Components" eyebrow="Design system">
-          Every part of the site in every state. Light and dark follow the device.
-        </PageHeader>
-        <Foundations />
-        <Actions />
-        <FormFields />
-        <ContentParts />
-        <Messages />
-        <SponsorshipParts />
-      </PageLayout>
-    </Toaster>
+    <PageLayout width="wide">
+      <title>Components – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="Components" eyebrow="Design system">
+        Every part of the site in every state. Light and dark follow the device.
+      </PageHeader>
+      <Foundations />
+      <Actions />
+      <FormFields />
+      <ContentParts />
+      <Messages />
+      <SponsorshipParts />
+    </PageLayout>
   )
 }

@@ -6,6 +6,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { DOCUMENT_RULES } from '#contract/documents.ts'
 import { Specimen } from './specimen.tsx'
 import styles from './specimen.module.css'
 
@@ -114,14 +115,15 @@ function ChoiceFields() {
 }
 
 function FileFields() {
+  const rules = DOCUMENT_RULES
   return (
     <Specimen id="file-fields" title="Files">
       <div className={styles.grid}>
-        <FileField name="resume" label="Resume" hint="PDF or Word, up to 10 MB." />
-        <FileField name="sending" label="Resume, on its way" progress={0.62} />
-        <FileField name="bad-file" label="Logo" error="The logo must be an image." optional />
-        <FileField name="no-file" label="Disabled" disabled />
+        <FileField name="resume" label="Resume" hint="PDF or Word, up to 10 MB." {...{ rules }} />
+        <FileField name="bad-file" label="Logo" error="Choose a picture." optional {...{ rules }} />
+        <FileField name="no-file" label="Disabled" disabled {...{ rules }} />
       </div>
+      <Progress label="Sending" value={0.62} />
       <Progress label="Nobody knows how long" />
     </Specimen>
   )

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useToast } from '#app/ui/toaster.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
 import { Specimen } from './specimen.tsx'
 import styles from './specimen.module.css'
 
@@ -24,7 +24,6 @@ export function Messages() {
         <Banner tone="danger" title="There is a problem">
           We could not save the job. Nothing is lost: try again.
         </Banner>
-        <Banner dismissAs="specimen">One that a script lets you close.</Banner>
       </Specimen>
       <Toasts />
       <Dialogs />
@@ -52,14 +51,11 @@ export function Messages() {
 }
 
 function Toasts() {
-  const toast = useToast()
   return (
     <Specimen id="toasts" title="Toasts" row>
-      <Button onClick={() => toast.success('Successfully logged In', { duration: 2000 })}>
-        Success
-      </Button>
-      <Button onClick={() => toast.info('Posting job.... Please wait!')}>Info</Button>
-      <Button onClick={() => toast.error('That file is larger than 10 MB.')}>Error</Button>
+      <Button onClick={() => showToast('success', 'Successfully logged In', 2000)}>Success</Button>
+      <Button onClick={() => showToast('info', 'Posting job.... Please wait!')}>Info</Button>
+      <Button onClick={() => showToast('error', 'That file is larger than 10 MB.')}>Error</Button>
     </Specimen>
   )
 }

@@ -1,4 +1,4 @@
-import type { Rejection } from './submit-form.ts'
+import type { Rejection } from './rejection.ts'
 
 /**
  * What a field shows of the last try: `<TextField {...answer('email')} label="Email" />`. A field

@@ -1,44 +1,208 @@
-import type { ComponentProps, ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type SubmitEvent,
+  type ReactNode,
+} from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { z } from 'zod'
 import { Button } from '#app/ui/button.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { loadToasts, showToast } from '#app/ui/toaster.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import type { FormCheck, FormChecker } from './form-checker.tsx'
+import { FormErrorsContext, useFormErrors } from './form-errors.ts'
 import styles from './post-form.module.css'
-import type { Rejection } from './submit-form.ts'
+import type { Rejection } from './rejection.ts'
+import type { FormSender } from './use-upload.ts'
 
-interface PostFormProps extends Omit<ComponentProps<'form'>, 'method' | 'className'> {
+interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'className'> {
   id: string
   action: string
+  /** That of the page: its form was sent before, or without a script. */
   rejection: Rejection | undefined
   submitLabel: string
-  /** Danger for what cannot be taken back. */
+  /** How the form is sent in the browser; by a navigation if left out. */
+  sender?: FormSender
+  /**
+   * Loads the schema the server checks the form with, for the same checks in the browser. It must be the
+   * same function at each render.
+   */
+  loadSchema?: () => Promise<z.ZodType>
+  /** Danger for what cannot be undone. */
   tone?: 'primary' | 'secondary' | 'danger'
-  /** How long a refusal stands as a toast, in milliseconds; 5000 unless told. */
+  /** How long a rejection is shown as a toast, in milliseconds; 5000 by default. */
   toastMs?: number
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   aside?: ReactNode
 }
 
-/** A form the server checks, with or without a script: the same HTML posts itself. */
+/** A form the server checks. Without a script it posts itself; with one its page stays. */
 export function PostForm({
-  rejection,
+  rejection: pageRejection,
   submitLabel,
+  sender,
+  loadSchema,
   tone = 'primary',
   toastMs,
   aside,
   children,
+  onSubmit,
+  onInput,
   ...form
 }: PostFormProps) {
+  const [isUsed, setIsUsed] = useState(false)
+  const [check, setCheck] = useState<FormCheck | null>(null)
+  const [isUnchecked, setIsUnchecked] = useState(false)
+  const isNavigating = useIsNavigating(form.action)
+  const isSending = sender?.isSending ?? isNavigating
+  const rejection =
+    sender?.rejection === undefined ? pageRejection : (sender.rejection ?? undefined)
+  const { errors, setError } = useFormErrors(rejection, check?.errors)
+  const submit = useRef<HTMLButtonElement>(null)
+  // Sent before the checks were loaded: it goes on as soon as they are, or cannot be.
+  const waiting = useRef<HTMLFormElement>(null)
+  const isDecided = check !== null || isUnchecked
+  useEffect(() => {
+    if (!isDecided) return
+    waiting.current?.requestSubmit()
+    waiting.current = null
+  }, [isDecided])
+  useRejection(rejection, { formId: form.id, toastMs })
+
+  const giveUpChecking = useCallback(() => setIsUnchecked(true), [])
+
+  function use() {
+    setIsUsed(true)
+    void loadToasts()
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    // A second press while the form is on its way does nothing.
+    if (isSending) return event.preventDefault()
+    if (loadSchema && !check && !isUnchecked) {
+      event.preventDefault()
+      use()
+      waiting.current = event.currentTarget
+      return
+    }
+    check?.onSubmit(event)
+    if (event.defaultPrevented) return
+    const file = findWrongFile(event.currentTarget)
+    if (file) {
+      event.preventDefault()
+      showToast('error', file.validationMessage, toastMs)
+      return file.focus()
+    }
+    onSubmit?.(event)
+    if (!sender || event.defaultPrevented) return
+    event.preventDefault()
+    sender.send(event.currentTarget)
+  }
+
   return (
-    <form {...form} method="post" className={styles.form}>
-      {rejection && <ErrorSummary errors={rejection.errors} toastMs={toastMs} />}
-      {children}
-      <div className={styles.actions}>
-        <Button type="submit" tone={tone}>
-          {submitLabel}
-        </Button>
-        {aside}
-      </div>
-      {/* Kept by a script that sends the form itself: a toast is gone before everybody has read it. */}
-      <p id={`${form.id}-failure`} className={styles.failure} hidden />
-    </form>
+    <FormErrorsContext value={{ errors, setError }}>
+      <Form
+        {...form}
+        method="post"
+        className={styles.form}
+        noValidate={form.noValidate ?? check !== null}
+        onFocus={use}
+        onInput={(event) => {
+          onInput?.(event)
+          const { name } = event.target as Partial<HTMLInputElement>
+          if (name && rejection?.errors[name]) setError(name, null)
+        }}
+        onSubmit={send}
+      >
+        {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+        {children}
+        {typeof sender?.progress === 'number' && (
+          <Progress label="Sending" value={sender.progress} />
+        )}
+        <div className={styles.actions}>
+          <Button ref={submit} type="submit" tone={tone} loading={isSending}>
+            {submitLabel}
+          </Button>
+          {sender?.cancel && isSending && (
+            <Button
+              tone="quiet"
+              onClick={() => {
+                sender.cancel?.()
+                submit.current?.focus()
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+          {aside}
+        </div>
+      </Form>
+      {isUsed && loadSchema && (
+        <LateChecker
+          formId={form.id}
+          loadSchema={loadSchema}
+          onChange={setCheck}
+          onFailure={giveUpChecking}
+          onReject={(error) => showToast('error', error, toastMs)}
+        />
+      )}
+    </FormErrorsContext>
   )
+}
+
+function useIsNavigating(action: string) {
+  const { state, formAction, formMethod } = useNavigation()
+  return state !== 'idle' && formMethod === 'POST' && formAction === action
+}
+
+/** A file that its field has complained about. */
+function findWrongFile(form: HTMLFormElement) {
+  const files = form.querySelectorAll<HTMLInputElement>('input[type=file]')
+  return Array.from(files).find(({ validity }) => validity.customError)
+}
+
+/** Shows the first error as a toast and leads to its field. */
+function useRejection(
+  rejection: Rejection | undefined,
+  { formId, toastMs }: { formId: string; toastMs: number | undefined },
+) {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // A page that came with errors is taken over while someone may be correcting them.
+    const isTyping = isFirst.current && document.activeElement?.matches('input, textarea, select')
+    isFirst.current = false
+    const [first] = Object.entries(rejection?.errors ?? {})
+    if (!first) return
+    const [field, message] = first
+    showToast('error', message, toastMs)
+    if (isTyping) return
+    const form = document.getElementById(formId)
+    const control = field && form?.querySelector(`[name="${CSS.escape(field)}"]:not([type=hidden])`)
+    const target = control || form?.querySelector('[role=alert]')
+    if (target instanceof HTMLElement) target.focus()
+  }, [rejection, formId, toastMs])
+}
+
+type FormCheckerProps = ComponentProps<typeof FormChecker>
+
+interface LateCheckerProps extends Omit<FormCheckerProps, 'schema'> {
+  loadSchema: () => Promise<z.ZodType>
+  /** Called where the checks cannot be loaded: then the server checks alone. */
+  onFailure(): void
+}
+
+/** The checks and the schema are loaded once someone uses the form. Until then the server checks it. */
+function LateChecker({ loadSchema, onFailure, ...props }: LateCheckerProps) {
+  const [loaded, setLoaded] = useState<{ Checker: typeof FormChecker; schema: z.ZodType }>()
+  useEffect(() => {
+    Promise.all([import('./form-checker.tsx'), loadSchema()]).then(
+      ([{ FormChecker: Checker }, schema]) => setLoaded({ Checker, schema }),
+      onFailure,
+    )
+  }, [loadSchema, onFailure])
+  return loaded && <loaded.Checker {...props} schema={loaded.schema} />
 }

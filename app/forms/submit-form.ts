@@ -1,19 +1,9 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { DomainError, type FailureCode } from '#contract/errors.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Rejection } from './rejection.ts'
 
-/** Why a form came back: a sentence for each field, and what was typed so that nothing is lost. */
-export interface Rejection {
-  status: number
-  /** The rule that said no. */
-  code: FailureCode
-  /** By field; '' is about the form as a whole. */
-  errors: Record<string, string>
-  values: Record<string, string>
-  retryAfter?: number | undefined
-}
-
-export type Outcome<Result> =
+export type FormResult<Result> =
   { result: Result; rejection?: undefined } | { result?: undefined; rejection: Rejection }
 
 /** Checks a posted form without files against its contract and hands it on. */
@@ -21,9 +11,9 @@ export async function submitForm<Schema extends z.ZodType, Result>(
   request: Request,
   schema: Schema,
   accept: (input: z.output<Schema>) => Promise<Result>,
-): Promise<Outcome<Result>> {
+): Promise<FormResult<Result>> {
   const values = await readAnswers(request)
-  return attempt(values, () => {
+  return tryAction(values, () => {
     const parsed = schema.safeParse(values)
     if (parsed.success) return accept(parsed.data)
     throw new DomainError(
@@ -34,10 +24,10 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 }
 
 /** Turns a rule that says no into a rejection of what was typed. */
-export async function attempt<Result>(
+export async function tryAction<Result>(
   values: Record<string, string>,
   act: () => Promise<Result>,
-): Promise<Outcome<Result>> {
+): Promise<FormResult<Result>> {
   try {
     return { result: await act() }
   } catch (error) {
@@ -51,7 +41,7 @@ export async function attempt<Result>(
 }
 
 /** The answer of an action whose form came back: the same page, with its status. */
-export function comeBack<Refused extends Rejection>(rejection: Refused) {
+export function rejectForm<Refused extends Rejection>(rejection: Refused) {
   const { status, retryAfter } = rejection
   const headers: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
   return data(rejection, { status, headers })

@@ -1,7 +1,7 @@
 import { Quay } from '#app/art/quay.tsx'
-import { kept } from '#app/kept/kept.tsx'
 import { Logo } from './logo.tsx'
 import styles from './site-footer.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 const GROUPS = [
   {
@@ -29,19 +29,17 @@ const GROUPS = [
   },
 ]
 
-export const SiteFooter = kept(FooterContent, { as: 'footer' })
-
-function FooterContent() {
+export function SiteFooter() {
   return (
-    <>
+    <footer>
       <Quay />
       <div className={styles.ground} data-scheme="night">
         <div className={styles.content}>
           <div className={styles.promise}>
             <Logo />
             <p>
-              Never pay anyone for a job or for a certificate of sponsorship. If somebody asks you
-              to, <a href="/contact">tell us</a>.
+              Never pay anyone for a job or for a certificate of sponsorship. If anyone asks you to,{' '}
+              <Link href="/contact">tell us</Link>.
             </p>
           </div>
           <nav className={styles.groups} aria-label="Footer">
@@ -51,7 +49,7 @@ function FooterContent() {
                 <ul className={styles.links}>
                   {links.map(({ href, label }) => (
                     <li key={href}>
-                      <a href={href}>{label}</a>
+                      <Link href={href}>{label}</Link>
                     </li>
                   ))}
                 </ul>
@@ -60,6 +58,6 @@ function FooterContent() {
           </nav>
         </div>
       </div>
-    </>
+    </footer>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import styles from './about.module.css'
 import { PageTop } from './parts/page-top.tsx'
 import { Prose, Section, Sections } from './parts/section.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const READERS = [
   {
@@ -47,9 +48,9 @@ export default function AboutPage() {
                   <h3>{title}</h3>
                   <p>{text}</p>
                   <p className={styles.link}>
-                    <a className="card-link" href={href}>
+                    <Link className="card-link" href={href}>
                       {link}
-                    </a>
+                    </Link>
                   </p>
                 </div>
               </Card>

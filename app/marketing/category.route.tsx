@@ -5,11 +5,10 @@ import { JobList } from '#app/jobs/card/job-list.tsx'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { orSayNo } from '#app/postings/or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { unsent } from '#app/unsent.ts'
 import { findCategory } from '#contract/categories.ts'
 import { DomainError } from '#contract/errors.ts'
 import { formatCount } from '#contract/formats.ts'
@@ -32,11 +31,11 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const filter = { ...ANY_JOB, category: category.slug }
   const [newest, { total: found }, towns] = await Promise.all([
     jobs.listNewest(SHOWN, filter),
-    orSayNo(search.countByFilter(filter, { isLoggedIn: facts.actor !== null })),
-    orSayNo(landing.listTowns(category.slug, TOWNS)),
+    orErrorResponse(search.countByFilter(filter, { isLoggedIn: facts.actor !== null })),
+    orErrorResponse(landing.listTowns(category.slug, TOWNS)),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`
-  return unsent(facts, { page, category, newest, towns, total: found.count, canonical })
+  return { page, category, newest, towns, total: found.count, canonical }
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {

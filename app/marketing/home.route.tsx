@@ -1,17 +1,17 @@
 import { HarbourDawn } from '#app/art/harbour-dawn.tsx'
 import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
+import { toWebSite } from '#app/jobs/details/structured-data/to-web-site.ts'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { orSayNo } from '#app/postings/or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { loadStartupForm } from '#app/startups/startup-action.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { SearchLink } from '#app/ui/search-link.tsx'
+
 import { Steps } from '#app/ui/steps.tsx'
-import { unsent } from '#app/unsent.ts'
 import { formatCount } from '#contract/formats.ts'
 import { ANY_JOB, type JobCard } from '#contract/jobs.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
@@ -19,43 +19,46 @@ import type { Route } from './+types/home.route.ts'
 import { CategoryCards } from './home/category-cards.tsx'
 import { chooseCategories } from './home/choose-categories.ts'
 import { FounderHelp } from './home/founder-help.tsx'
-import { LicenceTruths } from './home/licence-truths.tsx'
+import { HomeSearch } from './home/home-search.tsx'
+import { LicenceFacts } from './home/licence-facts.tsx'
 import { Section, Sections } from './parts/section.tsx'
 
 const NEWEST = 4
 const BIGGEST = 10
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, landing, search, site } = facts
+  const isLoggedIn = facts.actor !== null
   const [newest, { total, facets }, biggest] = await Promise.all([
     jobs.listNewest(NEWEST),
-    orSayNo(search.countByFilter(ANY_JOB, { isLoggedIn: facts.actor !== null })),
-    orSayNo(landing.listBiggest(BIGGEST)),
+    orErrorResponse(search.countByFilter(ANY_JOB, { isLoggedIn })),
+    orErrorResponse(landing.listBiggest(BIGGEST)),
   ])
   const canonical = `${site.publicUrl}/`
+  if (url.pathname === '/') facts.structuredData = () => [toWebSite(site)]
   const form = loadStartupForm({ context, request })
   const categories = chooseCategories(facets.category)
-  return unsent(facts, { newest, total: total.count, categories, biggest, form, canonical })
+  return { newest, total: total.count, categories, biggest, form, canonical, isLoggedIn }
 }
 
 /** The home page, at `/` and at `/app`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { newest, total, categories, biggest, form, canonical } = loaderData
+  const { newest, total, categories, biggest, form, canonical, isLoggedIn } = loaderData
 
   return (
-    <PageLayout width="wide" hero={<HomeHero total={total} />}>
+    <PageLayout width="wide" hero={<HomeHero total={total} isLoggedIn={isLoggedIn} />}>
       <title>Sponsored jobs abroad, mainly in the UK – Landfall</title>
       <meta
         name="description"
-        content="Jobs abroad in health, care, tech and more, mainly in the UK. Free to read, free to apply for. Nobody pays for a job or a certificate of sponsorship."
+        content="Jobs abroad in health, care, tech and more, mainly in the UK. Free to read and free to apply. Never pay for a job or a certificate of sponsorship."
       />
       <link rel="canonical" href={canonical} />
       <Sections>
         <Section
           id="categories"
           title="Most demand job categories"
-          lead="Counted from the adverts that are open now."
+          lead="How many jobs are open now."
           action={<ArrowLink href="/search">Search by category</ArrowLink>}
         >
           <CategoryCards categories={categories} />
@@ -63,28 +66,26 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {newest.length > 0 && <NewestJobs jobs={newest} />}
         {biggest.towns.length > 0 && <JobsByPlace {...biggest} />}
         <HowItWorks />
-        <LicenceTruths />
+        <LicenceFacts />
         <FounderHelp form={form} />
       </Sections>
     </PageLayout>
   )
 }
 
-function HomeHero({ total }: { total: number }) {
+function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean }) {
   return (
     <Hero
-      title="Find a sponsored job abroad. Pay nobody for it."
+      title="Find a sponsored job abroad. Never pay anyone for it."
       lead={
         <p>
-          Health, care, tech, engineering and more, mainly in the UK. Read the whole advert, check
-          the employer, and apply yourself.
+          Health, care, tech, engineering and more, mainly in the UK. Read the full advert, check
+          the employer, then apply.
         </p>
       }
       art={<HarbourDawn />}
     >
-      <SearchLink href="/search" label="Search">
-        Job type, country or category
-      </SearchLink>
+      <HomeSearch isLoggedIn={isLoggedIn} />
       <ButtonRow>
         <ButtonLink href="/jobs" tone="primary" size="large">
           {total > 1 ? `See all ${formatCount(total)} jobs` : 'See all jobs'}
@@ -129,15 +130,15 @@ function HowItWorks() {
         items={[
           {
             title: 'Find a job',
-            text: 'Choose a kind of work, a country and your hours. Every advert shows the pay if the employer gave it.',
+            text: 'Choose the type of work, the country and the hours. If the employer states the pay, we show it.',
           },
           {
             title: 'Check the employer',
-            text: 'Look for its name on the government’s list of licensed sponsors. Below we say what that list tells you.',
+            text: 'Look for the employer on the government’s list of licensed sponsors. We explain below what that list tells you.',
           },
           {
             title: 'Apply',
-            text: 'Send your CV from here, or as the advert says, and follow what comes of it. It costs nothing.',
+            text: 'Send your CV here, or the way the advert says, and follow your application. It is free.',
           },
         ]}
       />

@@ -89,8 +89,7 @@ function Training() {
         are samples: they let you see how it will look, and you cannot book them.
       </p>
       <p>
-        A course does not get you a visa. If somebody sells you one with that promise, do not buy
-        it.
+        A course does not get you a visa. If anyone sells you one with that promise, do not buy it.
       </p>
       <ServiceLink href="/course">See the sample courses</ServiceLink>
     </Service>
@@ -101,8 +100,8 @@ function JobSearchAssistance() {
   return (
     <Service icon="search" title="Job search assistance">
       <p>
-        Search by kind of work, country and hours, and read every advert in full. You need no
-        account for that and it costs nothing.
+        Search by kind of work, country and hours, and read the full advert. Reading and applying
+        are free.
       </p>
       <p>
         We do not apply in your name, and we cannot promise you an interview. If something in an

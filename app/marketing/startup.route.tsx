@@ -6,9 +6,8 @@ import { loadStartupForm, receiveStartupForm } from '#app/startups/startup-actio
 import { StartupForm } from '#app/startups/startup-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Steps } from '#app/ui/steps.tsx'
-import { unsent } from '#app/unsent.ts'
 import type { Route } from './+types/startup.route.ts'
-import { FounderPapers } from './founder-papers.tsx'
+import { FounderDocuments } from './founder-documents.tsx'
 import { OFFICIAL, OutsideLink } from './parts/outside-link.tsx'
 import { PageTop } from './parts/page-top.tsx'
 import { Prose, Section, Sections } from './parts/section.tsx'
@@ -18,7 +17,7 @@ import styles from './startup.module.css'
 export function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const canonical = `${facts.site.publicUrl}/startup`
-  return unsent(facts, { form: loadStartupForm({ context, request }), canonical })
+  return { form: loadStartupForm({ context, request }), canonical }
 }
 
 export const action = receiveStartupForm
@@ -33,20 +32,20 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
       <title>{`${actionData ? 'Error: ' : ''}Startup support for care homes – Landfall`}</title>
       <meta
         name="description"
-        content="For people who start a care home or healthcare business: CQC registration, the first sponsor licence and the first vacancy, step by step, and the papers you need."
+        content="For people who start a care home or healthcare business: CQC registration, the first sponsor licence and the first vacancy, step by step, and the documents you need."
       />
       <link rel="canonical" href={loaderData.canonical} />
       <Sections>
         <PageTop art={<CareHome />}>
           <PageHeader title="Start a care home or healthcare business" eyebrow="Startup support">
             <p>
-              There is an order to it, and doing it out of order costs time. Here are the three
-              steps. If you are stuck at one of them, ask us.
+              The order matters: doing it in the wrong order costs time. Here are the three steps.
+              If you are stuck at one of them, ask us.
             </p>
           </PageHeader>
         </PageTop>
         <FounderSteps />
-        <FounderPapers />
+        <FounderDocuments />
         <Section id="ask" title="Ask us for help">
           <div className={styles.columns}>
             <WhatToTell />
@@ -71,7 +70,7 @@ function FounderSteps() {
           },
           {
             title: 'Apply for a sponsor licence',
-            text: 'You apply online to the Home Office, pay a fee and send papers about your business. You name the people who will look after the licence.',
+            text: 'You apply online to the Home Office, pay a fee and send documents about your business. You name the people who will look after the licence.',
           },
           {
             title: 'Fill your first vacancy',
@@ -89,7 +88,7 @@ function FounderSteps() {
         Sources, as of November 2026: CQC guidance on registration,{' '}
         <OutsideLink href={OFFICIAL.cqc}>cqc.org.uk</OutsideLink>; GOV.UK,{' '}
         <OutsideLink href={OFFICIAL.sponsoring}>UK visa sponsorship for employers</OutsideLink>. We
-        help with papers and with finding staff. For advice on immigration law go to{' '}
+        help with documents and with finding staff. For advice on immigration law go to{' '}
         <OutsideLink href={OFFICIAL.adviser}>an adviser who may give it</OutsideLink>.
       </SourceNote>
     </Section>
@@ -99,7 +98,7 @@ function FounderSteps() {
 function WhatToTell() {
   return (
     <Prose>
-      <p>It helps us to know:</p>
+      <p>Please tell us:</p>
       <ul>
         <li>what kind of service it is, and where</li>
         <li>which of the three steps you are at</li>

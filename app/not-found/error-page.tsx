@@ -1,18 +1,21 @@
 import { FogLight } from '#app/art/fog-light.tsx'
+import { use, useEffect } from 'react'
 import { PageLayout } from '#app/layout/page.tsx'
+import { ServerRenderContext } from '#app/layout/server-render.ts'
 import { WaysOn } from './ways-on.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 interface ErrorPageProps {
   status: number
   /** What happened, in words for the reader; null when even we do not know. */
   sentence: string | null
-  requestId: string | null
 }
 
-export function ErrorPage({ status, sentence, requestId }: ErrorPageProps) {
+export function ErrorPage({ status, sentence }: ErrorPageProps) {
+  const requestId = use(ServerRenderContext)?.requestId
   const title = titleOf(status)
-  // Nobody needs our log to know that an address leads nowhere.
   const isOurs = status >= 500 && status !== 503
+  useReloadOnce(sentence === null && !requestId)
 
   return (
     <PageLayout>
@@ -22,12 +25,23 @@ export function ErrorPage({ status, sentence, requestId }: ErrorPageProps) {
         <p>{sentence ?? 'Something went wrong on our side. Try again in a minute.'}</p>
         {isOurs && requestId && (
           <p>
-            Quote this when you <a href="/contact">write to us</a>: <code>{requestId}</code>
+            Quote this when you <Link href="/contact">write to us</Link>: <code>{requestId}</code>
           </p>
         )}
       </WaysOn>
     </PageLayout>
   )
+}
+
+/**
+ * A page that could not be fetched is left to the browser, which knows best what to say of the
+ * connection. A page that fails after that stays as it is.
+ */
+function useReloadOnce(hasFailedInBrowser: boolean) {
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (hasFailedInBrowser && entry?.type !== 'reload') location.reload()
+  }, [hasFailedInBrowser])
 }
 
 function titleOf(status: number) {

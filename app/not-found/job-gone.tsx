@@ -1,19 +1,17 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import type { loader as rootLoader } from '#app/root.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 /** The error boundary of a page about one job: most often the job is gone. */
 export function JobGone() {
   const error = useRouteError()
-  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId ?? null
   if (!isRouteErrorResponse(error)) {
-    return <ErrorPage status={500} sentence={null} requestId={requestId} />
+    return <ErrorPage status={500} sentence={null} />
   }
   if (error.status !== 404) {
-    return <ErrorPage status={error.status} sentence={String(error.data)} requestId={requestId} />
+    return <ErrorPage status={error.status} sentence={String(error.data)} />
   }
 
   return (
@@ -22,8 +20,8 @@ export function JobGone() {
       <meta name="robots" content="noindex" />
       <WaysOn art={<EmptyShore />} title="This job is gone">
         <p>
-          Employers take an advert down when they have found somebody, or when its time is over.
-          Look at the other open jobs.
+          Employers remove a job when they have filled it, or when its closing date has passed. Look
+          at the other open jobs.
         </p>
       </WaysOn>
     </PageLayout>

@@ -12,7 +12,10 @@ interface DraftBannerProps {
   isElsewhere: boolean
 }
 
-/** Says that something was begun and not published, and how to be rid of it. */
+/**
+ * Says that something was begun and not published, and how to be rid of it. Starting again loads the page
+ * anew, so that every field is empty.
+ */
 export function DraftBanner({ subject, savedAt, isElsewhere }: DraftBannerProps) {
   const when = <TimeAgo at={savedAt} />
   const title =
@@ -22,18 +25,18 @@ export function DraftBanner({ subject, savedAt, isElsewhere }: DraftBannerProps)
     <Banner tone="info" title={title}>
       <form method="post" action={formPath(subject)} className={styles.words}>
         {isElsewhere ? (
-          <p>You last wrote on it {when}. What you type below takes its place.</p>
+          <p>You last edited it {when}. What you type below takes its place.</p>
         ) : (
-          <p>You last wrote on it {when}. Here it is again.</p>
+          <p>You last edited it {when}. We have filled it in again.</p>
         )}
         <ButtonRow>
           {isElsewhere ? (
             <ButtonLink href={formPath(subject)} size="small">
-              Continue it instead
+              Continue with the draft
             </ButtonLink>
           ) : (
             <Button type="submit" name="intent" value="discard" size="small">
-              Start afresh
+              Start again
             </Button>
           )}
         </ButtonRow>

@@ -3,24 +3,19 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { JobType, PayPeriod } from '#contract/jobs.ts'
-import { PICTURE_TYPES } from '#contract/pictures.ts'
-import {
-  LOGO_LIMIT,
-  LOGO_PROBLEMS,
-  OPEN_DAYS,
-  PAY_CURRENCIES,
-  POSTING_LIMITS,
-  POSTING_WORDS,
-} from '#contract/postings.ts'
+import { LOGO_RULES, OPEN_DAYS, PAY_CURRENCIES, POSTING_LIMITS } from '#contract/postings.ts'
 import type { Route } from './+types/post.route.ts'
 import { DraftBanner } from './draft-banner.tsx'
 import { PostingForm } from './form/posting-form.tsx'
-import { orSayNo } from './or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { discardDraft, receivePosting } from './post-action.ts'
+import { POSTING_WORDS } from '#contract/posting-words.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
+import { textsOf, tryServerAction } from '#app/forms/try-server-action.ts'
+import { showToast } from '#app/ui/toaster.tsx'
 import { NEW } from '#contract/paths/posting-paths.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
@@ -35,39 +30,54 @@ const CHOICES = {
   periods: PayPeriod.options,
   limits: POSTING_LIMITS,
   openDays: OPEN_DAYS,
-  logo: { types: PICTURE_TYPES, bytes: LOGO_LIMIT, tooLarge: LOGO_PROBLEMS.size },
-  sending: POSTING_WORDS.posting,
+  logo: LOGO_RULES,
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  const { drafts } = facts.postings
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { drafts } = page.postings
   if (params.jobId === NEW) throw redirect('/post')
 
   const subject = params.jobId ?? NEW
   const repeated = subject === NEW ? new URL(request.url).searchParams.get('repeat') : null
-  const draft = await orSayNo(
+  const draft = await orErrorResponse(
     repeated ? drafts.copy(actor, repeated) : drafts.start(actor, subject),
   )
-  return unsent(facts, {
+  return {
     ...draft,
     subject,
-    sponsorshipFields: await facts.postings.sponsorshipFields.show(draft.answers),
+    sponsorshipFields: await page.postings.sponsorshipFields.show(draft.answers),
     isCopy: repeated !== null,
     choices: CHOICES,
-  })
+  }
 }
 
 /** The form with its file comes as one; the draft is thrown away by one without. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const subject = params.jobId ?? NEW
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
   return isForm
-    ? receivePosting(facts, actor, subject, request)
-    : discardDraft(facts, actor, subject, request)
+    ? receivePosting(page, actor, subject, request)
+    : discardDraft(page, actor, subject, request)
+}
+
+/** In the browser a new job is published by the call of the API; everything else stays as it is. */
+export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const isPublishing = params.jobId === undefined && form.get('intent') === null
+  if (!isPublishing) return tryServerAction(form, serverAction)
+  showToast('info', POSTING_WORDS.posting, 1000)
+  const { rejection } = await callApi('/api/v1/post', form)
+  if (rejection) {
+    const values = textsOf(form)
+    // The server has saved a draft with its questions, which is loaded again.
+    return rejection.status === 422 ? { ...rejection, values } : rejectCall(rejection, values)
+  }
+  showToast('success', POSTING_WORDS.posted, 3000)
+  return redirect('/jobs')
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -76,7 +86,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answers, savedAt, job, days, subject, isCopy, choices } = loaderData
-  const sponsorshipFields = actionData?.sponsorshipFields ?? loaderData.sponsorshipFields
+  const sponsorshipFields =
+    (actionData && 'sponsorshipFields' in actionData && actionData.sponsorshipFields) ||
+    loaderData.sponsorshipFields
   const title = job ? 'Edit your advert' : 'Post a job'
 
   return (
@@ -84,12 +96,13 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
       <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title={title} eyebrow={job?.title ?? 'For employers'}>
-        <p>Free of charge. The advert is open to everybody as soon as you publish it.</p>
+        <p>Posting is free. Your job goes live as soon as you publish it.</p>
       </PageHeader>
       {savedAt && !actionData && (
         <DraftBanner subject={subject} savedAt={savedAt} isElsewhere={isCopy} />
       )}
       <PostingForm
+        key={`${subject} ${isCopy}`}
         subject={subject}
         answers={answers}
         rejection={actionData}

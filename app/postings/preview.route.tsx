@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import { JobCard } from '#app/jobs/card/job-card.tsx'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
@@ -9,11 +10,12 @@ import { JobHeader } from '#app/jobs/details/job-header.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { unsent } from '#app/unsent.ts'
-import { POSTING_WORDS } from '#contract/postings.ts'
-import { verdictsOf } from '#contract/sponsorship/check.ts'
+import { descriptionHtml } from '#contract/description/description-html.ts'
+import { POSTING_WORDS } from '#contract/posting-words.ts'
+import { verdictsOf } from '#contract/sponsorship/verdicts.ts'
+import { showToast } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/preview.route.ts'
-import { orSayNo } from './or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { publishDraft } from './post-action.ts'
 import { formPath, NEW, previewPath } from '#contract/paths/posting-paths.ts'
 import styles from './preview.module.css'
@@ -22,27 +24,31 @@ import { CheckAnswer } from './sponsorship-fields/check-answer.tsx'
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  const { drafts } = facts.postings
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { drafts } = page.postings
   const subject = params.jobId
-  const job = await orSayNo(drafts.preview(actor, subject))
+  const job = await orErrorResponse(drafts.preview(actor, subject))
   // Nothing was written yet, or not enough: the form says what is missing.
   if (!job) throw redirect(formPath(subject))
-  const { answers } = await orSayNo(drafts.start(actor, subject))
-  const check = await facts.sponsorship.check(job)
-  return unsent(facts, {
+  const { answers } = await orErrorResponse(drafts.start(actor, subject))
+  const check = await page.sponsorship.check(job)
+  return {
     job: { ...job, check: check && verdictsOf(check) },
+    html: descriptionHtml(job),
     check,
     subject,
     formId: answers.formId,
-    sending: POSTING_WORDS.posting,
-  })
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  return publishDraft(facts, requireActor(facts, request), params.jobId, request)
+  const page = context.get(requestContext)
+  return publishDraft(page, requireActor(page, request), params.jobId, request)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -50,7 +56,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, check, subject, formId, sending } = loaderData
+  const { job, html, check, subject, formId } = loaderData
   const isNew = subject === NEW
 
   return (
@@ -58,14 +64,14 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       <title>{`${actionData ? 'Error: ' : ''}Preview: ${job.title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title="Preview" eyebrow={job.title}>
-        <p>Nobody else sees this yet. It is kept as a draft.</p>
+        <p>Nobody else sees this yet. It is saved as a draft.</p>
       </PageHeader>
       <PostForm
         id="publish-form"
         action={previewPath(subject)}
         rejection={actionData}
         submitLabel={isNew ? 'Publish' : 'Save the changes'}
-        data-says={isNew ? sending : undefined}
+        onSubmit={() => isNew && showToast('info', POSTING_WORDS.posting, 1000)}
         aside={<ButtonLink href={formPath(subject)}>Back to the form</ButtonLink>}
       >
         <input type="hidden" name="formId" value={formId} />
@@ -86,7 +92,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
         <article className={styles.page}>
           <JobHeader job={job} check={job.check} isPreview heading="h3" />
           <div className={styles.columns}>
-            <JobDescription text={job.description} html={job.descriptionHtml} />
+            <JobDescription html={html} />
             <JobFacts job={job} />
           </div>
         </article>

@@ -2,39 +2,39 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { JobSearch } from '#contract/search.ts'
+import type { FormValues } from './form-values.ts'
 import styles from './search.module.css'
+
+/** The id of the form. */
+export const TITLE_SEARCH = 'title-search'
 
 type Options = { value: string; label: string }[]
 
 interface SearchFormProps {
-  search: Pick<JobSearch, 'title' | 'type' | 'country' | 'category'>
+  values: FormValues
   choices: { types: Options; countries: Options; categories: Options }
   /** Of the title, in characters. */
   limit: number
 }
 
-/** With a script the list follows the form (`data-follow`), and narrows at every letter of the title. */
-export function SearchForm({ search, choices, limit }: SearchFormProps) {
+export function SearchForm({ values, choices, limit }: SearchFormProps) {
   return (
     <Card padding="roomy">
       <search>
-        <form className={styles.form} action="/search" method="get" data-follow>
+        <form id={TITLE_SEARCH} className={styles.form} action="/search" method="get">
           <TextField
             name="title"
             label="Job title"
             type="search"
             autoComplete="off"
-            defaultValue={search.title}
+            defaultValue={values.title}
             maxLength={limit}
-            data-typed
-            data-narrows
           />
           <Select
             name="type"
             label="Job type"
             placeholder="Any job type"
-            defaultValue={search.type ?? ''}
+            defaultValue={values.type}
             options={choices.types}
           />
           <Select
@@ -42,14 +42,14 @@ export function SearchForm({ search, choices, limit }: SearchFormProps) {
             label="Location"
             placeholder="Select your country"
             hint="The country the job is in."
-            defaultValue={search.country ?? ''}
+            defaultValue={values.country}
             options={choices.countries}
           />
           <Select
             name="category"
             label="Category"
             placeholder="Any category"
-            defaultValue={search.category ?? ''}
+            defaultValue={values.category}
             options={choices.categories}
           />
           <Button type="submit" tone="primary" icon="search">

@@ -1,12 +1,12 @@
+import { useRef, useState } from 'react'
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { canonicalRedirect } from '#contract/paths/search-url.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { orSayNo } from '#app/postings/or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { unsent } from '#app/unsent.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { JOB_LIMITS } from '#contract/job-limits.ts'
@@ -14,27 +14,28 @@ import { ANY_JOB, JobType } from '#contract/jobs.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { ANY_SEARCH, searchQuery } from '#contract/search.ts'
 import type { Route } from './+types/search.route.ts'
-import { SearchForm } from './search-form.tsx'
+import { ListCount } from './list-status.tsx'
+import { LiveSearch } from './live-search.tsx'
+import { SearchForm, TITLE_SEARCH } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { withCounts } from './with-counts.ts'
 import styles from './search.module.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   requireActor(facts, request)
-  const url = new URL(request.url)
   const { search: read, after: position, problems } = parseSearch(url.searchParams)
   const { title, type, country, category } = read
   const search = { title, type, country, category }
   const after = facts.search.isPosition(position) ? position : null
   const better = canonicalRedirect(url, searchQuery(search, { after }), problems)
-  if (better && facts.isDocument) throw redirect(better)
+  if (better) throw redirect(better)
 
   const [{ items, next }, counts] = await Promise.all([
-    orSayNo(facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
-    orSayNo(facts.search.countByFilter(ANY_JOB, { isLoggedIn: true })),
+    orErrorResponse(facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
+    orErrorResponse(facts.search.countByFilter(ANY_JOB, { isLoggedIn: true })),
   ])
-  return unsent(facts, {
+  return {
     search,
     choices: choicesOf(counts.facets),
     items,
@@ -42,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     nextHref: next && `/search?${searchQuery(search, { after: next })}`,
     problems,
     limit: JOB_LIMITS.title,
-  })
+  }
 }
 
 type Counts = Parameters<typeof withCounts>[1]
@@ -69,19 +70,49 @@ function choicesOf(counts: { type: Counts; country: Counts; category: Counts }) 
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { search, choices, problems, limit, items, isFirst, nextHref } = loaderData
+  const { title, type, country, category } = search
+  const values = { title, type: type ?? '', country: country ?? '', category: category ?? '' }
+  const top = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(title)
+  // What is on the screen is narrowed at once; the server does the same with all jobs.
+  const part = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const shown = items.filter((job) => job.title.toLowerCase().includes(part))
+  const isNarrowed = shown.length < items.length
 
   return (
     <PageLayout width="wide">
       <title>Search for a job – Landfall</title>
       <meta name="robots" content="noindex" />
       <PageHeader title="Search for a job">
-        <p>Type a part of the title, or choose. The number is how many jobs are open.</p>
+        <p>
+          Type part of the title, or choose from the lists. The number shows how many jobs are open.
+        </p>
       </PageHeader>
       {problems.length > 0 && <Banner tone="warning">{problems.join(' ')}</Banner>}
-      <div className={styles.columns}>
-        <SearchForm search={search} choices={choices} limit={limit} />
-        <SearchResults items={items} isFirst={isFirst} nextHref={nextHref} />
-      </div>
+      <LiveSearch
+        formId={TITLE_SEARCH}
+        typed="title"
+        onType={setTyped}
+        values={values}
+        heading={top}
+        className={styles.columns}
+      >
+        <SearchForm values={values} choices={choices} limit={limit} />
+        <div ref={top} className={styles.results} tabIndex={-1}>
+          <ListCount className={styles.count} isEmpty={shown.length === 0}>
+            {isNarrowed && shown.length === 0
+              ? 'Loading'
+              : describeList(shown.length, nextHref !== null && !isNarrowed, isFirst)}
+          </ListCount>
+          <SearchResults items={shown} isEmpty={items.length === 0} nextHref={nextHref} />
+        </div>
+      </LiveSearch>
     </PageLayout>
   )
+}
+
+function describeList(count: number, hasMore: boolean, isFirst: boolean) {
+  if (count === 0) return 'No jobs'
+  if (hasMore) return isFirst ? `The ${count} newest jobs that match` : `${count} older jobs`
+  return count === 1 ? '1 job' : `${count} jobs`
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { requestContext, type PageServices } from '#app/context.ts'
 import { submitForm } from '#app/forms/submit-form.ts'
@@ -5,7 +6,6 @@ import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
-import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Route } from './+types/job-sponsorship.route.ts'
@@ -13,15 +13,16 @@ import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
 import styles from './job-sponsorship.module.css'
 import { PersonForm } from './person/person-form.tsx'
+import { useRecentAnswer } from './person/recent-answer.ts'
 
-/** What somebody said of themself is in the answer to them alone: no cache, not even their own, keeps it. */
-const KEPT_NOWHERE = { 'cache-control': 'no-store' }
+/** What people say about themselves is in the answer to them alone: no cache stores it, not even their own. */
+const UNCACHED = { 'cache-control': 'no-store' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { job, check } = await findCheck(facts, params.jobId, null)
   const { id, title, employer } = job
-  return unsent(facts, { id, title, employer, path: jobPath(job), check })
+  return { id, title, employer, path: jobPath(job), check }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -30,7 +31,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { check } = await findCheck(facts, params.jobId, person)
     return { person, check }
   })
-  return data({ ...result, rejection }, { status: rejection?.status ?? 200, headers: KEPT_NOWHERE })
+  // What is on no list is not repeated: no field could show it.
+  for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]
+  return data({ ...result, rejection }, { status: rejection?.status ?? 200, headers: UNCACHED })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -51,8 +54,11 @@ async function findCheck(
 
 export default function JobSponsorshipPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, employer, path } = loaderData
-  const { person, rejection } = actionData ?? {}
-  const check = actionData?.check ?? loaderData.check
+  const { person, rejection, check = loaderData.check } = useRecentAnswer(actionData) ?? {}
+  const isAnswered = actionData?.check !== undefined
+  useEffect(() => {
+    if (isAnswered) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [isAnswered])
   const question = person ? 'Can I take this job?' : 'Can this job be sponsored?'
 
   return (
@@ -63,7 +69,7 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
         <p>
           {person
             ? 'For you, going by your answers below. We have not saved them.'
-            : 'For somebody who applies from outside the UK. Answer the questions below to check for yourself.'}
+            : 'For someone applying from outside the UK. Answer the questions below to check for yourself.'}
         </p>
       </PageHeader>
       {check.personal.length > 0 && (

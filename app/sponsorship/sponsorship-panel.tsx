@@ -1,4 +1,3 @@
-import { kept } from '#app/kept/kept.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
@@ -7,6 +6,7 @@ import { CheckNotes } from './check/check-notes.tsx'
 import { PersonForm } from './person/person-form.tsx'
 import { checkPath } from '../../contract/paths/sponsorship-paths.ts'
 import styles from './sponsorship-panel.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 interface SponsorshipPanelProps {
   check: SponsorshipCheck
@@ -14,24 +14,25 @@ interface SponsorshipPanelProps {
 }
 
 /** On a job's page: what the rules and the register say of it, and a way to ask for oneself. */
-export const SponsorshipPanel = kept<SponsorshipPanelProps>(
-  ({ check, jobId }) => (
-    <Card padding="roomy">
-      <div className={styles.panel}>
-        <h2 id="sponsorship">Can this job be sponsored?</h2>
-        <p>For someone applying from outside the UK, going by the advert and public records.</p>
-        <CheckLines lines={check.lines} />
-        <p>
-          <a href={checkPath(jobId)} rel="nofollow">
-            See the full check
-          </a>
-        </p>
-        <Disclosure summary="Can I take this job?">
-          <PersonForm jobId={jobId} />
-        </Disclosure>
-        <CheckNotes check={check} jobId={jobId} />
-      </div>
-    </Card>
-  ),
-  { as: 'section', 'aria-labelledby': 'sponsorship', nameOf: ({ jobId }) => jobId },
-)
+export function SponsorshipPanel({ check, jobId }: SponsorshipPanelProps) {
+  return (
+    <section aria-labelledby="sponsorship">
+      <Card padding="roomy">
+        <div className={styles.panel}>
+          <h2 id="sponsorship">Can this job be sponsored?</h2>
+          <p>For someone applying from outside the UK, going by the advert and public records.</p>
+          <CheckLines lines={check.lines} />
+          <p>
+            <Link href={checkPath(jobId)} rel="nofollow">
+              See the full check
+            </Link>
+          </p>
+          <Disclosure summary="Can I take this job?">
+            <PersonForm jobId={jobId} />
+          </Disclosure>
+          <CheckNotes check={check} jobId={jobId} />
+        </div>
+      </Card>
+    </section>
+  )
+}

@@ -3,8 +3,8 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Prose, Section, Sections } from '#app/marketing/parts/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { unsent } from '#app/unsent.ts'
-import { CRITERIA, Verdict } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/check.ts'
+import { CRITERIA, VERDICTS } from '#contract/sponsorship/verdicts.ts'
 import type { Route } from './+types/sponsorship.route.ts'
 import { CRITERION_TITLES, NOT_ADVICE, VERDICT_LOOKS } from './check/check-words.ts'
 import { LINE_MEANINGS } from './how/line-meanings.ts'
@@ -13,7 +13,7 @@ import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
-  return unsent(facts, await facts.sponsorship.findCheckSources())
+  return await facts.sponsorship.findCheckSources()
 }
 
 export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
               <h3>{CRITERION_TITLES[name]}</h3>
               <p>{LINE_MEANINGS[name].asks}</p>
               <ul>
-                {Verdict.options.map((verdict) => (
+                {VERDICTS.map((verdict) => (
                   <li key={verdict}>
                     <strong>{`${VERDICT_LOOKS[verdict].word}: `}</strong>
                     {LINE_MEANINGS[name][verdict]}
@@ -70,7 +70,7 @@ function Answers() {
   return (
     <Section id="answers" title="What the answers mean">
       <Prose>
-        {Verdict.options.map((verdict) => {
+        {VERDICTS.map((verdict) => {
           const { word, icon, tone } = VERDICT_LOOKS[verdict]
           return (
             <p key={verdict}>

@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { attempt, comeBack } from '#app/forms/submit-form.ts'
-import { DOCUMENT_LIMIT, DOCUMENT_PROBLEMS } from '#contract/documents.ts'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { REQUEST_RECEIVED, STARTUP_LIMITS } from '#contract/startups.ts'
 
 /** What a page's loader gives to `<StartupForm>`. */
@@ -9,14 +8,13 @@ export function loadStartupForm({
   context,
   request,
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const facts = context.get(requestContext)
-  // A stamp that has lain about for long tells nothing of who fills the form in.
-  facts.mayBeKeptBy = 'server'
+  const page = context.get(requestContext)
+  // The timestamp in the form must be recent, so no cache in front may keep the page.
+  page.cacheScope = 'server'
   const isReceived = new URL(request.url).searchParams.has('received')
   return {
-    openedAt: facts.formTimestamps.stamp(),
+    openedAt: page.formTimestamps.stamp(),
     limits: STARTUP_LIMITS,
-    document: { limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size },
     received: isReceived ? REQUEST_RECEIVED : null,
   }
 }
@@ -24,17 +22,17 @@ export function loadStartupForm({
 /** The action of `/startup`, where every startup form posts to. */
 export async function receiveStartupForm({ context, request }: ActionFunctionArgs) {
   const { startups, visitor } = context.get(requestContext)
-  const { result: form, rejection: unreadable } = await attempt({}, () =>
+  const { result: form, rejection: unreadable } = await tryAction({}, () =>
     startups.receive(visitor, {
       contentType: request.headers.get('content-type'),
       body: request.body as never,
     }),
   )
-  if (unreadable) return comeBack(unreadable)
+  if (unreadable) return rejectForm(unreadable)
 
   await using received = form
   // A page's form always has both; without them it is an answer to something else.
   received.values.openedAt ??= ''
-  const { rejection } = await attempt(received.values, () => startups.submit(visitor, received))
-  return rejection ? comeBack(rejection) : redirect('/startup?received=1#startup-received', 303)
+  const { rejection } = await tryAction(received.values, () => startups.submit(visitor, received))
+  return rejection ? rejectForm(rejection) : redirect('/startup?received=1#startup-received', 303)
 }

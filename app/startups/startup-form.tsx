@@ -1,11 +1,13 @@
 import { answersOf } from '#app/forms/answers.ts'
+import { emptyForm } from '#app/forms/empty-form.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { TraceFields } from '#app/forms/trace-fields.tsx'
+import { useUpload } from '#app/forms/use-upload.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
-import { Progress } from '#app/ui/progress.tsx'
+import { showToast } from '#app/ui/toaster.tsx'
+import { DOCUMENT_RULES } from '#contract/documents.ts'
 import type { loadStartupForm } from './startup-action.ts'
 import { StartupFields } from './startup-fields.tsx'
 
@@ -13,12 +15,18 @@ interface StartupFormProps extends ReturnType<typeof loadStartupForm> {
   rejection?: Rejection | undefined
 }
 
+const loadSchema = async () => (await import('#contract/startups.ts')).StartupRequest
+
 /**
- * The request for help with starting a care business. Posts to `/startup` from wherever it stands;
- * found by the script by its id, which sends it without leaving the page and shows how far it is.
+ * The request for help with starting a care business. Without a script it posts to `/startup` from
+ * whichever page it is on; with one its page stays.
  */
-export function StartupForm({ received, rejection, ...form }: StartupFormProps) {
-  const { openedAt, limits, document } = form
+export function StartupForm({ received, rejection, openedAt, limits }: StartupFormProps) {
+  const upload = useUpload<string>('/api/v1/startup', (words, form) => {
+    showToast('success', words)
+    form.reset()
+    emptyForm(form)
+  })
 
   return (
     <>
@@ -35,11 +43,8 @@ export function StartupForm({ received, rejection, ...form }: StartupFormProps) 
         encType="multipart/form-data"
         rejection={rejection}
         submitLabel="Submit"
-        aside={
-          <Button tone="quiet" hidden data-cancel>
-            Cancel
-          </Button>
-        }
+        sender={upload}
+        loadSchema={loadSchema}
       >
         <StartupFields answer={answersOf(rejection)} limits={limits} />
         <TraceFields openedAt={rejection?.values.openedAt ?? openedAt} />
@@ -50,11 +55,9 @@ export function StartupForm({ received, rejection, ...form }: StartupFormProps) 
           hint={`PDF or Word (.pdf, .doc, .docx), up to 10 MB.${rejection ? ' If you had chosen one, choose it again.' : ''}`}
           error={rejection?.errors.companyDocument}
           optional
-          accept=".pdf,.doc,.docx"
-          data-limit={document.limit}
-          data-too-large={document.tooLarge}
+          rules={DOCUMENT_RULES}
+          disabled={upload.isSending}
         />
-        <Progress label="Sending" value={0} hidden />
       </PostForm>
     </>
   )

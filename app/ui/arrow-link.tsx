@@ -1,5 +1,6 @@
 import styles from './arrow-link.module.css'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 interface ArrowLinkProps {
   href: string
@@ -9,9 +10,9 @@ interface ArrowLinkProps {
 /** A link on its own line that leads on to more of the same. */
 export function ArrowLink({ href, children }: ArrowLinkProps) {
   return (
-    <a className={styles.link} href={href}>
+    <Link className={styles.link} href={href}>
       {children}
       <Icon name="arrow-right" />
-    </a>
+    </Link>
   )
 }

@@ -7,8 +7,6 @@ interface BannerProps {
   title?: string
   /** Read out at once when it appears, for an answer to what the person just did. */
   live?: boolean
-  /** A name under which this device remembers that the person closed it. */
-  dismissAs?: string
   children: ReactNode
 }
 
@@ -20,20 +18,15 @@ const ICONS: Record<NonNullable<BannerProps['tone']>, IconName> = {
 }
 
 /** A message about the page it stands in. */
-export function Banner({ tone = 'info', title, live = false, dismissAs, children }: BannerProps) {
+export function Banner({ tone = 'info', title, live = false, children }: BannerProps) {
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
   return (
-    <div className={`${styles.banner} ${styles[tone]}`} role={role} data-dismiss-as={dismissAs}>
+    <div className={`${styles.banner} ${styles[tone]}`} role={role}>
       <Icon name={ICONS[tone]} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         <div>{children}</div>
       </div>
-      {dismissAs && (
-        <button type="button" className={styles.close} hidden data-dismiss aria-label="Close">
-          <Icon name="close" />
-        </button>
-      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import styles from './breadcrumb.module.css'
+import { Link } from './link.tsx'
 
 interface BreadcrumbProps {
   /** From the top of the site down. The last one is the page itself and needs no address. */
@@ -11,7 +12,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       <ol className={styles.list}>
         {items.map(({ label, href }) => (
           <li key={label} className={styles.item}>
-            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+            {href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
   /** Primary is the page's one main action. */
@@ -44,9 +45,7 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends Look, Omit<ComponentProps<'a'>, 'className'> {
-  href: string
-}
+interface ButtonLinkProps extends Look, Omit<LinkProps, 'className'> {}
 
 /** A link that looks like a button, for an action that is another page. */
 export function ButtonLink({
@@ -59,11 +58,11 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classOf({ tone, size, wide })}>
+    <Link {...rest} className={classOf({ tone, size, wide })}>
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}
-    </a>
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './choice.module.css'
+import { useFieldError } from '#app/forms/form-errors.ts'
 import { controlOf, type FieldWords } from './control.ts'
 import { FieldNotes } from './field.tsx'
 
@@ -9,7 +10,15 @@ interface CheckboxProps
   label: ReactNode
 }
 
-export function Checkbox({ name, id = name, label, hint, error, ...input }: CheckboxProps) {
+export function Checkbox({
+  name,
+  id = name,
+  label,
+  hint,
+  error: initialError,
+  ...input
+}: CheckboxProps) {
+  const error = useFieldError(name, initialError)
   return (
     <div className={styles.checkbox}>
       <FieldNotes id={id} error={error} />

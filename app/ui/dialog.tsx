@@ -33,7 +33,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) dialog.current?.showModal()
     if (open === false) dialog.current?.close()
   }, [open])
 

@@ -7,20 +7,13 @@ interface DisclosureProps {
   open?: boolean
   /** Those that share a name close each other. */
   name?: string
-  /** On a wide screen, where a script runs, it starts open. */
-  openWhenWide?: boolean
   children: ReactNode
 }
 
 /** The browser's own fold: a line that opens what is below it. */
-export function Disclosure({ summary, open, name, openWhenWide, children }: DisclosureProps) {
+export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
-    <details
-      className={styles.disclosure}
-      open={open}
-      name={name}
-      data-open-when-wide={openWhenWide || undefined}
-    >
+    <details className={styles.disclosure} open={open} name={name}>
       <summary className={styles.summary}>
         {summary}
         <Icon name="chevron-down" />

@@ -1,36 +1,65 @@
-import { useState, type ComponentProps } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
+import { FormErrorsContext, useFieldError } from '#app/forms/form-errors.ts'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
-import { Progress } from './progress.tsx'
 
-interface FileFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'type'> {
+/** What may be chosen, and what is said of anything else. */
+export interface FileRules {
+  /** Extensions or media types, as a file input takes them. */
+  accept: string
+  bytes: number
+  wrongType: string
+  tooLarge: string
+}
+
+interface FileFieldProps
+  extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'type' | 'accept'> {
   name: string
-  /** How much has been sent, from 0 to 1. Leave out while nothing is on its way. */
-  progress?: number
+  rules: FileRules
+  /** Called in the browser with what was chosen; null if nothing was, or it cannot be sent. */
+  onChoose?: (file: File | null, field: HTMLInputElement) => void
 }
 
 /**
  * The browser's own file input, large enough to drop a file on: choosing, dropping and showing the
- * name need no script.
+ * name need no script. With one, a file that cannot be sent is named at once.
  */
 export function FileField({
   name,
   id = name,
   label,
   hint,
-  error,
+  error: initialError,
   optional,
-  progress,
+  rules,
+  onChoose,
   ...input
 }: FileFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const form = use(FormErrorsContext)
+  const error = useFieldError(name, initialError)
   const [isAimedAt, setAimedAt] = useState(false)
+
+  function check() {
+    if (!field.current) return
+    const file = field.current.files?.[0] ?? null
+    const problem = file && findProblem(file, rules)
+    field.current.setCustomValidity(problem ?? '')
+    form?.setError(name, problem)
+    onChoose?.(problem ? null : file, field.current)
+  }
+  // It may have been chosen before the page was hydrated.
+  const checkEarlyChoice = useEffectEvent(() => {
+    if (field.current?.files?.length) check()
+  })
+  useEffect(() => checkEarlyChoice(), [])
+
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <div
         className={styles.zone}
-        data-drop-zone
         data-aimed-at={isAimedAt || undefined}
         onDragEnter={() => setAimedAt(true)}
         onDragLeave={() => setAimedAt(false)}
@@ -42,13 +71,25 @@ export function FileField({
         </p>
         <input
           {...controlOf(id, { hint, error })}
+          {...input}
+          ref={field}
           className={styles.input}
           name={name}
-          {...input}
+          accept={rules.accept}
+          onChange={check}
           type="file"
         />
       </div>
-      {progress !== undefined && <Progress label="Sending the file" value={progress} />}
     </Field>
   )
+}
+
+/** The server looks into the file; here its name and size are enough. */
+function findProblem({ name, type, size }: File, rules: FileRules): string | null {
+  const allowed = rules.accept.split(',')
+  const isAllowed = allowed.some((one) =>
+    one.startsWith('.') ? name.toLowerCase().endsWith(one) : one === type || type === '',
+  )
+  if (!isAllowed) return rules.wrongType
+  return size > rules.bytes ? rules.tooLarge : null
 }

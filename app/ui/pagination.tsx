@@ -1,6 +1,7 @@
 import { Icon } from './icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
+import { Link } from './link.tsx'
 
 interface Step {
   href: string
@@ -24,17 +25,17 @@ export function Pagination({ label, current, last, hrefOf, previous, next }: Pag
   return (
     <nav className={styles.pagination} aria-label={label}>
       {previous && (
-        <a className={styles.step} href={previous.href} rel="prev">
+        <Link className={styles.step} href={previous.href} rel="prev">
           <Icon name="arrow-left" />
           {previous.label}
-        </a>
+        </Link>
       )}
       {current !== null && last !== null && <PageList {...{ current, last, hrefOf }} />}
       {next && (
-        <a className={`${styles.step} ${styles.next}`} href={next.href} rel="next">
+        <Link className={`${styles.step} ${styles.next}`} href={next.href} rel="next">
           {next.label}
           <Icon name="arrow-right" />
-        </a>
+        </Link>
       )}
     </nav>
   )
@@ -58,14 +59,14 @@ function PageList({ current, last, hrefOf }: PageListProps) {
             {page === null ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <a
+              <Link
                 className={styles.number}
                 href={hrefOf(page)}
                 aria-label={`Page ${page}`}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
-              </a>
+              </Link>
             )}
           </li>
         ))}

@@ -1,56 +1,94 @@
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useFieldError } from '#app/forms/form-errors.ts'
+import { STRENGTH_WORDS, strengthOf } from '#contract/password-strength.ts'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 import styles from './password-field.module.css'
+import { useHydrated } from './use-hydrated.ts'
 
 interface PasswordFieldProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'className' | 'type'> {
   name: string
-  /** Says how well it holds against guessing while it is typed. */
+  /** Shows how well it resists guessing while it is typed. */
   hasMeter?: boolean
 }
 
-/** Never filled in by us. The script brings the button that shows it, and the meter. */
+/** Never prefilled. In a browser that runs scripts it can be shown; it is hidden again when it is sent. */
 export function PasswordField({
   name,
   id = name,
   label,
   hint,
-  error,
+  error: initialError,
   optional,
   hasMeter = false,
-  ...input
+  ...attributes
 }: PasswordFieldProps) {
+  const error = useFieldError(name, initialError)
+  const input = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+  const [isShown, setIsShown] = useState(false)
+  const [password, setPassword] = useState('')
+  useEffect(() => {
+    // What was typed or filled in before the app was there is measured as if it were typed now.
+    if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    const form = input.current?.form
+    const hide = () => setIsShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  function toggle() {
+    setIsShown(!isShown)
+    input.current?.focus()
+  }
+
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <div className={styles.row}>
         <input
+          ref={input}
           {...controlOf(id, { hint, error })}
           name={name}
           autoCapitalize="none"
           spellCheck={false}
-          {...input}
-          type="password"
+          {...attributes}
+          type={isShown ? 'text' : 'password'}
+          onInput={(event) => setPassword(event.currentTarget.value)}
         />
-        <button type="button" className={styles.show} hidden data-shows={id} aria-pressed="false">
-          Show<span className="visually-hidden"> {label.toLowerCase()}</span>
+        <button
+          type="button"
+          className={styles.show}
+          hidden={!isHydrated}
+          aria-pressed={isShown}
+          onClick={toggle}
+        >
+          {isShown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> {label.toLowerCase()}</span>
         </button>
       </div>
-      {hasMeter && (
-        <div className={styles.strength} hidden data-strength-of={id}>
-          <meter
-            className={styles.bar}
-            aria-label="Password strength"
-            min={0}
-            low={1.5}
-            high={2.5}
-            optimum={4}
-            max={4}
-            value={0}
-          />
-          <output className={styles.words} htmlFor={id} />
-        </div>
-      )}
+      {hasMeter && <Strength of={id} password={password} />}
     </Field>
+  )
+}
+
+function Strength({ of, password }: { of: string; password: string }) {
+  const strength = strengthOf(password)
+  return (
+    <div className={styles.strength} hidden={password === ''}>
+      <meter
+        className={styles.bar}
+        aria-label="Password strength"
+        min={0}
+        low={1.5}
+        high={2.5}
+        optimum={4}
+        max={4}
+        value={strength}
+      />
+      <output className={styles.words} htmlFor={of}>
+        {password !== '' && STRENGTH_WORDS[strength]}
+      </output>
+    </div>
   )
 }

@@ -5,14 +5,12 @@ interface ProgressProps {
   label: string
   /** From 0 to 1. Leave out when nobody knows how long it takes. */
   value?: number
-  /** Waits out of sight until a script shows it, found by its `data-progress`. */
-  hidden?: boolean
 }
 
-export function Progress({ label, value, hidden }: ProgressProps) {
+export function Progress({ label, value }: ProgressProps) {
   const id = useId()
   return (
-    <div className={styles.progress} hidden={hidden} data-progress>
+    <div className={styles.progress}>
       <label htmlFor={id}>{label}</label>
       <output className={styles.figure} htmlFor={id}>
         {value !== undefined && `${Math.round(value * 100)} %`}

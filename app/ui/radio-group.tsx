@@ -1,4 +1,6 @@
+import type { ChangeEventHandler } from 'react'
 import styles from './choice.module.css'
+import { useFieldError } from '#app/forms/form-errors.ts'
 import type { FieldWords } from './control.ts'
 import fieldStyles from './field.module.css'
 import { FieldNotes } from './field.tsx'
@@ -7,6 +9,7 @@ interface RadioGroupProps extends FieldWords {
   name: string
   options: { value: string; label: string; hint?: string; disabled?: boolean }[]
   defaultValue?: string
+  onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
 /** One choice out of a few, all of them in sight. */
@@ -14,11 +17,13 @@ export function RadioGroup({
   name,
   label,
   hint,
-  error,
+  error: initialError,
   optional,
   options,
   defaultValue,
+  onChange,
 }: RadioGroupProps) {
+  const error = useFieldError(name, initialError)
   const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <fieldset className={fieldStyles.field} aria-describedby={notes || undefined}>
@@ -37,6 +42,7 @@ export function RadioGroup({
             value={option.value}
             defaultChecked={option.value === defaultValue}
             disabled={option.disabled}
+            onChange={onChange}
           />
           <span>
             {option.label}

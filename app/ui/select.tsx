@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useFieldError } from '#app/forms/form-errors.ts'
 import { controlOf, type FieldWords } from './control.ts'
 import styles from './field.module.css'
 import { Field } from './field.tsx'
@@ -24,12 +25,13 @@ export function Select({
   id = name,
   label,
   hint,
-  error,
+  error: initialError,
   optional,
   options,
   placeholder,
   ...select
 }: SelectProps) {
+  const error = useFieldError(name, initialError)
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <div className={styles.select}>

@@ -1,4 +1,5 @@
 import styles from './tabs.module.css'
+import { Link } from './link.tsx'
 
 interface TabLinksProps {
   label: string
@@ -7,21 +8,22 @@ interface TabLinksProps {
   value: string
 }
 
-/** Looks like tabs, on a page that does not hydrate: each is a link to a page of its own. */
+/** Looks like tabs: each is a link to the same page with another value in its address. */
 export function TabLinks({ label, items, value }: TabLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.value}>
-            <a
+            <Link
               className={styles.tab}
               href={item.href}
+              preventScrollReset
               aria-current={item.value === value ? 'page' : undefined}
             >
               {item.label}
               <span className={styles.count}>{item.count}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './tabs.module.css'
+import { Link } from './link.tsx'
 
 interface TabsProps {
   label: string
@@ -24,9 +25,9 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
             nativeButton={false}
             onClick={stayOnPage}
             render={({ children: words, ...props }) => (
-              <a {...props} href={item.href}>
+              <Link {...props} href={item.href}>
                 {words}
-              </a>
+              </Link>
             )}
           >
             {item.label}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useFieldError } from '#app/forms/form-errors.ts'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 
@@ -11,11 +12,12 @@ export function TextArea({
   id = name,
   label,
   hint,
-  error,
+  error: initialError,
   optional,
   rows = 6,
   ...textarea
 }: TextAreaProps) {
+  const error = useFieldError(name, initialError)
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <textarea {...controlOf(id, { hint, error })} name={name} rows={rows} {...textarea} />

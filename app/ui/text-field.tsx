@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useFieldError } from '#app/forms/form-errors.ts'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 
@@ -11,10 +12,11 @@ export function TextField({
   id = name,
   label,
   hint,
-  error,
+  error: initialError,
   optional,
   ...input
 }: TextFieldProps) {
+  const error = useFieldError(name, initialError)
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <input {...controlOf(id, { hint, error })} name={name} type="text" {...input} />

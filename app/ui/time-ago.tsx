@@ -1,12 +1,27 @@
-import { usePassing } from '#app/kept/kept.tsx'
+import { useEffect, useState } from 'react'
 import { mediumDate, timeAgo } from '#contract/formats.ts'
 
-/** '3 days ago', the day itself in the title. A script goes on counting. */
+/**
+ * '3 days ago', with the date in the title. The HTML may come from a cache and the tab may stay open, so
+ * the words are brought up to date in the browser: when it takes the page over and when it is shown again.
+ */
 export function TimeAgo({ at }: { at: string }) {
-  const words = usePassing(() => timeAgo(at))
+  // A new key makes a new element: React trusts the server's words and would not touch them.
+  const [version, setVersion] = useState(0)
+  useEffect(() => {
+    const refresh = () => setVersion((version) => version + 1)
+    refresh()
+    addEventListener('pageshow', refresh)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      removeEventListener('pageshow', refresh)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [])
+
   return (
-    <time dateTime={at} title={mediumDate(at)} data-ago>
-      {words}
+    <time key={version} dateTime={at} title={mediumDate(at)} suppressHydrationWarning>
+      {timeAgo(at)}
     </time>
   )
 }

@@ -1,61 +1,97 @@
-import { Toast } from '@base-ui/react/toast'
-import type { ReactNode } from 'react'
+import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import type { Flash } from '#contract/flashes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type Tone = 'success' | 'info' | 'error'
+const DEFAULT_MS = 5000
 
-interface ToastOptions {
-  /** In milliseconds; 5000 unless told. */
-  duration?: number
+export const TOAST_ICONS: Record<Flash['tone'], IconName> = {
+  success: 'check',
+  info: 'info',
+  error: 'alert',
 }
 
-const ICONS: Record<Tone, IconName> = { success: 'check', info: 'info', error: 'alert' }
+export interface QueuedToast extends Flash {
+  /** It was in the page already, so that it does not fade in. */
+  isInstant: boolean
+}
 
-/** Lets everything inside show toasts. */
-export function Toaster({ children }: { children: ReactNode }) {
-  return (
-    <Toast.Provider limit={4}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className="toasts">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+// The region is loaded with the first toast, or ahead of it where one is likely.
+let Region: ComponentType<{ queue: QueuedToast[] }> | null = null
+let queue: QueuedToast[] = []
+const listeners = new Set<() => void>()
+
+/** Shows a short message that goes away by itself. In the browser only. */
+export function showToast(tone: Flash['tone'], words: string, duration = DEFAULT_MS) {
+  addToast({ tone, words, duration, isInstant: false })
+}
+
+function addToast(toast: QueuedToast) {
+  queue = [...queue, toast]
+  notify()
+  void loadToasts()
+}
+
+/** To be called where a toast is likely: without a connection it could not be loaded any more. */
+export async function loadToasts() {
+  if (Region) return
+  const loaded = await import('./toast-region.tsx').catch(() => null)
+  Region = loaded?.ToastRegion ?? null
+  notify()
+}
+
+/** Empties the queue, for the region to show what was in it. */
+export function drainToasts(): QueuedToast[] {
+  const drained = queue
+  queue = []
+  return drained
+}
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Where messages appear: successes at the top right, failures in the middle. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => queue,
+    () => queue,
+  )
+  const region = useRegion()
+  return region && createElement(region, { queue: toasts })
+}
+
+function useRegion() {
+  return useSyncExternalStore(
+    subscribe,
+    () => Region,
+    () => null,
   )
 }
 
-/** Short messages that go away by themselves: successes at the top right, failures in the middle. */
-export function useToast() {
-  const { add } = Toast.useToastManager()
-  const show =
-    (type: Tone) =>
-    (message: string, options: ToastOptions = {}) =>
-      add({
-        type,
-        description: message,
-        timeout: options.duration ?? 5000,
-        priority: type === 'error' ? 'high' : 'low',
-      })
+/** A message that comes with a page. It is part of the HTML, so that it is read without a script. */
+export function PageToast({ flash }: { flash: Flash }) {
+  const { tone, words } = flash
+  const hasRegion = useRegion() !== null
+  useEffect(() => {
+    // The same words sent again are another message.
+    addToast({ ...flash, isInstant: true })
+  }, [flash])
+  if (hasRegion) return null
 
-  return { success: show('success'), info: show('info'), error: show('error') }
-}
-
-function Toasts() {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className="toast"
-      data-tone={toast.type}
-      swipeDirection={['up', 'right']}
-    >
-      <Icon name={ICONS[toast.type as Tone]} />
-      <Toast.Description className="toast-words" />
-      <Toast.Close className="toast-close" aria-label="Close">
-        <Icon name="close" />
-      </Toast.Close>
-    </Toast.Root>
-  ))
+  return (
+    <section className="toasts" aria-label="Messages">
+      <div className="toast" data-tone={tone}>
+        <Icon name={TOAST_ICONS[tone]} />
+        <p className="toast-words" role={tone === 'error' ? 'alert' : 'status'}>
+          {words}
+        </p>
+      </div>
+    </section>
+  )
 }

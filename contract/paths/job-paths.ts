@@ -1,4 +1,4 @@
-import { CATEGORIES_WITH_PAGE } from '#contract/categories.ts'
+import { CATEGORIES_WITH_PAGE } from '#contract/categories-with-page.ts'
 import { slugOf } from '#contract/job-texts.ts'
 import { searchQuery, type JobSearch, type SearchPosition } from '#contract/search.ts'
 

@@ -10,9 +10,6 @@ export function previewPath(subject: string): string {
   return `/post/${subject}/preview`
 }
 
-/** Checks a form while it is being filled in. */
-export const checkFormPath = '/post/check'
-
 export type JobActionName = 'close' | 'reopen' | 'delete'
 
 export function jobActionPath(jobId: string, action: JobActionName): string {

@@ -1,25 +1,26 @@
 import { z } from 'zod'
+import { CRITERIA, VERDICTS } from './verdicts.ts'
 
-/** The outcome of a criterion. Unknown is an outcome too: no fact we have decides it. */
-export const Verdict = z.enum(['pass', 'fail', 'unknown'])
+/** What a line says. Unknown is an answer: nothing that we know of decides it. */
+export const Verdict = z.enum(VERDICTS)
 export type Verdict = z.infer<typeof Verdict>
 
-/** The criteria of a check, in display order. There is no combined score. */
-export const CRITERIA = ['licence', 'occupation', 'pay', 'wording'] as const
+/** What a check is made of, in the order of `CRITERIA`. */
 export type Criterion = (typeof CRITERIA)[number]
 
-/** What the route requires of the person, shown only to people who answer the questions about themselves. */
+/** What the route asks of the person besides the job. Shown only to somebody who says who they are. */
 export const PERSONAL_CRITERIA = ['english', 'registration'] as const
+export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
 
-/** A figure or fact behind a result: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
+/** A figure or fact a line rests on: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
 export const Figure = z.object({ term: z.string(), value: z.string() })
 export type Figure = z.infer<typeof Figure>
 
-/** A passage of the advert, why it matters, and what to do. */
+/** Words of the advert itself, why they matter, and what to do. */
 export const Quote = z.object({ text: z.string(), means: z.string(), todo: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** The page a rule or fact comes from, and the date of the version we read. */
+/** Where a rule or fact stands, and the day it was last read there. */
 export const RuleSource = z.object({
   rule: z.string().meta({ description: 'Its name: ‘SW 5.3’, ‘Option A’, ‘Table 1’.' }),
   title: z.string(),
@@ -51,7 +52,7 @@ export const PersonalResult = z
   .meta({ id: 'PersonalLine' })
 export type PersonalResult = z.infer<typeof PersonalResult>
 
-/** The four verdicts without their reasons. */
+/** What the four lines say, without why. */
 export type Verdicts = Record<Criterion, Verdict>
 
 /** A check of one advert on one day. */
@@ -77,14 +78,3 @@ export const SponsorshipCheck = z
   })
   .meta({ id: 'SponsorshipCheck' })
 export type SponsorshipCheck = z.infer<typeof SponsorshipCheck>
-
-export function verdictsOf({ lines }: Pick<SponsorshipCheck, 'lines'>): Verdicts {
-  const verdicts: Verdicts = {
-    licence: 'unknown',
-    occupation: 'unknown',
-    pay: 'unknown',
-    wording: 'unknown',
-  }
-  for (const { name, verdict } of lines) verdicts[name] = verdict
-  return verdicts
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CRITERIA, Verdict, type Verdicts } from './check.ts'
+import { Verdict, type Verdicts } from './check.ts'
+import { CRITERIA } from './verdicts.ts'
 import { isOfferShown, tagOf } from './tags.ts'
 
 /** Everything that four lines can say. */
@@ -8,7 +9,7 @@ const ALL: Verdicts[] = CRITERIA.reduce<Partial<Verdicts>[]>(
   [{}],
 ) as Verdicts[]
 
-test('a card’s tag is positive only if licence, occupation and pay pass and nothing fails', () => {
+test('a card sounds good only where licence, occupation and pay pass and no line fails', () => {
   expect(ALL).toHaveLength(81)
   for (const check of ALL) {
     const { licence, occupation, pay, wording } = check
@@ -17,14 +18,14 @@ test('a card’s tag is positive only if licence, occupation and pay pass and no
   }
 })
 
-test('a card names a failing criterion whenever there is one', () => {
+test('a card names a failing line whenever there is one', () => {
   for (const check of ALL) {
     const fails = Object.values(check).includes('fail')
     expect([check, tagOf(check).tone === 'danger']).toEqual([check, fails])
   }
 })
 
-test('the employer’s offer is shown only if no criterion fails', () => {
+test('the employer’s word is repeated only where no line says otherwise', () => {
   for (const check of ALL) {
     const fails = Object.values(check).includes('fail')
     expect([check, isOfferShown({ offersSponsorship: true }, check)]).toEqual([check, !fails])

@@ -1,4 +1,4 @@
-import type { Verdicts } from './check.ts'
+import type { Verdicts } from './criteria.ts'
 
 /** The sponsorship tag on a job card. */
 export interface CheckTag {

@@ -1,5 +1,5 @@
-import { CODE_MINUTES, LINK_HOURS } from '#contract/accounts.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
+import { CODE_MINUTES, LINK_HOURS } from '#contract/account-limits.ts'
 
 const NOT_YOU = 'Not you? Ignore this email: nothing happens without it.'
 const NEVER_ASKED = 'We never ask for your password, a code or money by email, chat or phone.'

@@ -1,18 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import {
-  ACCOUNT_WORDS,
-  LogIn,
-  MailRequest,
-  PasswordReset,
-  SessionUser,
-  SignUp,
-} from '#contract/accounts.ts'
+import { LogIn, MailRequest, PasswordReset, SessionUser, SignUp } from '#contract/accounts.ts'
 import { DomainError, failures } from '#contract/errors.ts'
 import { requireActor } from '#server/http/session.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Services } from '#server/services.ts'
 import { toSessionUser } from './actor.ts'
+import { ACCOUNT_WORDS } from '#contract/account-limits.ts'
 
 const tags = ['Accounts']
 // Several times the longest form, whatever its script.

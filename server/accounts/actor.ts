@@ -1,5 +1,6 @@
-import { pictureUrl, type SessionUser } from '#contract/accounts.ts'
+import { type SessionUser } from '#contract/accounts.ts'
 import type { Id, Timestamp } from '#contract/primitives.ts'
+import { pictureUrl } from '#contract/account-limits.ts'
 
 /** The user who makes the request, according to the session. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { leaveFlash } from '#app/flash.ts'
+import { setFlash } from '#app/flash.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import { DomainError } from '#contract/errors.ts'
 import { sendAttachment } from '#server/http/attachment.ts'
@@ -16,7 +16,7 @@ export async function adminRoutes(app: FastifyInstance, { admin }: Pick<Services
       const page = `/desk/startups/${encodeURIComponent(id)}`
       const actor = await request.findActor()
       if (!actor) {
-        reply.header('set-cookie', leaveFlash('log-in-needed'))
+        reply.header('set-cookie', setFlash('log-in-needed'))
         return reply.redirect(logInPath({ url: `http://localhost${page}` }), 303)
       }
       try {
@@ -27,7 +27,7 @@ export async function adminRoutes(app: FastifyInstance, { admin }: Pick<Services
         // The same as for every unknown path.
         return reply.redirect('/404')
       }
-      reply.header('set-cookie', leaveFlash('document-missing'))
+      reply.header('set-cookie', setFlash('document-missing'))
       return reply.redirect(page, 303)
     },
   )

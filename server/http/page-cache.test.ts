@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type InjectOptions } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { toPageBody } from './page-body.ts'
-import { createPageCache, keyOf } from './page-cache.ts'
+import { createPageCache, cacheKeyOf } from './page-cache.ts'
 
 /** A server whose only page counts how often it was really made, and waits for `gate` on the way. */
 function aServer({ gate = async () => {} }: { gate?: (time: number) => Promise<unknown> } = {}) {
@@ -16,11 +16,11 @@ function aServer({ gate = async () => {} }: { gate?: (time: number) => Promise<u
     return { html, headers: [['content-type', 'text/html']], isForAll } as const
   }
   app.all('/*', async (request, reply) => {
-    const key = keyOf(request)
+    const key = cacheKeyOf(request)
     if (key && cache.send(key, request, reply)) return reply
     const isSent =
       key &&
-      (await cache.make(key, { request, reply }, async () => {
+      (await cache.render(key, { request, reply }, async () => {
         const { html, headers, isForAll } = await render(request.url)
         return isForAll === false ? null : { body: toPageBody(html), headers: [[...headers[0]]] }
       }))

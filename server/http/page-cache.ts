@@ -1,100 +1,98 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { isAnonymous } from './caching.ts'
 import { sendCachedBody, sendBody, type PageBody } from './page-body.ts'
 
-/** A rendered page, ready to be sent to anybody. */
+/** A rendered page, ready to be sent to anyone. */
 export interface RenderedPage {
   headers: [name: string, value: string][]
   body: PageBody
 }
 
-interface KeptPage extends RenderedPage {
-  freshUntil: number
-}
-
 const FRESH_MS = 5000
-const MOST_PAGES = 1000
-const LONGEST_ADDRESS = 500
+const MAX_PAGES = 1000
+const MAX_URL_LENGTH = 500
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Reading pages as they were rendered some seconds ago, with their compressed bodies, so that a page
- * many people open is made once. It holds only what is the same for everybody: see `keyOf`.
+ * Pages as they were rendered in the last five seconds, with their compressed bodies, so that a page many
+ * people open is rendered once. It holds only pages that are the same for everyone: see `cacheKeyOf`.
  */
 export function createPageCache() {
-  const kept = new Map<string, KeptPage>()
-  let making = new Map<string, Promise<KeptPage | null>>()
+  // Without its own resolution the cache would look at the clock once a millisecond only.
+  const pages = new LRUCache<string, RenderedPage>({
+    max: MAX_PAGES,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: Date,
+  })
+  let inFlight = new Map<string, Promise<RenderedPage | null>>()
 
-  return { send, make, clear }
+  return { send, render, clear }
 
-  /** Answers from what is kept; false when there is nothing fresh. */
+  /** Answers from the cache; false when it has no fresh page. */
   function send(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
-    const page = kept.get(key)
-    if (!page || page.freshUntil < Date.now()) return false
+    const page = pages.get(key)
+    if (!page) return false
     setHeaders(page, reply)
     sendCachedBody(page.body, request, reply)
     return true
   }
 
   /**
-   * Answers with a page that is made for whoever asks meanwhile and in the next seconds too. False when
-   * `render` says that it is not for everybody: then all who waited have their own made.
+   * Renders the page once for all concurrent requests and caches it. Returns false if `load` reports with
+   * null that the page is private; each waiting request then renders its own.
    */
-  async function make(
+  async function render(
     key: string,
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    render: () => Promise<RenderedPage | null>,
+    load: () => Promise<RenderedPage | null>,
   ): Promise<boolean> {
-    const meeting = making.get(key)
-    // Whoever came first is told of a failure; for the others it is no more than a page not made yet.
-    const page = await (meeting ? meeting.catch(() => null) : begin(key, render))
+    const running = inFlight.get(key)
+    // Only the first request reports a failure; the others go on to render the page themselves.
+    const page = await (running ? running.catch(() => null) : start(key, load))
     if (!page) return false
     setHeaders(page, reply)
-    if (meeting) sendCachedBody(page.body, request, reply)
+    if (running) sendCachedBody(page.body, request, reply)
     else sendBody(page.body, request, reply)
     return true
   }
 
-  async function begin(key: string, render: () => Promise<RenderedPage | null>) {
-    const among = making
-    const made = render().then((page) => page && { ...page, freshUntil: Date.now() + FRESH_MS })
-    among.set(key, made)
+  async function start(key: string, load: () => Promise<RenderedPage | null>) {
+    const generation = inFlight
+    const loading = load()
+    generation.set(key, loading)
     try {
-      const page = await made
-      // What was begun before a change is for those alone who asked before it.
-      if (page && among === making) put(key, page)
+      const page = await loading
+      // A page that was begun before `clear` may be out of date already.
+      if (page && generation === inFlight) pages.set(key, page)
       return page
     } finally {
-      among.delete(key)
+      generation.delete(key)
     }
   }
 
-  function put(key: string, page: KeptPage) {
-    const oldest = kept.size >= MOST_PAGES && kept.keys().next().value
-    if (oldest) kept.delete(oldest)
-    kept.delete(key)
-    kept.set(key, page)
-  }
-
-  /** To be called when something changed that pages show. */
+  /** To be called when something that pages show has changed. */
   function clear() {
-    kept.clear()
-    making = new Map()
+    pages.clear()
+    inFlight = new Map()
   }
 }
 
-function setHeaders({ headers }: KeptPage, reply: FastifyReply) {
+function setHeaders({ headers }: RenderedPage, reply: FastifyReply) {
   for (const [name, value] of headers) reply.header(name, value)
 }
 
 /**
- * The key of a request that everybody would get the same answer to, else null: a plain GET that tells
- * nothing of who asks. `lastJob` is read by `/jobDetails` alone, which redirects and is not kept; with
- * `fonts` a page links the typefaces, so that it is kept apart.
+ * The key of a request that everyone gets the same answer to, else null: a plain GET that does not
+ * identify anyone. `lastJob` is read by `/jobDetails` alone, which redirects and is not cached; with
+ * `fonts` a page links the typefaces, so it has a key of its own.
  */
-export function keyOf(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): string | null {
+export function cacheKeyOf(
+  request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+): string | null {
   const { method, url, headers } = request
-  if (method !== 'GET' || url.length > LONGEST_ADDRESS || !isAnonymous(request)) return null
+  if (method !== 'GET' || url.length > MAX_URL_LENGTH || !isAnonymous(request)) return null
   return headers.cookie?.includes('fonts=1') ? `${url} with fonts` : url
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
+import { setFlash } from '#app/flash.ts'
 import { aPerson, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPageCache } from './page-cache.ts'
@@ -16,13 +16,13 @@ await servePages(app, {
       flash: { words: string } | null
       rendered: string | null
       mailbox: object | null
-      mayBeKeptBy: string
+      cacheScope: string
     }
     made += 1
     const said = facts.flash?.words ?? 'nothing'
     const { searchParams } = new URL(request.url)
-    const mayBeKeptBy = searchParams.get('by')
-    if (mayBeKeptBy) facts.mayBeKeptBy = mayBeKeptBy
+    const cacheScope = searchParams.get('scope')
+    if (cacheScope) facts.cacheScope = cacheScope
     facts.rendered = `<p>${made}: ${facts.actor?.email ?? 'nobody'} is told ${said}${facts.mailbox ? ', and sees the mailbox' : ''}</p>`
     const headers = { 'content-type': 'text/html', ...Object.fromEntries(searchParams) }
     return new Response('', { headers, status: Number(searchParams.get('status') ?? 200) })
@@ -60,7 +60,7 @@ test('a session that is no longer good gets a page for nobody, and it is not kep
 })
 
 test('a message is said once, on a page that is kept nowhere', async () => {
-  const [flash = ''] = leaveFlash('logged-in').split(';')
+  const [flash = ''] = setFlash('logged-in').split(';')
 
   const told = await visit('/four', flash)
 
@@ -80,14 +80,9 @@ const SHARED = 'public, max-age=0, s-maxage=5'
 
 test.each([
   ['a reading page is for caches in front too', '/six', SHARED, true],
-  ['a page with a stamp is kept here alone', '/six?by=server', 'private, no-cache', true],
-  ['a page about something mistyped is not kept', '/six?by=nobody', 'private, no-cache', false],
-  [
-    'a page with a policy is not kept',
-    '/six?content-security-policy=x',
-    'private, no-cache',
-    false,
-  ],
+  ['a page with a stamp is kept here alone', '/six?scope=server', 'private, no-cache', true],
+  ['a page about something mistyped is not kept', '/six?scope=none', 'private, no-cache', false],
+  ['a policy belongs to the page', '/six?content-security-policy=x', SHARED, true],
   ['a page that sets a cookie is not kept', '/six?set-cookie=x', 'private, no-cache', false],
   ['a page with a rule of its own has that', '/six?cache-control=no-store', 'no-store', false],
   ['a page that is not there is not kept', '/six?status=404', 'private, no-cache', false],
@@ -110,11 +105,45 @@ test.each([
 test('no page of somebody is kept, whatever the page says itself', async () => {
   const { session } = await cookiesOf(app, await aPerson(db))
 
-  for (const query of ['', '?by=caches', '?cache-control=public', '?status=301', '?status=404']) {
+  for (const query of [
+    '',
+    '?scope=public',
+    '?cache-control=public',
+    '?status=301',
+    '?status=404',
+  ]) {
     const own = await visit(`/seven${query}`, `session=${session}`)
     expect([query, own.headers['cache-control']]).toEqual([query, 'no-store'])
     expect(own.headers).not.toHaveProperty('cdn-cache-control')
   }
+})
+
+const AHEAD = { 'sec-purpose': 'prefetch' }
+
+test('a page fetched ahead of a click neither shows nor sets a message', async () => {
+  const [flash = ''] = setFlash('logged-in').split(';')
+
+  const ahead = await app.inject({ url: '/eight', headers: { ...AHEAD, cookie: flash } })
+  const redirect = await app.inject({ url: '/eight?status=302&set-cookie=x', headers: AHEAD })
+
+  expect(ahead.body).toContain('is told nothing')
+  expect(ahead.headers).not.toHaveProperty('set-cookie')
+  expect(redirect.headers).not.toHaveProperty('set-cookie')
+  expect(redirect.headers['cache-control']).toBe('no-store')
+  expect((await visit('/eight', flash)).body).toContain('Successfully logged In')
+})
+
+test('a personal page is not fetched ahead: nothing may store it', async () => {
+  const { session } = await cookiesOf(app, await aPerson(db))
+
+  const ahead = await app.inject({
+    url: '/nine',
+    headers: { ...AHEAD, cookie: `session=${session}` },
+  })
+
+  expect(ahead.statusCode).toBe(204)
+  expect(ahead.headers['cache-control']).toBe('no-store')
+  expect(ahead.body).toBe('')
 })
 
 test('the mailbox is there only for requests of this machine, under its own name', async () => {

@@ -2,13 +2,12 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
-import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
-import { FORGET_FLASH, readFlash } from '#app/flash.ts'
-import { isPrivatePage } from '#app/private-page.ts'
+import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
+import { CLEAR_FLASH, readFlash } from '#app/flash.ts'
 import { isLocalRequest } from './local-request.ts'
 import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
-import { sendBody, toPageBody, type PageBody } from './page-body.ts'
-import { keyOf, type PageCache, type RenderedPage } from './page-cache.ts'
+import { sendBody, toPageBody } from './page-body.ts'
+import { cacheKeyOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import { unreadBody } from './unread-body.ts'
 
 type PageHandler = ReturnType<typeof createRequestHandler>
@@ -57,80 +56,96 @@ async function serveFiles(app: FastifyInstance, root: string) {
       const isHashed = file.startsWith(path.join(root, 'assets'))
       const age = isHashed ? `max-age=${YEAR_IN_SECONDS}, immutable` : 'max-age=3600'
       reply.header('cache-control', `public, ${age}`)
-      // Browsers take these rules under their own media type only.
-      if (file.endsWith('speculation-rules.json')) {
-        reply.header('content-type', 'application/speculationrules+json')
-      }
     },
   })
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
+  // Personal answers are never stored, so that one fetched ahead of a click would be thrown away.
+  if (isPrefetch(request) && request.sessionToken()) {
+    return reply.code(204).header('cache-control', 'no-store').send()
+  }
   const { cache } = options
-  const key = keyOf(request)
+  const key = cacheKeyOf(request)
   if (key && cache.send(key, request, reply)) return reply
 
   let page: Page | null = null
   const isSent =
     key &&
-    (await cache.make(key, { request, reply }, async () => {
+    (await cache.render(key, { request, reply }, async () => {
       page = await render(request, options)
-      return toShared(page)
+      return toPublicPage(page)
     }))
   if (isSent) return reply
-  return sendOwn(page ?? (await render(request, options)), request, reply)
+  return sendPage(page ?? (await render(request, options)), request, reply)
 }
 
 interface Page {
-  facts: RequestFacts
+  context: PageRequest
   response: Response
+  /** The HTML, or the data for a page that is open in a browser. */
+  text: string
 }
 
 async function render(request: FastifyRequest, options: PagesOptions): Promise<Page> {
-  const context = new RouterContextProvider()
-  const facts: PageServices & RequestFacts = {
+  const provider = new RouterContextProvider()
+  const context: PageServices & PageRequest = {
     ...options.services,
     mailbox: isLocalRequest(request) ? options.services.mailbox : null,
     requestId: request.id,
     visitor: request.visitor(),
     actor: await request.findActor(),
     sessionToken: request.sessionToken(),
-    flash: readFlash(request.headers.cookie),
-    isDocument: !request.url.split('?', 1)[0]?.endsWith('.data'),
+    flash: isPrefetch(request) ? null : readFlash(request.headers.cookie),
     log: request.log,
+    structuredData: () => [],
     rendered: null,
-    mayBeKeptBy: 'caches',
+    cacheScope: 'public',
   }
-  context.set(requestContext, facts)
-  const response = await options.handle(toWebRequest(request, options.publicUrl), context)
-  return { facts, response }
+  provider.set(requestContext, context)
+  const response = await options.handle(toWebRequest(request, options.publicUrl), provider)
+  return { context, response, text: context.rendered ?? (await response.text()) }
 }
 
-/** Null for what is not for everybody: a page with a policy of its own holds a nonce. */
-function toShared({ facts, response }: Page): RenderedPage | null {
-  const { rendered, mayBeKeptBy } = facts
+/** Fetched ahead of a click that may never come: it must not show or set a message. */
+function isPrefetch({ headers }: FastifyRequest) {
+  return String(headers['sec-purpose'] ?? headers.purpose ?? '').startsWith('prefetch')
+}
+
+const PRIVATE_HEADERS = ['set-cookie', 'cache-control']
+
+/** Null for a page that is not the same for everyone. */
+function toPublicPage({ context: { cacheScope }, response, text }: Page): RenderedPage | null {
   const { status, headers } = response
-  const isShared = status === 200 && !isPrivatePage(headers) && mayBeKeptBy !== 'nobody'
-  if (rendered === null || !isShared) return null
+  const isPrivate = PRIVATE_HEADERS.some((name) => headers.has(name))
+  if (status !== 200 || isPrivate || cacheScope === 'none') return null
   const rules =
-    mayBeKeptBy === 'caches' ? PUBLIC_CACHE_HEADERS : { 'cache-control': PRIVATE_CACHE_CONTROL }
-  return { headers: [...headers, ...Object.entries(rules)], body: toBody(rendered) }
+    cacheScope === 'public' ? PUBLIC_CACHE_HEADERS : { 'cache-control': PRIVATE_CACHE_CONTROL }
+  return { headers: [...headers, ...Object.entries(rules)], body: toPageBody(text) }
 }
 
-async function sendOwn({ facts, response }: Page, request: FastifyRequest, reply: FastifyReply) {
-  const { rendered, sessionToken, flash } = facts
+async function sendPage(
+  { context, response, text }: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { sessionToken, flash } = context
   reply.code(response.status).header('cache-control', PRIVATE_CACHE_CONTROL)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (sessionToken || flash) reply.header('cache-control', 'no-store')
+  if (isPrefetch(request)) reply.removeHeader('set-cookie').header('cache-control', 'no-store')
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  // Said once: on the page it was meant for.
-  if (flash && rendered !== null) reply.header('set-cookie', FORGET_FLASH)
-  if (rendered !== null) return sendBody(toBody(rendered), request, reply)
-  return reply.send(response.body === null ? undefined : await response.text())
+  const showsFlash = flash && request.method === 'GET' && !isRedirect(response)
+  if (showsFlash) reply.header('set-cookie', CLEAR_FLASH)
+  if (text === '') return reply.send()
+  return sendBody(toPageBody(text), request, reply)
 }
 
-function toBody(rendered: string | PageBody): PageBody {
-  return typeof rendered === 'string' ? toPageBody(rendered) : rendered
+// The framework answers a request for data with 202 where a document would be redirected.
+const DATA_REDIRECT = 202
+
+function isRedirect({ status }: Response) {
+  return (status >= 300 && status < 400) || status === DATA_REDIRECT
 }
 
 function toWebRequest(request: FastifyRequest, publicUrl: string) {

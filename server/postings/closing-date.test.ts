@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { CLOSING_PROBLEMS } from '#contract/postings.ts'
 import {
   closingDateRange,
   closingDateError,
@@ -7,6 +6,7 @@ import {
   endOfLondonDay,
   defaultClosingDate,
 } from './closing-date.ts'
+import { CLOSING_PROBLEMS } from '#contract/postings.ts'
 
 test.each([
   ['2026-12-24', '2026-12-24T23:59:59.000Z'],

@@ -54,7 +54,7 @@ export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = a
       const actor = await requireActor(request)
       const { headers, raw } = request
       const source = { contentType: headers['content-type'], body: raw }
-      const job = await postings.publish(actor, await postings.readPostedForm(actor, source))
+      const job = await postings.publishForm(actor, await postings.readPostedForm(actor, source))
       reply.code(201).header('location', `/api/v1/jobs/${job.id}`)
       return toWire(job)
     },

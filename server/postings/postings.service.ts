@@ -1,7 +1,6 @@
 import { DraftAnswers, NEW_POSTING } from '#contract/drafts.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { JobView } from '#contract/jobs.ts'
-import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/postings.ts'
 import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
@@ -21,6 +20,7 @@ import { findPosting, insertPosting, updatePosting } from './postings.queries.ts
 import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './posting-drafts.service.ts'
+import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/postings.ts'
 
 const POSTINGS = {
   name: 'posting',
@@ -62,6 +62,7 @@ export function createPostings(
   return {
     readPostedForm,
     publish,
+    publishForm,
     publishDraft,
     change,
     saveDraft,
@@ -118,6 +119,21 @@ export function createPostings(
     })
     notifyJobsChanged()
     return requirePosting(id)
+  }
+
+  /**
+   * Publishes a form. One of our page, recognised by its `formId`, is asked to choose where a text may
+   * mean several things, and saved as the draft if it is rejected.
+   */
+  async function publishForm(actor: Actor, form: PostingForm): Promise<JobView> {
+    if (!form.values.formId) return publish(actor, form)
+    const resolved = await sponsorshipFields.resolveChoices(form)
+    try {
+      return await publish(actor, resolved)
+    } catch (error) {
+      if (error instanceof DomainError) await saveDraft(actor, NEW_POSTING, resolved)
+      throw error
+    }
   }
 
   /** Publishes a draft of a new job or of changes. If it is published already, returns that job. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediumDate } from '#contract/formats.ts'
-import { OPEN_DAYS } from '#contract/postings.ts'
+import { NO_FEE_PROBLEM, OPEN_DAYS } from '#contract/postings.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -223,9 +223,23 @@ test('going back to a form and sending it again changes its job', async () => {
   expect(await jobsOf(id)).toMatchObject([{ title: 'Day nurse' }])
 })
 
-test('the same form id from two people makes two jobs', async () => {
+test('a page’s form that is rejected is saved as the draft; a program’s is not', async () => {
+  const ada = await anEmployer(server)
+  const formId = '0123456789abc'
+
+  const program = await ada.post(aPosting({ jobTitle: '' }))
+  expect(program.statusCode).toBe(422)
+  expect(await services.postings.drafts.read(ada.actor, 'new')).toBeNull()
+
+  const page = await ada.post(aPosting({ formId }), { accept: 'application/problem+json' })
+  expect(page.json().errors).toEqual([{ field: 'noFee', message: NO_FEE_PROBLEM }])
+  const draft = await services.postings.drafts.read(ada.actor, 'new')
+  expect(draft?.values).toMatchObject({ formId, companyName: 'Saltmarsh House' })
+})
+
+test('two people with the same mark in their forms have two jobs', async () => {
   const [ada, bola] = [await anEmployer(server), await anEmployer(server)]
-  const form = aPosting({ formId: '0123456789abc' })
+  const form = aPosting({ formId: '0123456789abc', noFee: 'on' })
 
   const ids = [(await ada.post(form)).json()._id, (await bola.post(form)).json()._id]
 
@@ -234,7 +248,7 @@ test('the same form id from two people makes two jobs', async () => {
 
 test('a form sent again after its job was removed becomes a new job', async () => {
   const ada = await anEmployer(server)
-  const form = aPosting({ formId: '0123456789abc' })
+  const form = aPosting({ formId: '0123456789abc', noFee: 'on' })
   const first = (await ada.post(form)).json()._id
   await services.postings.remove(ada.actor, first)
 

@@ -1,4 +1,5 @@
-import { verdictsOf, type Verdict, type Verdicts } from '#contract/sponsorship/check.ts'
+import type { Verdict, Verdicts } from '#contract/sponsorship/check.ts'
+import { verdictsOf } from '#contract/sponsorship/verdicts.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from './advert/parse-advert.ts'
@@ -8,13 +9,13 @@ import type { RuleIndex } from './rules/rule-index.ts'
 import { findRuleIndex } from './rules/rule-sets.ts'
 import { today } from './today.ts'
 
-/** The only country whose rules we know. */
+/** The country whose rules we know. */
 export const CHECKED_COUNTRY = 'GB'
 
-/** Raise it with every change to how adverts are parsed or assessed, so that lists are rechecked. */
+/** To be raised with every change of what is read out of an advert, or of what is made of it. */
 export const CHECK_VERSION = 1
 
-/** The columns of a job that a check uses. */
+/** What a check is made from. */
 export const ADVERT_COLUMNS = [
   'title',
   'employerName',
@@ -36,7 +37,7 @@ export const ADVERT_COLUMNS = [
   'sponsorId',
 ] as const
 
-/** An advert to check, whether posted or not. */
+/** An advert to be checked, posted or not yet. */
 export type CheckedAdvert = AdvertRow & { legalName: string | null; sponsorId: string | null }
 
 /** How a verdict is stored. */
@@ -48,7 +49,7 @@ export interface StoredCheck {
   occupation: number | null
   rate: number | null
   wording: number | null
-  /** The entry on the register that was matched. */
+  /** The register's entry that was found. */
   sponsorId: string | null
 }
 
@@ -60,7 +61,7 @@ export const NOT_CHECKED: StoredCheck = {
   sponsorId: null,
 }
 
-/** Checks adverts for the lists; the results are in the order of the adverts. */
+/** What the lists are to say of these adverts today, in their order. */
 export async function checkForLists(
   db: Db,
   adverts: CheckedAdvert[],

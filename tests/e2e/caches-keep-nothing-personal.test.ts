@@ -53,7 +53,6 @@ const PAGES: Record<string, Rule> = {
   search: 'asker',
   dashboard: 'asker',
   post: 'asker',
-  'post/check': 'asker',
   'post/:jobId': 'asker',
   'post/:jobId/preview': 'asker',
   'post/:jobId/:action': 'asker',
@@ -197,7 +196,7 @@ test('a job is on kept pages the moment it is posted, and off them the moment it
   expect(posted.status(), await posted.text()).toBeLessThan(300)
   const [path = ''] = link.exec(withIt.body) ?? []
   expect(path).not.toBe('')
-  expect((await ask(server.url + path)).body).not.toContain('This job is closed')
+  expect((await ask(server.url + path)).body).not.toContain('This job has closed')
 
   const [, , jobId] = path.split('/')
   await page.request.post('/api/v1/post/delete', { data: { jobId }, headers: { cookie } })

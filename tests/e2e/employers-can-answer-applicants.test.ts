@@ -95,7 +95,7 @@ test('an employer reads an application, decides, notes something and writes back
     .executeTakeFirstOrThrow()
   await theirs.goto(`/applications/${id}`)
   await expect(theirs.getByText('Now: Interview')).toBeVisible()
-  await expect(theirs.getByText(/has opened your application on/)).toBeVisible()
+  await expect(theirs.getByText(/opened your application on/)).toBeVisible()
   await expect(theirs.getByText('Bring your PIN.')).toBeVisible()
   await expect(theirs.getByText('Call on Monday.')).toHaveCount(0)
   await browser.close()

@@ -15,8 +15,7 @@ const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** What was chosen, below its field. */
-const about = (page: Page, words: RegExp) =>
-  page.locator('[data-choice] p').filter({ hasText: words })
+const about = (page: Page, words: RegExp) => page.locator('fieldset p').filter({ hasText: words })
 
 const TEXT = 'You look after thirty people by night, with two colleagues and a doctor on call. '
 
@@ -101,12 +100,12 @@ test.describe('a connection that fails', () => {
     await fillIn(page, aTitle())
     await expect(line(page, 'Pay')).toContainText('Unknown')
     await line(page, 'Pay').locator('summary').click()
-    await context.route('**/post/check', (route) => route.abort())
+    await context.route('**/api/v1/sponsorship/check', (route) => route.abort())
     await field(page, 'Hours a week').fill('37.5')
 
     await expect(page.getByText('It could not be checked just now.')).toBeVisible()
     await expect(line(page, 'Pay')).toContainText('Unknown')
-    await context.unroute('**/post/check')
+    await context.unroute('**/api/v1/sponsorship/check')
     await field(page, 'Lowest pay').fill('12')
     await chooser(page, 'Pay is for').selectOption('year')
     await expect(line(page, 'Pay')).toContainText('Fail')

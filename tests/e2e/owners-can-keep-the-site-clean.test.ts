@@ -151,7 +151,7 @@ test.describe('a job', () => {
     await page.getByRole('button', { name: 'Restore it' }).click()
     await saved(page, 'The job’s page is back. The job stays closed.')
     await page.getByRole('link', { name: 'See the public page' }).click()
-    await expect(page.getByText('This job is closed and takes no more')).toBeVisible()
+    await expect(page.getByText('This job has closed')).toBeVisible()
   })
 })
 

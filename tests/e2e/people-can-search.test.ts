@@ -55,11 +55,45 @@ test('the filter list says Health, and a session that is over leads to log in', 
   context,
 }) => {
   await beLoggedIn(page, server)
+  const isChecked = page.waitForResponse('**/user/private_data')
   await page.goto('/search')
+  await isChecked
   await expect(page.getByLabel('Category').locator('option[value=healthcare]')).toHaveText(
     /^Health( \(|$)/,
   )
   await context.clearCookies()
   await page.getByLabel('Job type').selectOption('Contract')
   await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fsearch%3Ftype%3DContract$/)
+})
+
+test('from the home page a visitor searches the job list, and somebody logged in their own page', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/')
+  const bar = page.getByRole('main').getByRole('search')
+  await bar.getByLabel('Job title or keywords').fill('nurse')
+  await bar.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/jobs?q=nurse')
+  await expect(page.getByLabel('Job title or keywords')).toHaveValue('nurse')
+
+  await beLoggedIn(page, server)
+  await page.goto('/')
+  await bar.getByLabel('Job title').fill('nurse')
+  await bar.getByLabel('Job title').press('Enter')
+  await expect(page).toHaveURL('/search?title=nurse')
+  await expect(page.getByLabel('Job title')).toHaveValue('nurse')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the bar of the home page searches, too', async ({ page }) => {
+    await page.goto('/')
+    const bar = page.getByRole('main').getByRole('search')
+    await bar.getByLabel('Job title or keywords').fill('nurse')
+    await bar.getByRole('button', { name: 'Search' }).click()
+
+    await expect(page).toHaveURL('/jobs?q=nurse')
+  })
 })

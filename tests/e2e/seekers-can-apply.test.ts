@@ -110,7 +110,7 @@ test('what is typed is kept, and the resume of last time is offered again', asyn
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await page.reload()
   await expect(field(page, 'Cover letter')).toHaveValue('I know the house.')
-  await expect(page.getByText(/^Kept from/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await expect(page.getByRole('radio', { name: /Use ada\.pdf/ })).toBeChecked()
   await expectAccessible()
   await page.getByLabel('Another resume').setInputFiles(await asUpload(aPdf(), 'newer.pdf'))
@@ -164,7 +164,6 @@ test.describe('a refusal', () => {
     await beLoggedIn(page, server)
     await page.goto(`/jobform/${job.id}`)
     await field(page, 'Years of experience').fill('51')
-    await field(page, 'Resume').setInputFiles(await asUpload(aProgram(), 'ada.pdf'))
     await send(page).click()
 
     await expect(field(page, 'Phone number')).toBeFocused()
@@ -172,12 +171,24 @@ test.describe('a refusal', () => {
       ['Phone number', /Enter your phone number/],
       ['Years of experience', /a number from 0 to 50/],
       ['Cover letter', /Write a few sentences/],
-      ['Resume', /Choose a PDF or Word document/],
+      ['Resume', /Choose your resume/],
     ] as const) {
       await expect(field(page, name)).toHaveAccessibleDescription(words)
     }
     await expect(field(page, 'Full name')).toHaveValue('Ada Obi')
     await expectAccessible()
+    await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.txt'))
+    await expect(field(page, 'Resume')).toHaveAccessibleDescription(/Choose a PDF or Word document/)
+    await field(page, 'Resume').setInputFiles(await asUpload(aProgram(), 'ada.pdf'))
+    await expect(field(page, 'Resume')).toHaveAccessibleDescription(/^PDF or Word[^]*10 MB\.$/)
+    await fillIn(page)
+    await expect(field(page, 'Phone number')).toHaveAccessibleDescription('')
+    await send(page).click()
+
+    await expect(field(page, 'Resume')).toHaveAccessibleDescription(/Choose a PDF or Word document/)
+    await expect(field(page, 'Resume')).toBeFocused()
+    await expect(field(page, 'Resume')).toHaveValue(/ada\.pdf$/)
+    await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
   })
 
   test('of a job that closed meanwhile keeps what was written', async ({

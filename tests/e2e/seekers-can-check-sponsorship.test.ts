@@ -110,6 +110,29 @@ test('a nurse reads whether a job can be sponsored, opens the figures and asks f
   await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
 })
 
+test('going back to an answer shows it again, and loading the page anew forgets it', async ({
+  page,
+  server,
+}) => {
+  const job = await aNursePost(server)
+  await page.goto(`/sponsorship/${job.id}`)
+  await page.getByLabel('Where are you now?').selectOption('abroad')
+  await page.getByLabel('How good is your English?').selectOption('b2')
+  await page.getByRole('button', { name: 'Check for me' }).click()
+  await expect(lineOf(page, 'Your English')).toContainText('Pass')
+
+  await page.getByRole('link', { name: 'How we check' }).first().click()
+  await expect(page).toHaveURL('/sponsorship')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can I take this job?')
+  await expect(lineOf(page, 'Your English')).toContainText('Pass')
+  await expect(page.getByLabel('Where are you now?')).toHaveValue('abroad')
+
+  await page.goto(`/sponsorship/${job.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can this job be sponsored?')
+  await expect(page.getByLabel('Where are you now?')).toHaveValue('')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

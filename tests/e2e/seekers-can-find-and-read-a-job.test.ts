@@ -50,6 +50,22 @@ test('a seeker narrows the list, opens a job and reads all of it', async ({
   await expectAccessible()
 })
 
+test('a job opens without loading the page, and the list is there again when going back', async ({
+  page,
+  server,
+}) => {
+  const job = await postJob(server, { place: 'Leeds', category: 'nursing', country: 'GB' })
+  await page.goto('/jobs')
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  await page.evaluate(() => document.body.setAttribute('data-stays', ''))
+
+  await page.getByRole('link', { name: job.title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+  await page.goBack()
+  await expect(page).toHaveURL('/jobs')
+  await expect(page.locator('body[data-stays]')).toHaveCount(1)
+})
+
 test('pages are links, and going back returns to the same place', async ({ page, server }) => {
   const country = 'MT'
   for (let i = 0; i < 23; i += 1) {
@@ -111,7 +127,7 @@ test('a closed job says so and cannot be applied for', async ({ page, server }) 
   const job = await postJob(server, { status: 'closed', closedAt: '2026-11-01T00:00:00.000Z' })
   await page.goto(`/jobDetails/${job.id}`)
 
-  await expect(page.getByText('This job is closed')).toBeVisible()
+  await expect(page.getByText('This job has closed')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })

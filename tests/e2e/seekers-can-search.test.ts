@@ -94,7 +94,7 @@ test('the former list stays until the new one is there, and the newest answer wi
 })
 
 test.describe('when the list cannot be fetched', () => {
-  test.use({ expectedLog: /503/ })
+  test.use({ expectedLog: /Failed to load resource|Failed to fetch/ })
 
   test('the browser goes there itself', async ({ page, server }) => {
     const word = aWord()
@@ -102,9 +102,7 @@ test.describe('when the list cannot be fetched', () => {
     await page.goto(`/jobs?q=${word}`)
     await openFilters(page)
     await page.route(/type=/, (route) =>
-      route.request().resourceType() === 'fetch'
-        ? route.fulfill({ status: 503 })
-        : route.continue(),
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
 
     await page.getByLabel('Job type').selectOption('Full-time')
@@ -130,7 +128,7 @@ test('where nothing matches, the nearest that does is one click away', async ({
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await page.goto(`/jobs?q=${aWord()}`)
-  await expect(page.getByRole('heading', { name: 'The newest jobs meanwhile' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Newest jobs' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
@@ -218,7 +216,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Category').selectOption('healthcare')
     await page.getByLabel('Job type').selectOption('Contract')
     await page.getByLabel('Country').selectOption('GB')
-    await page.getByLabel('Pay a year').selectOption('60000')
+    await page.getByLabel('Yearly pay').selectOption('60000')
     await page.getByLabel('Posted').selectOption('7')
     await page.getByLabel('Remote').check()
     await page.getByRole('button', { name: /^Show / }).click()

@@ -25,7 +25,7 @@ test('the home page leads on to searching, reading, posting and asking', async (
   await expect(main.getByRole('link', { name: job.title, exact: true })).toBeVisible()
   const steps = main.getByRole('region', { name: 'How it works' })
   await expect(steps.getByRole('listitem')).toHaveCount(3)
-  await expect(main.getByRole('heading', { name: 'Nobody pays for a job' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Never pay for a job' })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'What it does not prove' })).toBeVisible()
   await expect(main.getByRole('textbox', { name: 'Company name' })).toBeVisible()
 })
@@ -87,7 +87,7 @@ test('the about page leads to the four services', async ({ page }) => {
   )
 })
 
-test('a founder reads the three steps and the papers, then finds the form', async ({ page }) => {
+test('a founder reads the three steps and the documents, then finds the form', async ({ page }) => {
   await page.goto('/startup')
 
   const steps = page.getByRole('region', { name: 'Three steps' })

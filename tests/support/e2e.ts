@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Route } from '@playwright/test'
+import { expect, test as base, type Page, type Route } from '@playwright/test'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -75,6 +75,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
+  // A person takes longer to do something than the app to start; a test would be faster.
+  page: async ({ page, script, javaScriptEnabled }, use) => {
+    if (script === 'on' && javaScriptEnabled) {
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+      page.goto = async (...args) => afterHydration(page, await goto(...args))
+      page.reload = async (...args) => afterHydration(page, await reload(...args))
+    }
+    await use(page)
+  },
   baseURL: ({ server }, use) => use(server.url),
   // Each test is a visitor with an address of its own, so that no limit is met by accident.
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': `10.${randomBytes(3).join('.')}` }),
@@ -105,6 +114,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** Waits until the app runs on the page that has just been loaded, if it has one. */
+export async function afterHydration<Result>(page: Page, result: Result): Promise<Result> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.app === 'ready' || !document.getElementById('app-module'),
+  )
+  return result
+}
 
 const SLOW_MS = 5000
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
-import { PICTURE_SIZES } from '#contract/accounts.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import { savePicture, openPicture } from '#server/accounts/picture/picture.files.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
@@ -12,6 +11,7 @@ import type { StoredMail, Mailbox } from '#server/platform/mail/mailbox.ts'
 import type { Services } from '#server/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { PICTURE_SIZES } from '#contract/account-limits.ts'
 
 export const PASSWORD = 'Tide-and-Harbour-7'
 // Once for all people of a test file: the digest is slow on purpose.

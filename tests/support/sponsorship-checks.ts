@@ -4,11 +4,12 @@ import type {
   RegisterEntry,
   RegisterFacts,
 } from '#contract/sponsorship/facts.ts'
-import type { CheckResult, Criterion } from '#contract/sponsorship/check.ts'
+import type { CheckResult } from '#contract/sponsorship/check.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { SHIPPED, inForceOn } from '#server/sponsorship/rules/rule-sets.ts'
 import { indexRuleSet } from '#server/sponsorship/rules/rule-index.ts'
 import { checkAdvert } from '#server/sponsorship/check/check-advert.ts'
+import type { Criterion } from '#contract/sponsorship/criteria.ts'
 
 export const TODAY = '2026-11-21'
 export const RULES = inForceOn(SHIPPED, TODAY)

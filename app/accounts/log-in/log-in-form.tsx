@@ -1,13 +1,17 @@
 import { FogLight } from '#app/art/fog-light.tsx'
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { EntryLinks } from '../parts/entry-page.tsx'
+import { withNext } from '../parts/purpose.ts'
 import { ResendForm } from '../parts/resend-form.tsx'
+import { Link } from '#app/ui/link.tsx'
 
-const REFUSAL_TOAST_MS = 3000
+const REJECTION_TOAST_MS = 3000
+
+const loadSchema = async () => (await import('#contract/accounts.ts')).LogIn
 
 interface LogInFormProps {
   /** Where to go afterwards. */
@@ -18,16 +22,16 @@ interface LogInFormProps {
 
 export function LogInForm({ next, limits, rejection }: LogInFormProps) {
   const answer = answersOf(rejection)
-  const search = next === '/dashboard' ? '' : `?${new URLSearchParams({ next })}`
 
   return (
     <>
       <PostForm
         id="log-in-form"
-        action={`/login${search}`}
+        action={withNext('/login', next)}
         rejection={rejection}
-        toastMs={REFUSAL_TOAST_MS}
+        toastMs={REJECTION_TOAST_MS}
         submitLabel="Log in"
+        loadSchema={loadSchema}
       >
         <TextField
           {...answer('email')}
@@ -59,12 +63,12 @@ export function LogInForm({ next, limits, rejection }: LogInFormProps) {
       )}
       {rejection?.code === 'suspended' && (
         <p>
-          <a href="/contact">Write to us</a> about it.
+          <Link href="/contact">Write to us</Link> about it.
         </p>
       )}
       <EntryLinks>
-        <a href="/register">Create an account</a>
-        <a href="/forgotPassword">I have forgotten my password</a>
+        <Link href={withNext('/register', next)}>Create an account</Link>
+        <Link href="/forgotPassword">I have forgotten my password</Link>
       </EntryLinks>
     </>
   )

@@ -1,13 +1,17 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
-import { ACCOUNT_LIMITS, LogIn } from '#contract/accounts.ts'
-import { EntryPage } from '../parts/entry-page.tsx'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
+import { showToast } from '#app/ui/toaster.tsx'
+import { LogIn } from '#contract/accounts.ts'
+import { EntryPage } from '../parts/entry-page.tsx'
+import { purposeCookie, readNext } from '../parts/purpose.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
+import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#contract/account-limits.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, admin } = context.get(requestContext)
@@ -16,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     user: actor && { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
     isOwner: actor !== null && (await admin.isAdmin(actor)),
     isAsking: searchParams.get('logout') === 'ask',
-    next: safeNextPath(searchParams.get('next')),
+    next: readNext(request),
     limits: ACCOUNT_LIMITS,
   }
 }
@@ -28,17 +32,34 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (searchParams.get('logout') === 'yes') {
     if (sessionToken) await accounts.sessions.end(sessionToken)
     for (const cookie of cookies.end()) headers.append('set-cookie', cookie)
-    headers.append('set-cookie', leaveFlash('logged-out'))
+    headers.append('set-cookie', setFlash('logged-out'))
     return redirect('/login', { status: 303, headers })
   }
   const { result, rejection } = await submitForm(request, LogIn, (answers) =>
     accounts.logIn(visitor, answers),
   )
-  if (rejection) return comeBack(rejection)
+  if (rejection) return rejectForm(rejection)
   if (sessionToken) await accounts.sessions.end(sessionToken)
   for (const cookie of cookies.start(result)) headers.append('set-cookie', cookie)
-  headers.append('set-cookie', leaveFlash('logged-in'))
-  return redirect(safeNextPath(searchParams.get('next')), { status: 303, headers })
+  headers.append('set-cookie', setFlash('logged-in'))
+  headers.append('set-cookie', purposeCookie('/dashboard'))
+  return redirect(readNext(request), { status: 303, headers })
+}
+
+/** In the browser the calls of the API do the same. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('logout') === 'yes') {
+    const response = await fetch('/api/v1/user/logout').catch(() => null)
+    if (response?.ok) showToast('success', ACCOUNT_WORDS.loggedOut, 2000)
+    return redirect('/login')
+  }
+  const answers = Object.fromEntries(await request.formData())
+  const { rejection } = await callApi('/api/v1/user', answers)
+  if (rejection) return rejectCall(rejection, { email: String(answers.email) })
+  showToast('success', ACCOUNT_WORDS.loggedIn, 2000)
+  document.cookie = purposeCookie('/dashboard')
+  return redirect(safeNextPath(searchParams.get('next')))
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,3 +1,5 @@
+import { useState, type SubmitEvent } from 'react'
+import { Form } from 'react-router'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -11,12 +13,18 @@ interface LoggedInProps {
   user: { name: string; email: string }
   /** An admin of the site. */
   isOwner: boolean
-  /** The confirmation is open already, for whom no script opens it. */
+  /** The confirmation is open already, where no script opens it. */
   isAsking: boolean
 }
 
-/** What the log-in page is to somebody who is logged in: the way out. */
+/** The log-in page of a person who is logged in: the way out. */
 export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  function ask(event: SubmitEvent) {
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
   return (
     <PageLayout width="form">
       <title>You are logged in – Landfall</title>
@@ -36,12 +44,12 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
           </ButtonLink>
           <ButtonLink href="/setting">Settings</ButtonLink>
           {isOwner && <ButtonLink href="/desk">Site admin</ButtonLink>}
-          <form action="/login" method="get">
+          <Form action="/login" method="get" onSubmit={ask}>
             <input type="hidden" name="logout" value="ask" />
-            <Button type="submit" tone="quiet" data-opens="log-out">
+            <Button type="submit" tone="quiet">
               Log out
             </Button>
-          </form>
+          </Form>
         </ButtonRow>
       </Card>
       <Dialog
@@ -49,20 +57,17 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
         title="Log out?"
         closeLabel="No"
         shownAtStart={isAsking}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
         actions={
-          <Button
-            type="submit"
-            tone="primary"
-            formMethod="post"
-            formAction="/login?logout=yes"
-            formEncType="application/x-www-form-urlencoded"
-          >
+          <Button type="submit" tone="primary" form="log-out-form">
             Yes
           </Button>
         }
       >
         <p>On this device only. What you sent and saved stays with your account.</p>
       </Dialog>
+      <Form id="log-out-form" method="post" action="/login?logout=yes" hidden />
     </PageLayout>
   )
 }

@@ -3,12 +3,15 @@ import { Papers } from '#app/art/papers.tsx'
 import { requestContext } from '#app/context.ts'
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { ACCOUNT_LIMITS, CODE_MINUTES, MailRequest } from '#contract/accounts.ts'
+import { MailRequest } from '#contract/accounts.ts'
 import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
-import { noteMailed } from '../parts/mailed.ts'
+import { mailedCookie } from '../parts/mailed.ts'
 import type { Route } from './+types/forgot-password.route.ts'
+import { Link } from '#app/ui/link.tsx'
+import { ACCOUNT_LIMITS, CODE_MINUTES } from '#contract/account-limits.ts'
 
 export function loader() {
   return { limit: ACCOUNT_LIMITS.email, minutes: CODE_MINUTES }
@@ -20,12 +23,23 @@ export async function action({ context, request }: Route.ActionArgs) {
     await accounts.requestCode(visitor, asked.email)
     return asked.email
   })
-  if (rejection) return comeBack(rejection)
+  if (rejection) return rejectForm(rejection)
   return redirect(`/newPassword/${encodeURIComponent(email)}`, {
     status: 303,
-    headers: { 'set-cookie': noteMailed('/newPassword', email) },
+    headers: { 'set-cookie': mailedCookie(email) },
   })
 }
+
+/** In the browser the call of the API does the same. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '')
+  const { rejection } = await callApi('/api/v1/forgot_password', { email })
+  if (rejection) return rejectCall(rejection, { email })
+  document.cookie = mailedCookie(email)
+  return redirect(`/newPassword/${encodeURIComponent(email)}`)
+}
+
+const loadSchema = async () => (await import('#contract/accounts.ts')).MailRequest
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
@@ -44,8 +58,8 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
           <Papers />
           <h2>The code is yours alone</h2>
           <p>
-            It works once, within {minutes} minutes. Tell it to nobody: whoever asks you for it
-            wants your account.
+            It works once, within {minutes} minutes. Do not share it. Anyone who asks for it is
+            trying to get into your account.
           </p>
         </>
       }
@@ -55,6 +69,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         action="/forgotPassword"
         rejection={actionData}
         submitLabel="Send me a code"
+        loadSchema={loadSchema}
         noValidate
       >
         <TextField
@@ -68,8 +83,8 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         />
       </PostForm>
       <EntryLinks>
-        <a href="/login">Back to log in</a>
-        <a href="/register">Create an account</a>
+        <Link href="/login">Back to log in</Link>
+        <Link href="/register">Create an account</Link>
       </EntryLinks>
     </EntryPage>
   )

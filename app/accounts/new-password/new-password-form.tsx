@@ -1,6 +1,6 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
@@ -13,7 +13,8 @@ interface NewPasswordFormProps {
   rejection: Rejection | undefined
 }
 
-/** Found by the script by its id, which makes two checks before anything is sent. */
+const loadSchema = async () => (await import('#contract/accounts.ts')).PasswordResetForm
+
 export function NewPasswordForm({ email, limits, codeLength, rejection }: NewPasswordFormProps) {
   return (
     <PostForm
@@ -21,6 +22,7 @@ export function NewPasswordForm({ email, limits, codeLength, rejection }: NewPas
       action={email === null ? '/newPassword' : `/newPassword/${encodeURIComponent(email)}`}
       rejection={rejection}
       submitLabel="Change password"
+      loadSchema={loadSchema}
       noValidate
     >
       <TextField

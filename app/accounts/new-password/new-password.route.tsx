@@ -1,20 +1,22 @@
 import { data, redirect } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
-import { requestContext, type PageServices, type RequestFacts } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
-import {
-  ACCOUNT_LIMITS,
-  CODE_LENGTH,
-  CODE_MINUTES,
-  MailRequest,
-  PasswordResetForm,
-} from '#contract/accounts.ts'
+import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
+import { setFlash } from '#app/flash.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import { MailRequest, PasswordResetForm } from '#contract/accounts.ts'
+import { showToast } from '#app/ui/toaster.tsx'
 import { EntryPage } from '../parts/entry-page.tsx'
-import { noteMailed, readMailed } from '../parts/mailed.ts'
+import { mailedCookie, readMailed } from '../parts/mailed.ts'
 import { ResendForm } from '../parts/resend-form.tsx'
 import type { Route } from './+types/new-password.route.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
+import {
+  ACCOUNT_LIMITS,
+  ACCOUNT_WORDS,
+  CODE_LENGTH,
+  CODE_MINUTES,
+} from '#contract/account-limits.ts'
 
 // The address holds an e-mail address: it is told to no other site.
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
@@ -41,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return isResend ? resend(facts, request) : reset(facts, request)
 }
 
-type Facts = PageServices & RequestFacts
+type Facts = PageServices & PageRequest
 
 async function reset({ accounts, cookies, visitor }: Facts, request: Request) {
   const { result: device, rejection } = await submitForm(
@@ -49,8 +51,8 @@ async function reset({ accounts, cookies, visitor }: Facts, request: Request) {
     PasswordResetForm,
     ({ email, otp, newPassword }) => accounts.reset(visitor, { email, otp, newPassword }),
   )
-  if (rejection) return comeBack(rejection)
-  const headers = new Headers({ 'set-cookie': leaveFlash('password-changed') })
+  if (rejection) return rejectForm(rejection)
+  const headers = new Headers({ 'set-cookie': setFlash('password-changed') })
   for (const cookie of cookies.rememberDevice({ device })) headers.append('set-cookie', cookie)
   return redirect('/login', { status: 303, headers })
 }
@@ -60,10 +62,27 @@ async function resend({ accounts, visitor }: Facts, request: Request) {
     await accounts.requestCode(visitor, asked.email)
     return asked.email
   })
-  if (rejection) return comeBack(rejection)
-  const headers = new Headers({ 'set-cookie': leaveFlash('code-resent') })
-  headers.append('set-cookie', noteMailed('/newPassword', email))
+  if (rejection) return rejectForm(rejection)
+  const headers = new Headers({ 'set-cookie': setFlash('code-resent') })
+  headers.append('set-cookie', mailedCookie(email))
   return redirect(`/newPassword/${encodeURIComponent(email)}`, { status: 303, headers })
+}
+
+/** In the browser the calls of the API do the same. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { email, otp, newPassword } = Object.fromEntries(await request.formData())
+  if (new URL(request.url).searchParams.has('resend')) {
+    const { rejection } = await callApi('/api/v1/forgot_password', { email })
+    if (rejection) return rejectCall(rejection)
+    document.cookie = mailedCookie(String(email))
+    showToast('success', ACCOUNT_WORDS.codeResent)
+    return redirect(`/newPassword/${encodeURIComponent(String(email))}`)
+  }
+  const call = '/api/v1/forgot_password/reset'
+  const { rejection } = await callApi(call, { email, otp, newPassword })
+  if (rejection) return rejectCall(rejection, { email: String(email), otp: String(otp) })
+  showToast('success', ACCOUNT_WORDS.passwordChanged)
+  return redirect('/login')
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

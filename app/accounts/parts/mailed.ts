@@ -1,32 +1,31 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { RESEND_SECONDS } from '#contract/accounts.ts'
+import { RESEND_SECONDS } from '#contract/account-limits.ts'
 
 const NAME = 'mailed'
-const DAY_IN_SECONDS = 86_400
+const HOUR_IN_SECONDS = 3600
 
-/** Whom the last mail went to from this browser, and when another may be asked for. */
+/** The address the last mail from this browser went to, and when another may be requested. */
 export interface Mailed {
   email: string
   secondsLeft: number
 }
 
 /**
- * The `Set-Cookie` value by which a page knows later whom it had a mail sent to, so that its
- * countdown survives a reload. Only that page is told.
+ * A cookie by which a page knows which address it sent a mail to, so that its countdown survives a
+ * reload: as a `Set-Cookie` value, or for `document.cookie` where the browser made the call.
  */
-export function noteMailed(path: string, email: string, now = Date.now()): string {
+export function mailedCookie(email: string, now = Date.now()): string {
   const value = `${Math.floor(now / 1000)} ${email}`
   return stringifySetCookie({
     name: NAME,
     value,
-    path,
-    httpOnly: true,
+    path: '/',
     sameSite: 'lax',
-    maxAge: DAY_IN_SECONDS,
+    maxAge: HOUR_IN_SECONDS,
   })
 }
 
-/** Null when this browser had nothing sent from that page. */
+/** Null when this browser requested no mail lately. */
 export function readMailed(request: Pick<Request, 'headers'>, now = Date.now()): Mailed | null {
   const value = parseCookie(request.headers.get('cookie') ?? '')[NAME]
   const [, at, email] = /^(\d{1,12}) (.+)$/s.exec(value ?? '') ?? []

@@ -1,22 +1,26 @@
-import type { Rejection } from '#app/forms/submit-form.ts'
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './resend-form.module.css'
 
 interface ResendFormProps {
   action: string
   label: string
-  /** Known from the page; null asks for it. */
+  /** Known from the page; null lets the person type it. */
   email: string | null
+  /** Until another mail may be requested. */
   secondsLeft: number
   limit: number
   rejection: Rejection | undefined
 }
 
 /**
- * Asks for a mail once more. The script hides the button until the countdown is over; without one
- * the server's own limits are enough.
+ * Requests a mail once more. In the browser the button is hidden until the countdown is over; without a
+ * script the server's own limits are enough.
  */
 export function ResendForm({
   action,
@@ -26,8 +30,13 @@ export function ResendForm({
   limit,
   rejection,
 }: ResendFormProps) {
+  const isHydrated = useHydrated()
+  const left = useCountdown(secondsLeft)
+  const isSending = useNavigation().formAction === action
+  const isWaiting = isHydrated && left > 0
+
   return (
-    <form method="post" action={action} className={styles.form} data-resend={secondsLeft}>
+    <Form method="post" action={action} className={styles.form}>
       {rejection && <ErrorSummary errors={rejection.errors} />}
       <input type="hidden" name="intent" value="resend" />
       {email === null ? (
@@ -44,12 +53,28 @@ export function ResendForm({
       ) : (
         <input type="hidden" name="email" value={email} />
       )}
-      <Button type="submit" icon="mail">
-        {label}
-      </Button>
-      <p className={styles.countdown} hidden data-countdown>
-        You can send it again in <span />.
-      </p>
-    </form>
+      {isWaiting ? (
+        <p className={styles.countdown}>
+          You can send it again in {left === 1 ? '1 second' : `${left} seconds`}.
+        </p>
+      ) : (
+        <Button type="submit" icon="mail" loading={isSending}>
+          {label}
+        </Button>
+      )}
+    </Form>
   )
+}
+
+/** Whole seconds that are left; it starts anew when `seconds` comes anew from the server. */
+function useCountdown(seconds: number): number {
+  const [start, setStart] = useState({ seconds, left: seconds })
+  if (start.seconds !== seconds) setStart({ seconds, left: seconds })
+  const { left } = start
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setStart({ seconds, left: left - 1 }), 1000)
+    return () => clearTimeout(timer)
+  }, [left, seconds])
+  return left
 }

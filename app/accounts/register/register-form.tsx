@@ -1,25 +1,30 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { withNext } from '../parts/purpose.ts'
 import styles from './register-form.module.css'
 
 interface RegisterFormProps {
+  /** Where to go once the account is there. */
+  next: string
   rejection: Rejection | undefined
   limits: Record<'firstName' | 'lastName' | 'mobileNumber' | 'email' | 'password', number>
   countries: { value: string; label: string }[]
 }
 
-/** Found by the script by its id, which makes the checks before anything is sent. */
-export function RegisterForm({ rejection, limits, countries }: RegisterFormProps) {
+const loadSchema = async () => (await import('#contract/accounts.ts')).SignUp
+
+export function RegisterForm({ next, rejection, limits, countries }: RegisterFormProps) {
   const answer = answersOf(rejection)
 
   return (
     <PostForm
       id="register-form"
-      action="/register"
+      action={withNext('/register', next)}
+      loadSchema={loadSchema}
       rejection={rejection}
       submitLabel="Create my account"
       noValidate

@@ -1,16 +1,22 @@
 import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
-import { ACCOUNT_LIMITS, SignUp } from '#contract/accounts.ts'
+import { callApi, rejectCall } from '#app/forms/call-api.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import { SignUp } from '#contract/accounts.ts'
 import { COUNTRIES } from '#contract/countries.ts'
+import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
-import { noteMailed } from '../parts/mailed.ts'
+import { mailedCookie } from '../parts/mailed.ts'
+import { purposeCookie, readNext, withNext } from '../parts/purpose.ts'
 import type { Route } from './+types/register.route.ts'
 import { RegisterForm } from './register-form.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { ACCOUNT_LIMITS } from '#contract/account-limits.ts'
 
-export function loader() {
+export function loader({ request }: Route.LoaderArgs) {
   return {
+    next: readNext(request),
     limits: ACCOUNT_LIMITS,
     countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
   }
@@ -21,11 +27,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { result: user, rejection } = await submitForm(request, SignUp, (answers) =>
     accounts.signUp(visitor, answers),
   )
-  if (rejection) return comeBack(rejection)
-  return redirect('/verification', {
-    status: 303,
-    headers: { 'set-cookie': noteMailed('/verification', user.email) },
-  })
+  if (rejection) return rejectForm(rejection)
+  const headers = new Headers({ 'set-cookie': mailedCookie(user.email) })
+  headers.append('set-cookie', purposeCookie(readNext(request)))
+  return redirect('/verification', { status: 303, headers })
+}
+
+/** In the browser the call of the API does the same. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { searchParams } = new URL(request.url)
+  const form = await request.formData()
+  const { answer, rejection } = await callApi<{ email: string }>('/api/v1/user/signup', form)
+  if (rejection) return rejectCall(rejection)
+  document.cookie = mailedCookie(answer.email)
+  document.cookie = purposeCookie(safeNextPath(searchParams.get('next')))
+  return redirect('/verification')
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -42,7 +58,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
     >
       <RegisterForm {...loaderData} rejection={actionData} />
       <EntryLinks>
-        <a href="/login">I have an account: log in</a>
+        <Link href={withNext('/login', loaderData.next)}>I have an account: log in</Link>
       </EntryLinks>
     </EntryPage>
   )
@@ -56,10 +72,10 @@ function WhatItIsFor() {
       <ul>
         <li>Apply for jobs and follow your applications.</li>
         <li>Post jobs and answer the people who apply.</li>
-        <li>Nobody sees your address or number until you apply to them.</li>
+        <li>No one sees your address or number until you apply to them.</li>
       </ul>
       <p>
-        We never ask for money. Whoever wants money for a job or a certificate of sponsorship is
+        We never ask for money. Anyone who wants money for a job or a certificate of sponsorship is
         cheating you.
       </p>
     </>

@@ -12,10 +12,10 @@ export function DeleteSection({ account, rejection, limits }: SettingFormProps) 
     <SettingSection
       id="delete"
       title="Delete my account"
-      lead="This cannot be taken back. We first send you a mail, and nothing is deleted until you confirm it there."
+      lead="This cannot be undone. We first send you a mail, and nothing is deleted until you confirm it there."
     >
       {account.isDeletionPending && (
-        <Banner tone="warning" title="Your account waits to be deleted">
+        <Banner tone="warning" title="Your account is waiting to be deleted">
           <p>
             We sent a link to {account.email}. Open it within 24 hours to go on. To stay, do
             nothing.

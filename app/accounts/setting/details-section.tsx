@@ -1,12 +1,13 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ACCOUNT_LIMITS, AccountFacts } from '#contract/accounts.ts'
+import type { AccountFacts } from '#contract/accounts.ts'
 import type { Country } from '#contract/countries.ts'
 import { SettingSection } from './setting-section.tsx'
 import styles from './setting.module.css'
+import type { ACCOUNT_LIMITS } from '#contract/account-limits.ts'
 
 /** What every form of the page is given. */
 export interface SettingFormProps {

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -9,7 +10,7 @@ import { SettingSection } from './setting-section.tsx'
 
 interface DevicesSectionProps {
   devices: Device[]
-  /** The one that was to be signed out was not there any more. */
+  /** The one that was to be logged out was no longer there. */
   isGone: boolean
 }
 
@@ -18,18 +19,18 @@ export function DevicesSection({ devices, isGone }: DevicesSectionProps) {
     <SettingSection
       id="devices"
       title="Devices"
-      lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
+      lead="Where you are logged in. If you do not recognise a device, log it out and change your password."
     >
-      {isGone && <ErrorSummary errors={{ '': 'That device is not signed in any more.' }} />}
+      {isGone && <ErrorSummary errors={{ '': 'That device is not logged in any more.' }} />}
       <ul className={styles.devices}>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
       {devices.length > 1 && (
-        <form method="post" action="/setting?form=other-devices">
-          <Button type="submit">Sign out everywhere else</Button>
-        </form>
+        <Form method="post" action="/setting?form=other-devices">
+          <Button type="submit">Log out everywhere else</Button>
+        </Form>
       )}
     </SettingSection>
   )
@@ -49,18 +50,18 @@ function DeviceRow({ device }: { device: Device }) {
             Seen <TimeAgo at={lastSeen} />
           </span>
           <span>
-            Signed in on <time dateTime={since}>{mediumDate(since)}</time>
+            Logged in on <time dateTime={since}>{mediumDate(since)}</time>
           </span>
           <span>From {address}</span>
         </p>
       </div>
       {!isThisOne && (
-        <form method="post" action="/setting?form=device">
+        <Form method="post" action="/setting?form=device">
           <input type="hidden" name="device" value={id} />
           <Button type="submit" size="small">
-            Sign out<span className="visually-hidden"> {name}</span>
+            Log out<span className="visually-hidden"> {name}</span>
           </Button>
-        </form>
+        </Form>
       )}
     </li>
   )

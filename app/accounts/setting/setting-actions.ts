@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { PageServices, RequestFacts } from '#app/context.ts'
-import { submitForm, type Outcome } from '#app/forms/submit-form.ts'
+import type { PageServices, PageRequest } from '#app/context.ts'
+import { submitForm, type FormResult } from '#app/forms/submit-form.ts'
 import {
   AccountDeletion,
   EmailChange,
@@ -18,7 +18,11 @@ interface SettingAction {
   section: string
   /** What is said when it is done. */
   flash: FlashName
-  act(facts: PageServices & RequestFacts, actor: Actor, request: Request): Promise<Outcome<unknown>>
+  act(
+    facts: PageServices & PageRequest,
+    actor: Actor,
+    request: Request,
+  ): Promise<FormResult<unknown>>
 }
 
 const Nothing = z.object({})

@@ -1,13 +1,11 @@
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { unsent } from '#app/unsent.ts'
-import { ACCOUNT_LIMITS } from '#contract/accounts.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import type { Route } from './+types/setting.route.ts'
 import { DataSection } from './data-section.tsx'
@@ -19,18 +17,19 @@ import { PasswordSection } from './password-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { findAction, postedForm } from './setting-actions.ts'
 import styles from './setting.module.css'
+import { ACCOUNT_LIMITS } from '#contract/account-limits.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const actor = requireActor(facts, request)
   const { settings, sessions } = facts.accounts
-  return unsent(facts, {
+  return {
     account: await settings.facts(actor),
     devices: await sessions.list(actor),
     posted: postedForm(request),
     limits: ACCOUNT_LIMITS,
     countries: COUNTRIES,
-  })
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,10 +37,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireActor(facts, request)
   const { section, flash, act } = findAction(request)
   const { rejection } = await act(facts, actor, request)
-  if (rejection) return comeBack(rejection)
+  if (rejection) return rejectForm(rejection)
   return redirect(`/setting#${section}`, {
     status: 303,
-    headers: { 'set-cookie': leaveFlash(flash) },
+    headers: { 'set-cookie': setFlash(flash) },
   })
 }
 

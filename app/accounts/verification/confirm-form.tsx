@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import styles from './verification.module.css'
@@ -6,7 +7,7 @@ import styles from './verification.module.css'
 export function ConfirmForm({ token }: { token: string }) {
   return (
     <Card padding="roomy">
-      <form
+      <Form
         className={styles.confirm}
         method="post"
         action={`/verification?${new URLSearchParams({ token })}`}
@@ -15,7 +16,7 @@ export function ConfirmForm({ token }: { token: string }) {
         <Button type="submit" tone="primary" size="large" icon="check">
           Confirm my address
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

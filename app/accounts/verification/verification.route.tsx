@@ -1,20 +1,24 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { attempt, comeBack, submitForm } from '#app/forms/submit-form.ts'
-import type { RouteHandle } from '#app/hydration.ts'
+import { setFlash } from '#app/flash.ts'
+import { callApi, rejectCall, showRejection } from '#app/forms/call-api.ts'
+import { tryAction, rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import type { RouteHandle } from '#app/layout/route-handle.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Logo } from '#app/layout/logo.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ACCOUNT_LIMITS, MailRequest } from '#contract/accounts.ts'
-import { noteMailed, readMailed } from '../parts/mailed.ts'
+import { showToast } from '#app/ui/toaster.tsx'
+import { MailRequest } from '#contract/accounts.ts'
+import { mailedCookie, readMailed } from '../parts/mailed.ts'
 import { ResendForm } from '../parts/resend-form.tsx'
 import type { Route } from './+types/verification.route.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import styles from './verification.module.css'
+import { Link } from '#app/ui/link.tsx'
+import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#contract/account-limits.ts'
 
 export const handle: RouteHandle = { bare: true }
 
@@ -40,24 +44,39 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token')
   if (token === null) return resend()
 
-  const { result, rejection } = await attempt({}, () => accounts.confirm(visitor, token))
-  if (rejection) return comeBack(rejection)
+  const { result, rejection } = await tryAction({}, () => accounts.confirm(visitor, token))
+  if (rejection) return rejectForm(rejection)
   const [next, flash] = result.hasPassword
     ? (['/login', 'address-confirmed'] as const)
     : (['/forgotPassword', 'choose-password'] as const)
-  return redirect(next, { status: 303, headers: { 'set-cookie': leaveFlash(flash) } })
+  return redirect(next, { status: 303, headers: { 'set-cookie': setFlash(flash) } })
 
   async function resend() {
     const { result: email, rejection } = await submitForm(request, MailRequest, async (asked) => {
       await accounts.resend(visitor, asked.email)
       return asked.email
     })
-    if (rejection) return comeBack(rejection)
+    if (rejection) return rejectForm(rejection)
     const headers = new Headers()
-    headers.append('set-cookie', noteMailed(PATH, email))
-    headers.append('set-cookie', leaveFlash('mail-sent'))
+    headers.append('set-cookie', mailedCookie(email))
+    headers.append('set-cookie', setFlash('mail-sent'))
     return redirect(PATH, { status: 303, headers })
   }
+}
+
+/** In the browser the call of the API sends the mail again. Confirming has no call: the page does it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'resend') return serverAction()
+  const email = String(form.get('email') ?? '')
+  const { rejection } = await callApi('/api/v1/email_verification', { email })
+  if (rejection) {
+    showRejection(rejection)
+    return rejectCall(rejection, { email })
+  }
+  document.cookie = mailedCookie(email)
+  showToast('success', ACCOUNT_WORDS.mailSent)
+  return redirect(PATH)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -73,9 +92,9 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
     <PageLayout width="form">
       <title>{`${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <a className={styles.home} href="/" aria-label="Landfall, home">
+      <Link className={styles.home} href="/" aria-label="Landfall, home">
         <Logo />
-      </a>
+      </Link>
       <PageHeader title={title}>
         {token === null && (
           <p>

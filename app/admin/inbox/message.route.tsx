@@ -1,3 +1,4 @@
+import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { loadAdminPage, runAdminAction } from '#app/admin/parts/admin-page-loader.ts'
 import { Columns, WrittenText } from '#app/admin/parts/columns.tsx'
 import { AdminPage } from '#app/admin/parts/admin-page.tsx'
@@ -21,6 +22,10 @@ export async function action(args: Route.ActionArgs) {
     act: (admin, actor, work) => admin.messages.update(actor, args.params.id, work),
     flash: 'desk-saved',
   })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {

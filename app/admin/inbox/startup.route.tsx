@@ -1,3 +1,4 @@
+import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { loadAdminPage, runAdminAction } from '#app/admin/parts/admin-page-loader.ts'
 import { Columns, WrittenText } from '#app/admin/parts/columns.tsx'
 import { AdminPage } from '#app/admin/parts/admin-page.tsx'
@@ -23,6 +24,10 @@ export async function action(args: Route.ActionArgs) {
     act: (admin, actor, work) => admin.startups.update(actor, args.params.id, work),
     flash: 'desk-saved',
   })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export default function StartupPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,7 +69,7 @@ function Document({ id, document }: AdminStartupRequest) {
 
   return (
     <div>
-      <ButtonLink href={`/desk/startups/${id}/document`} icon="file">
+      <ButtonLink href={`/desk/startups/${id}/document`} icon="file" reloadDocument>
         Save {document.name} ({kilobytes} KB)
       </ButtonLink>
     </div>

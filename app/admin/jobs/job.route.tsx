@@ -1,3 +1,5 @@
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { Link } from '#app/ui/link.tsx'
 import { z } from 'zod'
 import { loadAdminPage, runAdminAction } from '#app/admin/parts/admin-page-loader.ts'
 import { Columns, Part, WrittenText } from '#app/admin/parts/columns.tsx'
@@ -34,6 +36,10 @@ export async function action(args: Route.ActionArgs) {
     act: (admin, actor, because) => admin.jobs.takeDown(actor, id, because),
     flash: 'job-taken-down',
   })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export default function AdminJobPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,11 +82,11 @@ function factsOf(job: AdminJob) {
     { term: 'Status', value: <JobStatusTag status={job.status} /> },
     ...(job.status === 'removed'
       ? []
-      : [{ term: 'Page', value: <a href={jobPath(job)}>See the public page</a> }]),
+      : [{ term: 'Page', value: <Link href={jobPath(job)}>See the public page</Link> }]),
     {
       term: 'Posted by',
       value: poster ? (
-        <a href={`/desk/people/${poster.id}`}>{`${poster.name}, ${poster.email}`}</a>
+        <Link href={`/desk/people/${poster.id}`}>{`${poster.name}, ${poster.email}`}</Link>
       ) : (
         (source ?? 'A deleted account')
       ),

@@ -2,9 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import type { z } from 'zod'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack, submitForm } from '#app/forms/submit-form.ts'
-import { unsent } from '#app/unsent.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { ADMIN_LIMITS, type AdminListQuery } from '#contract/admin.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { FlashName } from '#contract/flashes.ts'
@@ -24,10 +23,10 @@ export async function loadAdminPage<Data extends object>(
   { context, request }: PageArgs,
   load: (admin: Admin, actor: Actor) => Promise<Data>,
 ): Promise<Data> {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   try {
-    return unsent(facts, await load(facts.admin, actor))
+    return await load(page.admin, actor)
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') throw redirect('/404')
     throw error
@@ -45,16 +44,16 @@ export async function runAdminAction<Schema extends z.ZodType>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   { schema, act, flash }: AdminFormAction<Schema>,
 ) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  if (!(await facts.admin.isAdmin(actor))) throw redirect('/404')
-  const { rejection } = await submitForm(request, schema, (input) => act(facts.admin, actor, input))
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const { rejection } = await submitForm(request, schema, (input) => act(page.admin, actor, input))
   if (rejection?.code === 'not_found') throw redirect('/404')
-  if (rejection) return comeBack(rejection)
+  if (rejection) return rejectForm(rejection)
   const { pathname } = new URL(request.url)
   throw redirect(pathname.replace(/\.data$/, ''), {
     status: 303,
-    headers: { 'set-cookie': leaveFlash(flash) },
+    headers: { 'set-cookie': setFlash(flash) },
   })
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -41,13 +42,13 @@ export function AdminPage({
         <ul className={styles.sections}>
           {SECTIONS.map(({ path, name }) => (
             <li key={path}>
-              <a
+              <Link
                 className={styles.section}
                 href={path}
                 aria-current={path === section ? (isWithin ? 'true' : 'page') : undefined}
               >
                 {name}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

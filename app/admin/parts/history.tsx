@@ -1,3 +1,4 @@
+import { Link } from '#app/ui/link.tsx'
 import { ADMIN_ACTION_WORDS } from '#contract/admin-words.ts'
 import type { AdminLogEntry } from '#contract/admin.ts'
 import { subjectPath } from '#contract/paths/admin-paths.ts'
@@ -19,7 +20,7 @@ export function History({ entries, isLinked = false }: HistoryProps) {
           <p>
             <strong>{who}</strong>{' '}
             {isLinked ? (
-              <a href={subjectPath(subject)}>{ADMIN_ACTION_WORDS[action]}</a>
+              <Link href={subjectPath(subject)}>{ADMIN_ACTION_WORDS[action]}</Link>
             ) : (
               ADMIN_ACTION_WORDS[action]
             )}

@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { fillForm } from '#app/search/form-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -15,9 +18,20 @@ interface ListFiltersProps {
 
 /** The filters of a list; they become part of the URL. */
 export function ListFilters({ action, request, search, statuses }: ListFiltersProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isFirst = useRef(true)
+  const { search: text, status } = request
+  // Follows the address, which a link or the back button may have changed.
+  useEffect(() => {
+    if (!isFirst.current && form.current) {
+      fillForm(form.current, { search: text, status: status ?? '' }, true)
+    }
+    isFirst.current = false
+  }, [text, status])
+
   return (
     <search>
-      <form className={styles.form} action={action} method="get">
+      <Form ref={form} className={styles.form} action={action} method="get">
         {search && (
           <div className={styles.wide}>
             <TextField
@@ -26,7 +40,7 @@ export function ListFilters({ action, request, search, statuses }: ListFiltersPr
               type="search"
               autoComplete="off"
               spellCheck={false}
-              defaultValue={request.search}
+              defaultValue={text}
               maxLength={search.limit}
             />
           </div>
@@ -35,14 +49,14 @@ export function ListFilters({ action, request, search, statuses }: ListFiltersPr
           <Select
             name="status"
             label="Show"
-            defaultValue={request.status ?? ''}
+            defaultValue={status ?? ''}
             options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
           />
         </div>
         <Button type="submit" icon="search">
           Search
         </Button>
-      </form>
+      </Form>
     </search>
   )
 }

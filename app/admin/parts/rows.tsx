@@ -1,3 +1,4 @@
+import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 import styles from './rows.module.css'
 
@@ -19,9 +20,9 @@ export function Row({ href, title, tag, facts, children }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <a className={`card-link ${styles.title}`} href={href}>
+        <Link className={`card-link ${styles.title}`} href={href}>
           {title}
-        </a>
+        </Link>
         {tag}
       </div>
       {children && <p className={styles.words}>{children}</p>}

@@ -1,3 +1,4 @@
+import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { z } from 'zod'
 import { JobRows } from '#app/admin/jobs/job-rows.tsx'
 import { loadAdminPage, runAdminAction } from '#app/admin/parts/admin-page-loader.ts'
@@ -38,6 +39,10 @@ export async function action(args: Route.ActionArgs) {
     act: (admin, actor, because) => admin.people.suspend(actor, id, because),
     flash: 'person-suspended',
   })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {

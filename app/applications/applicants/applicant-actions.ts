@@ -1,31 +1,31 @@
 import type { PageServices } from '#app/context.ts'
-import { submitForm, type Outcome } from '#app/forms/submit-form.ts'
+import { submitForm, type FormResult } from '#app/forms/submit-form.ts'
 import { ApplicantNote, ApplicantReply, StageChange } from '#contract/applications.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-const DEEDS = ['status', 'note', 'reply'] as const
-type Deed = (typeof DEEDS)[number]
+const FORMS = ['status', 'note', 'reply'] as const
+export type ApplicantForm = (typeof FORMS)[number]
 
-export function isDeed(text: string | null): text is Deed {
-  return DEEDS.some((deed) => deed === text)
+export function isApplicantForm(text: string | null): text is ApplicantForm {
+  return FORMS.some((form) => form === text)
 }
 
-interface What {
+interface ApplicantChange {
   actor: Actor
   key: { jobId: string; id: string }
-  deed: Deed
+  form: ApplicantForm
 }
 
 /** Carries out what one of the page's three forms asks for. */
-export function actOn(
+export function changeApplicant(
   applicants: PageServices['applications']['applicants'],
-  { actor, key, deed }: What,
+  { actor, key, form }: ApplicantChange,
   request: Request,
-): Promise<Outcome<void>> {
-  if (deed === 'status') {
+): Promise<FormResult<void>> {
+  if (form === 'status') {
     return submitForm(request, StageChange, (change) => applicants.setStage(actor, key, change))
   }
-  if (deed === 'note') {
+  if (form === 'note') {
     return submitForm(request, ApplicantNote, (note) => applicants.setNote(actor, key, note))
   }
   return submitForm(request, ApplicantReply, (reply) => applicants.reply(actor, key, reply))

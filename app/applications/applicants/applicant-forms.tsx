@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react'
+import { emptyForm } from '#app/forms/empty-form.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { useFetcherForm } from '#app/forms/use-fetcher-form.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 
@@ -10,20 +13,36 @@ interface FormProps {
   rejection: Rejection | undefined
 }
 
-/** Mails the applicant. */
-export function ReplyForm({ address, limit, rejection }: FormProps) {
+const REPLY_FORM = 'reply-form'
+
+/** Emails the applicant. It is empty again once the message has been sent. */
+export function ReplyForm({
+  address,
+  sentCount,
+  limit,
+  rejection,
+}: FormProps & { sentCount: number }) {
+  const sender = useFetcherForm()
+  const lastCount = useRef(sentCount)
+  useEffect(() => {
+    const form = document.getElementById(REPLY_FORM)
+    if (sentCount > lastCount.current && form instanceof HTMLFormElement) emptyForm(form)
+    lastCount.current = sentCount
+  }, [sentCount])
+
   return (
     <Card as="section" padding="roomy">
       <PostForm
-        id="reply-form"
+        id={REPLY_FORM}
         action={`${address}?deed=reply`}
         rejection={rejection}
+        sender={sender}
         submitLabel="Send the message"
       >
         <TextArea
           name="reply"
           label="Write to the applicant"
-          hint="We mail it to them. Their answer comes to the address of your account."
+          hint="We email it to them. Their answer comes to the address of your account."
           error={rejection?.errors.reply}
           rows={6}
           maxLength={limit}
@@ -34,14 +53,16 @@ export function ReplyForm({ address, limit, rejection }: FormProps) {
   )
 }
 
-/** What the employer keeps for themselves. */
+/** A note that only the employer sees. */
 export function NoteForm({ address, note, limit, rejection }: FormProps & { note: string }) {
+  const sender = useFetcherForm()
   return (
     <Card as="section">
       <PostForm
         id="note-form"
         action={`${address}?deed=note`}
         rejection={rejection}
+        sender={sender}
         submitLabel="Save the note"
         tone="secondary"
       >

@@ -4,6 +4,7 @@ import type { ApplicantCard } from '#contract/application-views.ts'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import styles from './applicant-list.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 interface ApplicantListProps {
   jobId: string
@@ -19,9 +20,9 @@ export function ApplicantList({ jobId, items }: ApplicantListProps) {
           <Avatar name={applicant.fullName} />
           <div className={styles.words}>
             <h2 className={styles.name}>
-              <a className="card-link" href={`/applicants/${jobId}/${applicant.id}`}>
+              <Link className="card-link" href={`/applicants/${jobId}/${applicant.id}`}>
                 {applicant.fullName}
-              </a>
+              </Link>
             </h2>
             <p className={styles.facts}>
               {applicant.country} · {yearsIn(applicant.yearsOfExperience)} ·{' '}

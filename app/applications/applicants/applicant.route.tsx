@@ -1,52 +1,61 @@
 import { data, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { comeBack } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { unsent } from '#app/unsent.ts'
 import { APPLICATION_LIMITS, SETTABLE_STAGES } from '#contract/applications.ts'
 import { DomainError } from '#contract/errors.ts'
 import { mediumDate } from '#contract/formats.ts'
 import { Answers } from '../answers.tsx'
-import { orNotFound } from '../or-not-found.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { Replies } from '../replies.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { Timeline } from '../timeline.tsx'
 import type { Route } from './+types/applicant.route.ts'
-import { actOn, isDeed } from './applicant-actions.ts'
+import { changeApplicant, isApplicantForm, type ApplicantForm } from './applicant-actions.ts'
 import styles from './applicant.module.css'
-import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import { NoteForm, ReplyForm } from './applicant-forms.tsx'
 import { StatusForm } from './status-form.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
   // A browser that fetches ahead is not a person who looks.
   const isVisit = !request.headers.get('sec-purpose')?.includes('prefetch')
-  const found = await orNotFound(() => facts.applications.applicants.open(actor, key, { isVisit }))
+  const found = await orErrorResponse(page.applications.applicants.open(actor, key, { isVisit }))
   const { note, reply } = APPLICATION_LIMITS
-  return unsent(facts, { ...found, statuses: SETTABLE_STAGES, limits: { note, reply } })
+  return { ...found, statuses: SETTABLE_STAGES, limits: { note, reply } }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
-  const deed = new URL(request.url).searchParams.get('deed')
-  if (!isDeed(deed)) throw data(new DomainError('not_found').message, 404)
-  const { rejection } = await actOn(facts.applications.applicants, { actor, key, deed }, request)
-  if (rejection) return comeBack({ ...rejection, values: { ...rejection.values, deed } })
+  const form = new URL(request.url).searchParams.get('deed')
+  if (!isApplicantForm(form)) throw data(new DomainError('not_found').message, 404)
+  const { rejection } = await changeApplicant(
+    page.applications.applicants,
+    { actor, key, form },
+    request,
+  )
+  if (rejection) return rejectForm({ ...rejection, form })
   return redirect(`/applicants/${key.jobId}/${key.id}`, {
     status: 303,
-    headers: { 'set-cookie': leaveFlash(deed === 'reply' ? 'reply-sent' : 'applicant-saved') },
+    headers: { 'set-cookie': setFlash(form === 'reply' ? 'reply-sent' : 'applicant-saved') },
   })
+}
+
+/** Each form is sent by itself, so that nothing typed in another one is lost. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -57,7 +66,8 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
   const { job, applicant, statuses, limits } = loaderData
   const { id, answers, events, replies, sentAt, withdrawnAt } = applicant
   const address = `/applicants/${job.id}/${id}`
-  const rejectionOf = (deed: string) => (actionData?.values.deed === deed ? actionData : undefined)
+  const rejectionOf = (form: ApplicantForm) =>
+    actionData && 'form' in actionData && actionData.form === form ? actionData : undefined
 
   return (
     <PageLayout width="wide">
@@ -75,7 +85,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
       </PageHeader>
       {withdrawnAt && (
         <Banner tone="warning" title="This application is withdrawn">
-          The applicant took it back on {mediumDate(withdrawnAt)}. Its status stays as it is.
+          The applicant withdrew it on {mediumDate(withdrawnAt)}. Its status stays as it is.
         </Banner>
       )}
       <div className={styles.columns}>
@@ -85,6 +95,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
         <aside className={styles.side} aria-label="Your decision">
           {!withdrawnAt && (
             <StatusForm
+              key={id}
               address={address}
               statuses={statuses}
               current={applicant.status}
@@ -92,6 +103,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
             />
           )}
           <NoteForm
+            key={id}
             address={address}
             note={applicant.note}
             limit={limits.note}
@@ -101,7 +113,13 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
         <div className={styles.letters}>
           <Replies replies={replies} reader="employer" />
           {!withdrawnAt && (
-            <ReplyForm address={address} limit={limits.reply} rejection={rejectionOf('reply')} />
+            <ReplyForm
+              key={id}
+              address={address}
+              sentCount={replies.length}
+              limit={limits.reply}
+              rejection={rejectionOf('reply')}
+            />
           )}
           <Card as="section">
             <h2 className={styles.title}>History</h2>

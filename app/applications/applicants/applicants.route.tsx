@@ -6,26 +6,25 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { unsent } from '#app/unsent.ts'
 import { ApplicantFilter } from '#contract/applications.ts'
-import { orNotFound } from '../or-not-found.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import type { Route } from './+types/applicants.route.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 import { StatusFilter } from './status-filter.tsx'
-import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const { searchParams } = new URL(request.url)
-  // A filter that nobody knows narrows nothing.
+  // An unknown filter is ignored.
   const filter = ApplicantFilter.safeParse(searchParams.get('status')).data ?? null
   const after = searchParams.get('after')
-  const list = await orNotFound(() =>
-    facts.applications.applicants.list(actor, params.jobId, { filter, after }),
+  const list = await orErrorResponse(
+    page.applications.applicants.list(actor, params.jobId, { filter, after }),
   )
-  return unsent(facts, { ...list, filter, after, filters: ApplicantFilter.options })
+  return { ...list, filter, after, filters: ApplicantFilter.options }
 }
 
 export default function ApplicantsPage({ loaderData }: Route.ComponentProps) {
@@ -48,7 +47,12 @@ export default function ApplicantsPage({ loaderData }: Route.ComponentProps) {
         eyebrow={job.isOpen ? job.employer : `${job.employer} · closed`}
         action={
           counts.all > 0 && (
-            <ButtonLink href={`/api/v1/post/${job.id}/applicants.csv`} rel="nofollow" download>
+            <ButtonLink
+              href={`/api/v1/post/${job.id}/applicants.csv`}
+              rel="nofollow"
+              reloadDocument
+              download
+            >
               Download as CSV
             </ButtonLink>
           )

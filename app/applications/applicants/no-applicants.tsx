@@ -2,7 +2,7 @@ import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ApplicantsJob } from '#contract/application-views.ts'
-import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 
 interface NoApplicantsProps {
   job: ApplicantsJob
@@ -14,7 +14,7 @@ export function NoApplicants({ job, isFiltered }: NoApplicantsProps) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="Nobody is in this group"
+        title="No one is in this group"
         action={{ href: applicantsPath(job.id), label: 'See all applicants' }}
       />
     )
@@ -26,8 +26,8 @@ export function NoApplicants({ job, isFiltered }: NoApplicantsProps) {
       action={{ href: `${jobPath(job)}#share-link`, label: 'Share the job' }}
     >
       {job.isOpen
-        ? 'We mail you as soon as somebody does. More people see a job that is shared.'
-        : 'The job is closed, so nobody can apply any more.'}
+        ? 'We email you as soon as someone does. More people see a job that is shared.'
+        : 'The job is closed, so people can no longer apply.'}
     </EmptyState>
   )
 }

@@ -2,8 +2,9 @@ import type { ApplicantCounts } from '#contract/application-views.ts'
 import type { ApplicantFilter } from '#contract/applications.ts'
 import { formatCount } from '#contract/formats.ts'
 import { filterWord } from '../status-words.ts'
-import { applicantsPath } from '../../../contract/paths/applicant-paths.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import styles from './status-filter.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 interface StatusFilterProps {
   jobId: string
@@ -20,14 +21,14 @@ export function StatusFilter({ jobId, counts, filters, current }: StatusFilterPr
       <ul className={styles.list}>
         {[null, ...shown].map((filter) => (
           <li key={filter}>
-            <a
+            <Link
               className={styles.group}
               href={applicantsPath(jobId, { filter })}
               aria-current={filter === current ? 'page' : undefined}
             >
               {filter ? filterWord(filter) : 'All'}
               <span className={styles.count}>{formatCount(counts[filter ?? 'all'])}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { showRejection } from '#app/forms/call-api.ts'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Stage } from '#contract/applications.ts'
@@ -13,11 +16,23 @@ interface StatusFormProps {
   rejection: Rejection | undefined
 }
 
-/** One press decides; the applicant sees it. */
-export function StatusForm({ address, statuses, current, rejection }: StatusFormProps) {
+/** One press decides, and is shown at once; it goes back if the server says no. */
+export function StatusForm({ address, statuses, current, ...page }: StatusFormProps) {
+  const fetcher = useFetcher<Rejection>()
+  const rejection = fetcher.data ?? page.rejection
+  const shown = fetcher.formData?.get('status') ?? current
+  useEffect(() => {
+    if (fetcher.data) showRejection(fetcher.data)
+  }, [fetcher.data])
+
   return (
     <Card as="section">
-      <form method="post" action={`${address}?deed=status`} className={styles.form}>
+      <fetcher.Form
+        method="post"
+        action={`${address}?deed=status`}
+        preventScrollReset
+        className={styles.form}
+      >
         {rejection && <ErrorSummary errors={rejection.errors} />}
         <h2 className={styles.title}>Decide</h2>
         <p className={styles.hint}>The applicant sees what you choose. You can change it.</p>
@@ -28,16 +43,16 @@ export function StatusForm({ address, statuses, current, rejection }: StatusForm
               type="submit"
               name="status"
               value={status}
-              tone={status === current ? 'primary' : 'secondary'}
-              icon={status === current ? 'check' : undefined}
-              aria-pressed={status === current}
+              tone={status === shown ? 'primary' : 'secondary'}
+              icon={status === shown ? 'check' : undefined}
+              aria-pressed={status === shown}
               wide
             >
               {filterWord(status)}
             </Button>
           ))}
         </div>
-      </form>
+      </fetcher.Form>
     </Card>
   )
 }

@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router'
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Progress } from '#app/ui/progress.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { useDraft } from '#app/forms/use-draft.ts'
+import { useUpload } from '#app/forms/use-upload.ts'
+import { showToast } from '#app/ui/toaster.tsx'
 import type { SentResume } from '#contract/application-views.ts'
 import { mediumDateTime } from '#contract/formats.ts'
 import { ApplyFields, type ApplyLimits } from './apply-fields.tsx'
@@ -12,50 +14,52 @@ export interface ApplyFormProps {
   jobId: string
   /** By field: what is known of the person, or what they typed last time. */
   answers: Record<string, string>
-  /** When what was typed last time was kept; null for a fresh form. */
-  keptAt: string | null
+  /** When what was typed last time was saved; null for a fresh form. */
+  savedAt: string | null
   lastResume: SentResume | null
   limits: ApplyLimits
   years: { min: number; max: number; default: number }
-  document: { limit: number; tooLarge: string }
   countries: { value: string; label: string }[]
   rejection?: Rejection | undefined
 }
 
-/**
- * Found by the script by its id, which sends it with its progress in sight; `data-draft` has it kept
- * while it is typed.
- */
-export function ApplyForm({
-  jobId,
-  keptAt,
-  lastResume,
-  document,
-  rejection,
-  ...form
-}: ApplyFormProps) {
+const ID = 'apply-form'
+
+const loadSchema = async () => (await import('#contract/applications.ts')).CompleteApplication
+
+/** An application, saved as a draft while it is filled in and sent with its progress in sight. */
+export function ApplyForm({ jobId, savedAt, lastResume, rejection, ...form }: ApplyFormProps) {
+  const navigate = useNavigate()
+  const draft = useDraft(ID, `apply/${jobId}`)
+  const upload = useUpload<string>('/api/v1/apply', async (words) => {
+    draft.cancel()
+    showToast('success', words)
+    await navigate('/jobs')
+  })
   const values = rejection?.values ?? form.answers
   const answer = (name: string) => ({
     name,
     error: rejection?.errors[name],
     defaultValue: values[name],
   })
+  const savedNote =
+    savedAt && !rejection ? `Draft saved ${mediumDateTime(savedAt)}, UK time.` : null
 
   return (
     <PostForm
-      id="apply-form"
+      id={ID}
       action={`/jobform/${jobId}`}
       encType="multipart/form-data"
-      data-draft={`apply/${jobId}`}
-      data-says="Please Wait!"
+      noValidate
       rejection={rejection}
       submitLabel="Send my application"
-      noValidate
-      aside={
-        <Button tone="quiet" hidden data-cancel>
-          Cancel
-        </Button>
-      }
+      sender={upload}
+      loadSchema={loadSchema}
+      onInput={draft.onInput}
+      onSubmit={() => {
+        draft.cancel()
+        showToast('info', 'Please Wait!')
+      }}
     >
       <input type="hidden" name="jobId" value={jobId} />
       <ApplyFields {...form} answer={answer} />
@@ -65,12 +69,9 @@ export function ApplyForm({
         wantsAnother={values.resumeId === ''}
         error={rejection?.errors.uploadResume}
         isAgain={rejection !== undefined}
-        document={document}
+        disabled={upload.isSending}
       />
-      <Progress label="Sending" value={0} hidden />
-      <output className={styles.draft} data-draft-note>
-        {keptAt && !rejection && `Kept from ${mediumDateTime(keptAt)}, UK time.`}
-      </output>
+      <output className={styles.draft}>{draft.note || savedNote}</output>
     </PostForm>
   )
 }

@@ -21,7 +21,7 @@ export function ApplyToday({ job }: { job: JobView }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p>Attach your CV as a PDF. Do not send your passport or bank details with a first letter.</p>
+      <p>Attach your CV as a PDF. Do not send your passport or bank details in a first email.</p>
     </div>
   )
 }

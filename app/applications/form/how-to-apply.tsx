@@ -9,13 +9,14 @@ import { ApplyToday } from './apply-today.tsx'
 import styles from './job-form.module.css'
 
 /** For an advert that was not posted here, and for every job that is closed. */
-export function HowToApply({ job, keptLetter }: { job: JobView; keptLetter: string | null }) {
-  if (!job.isOpen) return <Closed job={job} keptLetter={keptLetter} />
+export function HowToApply({ job, savedLetter }: { job: JobView; savedLetter: string | null }) {
+  if (!job.isOpen) return <Closed job={job} savedLetter={savedLetter} />
   if (job.isSample) {
     return (
       <>
         <Banner tone="info" title="This is a sample">
-          We wrote it to show how Landfall works. There is no such job and nobody to write to.
+          We wrote it to show how Landfall works. It is not a real job, so there is no one to write
+          to.
         </Banner>
         <p>
           <ButtonLink href="/jobs" tone="primary">
@@ -28,21 +29,21 @@ export function HowToApply({ job, keptLetter }: { job: JobView; keptLetter: stri
   return <ApplyToday job={job} />
 }
 
-function Closed({ job, keptLetter }: { job: JobView; keptLetter: string | null }) {
+function Closed({ job, savedLetter }: { job: JobView; savedLetter: string | null }) {
   return (
     <>
       <Banner tone="warning" title="This job is closed">
-        It takes no more applications.
+        You can no longer apply for it.
       </Banner>
-      {keptLetter && (
-        <div className={styles.kept}>
+      {savedLetter && (
+        <div className={styles.saved}>
           <TextArea
-            name="keptLetter"
+            name="savedLetter"
             label="Your cover letter"
-            hint="We kept what you wrote, so that you can copy it for another job."
+            hint="We saved what you wrote, so that you can copy it for another job."
             rows={6}
             readOnly
-            defaultValue={keptLetter}
+            defaultValue={savedLetter}
           />
         </div>
       )}
@@ -66,7 +67,7 @@ export function Applied({ application }: AppliedProps) {
       <Banner tone="success" title={`You applied on ${mediumDate(sentAt)}`}>
         {withdrawnAt
           ? `You withdrew your application on ${mediumDate(withdrawnAt)}.`
-          : 'You can see how far the employer is, and withdraw it.'}
+          : 'You can follow its progress or withdraw it.'}
       </Banner>
       <ButtonRow>
         <ButtonLink href={`/applications/${id}`} tone="primary">
@@ -82,7 +83,7 @@ export function OwnJob({ jobId }: { jobId: string }) {
   return (
     <>
       <Banner tone="info" title="This is your own job">
-        You cannot apply for it. Here you see who did.
+        You cannot apply for your own job. See who has applied.
       </Banner>
       <ButtonRow>
         <ButtonLink href={`/applicants/${jobId}`} tone="primary">

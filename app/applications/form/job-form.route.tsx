@@ -1,15 +1,14 @@
 import { data, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { NeverPay } from '#app/jobs/details/never-pay.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-form.route.ts'
 import { ApplyForm } from './apply-form.tsx'
@@ -21,38 +20,38 @@ import { startForm } from './start-form.ts'
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const { actor, applications } = facts
-  const job = await facts.jobs.find(params.id)
+  const page = context.get(requestContext)
+  const { actor, applications } = page
+  const job = await page.jobs.find(params.id)
   if (!job) throw data(new DomainError('job_not_found').message, 404)
   const standing = await applications.findViewerState(actor, job)
   if (job.ownerId === null || (!actor && !job.isOpen)) {
-    return unsent(facts, { job, standing, keptLetter: null, form: null })
+    return { job, standing, savedLetter: null, form: null }
   }
-  const form = await startForm(applications, requireActor(facts, request), job.id)
-  const keptLetter = (form.keptAt && form.answers.coverLetter) || null
-  return unsent(facts, { job, standing, keptLetter, form: job.isOpen ? form : null })
+  const form = await startForm(applications, requireActor(page, request), job.id)
+  const savedLetter = (form.savedAt && form.answers.coverLetter) || null
+  return { job, standing, savedLetter, form: job.isOpen ? form : null }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const { applications, visitor } = facts
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const { applications, visitor } = page
+  const actor = requireActor(page, request)
   const source = {
     contentType: request.headers.get('content-type'),
     body: request.body as never,
   }
-  const { result: form, rejection: unreadable } = await attempt({}, () =>
+  const { result: form, rejection: unreadable } = await tryAction({}, () =>
     applications.receive(visitor, actor, source),
   )
-  if (unreadable) return comeBack(unreadable)
+  if (unreadable) return rejectForm(unreadable)
 
   await using received = form
-  const { rejection } = await attempt(received.values, () =>
+  const { rejection } = await tryAction(received.values, () =>
     applications.apply(actor, params.id, received),
   )
-  if (rejection) return comeBack(rejection)
-  const flash = leaveFlash('application-sent')
+  if (rejection) return rejectForm(rejection)
+  const flash = setFlash('application-sent')
   return redirect('/jobs', { status: 303, headers: { 'set-cookie': flash } })
 }
 
@@ -61,7 +60,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function JobFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, standing, keptLetter, form } = loaderData
+  const { job, standing, savedLetter, form } = loaderData
   const isForm = form !== null && !standing?.isOwn && !standing?.application
   const title = `${actionData && isForm ? 'Error: ' : ''}Apply: ${job.title}, ${job.employer}`
 
@@ -84,7 +83,7 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
       {isForm ? (
         <div className={styles.columns}>
           <Card padding="roomy">
-            <ApplyForm {...form} jobId={job.id} rejection={actionData} />
+            <ApplyForm key={job.id} {...form} jobId={job.id} rejection={actionData} />
           </Card>
           <aside className={styles.side} aria-label="The job">
             <JobSummary job={job} />
@@ -98,7 +97,7 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
           ) : standing?.application ? (
             <Applied application={standing.application} />
           ) : (
-            <HowToApply job={job} keptLetter={keptLetter} />
+            <HowToApply job={job} savedLetter={savedLetter} />
           )}
           <NeverPay />
         </>

@@ -4,8 +4,9 @@ import { Facts } from '#app/ui/facts.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import styles from './job-summary.module.css'
+import { Link } from '#app/ui/link.tsx'
 
-/** What one applies for, beside the form. */
+/** The job, beside the form. */
 export function JobSummary({ job }: { job: JobView }) {
   const facts = [
     { term: 'Location', value: job.isRemote ? `${job.location}, remote` : job.location },
@@ -18,7 +19,7 @@ export function JobSummary({ job }: { job: JobView }) {
     <Card as="section">
       <div className={styles.summary}>
         <h2 className={styles.title}>
-          <a href={jobPath(job)}>{job.title}</a>
+          <Link href={jobPath(job)}>{job.title}</Link>
         </h2>
         <p>{job.employer}</p>
       </div>

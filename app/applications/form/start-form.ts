@@ -1,7 +1,6 @@
 import type { PageServices } from '#app/context.ts'
 import { APPLICATION_LIMITS, YEARS_OF_EXPERIENCE } from '#contract/applications.ts'
 import { COUNTRIES } from '#contract/countries.ts'
-import { DOCUMENT_LIMIT, DOCUMENT_PROBLEMS } from '#contract/documents.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
 /** What the loader gives to `<ApplyForm>`. */
@@ -13,11 +12,10 @@ export async function startForm(
   const { answers, draft, lastResume } = await applications.loadApplyForm(actor, jobId)
   return {
     answers,
-    keptAt: draft?.updatedAt ?? null,
+    savedAt: draft?.updatedAt ?? null,
     lastResume,
     limits: APPLICATION_LIMITS,
     years: YEARS_OF_EXPERIENCE,
-    document: { limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size },
     countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
   }
 }

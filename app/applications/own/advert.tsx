@@ -4,13 +4,16 @@ import { Facts } from '#app/ui/facts.tsx'
 import type { OwnApplication } from '#contract/application-views.ts'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import styles from './application.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 type AdvertProps = {
   application: Pick<OwnApplication, 'advert' | 'jobId' | 'isJobOpen' | 'isJobGone'>
+  /** The advert's text. */
+  html: string
 }
 
-/** The advert that was answered, whatever became of the job. */
-export function Advert({ application }: AdvertProps) {
+/** The advert as it was when the person applied, whatever became of the job. */
+export function Advert({ application, html }: AdvertProps) {
   const { advert, jobId, isJobOpen, isJobGone } = application
   const facts = [
     { term: 'Pay', value: formatPay(advert.pay) ?? 'Not given' },
@@ -24,14 +27,14 @@ export function Advert({ application }: AdvertProps) {
   return (
     <div className={styles.advert}>
       <Facts items={facts} layout="grid" />
-      <JobDescription text={advert.description} html={null} />
+      <JobDescription html={html} />
       <p>
         {isJobGone ? (
           'The employer has taken this job down.'
         ) : (
-          <a href={jobPath({ id: jobId, title: advert.title })}>
-            {isJobOpen ? 'The job as it stands today' : 'The job, which is closed today'}
-          </a>
+          <Link href={jobPath({ id: jobId, title: advert.title })}>
+            {isJobOpen ? 'The job as it is today' : 'The job, which is now closed'}
+          </Link>
         )}
       </p>
     </div>

@@ -1,42 +1,48 @@
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
-import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import { setFlash } from '#app/flash.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { unsent } from '#app/unsent.ts'
 import { mediumDate } from '#contract/formats.ts'
 import { Answers } from '../answers.tsx'
-import { orNotFound } from '../or-not-found.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { Replies } from '../replies.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { Timeline } from '../timeline.tsx'
+import { descriptionHtml } from '#contract/description/description-html.ts'
 import type { Route } from './+types/application.route.ts'
 import { Advert } from './advert.tsx'
 import styles from './application.module.css'
 import { Withdraw } from './withdraw.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  const application = await orNotFound(() => facts.applications.own.find(actor, params.id))
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const application = await orErrorResponse(page.applications.own.find(actor, params.id))
   const isAsking = new URL(request.url).searchParams.get('withdraw') === 'ask'
-  return unsent(facts, { application, isAsking })
+  const { description } = application.advert
+  return { application, html: descriptionHtml({ description, descriptionHtml: null }), isAsking }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  const { rejection } = await attempt({}, () => facts.applications.own.withdraw(actor, params.id))
-  if (rejection) return comeBack(rejection)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { rejection } = await tryAction({}, () => page.applications.own.withdraw(actor, params.id))
+  if (rejection) return rejectForm(rejection)
   return redirect(`/applications/${params.id}`, {
     status: 303,
-    headers: { 'set-cookie': leaveFlash('application-withdrawn') },
+    headers: { 'set-cookie': setFlash('application-withdrawn') },
   })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -44,7 +50,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, isAsking } = loaderData
+  const { application, html, isAsking } = loaderData
   const { id, advert, answers, events, replies, sentAt, openedAt, withdrawnAt } = application
 
   return (
@@ -65,7 +71,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <p>
           You applied on {mediumDate(sentAt)}.{' '}
           {openedAt
-            ? `The employer has opened your application on ${mediumDate(openedAt)}.`
+            ? `The employer opened your application on ${mediumDate(openedAt)}.`
             : !withdrawnAt && 'The employer has not opened it yet.'}
         </p>
       </PageHeader>
@@ -76,10 +82,10 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             <Answers answers={answers} applicationId={id} heading="What you sent" />
           </Card>
           <Disclosure summary="The advert as it stood when you applied">
-            <Advert application={application} />
+            <Advert application={application} html={html} />
           </Disclosure>
         </div>
-        <aside className={styles.side} aria-label="How far it is">
+        <aside className={styles.side} aria-label="Progress">
           <Card as="section">
             <h2 className={styles.title}>History</h2>
             <Timeline events={events} reader="applicant" />

@@ -1,46 +1,52 @@
+import { useState, type SubmitEvent } from 'react'
+import { Form } from 'react-router'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 interface WithdrawProps {
   id: string
-  /** The confirmation is open already, for whom no script opens it. */
+  /** The confirmation is open already, where no script opens it. */
   isAsking: boolean
   rejection: Rejection | undefined
 }
 
-/** Takes an application back, after asking once. */
+const FORM = 'withdraw-form'
+
+/** Withdraws an application, after asking once. */
 export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
   const address = `/applications/${id}`
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const close = () => setIsOpen(false)
+  function ask(event: SubmitEvent) {
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
   return (
     <>
       {rejection && <ErrorSummary errors={rejection.errors} />}
-      <form action={address} method="get">
+      <Form action={address} method="get" onSubmit={ask}>
         <input type="hidden" name="withdraw" value="ask" />
-        <Button type="submit" data-opens="withdraw">
-          Withdraw my application
-        </Button>
-      </form>
+        <Button type="submit">Withdraw my application</Button>
+      </Form>
       <Dialog
         id="withdraw"
         title="Withdraw your application?"
         closeLabel="No"
         shownAtStart={isAsking}
+        open={isOpen}
+        onClose={close}
         actions={
-          <Button
-            type="submit"
-            tone="danger"
-            formMethod="post"
-            formAction={address}
-            formEncType="application/x-www-form-urlencoded"
-          >
+          <Button type="submit" tone="danger" form={FORM}>
             Yes, withdraw it
           </Button>
         }
       >
         <p>The employer sees that you withdrew it. You cannot apply for this job again.</p>
       </Dialog>
+      <Form id={FORM} method="post" action={address} onSubmit={close} hidden />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { EmployerLogo } from './employer-logo.tsx'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import styles from './job-card.module.css'
 import { PostedTime } from './posted-time.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 interface JobCardProps {
   job: JobCardData
@@ -38,7 +39,7 @@ export function JobCard({
         <EmployerLogo name={job.employer} logo={job.logo} />
         <div className={styles.names}>
           <Heading className={styles.title}>
-            <a href={path}>{job.title}</a>
+            <Link href={path}>{job.title}</Link>
           </Heading>
           <p className={styles.employer}>
             {job.employer}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useDeletedJobs } from '#app/postings/own/delete-job.tsx'
 import type { JobCard as JobCardData } from '#contract/jobs.ts'
 import { JobCard } from './job-card.tsx'
-import { KeptCard } from './kept-card.tsx'
 import styles from './job-list.module.css'
 
 interface JobListProps {
@@ -9,7 +9,7 @@ interface JobListProps {
   heading?: 'h2' | 'h3'
   /** They are the reader's own. */
   areOwn?: boolean
-  /** What its owner can do with a job; nothing for anybody else. */
+  /** What its owner can do with a job; nothing for anyone else. */
   renderActions?: (job: JobCardData) => ReactNode
   /** Side by side where there is room. */
   inColumns?: boolean
@@ -22,18 +22,14 @@ export function JobList({
   renderActions,
   inColumns = false,
 }: JobListProps) {
+  const deleted = useDeletedJobs()
   return (
     <ul className={inColumns ? styles.columns : styles.list}>
-      {jobs.map((job) => {
-        const card = { job, heading, isOwn: areOwn }
-        const actions = renderActions?.(job)
-        if (!actions) return <KeptCard key={job.id} {...card} />
-        return (
-          <li key={job.id}>
-            <JobCard {...card} actions={actions} />
-          </li>
-        )
-      })}
+      {jobs.map((job) => (
+        <li key={job.id} hidden={deleted.has(job.id)}>
+          <JobCard job={job} heading={heading} isOwn={areOwn} actions={renderActions?.(job)} />
+        </li>
+      ))}
     </ul>
   )
 }

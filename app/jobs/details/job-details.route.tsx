@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -5,20 +6,23 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
-import { unsent } from '#app/unsent.ts'
+import { descriptionHtml } from '#contract/description/description-html.ts'
 import { DomainError } from '#contract/errors.ts'
-import { verdictsOf } from '#contract/sponsorship/check.ts'
+import { verdictsOf } from '#contract/sponsorship/verdicts.ts'
 import type { Route } from './+types/job-details.route.ts'
 import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
 import { Advert } from './advert.tsx'
 import styles from './job-details.module.css'
 import { JobHeader } from './job-header.tsx'
-import { lastOpenedJob } from './last-opened-job.ts'
+import { lastOpenedJob, rememberOpenedJob } from './last-opened-job.ts'
+import { toShownJob } from './shown-job.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
+import { toBreadcrumbs } from './structured-data/to-breadcrumbs.ts'
+import { toJobPosting } from './structured-data/to-job-posting.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, landing, site } = facts
   const id = params.jobId ?? lastOpenedJob(request.headers.get('cookie'))
@@ -27,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!job) throw data(new DomainError('job_not_found').message, 404)
 
   const path = jobPath(job)
-  if (new URL(request.url).pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
+  if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const [similar, more, standing, check] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
@@ -37,9 +41,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
   const { publicUrl } = site
   const canonical = `${publicUrl}${path}`
-  return unsent(facts, {
-    job,
+  facts.structuredData = () =>
+    job.isOpen ? [toJobPosting(job, site), toBreadcrumbs(job, site)] : []
+  return {
+    job: toShownJob(job),
+    html: descriptionHtml(job),
     check,
+    verdicts: check && verdictsOf(check),
     isOwn,
     standing,
     similar,
@@ -47,12 +55,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     canonical,
     picture: `${publicUrl}/jobs/${job.id}/share.png`,
     publicUrl,
-  })
+  }
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, check, isOwn, standing, similar, more, canonical, publicUrl } = loaderData
+  const { job, html, check, verdicts, isOwn, standing, similar, more } = loaderData
+  const { canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
+  useEffect(() => rememberOpenedJob(job.id), [job.id])
 
   return (
     <PageLayout width="wide">
@@ -74,18 +84,18 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       {isOwn && <OwnerBar job={job} />}
       {!job.isOpen && (
         <Banner tone="warning">
-          This job is closed and takes no more applications. Similar open jobs are below.
+          This job has closed, so you can no longer apply. Similar open jobs are below.
         </Banner>
       )}
       {job.isSample && (
         <Banner tone="info">
-          This is a sample. We wrote it to show how Landfall works; there is no such job.
+          This is an example we wrote to show how Landfall works. It is not a real job.
         </Banner>
       )}
       <article className={styles.article}>
-        <JobHeader job={job} standing={standing} check={check && verdictsOf(check)} />
+        <JobHeader job={job} standing={standing} check={verdicts} />
         {check && <SponsorshipPanel check={check} jobId={job.id} />}
-        <Advert job={job} publicUrl={publicUrl} />
+        <Advert job={job} html={html} publicUrl={publicUrl} />
       </article>
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>

@@ -1,9 +1,9 @@
 import { Facts } from '#app/ui/facts.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
-import type { JobView } from '#contract/jobs.ts'
+import type { ShownJob } from './shown-job.ts'
 
 /** Every fact of the advert, for comparing one with another. */
-export function JobFacts({ job }: { job: JobView }) {
+export function JobFacts({ job }: { job: ShownJob }) {
   const pay = formatPay(job.pay)
   const isPayTextMore = job.pay?.text && digitsOf(job.pay.text) !== digitsOf(pay ?? '')
   const place = [job.place, job.postcodeDistrict, job.country.name].filter(Boolean).join(', ')
@@ -12,10 +12,10 @@ export function JobFacts({ job }: { job: JobView }) {
     <Facts
       items={[
         { term: 'Company', value: job.employer },
-        { term: 'Pay', value: pay ?? 'Not given. Ask before you apply.' },
+        { term: 'Pay', value: pay ?? 'Not stated. Ask before you apply.' },
         ...(isPayTextMore ? [{ term: 'Pay in the advert’s words', value: job.pay?.text }] : []),
-        { term: 'Hours a week', value: job.hoursPerWeek ?? 'Not given' },
-        { term: 'Job type', value: job.type ?? 'Not given' },
+        { term: 'Hours a week', value: job.hoursPerWeek ?? 'Not stated' },
+        { term: 'Job type', value: job.type ?? 'Not stated' },
         { term: 'Category', value: job.category.name },
         { term: 'Location', value: job.isRemote ? `${place}, remote` : place },
         { term: 'Posted', value: <time dateTime={job.postedAt}>{mediumDate(job.postedAt)}</time> },
@@ -24,13 +24,13 @@ export function JobFacts({ job }: { job: JobView }) {
           value: job.closesAt ? (
             <time dateTime={job.closesAt}>{mediumDate(job.closesAt)}</time>
           ) : (
-            'No date given'
+            'No date stated'
           ),
         },
         ...(job.applyEmail
           ? [
               {
-                term: 'Company e-mail',
+                term: 'Company email',
                 value: <a href={`mailto:${job.applyEmail}`}>{job.applyEmail}</a>,
               },
             ]

@@ -1,17 +1,16 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { kept } from '#app/kept/kept.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
-import type { JobView } from '#contract/jobs.ts'
+import type { ShownJob } from './shown-job.ts'
 import { isOfferShown } from '#contract/sponsorship/tags.ts'
-import type { Verdicts } from '#contract/sponsorship/check.ts'
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import type { ViewerJobState } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
+import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
 interface JobHeaderProps {
-  job: JobView
+  job: ShownJob
   /** How the reader stands to the job; null for somebody who is not logged in. */
   standing?: ViewerJobState | null
   /** What the lines of its check say; null for a job abroad. */
@@ -40,41 +39,33 @@ export function JobHeader({
 }
 
 interface WordsProps {
-  job: JobView
+  job: ShownJob
   heading: 'h1' | 'h3'
   /** The employer says that it sponsors, and no line speaks against it. */
   isOffered: boolean
 }
 
-/** The same for every reader. */
-const Words = kept<WordsProps>(
-  ({ job, heading: Heading, isOffered }) => {
-    const pay = formatPay(job.pay)
-    return (
-      <>
-        <Heading>{job.title}</Heading>
-        <p className={styles.employer}>{job.employer}</p>
-        <p>
-          {job.isRemote ? `${job.location} (remote)` : job.location}
-          {pay && <strong className={styles.pay}>{pay}</strong>}
-        </p>
-        <p className={styles.tags}>
-          {job.type && <Tag tone="sea">{job.type}</Tag>}
-          <Tag tone="neutral">{job.category.name}</Tag>
-          {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
-          {job.isSample && <Tag tone="signal">Sample</Tag>}
-          {!job.isOpen && <Tag tone="danger">Closed</Tag>}
-          <PostedTime postedAt={job.postedAt} />
-        </p>
-      </>
-    )
-  },
-  {
-    as: 'div',
-    className: styles.words,
-    nameOf: ({ job, heading }) => `${job.id} ${heading}`,
-  },
-)
+function Words({ job, heading: Heading, isOffered }: WordsProps) {
+  const pay = formatPay(job.pay)
+  return (
+    <div className={styles.words}>
+      <Heading>{job.title}</Heading>
+      <p className={styles.employer}>{job.employer}</p>
+      <p>
+        {job.isRemote ? `${job.location} (remote)` : job.location}
+        {pay && <strong className={styles.pay}>{pay}</strong>}
+      </p>
+      <p className={styles.tags}>
+        {job.type && <Tag tone="sea">{job.type}</Tag>}
+        <Tag tone="neutral">{job.category.name}</Tag>
+        {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
+        {job.isSample && <Tag tone="signal">Sample</Tag>}
+        {!job.isOpen && <Tag tone="danger">Closed</Tag>}
+        <PostedTime postedAt={job.postedAt} />
+      </p>
+    </div>
+  )
+}
 
 function MainAction({ job, standing }: Pick<JobHeaderProps, 'job' | 'standing'>) {
   const application = standing?.application

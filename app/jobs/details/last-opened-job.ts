@@ -1,6 +1,12 @@
 const COOKIE = /(?:^|;\s*)lastJob=([0-9a-z]{1,36})(?:;|$)/
+const WEEK_IN_SECONDS = 604_800
 
-/** The job this browser opened last, from the cookie that `enhance/last-opened-job.ts` keeps. */
+/** The job this browser opened last. */
 export function lastOpenedJob(cookies: string | null): string | null {
   return COOKIE.exec(cookies ?? '')?.[1] ?? null
+}
+
+/** Lets `/jobDetails` without an id show this job. The cookie is sent to that path only. */
+export function rememberOpenedJob(id: string) {
+  document.cookie = `lastJob=${id}; path=/jobDetails; max-age=${WEEK_IN_SECONDS}; samesite=lax`
 }

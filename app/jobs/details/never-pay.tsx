@@ -1,13 +1,14 @@
 import styles from './never-pay.module.css'
+import { Link } from '#app/ui/link.tsx'
 
-/** What a reader must know before applying anywhere. Stands beside every advert. */
+/** What a reader must know before applying anywhere. Shown beside every advert. */
 export function NeverPay() {
   return (
     <section className={styles.note} aria-labelledby="never-pay">
       <h2 id="never-pay">Never pay for a job</h2>
       <p>
         An honest employer does not charge you for an interview, a job or a certificate of
-        sponsorship. If somebody asks for money, stop and <a href="/contact">tell us</a>.
+        sponsorship. If anyone asks you for money, stop and <Link href="/contact">tell us</Link>.
       </p>
     </section>
   )

@@ -1,28 +1,78 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './share-link.module.css'
+
+const SHOWN_FOR_MS = 2000
 
 interface ShareLinkProps {
   url: string
   title: string
 }
 
-/** The job's address to copy or send on. The copy button appears where a script can do it. */
+/** The job's address to copy or send on. */
 export function ShareLink({ url, title }: ShareLinkProps) {
+  const field = useRef<HTMLInputElement>(null)
   const message = encodeURIComponent(`${title}: ${url}`)
 
   return (
     <div className={styles.share}>
       <label htmlFor="share-link">Share this job</label>
-      <input className={styles.address} id="share-link" type="text" readOnly defaultValue={url} />
+      <input
+        ref={field}
+        className={styles.address}
+        id="share-link"
+        type="text"
+        readOnly
+        defaultValue={url}
+      />
       <p className={styles.ways}>
-        <Button size="small" icon="link" hidden data-copy-from="share-link">
-          Copy link
-        </Button>
         <a href={`https://wa.me/?text=${message}`} rel="noopener nofollow">
           WhatsApp
         </a>
-        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>E-mail</a>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>Email</a>
+        <CopyButton text={url} onDenied={() => field.current?.select()} />
       </p>
     </div>
   )
+}
+
+interface CopyButtonProps {
+  text: string
+  /** The browser or its user does not allow it. */
+  onDenied: () => void
+}
+
+/** Only where the browser lets a page copy: over https, and with script. */
+function CopyButton({ text, onDenied }: CopyButtonProps) {
+  const canCopy = useSyncExternalStore(
+    subscribeToNothing,
+    () => 'clipboard' in navigator,
+    () => false,
+  )
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  if (!canCopy) return null
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      onDenied()
+    }
+  }
+
+  return (
+    <Button size="small" icon="link" aria-live="polite" onClick={copy}>
+      {isCopied ? 'Copied' : 'Copy link'}
+    </Button>
+  )
+}
+
+function subscribeToNothing() {
+  return () => {}
 }

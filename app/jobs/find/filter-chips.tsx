@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { JobSearch, SearchAnswer } from '#contract/search.ts'
 import { appliedFilters, withoutFilters } from './applied-filters.ts'
 import styles from './filter-chips.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 /** What narrows the list: each a link that takes it away. */
 export function FilterChips({
@@ -16,18 +17,23 @@ export function FilterChips({
     <ul className={styles.chips} aria-label="Filters in use">
       {applied.map(({ name, label, without }) => (
         <li key={name}>
-          <a className={styles.chip} href={jobsPath(without)} rel="nofollow">
+          <Link className={styles.chip} href={jobsPath(without)} rel="nofollow" preventScrollReset>
             <span className="visually-hidden">Remove </span>
             {label}
             <Icon name="close" size="small" />
-          </a>
+          </Link>
         </li>
       ))}
       {applied.length > 1 && (
         <li>
-          <a className={styles.all} href={jobsPath(withoutFilters(search))} rel="nofollow">
+          <Link
+            className={styles.all}
+            href={jobsPath(withoutFilters(search))}
+            rel="nofollow"
+            preventScrollReset
+          >
             Clear all
-          </a>
+          </Link>
         </li>
       )}
     </ul>

@@ -1,23 +1,18 @@
+import type { FormValues } from '#app/search/form-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { DEFAULT_RADIUS, RADII, SEARCH_LIMITS } from '#contract/search.ts'
-import type { JobSearch, Interpretation } from '#contract/search.ts'
 import { SuggestField } from '#app/ui/suggest-field.tsx'
+import { DEFAULT_RADIUS, RADII, SEARCH_LIMITS } from '#contract/search.ts'
 import styles from './search-bar.module.css'
 
-/** The form all criteria of a search belong to, wherever on the page they stand. */
+/** The form all criteria of a search belong to, wherever they are on the page. */
 export const SEARCH_FORM = 'job-search'
 
-interface SearchBarProps {
-  search: JobSearch
-  interpretation: Pick<Interpretation, 'place'>
-}
-
-/** Words, place and distance. With a script the list follows the form (`data-follow`). */
-export function SearchBar({ search, interpretation }: SearchBarProps) {
+/** Words, place and distance. */
+export function SearchBar({ values }: { values: FormValues }) {
   return (
     <search>
-      <form id={SEARCH_FORM} className={styles.bar} action="/jobs" method="get" data-follow>
+      <form id={SEARCH_FORM} className={styles.bar} action="/jobs" method="get">
         <div className={styles.words}>
           <SuggestField
             name="q"
@@ -25,24 +20,25 @@ export function SearchBar({ search, interpretation }: SearchBarProps) {
             placeholder="Nurse, “band 5”, -nights"
             type="search"
             from="/api/v1/suggest/titles"
-            defaultValue={search.q}
+            submitOnChoose
+            defaultValue={values.q}
             maxLength={SEARCH_LIMITS.keywords}
             enterKeyHint="search"
-            data-typed
           />
         </div>
-        {search.title && <input type="hidden" name="title" value={search.title} />}
+        {values.title && <input type="hidden" name="title" value={values.title} />}
         <div className={styles.where}>
           <SuggestField
             name="place"
             label="Town or postcode"
             placeholder="Anywhere"
             from="/api/v1/suggest/places"
-            defaultValue={nameOf(search.place, interpretation)}
+            submitOnChoose
+            defaultValue={values.place}
             maxLength={SEARCH_LIMITS.place}
             enterKeyHint="search"
           />
-          <Distance chosen={search.radius} />
+          <Distance defaultValue={values.radius} />
         </div>
         <div className={styles.go}>
           <Button type="submit" tone="primary" icon="search">
@@ -55,13 +51,13 @@ export function SearchBar({ search, interpretation }: SearchBarProps) {
 }
 
 /** Shown with a place only. The usual distance is not said in the address. */
-function Distance({ chosen }: { chosen: number }) {
+function Distance({ defaultValue }: { defaultValue: string | undefined }) {
   return (
     <div className={styles.distance}>
       <label htmlFor="radius" className="visually-hidden">
         Distance
       </label>
-      <select id="radius" name="radius" defaultValue={chosen === DEFAULT_RADIUS ? '' : chosen}>
+      <select id="radius" name="radius" defaultValue={defaultValue}>
         {RADII.map((miles) => (
           <option key={miles} value={miles === DEFAULT_RADIUS ? '' : miles}>
             {miles === 1 ? '1 mile' : `${miles} miles`}
@@ -71,11 +67,4 @@ function Distance({ chosen }: { chosen: number }) {
       <Icon name="chevron-down" size="small" />
     </div>
   )
-}
-
-/** An address may hold the place's own short name; people read the whole one. */
-function nameOf(typed: string, { place }: SearchBarProps['interpretation']) {
-  if (place?.slug !== typed) return typed
-  const isToldByName = place.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === place.slug
-  return isToldByName || !place.detail ? place.name : `${place.name}, ${place.detail}`
 }

@@ -1,6 +1,7 @@
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { defaultSort, type JobSearch, type SortOrder } from '#contract/search.ts'
 import styles from './sort-links.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 const ORDERS: { sort: SortOrder; label: string }[] = [
   { sort: 'relevance', label: 'Best match' },
@@ -18,14 +19,15 @@ export function SortLinks({ search }: { search: JobSearch }) {
     <ul className={styles.orders} aria-label="Sort by">
       {orders.map(({ sort, label }) => (
         <li key={sort}>
-          <a
+          <Link
             className={styles.order}
             href={jobsPath({ ...search, sort })}
             rel="nofollow"
+            preventScrollReset
             aria-current={sort === current ? 'true' : undefined}
           >
             {label}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { formatCount } from '#contract/formats.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
 import { landingPath } from '#contract/paths/job-paths.ts'
 import styles from './landing-links.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 interface PageLinksProps {
   links: LandingLink[]
@@ -15,9 +16,9 @@ export function LandingLinks({ links, by }: PageLinksProps) {
     <ul className={styles.links}>
       {links.map((link) => (
         <li key={landingPath(link)}>
-          <a className={styles.link} href={landingPath(link)}>
+          <Link className={styles.link} href={landingPath(link)}>
             {link[by]} <span className={styles.count}>{formatCount(link.count)}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

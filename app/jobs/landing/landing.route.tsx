@@ -5,10 +5,9 @@ import { jobsPath, landingPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Section, Sections } from '#app/marketing/parts/section.tsx'
-import { orSayNo } from '#app/postings/or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { unsent } from '#app/unsent.ts'
 import { DomainError } from '#contract/errors.ts'
 import { DEFAULT_RADIUS } from '#contract/search.ts'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'
@@ -20,22 +19,22 @@ import { LandingLinks } from './landing-links.tsx'
 const FEWEST_INDEXED = 3
 
 /** `/jobs/nursing/leeds`, `/jobs/nursing` and `/jobs/in/leeds`. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { landing, site } = facts
   const { category = null, place = null } = params as { category?: string; place?: string }
   const about = landing.resolve(category, place)
   if (!about) throw data(new DomainError('not_found').message, 404)
   const path = landingPath(about)
-  if (new URL(request.url).pathname !== path) throw redirect(path, 301)
+  if (url.pathname !== path) throw redirect(path, 301)
 
-  const page = await orSayNo(landing.find(about))
+  const page = await orErrorResponse(landing.find(about))
   const canonical = `${site.publicUrl}${path}`
   if (!page) {
     const missing = { page, about, canonical, alternatives: await landing.listParents(about) }
-    return data(unsent(facts, missing), 404)
+    return data(missing, 404)
   }
-  return unsent(facts, { page, about, canonical, alternatives: [] })
+  return { page, about, canonical, alternatives: [] }
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

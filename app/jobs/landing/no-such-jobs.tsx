@@ -4,20 +4,21 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { WaysOn } from '#app/not-found/ways-on.tsx'
 import { formatCount } from '#contract/formats.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** There is no such job now, and what is nearest to it. */
 export function NoSuchJobs({ alternatives }: { alternatives: LandingLink[] }) {
   return (
     <PageLayout>
-      <title>No such jobs right now – Landfall</title>
+      <title>No jobs like this right now – Landfall</title>
       <meta name="robots" content="noindex" />
-      <WaysOn art={<EmptyShore />} title="No such jobs right now">
-        <p>Nothing of this kind is open there. Adverts open and close all the time.</p>
+      <WaysOn art={<EmptyShore />} title="No jobs like this right now">
+        <p>No jobs of this type are open here. New ones appear all the time.</p>
         {alternatives.map((link) => (
           <p key={landingPath(link)}>
-            <a href={landingPath(link)}>
+            <Link href={landingPath(link)}>
               {link.kind ? `${link.kind} jobs anywhere` : `All jobs in ${link.town}`}
-            </a>{' '}
+            </Link>{' '}
             ({formatCount(link.count)})
           </p>
         ))}

@@ -5,7 +5,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobCard } from '#contract/jobs.ts'
 import type { JobSearch, SearchAnswer, SearchPosition } from '#contract/search.ts'
 import { JobPages } from './job-pages.tsx'
-import styles from './jobs.module.css'
 import { NoMatch } from './no-match.tsx'
 
 interface JobResultsProps {
@@ -22,13 +21,7 @@ export function JobResults({ search, position, answer, newest, viewer }: JobResu
   const isDeep = position.page > 1 || position.after !== null
 
   return (
-    <section
-      className={styles.results}
-      aria-label="Jobs"
-      data-part="results"
-      data-empty={items.length === 0 || undefined}
-      data-jobs={viewer && 'list'}
-    >
+    <>
       {items.length > 0 && (
         <JobList
           jobs={items}
@@ -39,16 +32,16 @@ export function JobResults({ search, position, answer, newest, viewer }: JobResu
       )}
       {items.length === 0 && isDeep && (
         <EmptyState
-          title="There are no more jobs this far down"
+          title="You have reached the end of the list"
           action={{ href: jobsPath(search), label: 'Back to the first page' }}
         >
-          Jobs close and the list gets shorter. Start again from the top.
+          Some jobs have closed since, so the list is shorter. Go back to the first page.
         </EmptyState>
       )}
       {items.length === 0 && !isDeep && (
         <NoMatch search={search} alternatives={alternatives} newest={newest} />
       )}
       <JobPages {...{ search, ...position, next, total }} />
-    </section>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react'
+import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#contract/describe-search.ts'
 import { FilterChips } from '#app/jobs/find/filter-chips.tsx'
+import { formValues } from '#app/jobs/find/form-values.ts'
 import { JobFilters } from '#app/jobs/find/job-filters.tsx'
 import {
   canonicalRedirect,
@@ -10,12 +11,12 @@ import {
   feedPath,
   isWorthIndexing,
 } from '#contract/paths/search-url.ts'
-import { SearchBar } from '#app/jobs/find/search-bar.tsx'
+import { SEARCH_FORM, SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { SortLinks } from '#app/jobs/find/sort-links.tsx'
-import { kept } from '#app/kept/kept.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { unsent } from '#app/unsent.ts'
-import { orSayNo } from '#app/postings/or-say-no.ts'
+import { orErrorResponse } from '#app/error-response.ts'
+import { ListCount, ListRegion } from '#app/search/list-status.tsx'
+import { LiveSearch } from '#app/search/live-search.tsx'
 import { BROKEN_PAGE_LINK } from '#contract/paging.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { searchQuery } from '#contract/search.ts'
@@ -23,28 +24,28 @@ import type { Route } from './+types/jobs.route.ts'
 import { JobResults } from './job-results.tsx'
 import styles from './jobs.module.css'
 import { SearchNotes } from './search-notes.tsx'
+import { useFilledList } from './use-filled-list.ts'
 
 const NEWEST_SHOWN = 5
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(requestContext)
   const { jobs, search: engine, site } = facts
-  const url = new URL(request.url)
   const read = parseSearch(url.searchParams)
   const { search, problems } = read
   const after = engine.isPosition(read.after) ? read.after : null
   if (read.after && !after) {
     problems.push(BROKEN_PAGE_LINK.onPage)
   }
-  if (problems.length > 0) facts.mayBeKeptBy = 'nobody'
+  if (problems.length > 0) facts.cacheScope = 'none'
   const position = { page: search.q ? 1 : read.page, after }
   const better = canonicalRedirect(url, searchQuery(search, position), problems)
-  if (better && facts.isDocument) throw redirect(better)
+  if (better) throw redirect(better)
 
   const isLoggedIn = facts.actor !== null
-  const answer = await orSayNo(engine.find(search, { ...position, isLoggedIn }))
+  const answer = await orErrorResponse(engine.find(search, { ...position, isLoggedIn }))
   const hasNoAlternative = answer.items.length === 0 && answer.alternatives.length === 0
-  return unsent(facts, {
+  return {
     search,
     position,
     answer,
@@ -53,52 +54,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     canonical: site.publicUrl + canonicalPath(search, answer.interpretation, position),
     isIndexed: answer.items.length > 0 && isWorthIndexing(search, position),
     viewer: facts.actor && { id: facts.actor.id, path: url.pathname + url.search },
-  })
+  }
 }
 
-const FILTERS = { className: styles.filters, 'aria-label': 'Filters' }
-const KeptFilters = kept(JobFilters, {
-  as: 'aside',
-  ...FILTERS,
-  nameOf: ({ search }) => searchQuery(search),
-})
-
-/** Their counts are the same for a while where no words narrow them, and there are many of them. */
-function Filters(props: ComponentProps<typeof JobFilters>) {
-  const { q, title, place } = props.search
-  if (!q && !title && !place) return <KeptFilters {...props} />
-  return (
-    <aside {...FILTERS}>
-      <JobFilters {...props} />
-    </aside>
-  )
-}
-
-/** What a script puts in the place of the former has a `data-part`: see `app/enhance/search`. */
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { search, position, answer, canonical, isIndexed } = loaderData
-  const { problems, newest, viewer } = loaderData
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { shown, isHeld } = useFilledList(loaderData, loaderData.answer.items.length === 0)
+  const { search, position, answer, problems, newest, viewer } = shown
   const { items, total, facets, interpretation } = answer
+  const values = formValues(loaderData.search, loaderData.answer.interpretation)
 
   return (
     <PageLayout width="wide">
-      <Head {...{ search, position, answer, canonical, isIndexed }} />
-      <div className={styles.page}>
-        <SearchBar search={search} interpretation={interpretation} />
+      <Head {...shown} />
+      <LiveSearch
+        formId={SEARCH_FORM}
+        typed="q"
+        values={values}
+        heading={heading}
+        className={styles.page}
+      >
+        <SearchBar values={values} />
         <header className={styles.head}>
-          <h1 className={styles.title} tabIndex={-1} data-part="title">
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {describeSearch(search, answer)}
           </h1>
           <div className={styles.line}>
-            {/* Two elements: the outer one is announced, the inner one is what deleting a job renews. */}
-            <output className={styles.count} data-part="count">
-              <span data-jobs={viewer && 'count'}>
-                {describeCount(total) + (position.page > 1 ? `, page ${position.page}` : '')}
-              </span>
-            </output>
-            <div data-part="sort">{items.length > 1 && <SortLinks search={search} />}</div>
+            <ListCount className={styles.count} isEmpty={items.length === 0}>
+              {describeCount(total) + (position.page > 1 ? `, page ${position.page}` : '')}
+            </ListCount>
+            {items.length > 1 && <SortLinks search={search} />}
           </div>
-          <div className={styles.notes} data-part="notes">
+          <div className={styles.notes}>
             <FilterChips search={search} facets={facets} />
             <SearchNotes
               place={search.place}
@@ -109,10 +96,14 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <div className={styles.columns}>
-          <Filters search={search} facets={facets} total={total} />
-          <JobResults {...{ search, position, answer, newest, viewer }} />
+          <aside className={styles.filters} aria-label="Filters">
+            <JobFilters search={search} values={values} facets={facets} total={total} />
+          </aside>
+          <ListRegion className={styles.results} isHeld={isHeld}>
+            <JobResults {...{ search, position, answer, newest, viewer }} />
+          </ListRegion>
         </div>
-      </div>
+      </LiveSearch>
     </PageLayout>
   )
 }

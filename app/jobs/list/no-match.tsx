@@ -3,8 +3,9 @@ import { jobsPath } from '#contract/paths/job-paths.ts'
 import { describeCount } from '#contract/describe-search.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { JobCard } from '#contract/jobs.ts'
-import type { JobSearch, AlternativeSearch } from '#contract/search.ts'
+import { searchQuery, type AlternativeSearch, type JobSearch } from '#contract/search.ts'
 import styles from './no-match.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 interface NoMatchProps {
   search: JobSearch
@@ -15,6 +16,7 @@ interface NoMatchProps {
 
 /** Nothing matches: what is near does, and there are always jobs to look at. */
 export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
+  if (searchQuery({ ...search, sort: null }) === '') return <EmptyBoard />
   return (
     <>
       <EmptyState
@@ -26,27 +28,36 @@ export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
       >
         {alternatives.length > 0 ? (
           <>
-            <p>These searches come close:</p>
+            <p>Try one of these searches:</p>
             <ul className={styles.ways}>
               {alternatives.map(({ label, search, total }) => (
                 <li key={label}>
-                  <a className={styles.way} href={jobsPath(search)} rel="nofollow">
+                  <Link className={styles.way} href={jobsPath(search)} rel="nofollow">
                     {label} <span>({describeCount(total)})</span>
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
           </>
         ) : (
-          <p>Use fewer words, or take a filter away. New jobs come in every day.</p>
+          <p>Use fewer words, or remove a filter. New jobs come in every day.</p>
         )}
       </EmptyState>
       {newest.length > 0 && (
         <section className={styles.newest} aria-labelledby="newest">
-          <h2 id="newest">The newest jobs meanwhile</h2>
+          <h2 id="newest">Newest jobs</h2>
           <JobList jobs={newest} heading="h3" />
         </section>
       )}
     </>
+  )
+}
+
+/** Nothing narrows the list: there is no job at all. */
+function EmptyBoard() {
+  return (
+    <EmptyState title="No jobs are open right now" action={{ href: '/post', label: 'Post a job' }}>
+      New jobs appear here as soon as they are posted.
+    </EmptyState>
   )
 }

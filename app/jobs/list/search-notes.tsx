@@ -27,15 +27,15 @@ export function SearchNotes({ place, interpretation, hasJobs, problems }: Search
         <ul className={styles.meanings}>
           {meanings.map(({ typed, means }) => (
             <li key={typed}>
-              “{typed}” is taken as <strong>{means}</strong>.
+              We searched for <strong>{means}</strong> (you typed “{typed}”).
             </li>
           ))}
         </ul>
       )}
       {isPlaceUnknown && (
         <Banner>
-          We do not know where “{place}” is{hasJobs && ', so these are jobs whose advert names it'}.
-          Try a town, a county or a postcode nearby.
+          We could not find “{place}”{hasJobs && ', so these are jobs whose advert names it'}. Try a
+          town, a county or a postcode nearby.
         </Banner>
       )}
       {notUsed.length > 0 && <Banner tone="warning">{notUsed.join(' ')}</Banner>}

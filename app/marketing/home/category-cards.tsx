@@ -1,9 +1,10 @@
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { Card } from '#app/ui/card.tsx'
-import { CATEGORIES_WITH_PAGE } from '#contract/categories.ts'
+import { CATEGORIES_WITH_PAGE } from '#contract/categories-with-page.ts'
 import { formatCount } from '#contract/formats.ts'
 import type { FacetOption } from '#contract/search.ts'
 import styles from './category-cards.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 /** Each card leads to the category's own page, or to the list of its jobs. */
 export function CategoryCards({ categories }: { categories: FacetOption[] }) {
@@ -12,12 +13,12 @@ export function CategoryCards({ categories }: { categories: FacetOption[] }) {
       {categories.map(({ value, name, count }) => (
         <Card key={value} as="li" interactive>
           <h3>
-            <a
+            <Link
               className="card-link"
               href={CATEGORIES_WITH_PAGE.has(value) ? `/${value}` : jobsPath({ category: value })}
             >
               {name}
-            </a>
+            </Link>
           </h3>
           <p className={styles.count}>
             <strong className={styles.number}>{formatCount(count ?? 0)}</strong>{' '}

@@ -1,4 +1,5 @@
-import { CATEGORIES, CATEGORIES_WITH_PAGE } from '#contract/categories.ts'
+import { CATEGORIES_WITH_PAGE } from '#contract/categories-with-page.ts'
+import { CATEGORIES } from '#contract/categories.ts'
 import type { FacetOption } from '#contract/search.ts'
 
 const CARDS = 8

@@ -14,10 +14,10 @@ export function FounderHelp({ form }: { form: ReturnType<typeof loadStartupForm>
         <div className={styles.words}>
           <p>
             In England you must register with the Care Quality Commission before you look after
-            anybody. Then comes the sponsor licence, then the first vacancy. Tell us how far you are
-            and send the document you are working on.
+            anyone. Then comes the sponsor licence, then the first vacancy. Tell us how far you have
+            got and send us the document you are working on.
           </p>
-          <ArrowLink href="/startup">The three steps and the papers you need</ArrowLink>
+          <ArrowLink href="/startup">The three steps and the documents you need</ArrowLink>
           <div className={styles.art}>
             <CareHome />
           </div>

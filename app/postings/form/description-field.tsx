@@ -1,11 +1,17 @@
+import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '#app/ui/text-area.tsx'
 import styles from './description-field.module.css'
+import { previewOf } from '#contract/job-texts.ts'
+import { formatCount } from '#contract/formats.ts'
 import { FormSection } from './form-section.tsx'
 import type { PartProps } from './posting-form.tsx'
 
-/** The advert's text. A script shows what a card has room for, and how long it is. */
+/** The advert's text; in the browser also what a card has room for, and how long it is. */
 export function DescriptionField({ answer, choices }: PartProps) {
   const limit = choices.limits.description
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => setText(field.current?.value ?? ''), [])
 
   return (
     <FormSection title="The advert">
@@ -15,12 +21,18 @@ export function DescriptionField({ answer, choices }: PartProps) {
         hint="What the work is, who you look for, and what you offer. Plain text; an empty line makes a paragraph."
         rows={12}
         maxLength={limit}
+        ref={field}
+        onInput={() => setText(field.current?.value ?? '')}
       />
-      <div className={styles.cut} hidden data-cut-of="description">
-        <p className={styles.title}>On its card the advert begins:</p>
-        <p className={styles.text} data-cut />
-        <p className={styles.count} data-count={limit} />
-      </div>
+      {text && (
+        <div className={styles.cut}>
+          <p className={styles.title}>On its card the advert begins:</p>
+          <p className={styles.text}>{previewOf(text)}</p>
+          <p className={styles.count}>
+            {`${formatCount(text.length)} of ${formatCount(limit)} characters`}
+          </p>
+        </div>
+      )}
     </FormSection>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { TypeAhead } from '#app/ui/type-ahead.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormSection, Pair } from './form-section.tsx'
 import type { PartProps } from './posting-form.tsx'
@@ -19,12 +20,11 @@ export function JobFields({ answer, choices, isRemote }: PartProps & { isRemote:
         maxLength={limits.jobTitle}
       />
       <Pair>
-        <Select
+        <TypeAhead
           {...answer('jobCategory')}
           label="Category"
           placeholder="Choose a category"
-          options={toOptions(categories)}
-          data-type-ahead
+          names={categories}
         />
         <Select
           {...answer('ranges')}

@@ -8,10 +8,9 @@ interface PayFieldsProps extends PartProps {
   days: { first: string; last: string }
 }
 
-const WORDS =
-  'You may leave these out. But pay and hours are what people look for first, and an advert without them leaves everybody to ask.'
+const WORDS = 'These are optional, but pay and hours are what people look for first.'
 
-/** What somebody gets, for how much of their week, and until when they can ask for it. */
+/** The pay, the hours, and how long people can apply. */
 export function PayFields({ answer, choices, days }: PayFieldsProps) {
   const { currencies, periods, openDays } = choices
 

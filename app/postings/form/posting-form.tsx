@@ -1,7 +1,9 @@
 import { PostForm } from '#app/forms/post-form.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { formPath, NEW } from '#contract/paths/posting-paths.ts'
 import type { Choices } from '#app/postings/post.route.tsx'
+import { useDraft } from '#app/forms/use-draft.ts'
+import { useLiveCheck } from '#app/postings/sponsorship-fields/use-live-check.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { SponsorshipFieldsView } from '#server/postings/sponsorship-fields/sponsorship-fields.service.ts'
@@ -34,9 +36,13 @@ export interface PartProps {
 const NO_FEE =
   'Nobody is or will be charged for this job, its certificate of sponsorship or its licence'
 const NO_FEE_WHY =
-  'Everybody who posts a job confirms it. Whoever charges for a job or passes such costs on breaks the law or the sponsor’s duties.'
+  'Everyone who posts a job must confirm this. Charging workers for a job, or passing these costs on to them, breaks the law or the sponsor’s duties.'
 
-/** An advert. A script keeps it as a draft while it is typed. */
+const ID = 'posting-form'
+
+const loadSchema = async () => (await import('#contract/postings.ts')).CompletePosting
+
+/** An advert, saved as a draft and checked while it is filled in. */
 export function PostingForm({
   subject,
   answers,
@@ -45,7 +51,9 @@ export function PostingForm({
   choices,
   sponsorshipFields,
 }: PostingFormProps) {
+  const draft = useDraft(ID, `post/${subject}`)
   const values = rejection?.values ?? answers
+  const { onInput: checkSoon, ...check } = useLiveCheck(ID, sponsorshipFields.check, values)
   const part: PartProps = {
     answer: (name) => ({ name, error: rejection?.errors[name], defaultValue: values[name] }),
     choices,
@@ -55,23 +63,29 @@ export function PostingForm({
 
   return (
     <PostForm
-      id="posting-form"
+      id={ID}
       action={formPath(subject)}
       encType="multipart/form-data"
       noValidate
       rejection={rejection}
       submitLabel={isNew ? 'Publish' : 'Save the changes'}
-      data-draft={`post/${subject}`}
-      data-says={isNew ? choices.sending : undefined}
+      loadSchema={loadSchema}
+      onInput={() => {
+        draft.onInput()
+        checkSoon()
+      }}
+      onSubmit={draft.cancel}
       aside={
         <>
           <Button type="submit" name="intent" value="preview">
             Preview
           </Button>
-          <output className={styles.note} data-draft-note />
+          <output className={styles.note}>{draft.note}</output>
         </>
       }
     >
+      {/* The form's default button: Enter in a field publishes nothing. */}
+      <button type="submit" disabled hidden aria-label="Publish" />
       <input type="hidden" name="formId" value={values.formId ?? answers.formId} />
       <div className={styles.columns}>
         <div className={styles.sections}>
@@ -85,7 +99,11 @@ export function PostingForm({
           <DescriptionField {...part} />
           <EmployerFields {...part}>
             {/* Last, so that everything typed has arrived before a file that is too large. */}
-            <LogoField {...part} kept={values.logo ?? null} isBack={rejection !== undefined} />
+            <LogoField
+              {...part}
+              saved={answers.logo ?? values.logo ?? null}
+              isBack={rejection !== undefined}
+            />
           </EmployerFields>
           <FormSection title="Before you publish">
             <Checkbox
@@ -97,7 +115,7 @@ export function PostingForm({
             />
           </FormSection>
         </div>
-        <LiveCheck answers={values} check={sponsorshipFields.check} />
+        <LiveCheck {...check} />
       </div>
     </PostForm>
   )

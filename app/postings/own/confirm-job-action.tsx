@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { jobActionPath, type JobActionName } from '#contract/paths/posting-paths.ts'
@@ -11,7 +12,7 @@ interface ConfirmJobActionProps {
   back: string
 }
 
-/** A button that asks first. It is the browser's own fold: open, the same button takes it back. */
+/** A button that asks first. It is the browser's own fold; while it is open the button says Cancel. */
 export function ConfirmJobAction({ job, action, back }: ConfirmJobActionProps) {
   const { label, icon, question, confirm, tone } = JOB_ACTIONS[action]
 
@@ -28,13 +29,18 @@ export function ConfirmJobAction({ job, action, back }: ConfirmJobActionProps) {
         </span>
         <span className="visually-hidden">: {job.title}</span>
       </summary>
-      <form method="post" action={jobActionPath(job.id, action)} className={styles.question}>
+      <Form
+        method="post"
+        action={jobActionPath(job.id, action)}
+        className={styles.question}
+        preventScrollReset
+      >
         <input type="hidden" name="back" value={back} />
         <p>{question}</p>
         <Button type="submit" tone={tone} icon={icon}>
           {confirm}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

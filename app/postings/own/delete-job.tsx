@@ -1,21 +1,27 @@
+import type { KeyboardEvent, SubmitEvent } from 'react'
+import { useFetcher, useFetchers } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { jobActionPath } from '#contract/paths/posting-paths.ts'
 import styles from './delete-job.module.css'
 
+const KEY = 'delete-job '
+
 interface DeleteJobProps {
   job: { id: string; title: string }
-  /** The list to come back to. */
+  /** The list to come back to where there is no script. */
   back: string
 }
 
 /**
- * The delete icon of an own card. Pressed, it makes way for a confirm icon and Cancel; all of it works
- * without a script, which only spares the way to another page and back.
+ * The delete icon of an own card. Pressed, it makes way for a confirm icon and Cancel. Once confirmed,
+ * the card is gone from its list at once, and comes back where the job could not be deleted.
  */
 export function DeleteJob({ job, back }: DeleteJobProps) {
+  const fetcher = useFetcher({ key: KEY + job.id })
+
   return (
     <details className={styles.delete}>
-      <summary className={styles.ask}>
+      <summary className={styles.ask} onKeyDown={closeOnEscape}>
         <span className={styles.closed}>
           <Icon name="trash" />
           <span className="visually-hidden">Delete: {job.title}</span>
@@ -24,13 +30,42 @@ export function DeleteJob({ job, back }: DeleteJobProps) {
           Cancel<span className="visually-hidden"> deleting: {job.title}</span>
         </span>
       </summary>
-      <form method="post" action={jobActionPath(job.id, 'delete')} data-deletes={job.id}>
+      <fetcher.Form
+        method="post"
+        action={jobActionPath(job.id, 'delete')}
+        onSubmit={focusNeighbour}
+      >
         <input type="hidden" name="back" value={back} />
-        <button type="submit" className={styles.confirm}>
+        {/* Tells `clientAction` that the page stays. */}
+        <input type="hidden" name="isInList" value="1" />
+        <button type="submit" className={styles.confirm} onKeyDown={closeOnEscape}>
           <Icon name="check" />
           <span className="visually-hidden">Confirm deleting: {job.title}</span>
         </button>
-      </form>
+      </fetcher.Form>
     </details>
   )
+}
+
+/** The ids of the jobs that are being deleted from their list. */
+export function useDeletedJobs(): Set<string> {
+  const deletions = useFetchers().filter(
+    ({ key, state, data }) => key.startsWith(KEY) && state !== 'idle' && data?.isDeleted !== false,
+  )
+  return new Set(deletions.map(({ key }) => key.slice(KEY.length)))
+}
+
+/** The card goes, and with it what had the focus. */
+function focusNeighbour({ currentTarget }: SubmitEvent<HTMLFormElement>) {
+  const item = currentTarget.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  const next = neighbour?.querySelector('a') ?? document.getElementById('main')
+  next?.focus({ preventScroll: true })
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const fold = currentTarget.closest('details')
+  if (key !== 'Escape' || !fold?.open) return
+  fold.open = false
+  fold.querySelector('summary')?.focus()
 }

@@ -29,7 +29,12 @@ export function OwnerActions({ job, back, inFull = false }: OwnerActionsProps) {
       <ButtonLink href={`/post?repeat=${job.id}`} size="small" aria-label={`Repeat: ${job.title}`}>
         Repeat
       </ButtonLink>
-      <ConfirmJobAction job={job} action={job.isOpen ? 'close' : 'reopen'} back={back} />
+      <ConfirmJobAction
+        key={String(job.isOpen)}
+        job={job}
+        action={job.isOpen ? 'close' : 'reopen'}
+        back={back}
+      />
       {inFull ? (
         <ConfirmJobAction job={job} action="delete" back="/dashboard" />
       ) : (

@@ -1,10 +1,15 @@
 import { CheckLines } from '#app/sponsorship/check/check-lines.tsx'
 import { CheckNotes } from '#app/sponsorship/check/check-notes.tsx'
-import { CRITERION_TITLES, VERDICT_LOOKS } from '#app/sponsorship/check/check-words.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import styles from './check-answer.module.css'
-import type { CheckSubject } from './check-subject.ts'
-import { NoTag } from './no-tag.tsx'
+import { TagWarning } from './tag-warning.tsx'
+
+/** What is checked, as far as the answer depends on it besides the lines. */
+export interface CheckSubject {
+  /** As typed or chosen; '' for none yet. */
+  country: string
+  offersSponsorship: boolean
+}
 
 interface CheckAnswerProps {
   subject: CheckSubject
@@ -13,32 +18,20 @@ interface CheckAnswerProps {
 
 /** The lines of an advert that is not published yet; why there are none, where there are none. */
 export function CheckAnswer({ subject, check }: CheckAnswerProps) {
+  if (!check) {
+    return (
+      <p>
+        {subject.country
+          ? `We only know the UK’s rules: a job in ${subject.country} is not checked.`
+          : 'Choose the country first: we check UK jobs here as you write.'}
+      </p>
+    )
+  }
   return (
-    <div className={styles.answer} data-check-answer={summaryOf(check)}>
-      {check ? (
-        <>
-          {subject.offersSponsorship && <NoTag lines={check.lines} />}
-          <CheckLines lines={check.lines} />
-          <CheckNotes check={check} jobId={null} />
-        </>
-      ) : (
-        <p>
-          {subject.country
-            ? `The UK’s are the only rules we know: a job in ${subject.country} is not checked.`
-            : 'Choose the country first: a job in the UK is checked here while you write.'}
-        </p>
-      )}
+    <div className={styles.answer}>
+      {subject.offersSponsorship && <TagWarning lines={check.lines} />}
+      <CheckLines lines={check.lines} />
+      <CheckNotes check={check} jobId={null} />
     </div>
   )
-}
-
-/** Read out when the lines change: ‘Licence: pass. Pay: fail.’ */
-function summaryOf(check: SponsorshipCheck | null) {
-  if (!check) return 'Not checked.'
-  return check.lines
-    .map(
-      ({ name, verdict }) =>
-        `${CRITERION_TITLES[name]}: ${VERDICT_LOOKS[verdict].word.toLowerCase()}.`,
-    )
-    .join(' ')
 }

@@ -1,9 +1,13 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldError } from '#app/forms/form-errors.ts'
 import { controlOf, type FieldWords } from '#app/ui/control.ts'
 import { Field } from '#app/ui/field.tsx'
-import suggestStyles from '#app/ui/suggest-field.module.css'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { SuggestInput } from '#app/ui/suggest-input.tsx'
+import type { Suggestion } from '#app/ui/suggestions.ts'
 import type { Choice } from '#server/postings/sponsorship-fields/choices.ts'
 import styles from './choice-field.module.css'
-import { Proposals } from './proposals.tsx'
 
 interface ChoiceFieldProps extends FieldWords {
   name: string
@@ -14,58 +18,68 @@ interface ChoiceFieldProps extends FieldWords {
   /** The field that holds the id of what is chosen. */
   choiceName: string
   choice: Choice
-  /** Heads the proposals. */
+  /** Heads the options. */
   question: string
 }
 
+interface CurrentChoice extends Choice {
+  /** The text that was chosen, or that the options are about. */
+  text: string
+}
+
 /**
- * A field that suggests while somebody types, and keeps what is chosen (`app/enhance/postings`).
- * Without a script it is sent as it stands, and the form comes back with what it may mean.
+ * A field that suggests while someone types. What is chosen is sent along, until something else is typed.
+ * Without a script the text is sent as it is, and the form comes back with what it may mean.
  */
 export function ChoiceField({
   name,
   label,
   hint,
-  error,
+  error: initialError,
   optional,
   from,
   choiceName,
   choice,
   question,
+  defaultValue = '',
   ...input
 }: ChoiceFieldProps) {
-  const { chosen, options } = choice
+  const error = useFieldError(name, initialError)
+  const box = useRef<HTMLDivElement>(null)
+  const [{ chosen, options, text }, setChoice] = useChoice(choice, defaultValue)
+
+  function dropIfEdited() {
+    const typed = box.current?.querySelector('input')?.value ?? text
+    if (typed !== text) setChoice({ chosen: null, options: [], text: typed })
+  }
+  const dropIfEditedEarly = useEffectEvent(dropIfEdited)
+  useEffect(() => dropIfEditedEarly(), [])
+
+  function choose({ id = '', value, about = '' }: Suggestion) {
+    flushSync(() => {
+      setChoice({ chosen: { id, name: value, about }, options: [], text: value })
+    })
+    // No key was pressed for it, but the form has another answer.
+    box.current?.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 
   return (
     <div className={styles.field}>
       <Field {...{ id: name, label, hint, error, optional }}>
-        <div className={styles.box}>
-          <input
+        <div className={styles.box} ref={box} onInput={dropIfEdited}>
+          <SuggestInput
             {...controlOf(name, { hint, error })}
-            name={name}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            data-suggest={from}
             {...input}
-          />
-          <ul
-            id={`${name}-suggestions`}
-            className={suggestStyles.list}
-            aria-label="Suggestions"
-            hidden
+            name={name}
+            defaultValue={defaultValue}
+            from={from}
+            spellCheck={false}
+            onChoose={choose}
           />
         </div>
       </Field>
-      <div
-        className={styles.choice}
-        data-choice-of={name}
-        data-choice={choiceName}
-        aria-live="polite"
-      >
-        {(chosen || options.length > 0) && (
-          <input type="hidden" name={`${name}For`} value={input.defaultValue ?? ''} />
-        )}
+      <div className={styles.choice} aria-live="polite">
+        {(chosen || options.length > 0) && <input type="hidden" name={`${name}For`} value={text} />}
         {chosen && (
           <>
             <input type="hidden" name={choiceName} value={chosen.id} />
@@ -73,9 +87,25 @@ export function ChoiceField({
           </>
         )}
         {options.length > 0 && (
-          <Proposals name={choiceName} question={question} proposals={options} />
+          <RadioGroup
+            name={choiceName}
+            label={question}
+            options={[
+              ...options.map(({ id, name, about }) => ({ value: id, label: name, hint: about })),
+              { value: '', label: 'None of these' },
+            ]}
+            defaultValue=""
+          />
         )}
       </div>
     </div>
   )
+}
+
+/** The choice the page came with, until another is made here; then the next one the server sends. */
+function useChoice(choice: Choice, text: string) {
+  const sent = JSON.stringify(choice)
+  const [own, setOwn] = useState<{ sent: string; current: CurrentChoice }>()
+  const current = own?.sent === sent ? own.current : { ...choice, text }
+  return [current, (current: CurrentChoice) => setOwn({ sent, current })] as const
 }

@@ -1,49 +1,35 @@
+import { CRITERION_TITLES, VERDICT_LOOKS } from '#app/sponsorship/check/check-words.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
-import { checkFormPath } from '#contract/paths/posting-paths.ts'
 import { CheckAnswer } from './check-answer.tsx'
-import { toSubject } from './check-subject.ts'
 import styles from './live-check.module.css'
+import type { LiveCheckState } from './use-live-check.ts'
 
-/** What the answer depends on. */
-const FIELDS = [
-  'jobTitle',
-  'companyName',
-  'description',
-  'location',
-  'place',
-  'payMin',
-  'payMax',
-  'payCurrency',
-  'payPeriod',
-  'hoursPerWeek',
-  'legalName',
-  'legalNameFor',
-  'sponsorId',
-  'occupation',
-  'occupationFor',
-  'occupationCode',
-  'payBand',
-  'offersSponsorship',
-]
+const NO_ANSWER = 'We could not check it just now. These are the last results.'
 
-interface LiveCheckProps {
-  answers: Record<string, string>
-  check: SponsorshipCheck | null
-}
-
-/** The lines of the advert as it stands. A script asks again while it is written. */
-export function LiveCheck({ answers, check }: LiveCheckProps) {
+/** What the rules say of the advert as it stands; with a script it follows the form. */
+export function LiveCheck({ check, subject, status }: LiveCheckState) {
   return (
     <section className={styles.panel} aria-labelledby="live-check">
       <h2 id="live-check">What the rules say</h2>
       <p className={styles.note}>
-        As people abroad will see it on the job’s page. <output data-check-note={NO_ANSWER} />
+        As people abroad will see it on the job’s page.{' '}
+        <output className={status === 'failed' ? undefined : 'visually-hidden'}>
+          {status === 'failed' && NO_ANSWER}
+          {status === 'changed' && summaryOf(check)}
+        </output>
       </p>
-      <div data-check={checkFormPath} data-fields={FIELDS.join(' ')}>
-        <CheckAnswer subject={toSubject(answers)} check={check} />
-      </div>
+      <CheckAnswer subject={subject} check={check} />
     </section>
   )
 }
 
-const NO_ANSWER = 'It could not be checked just now. These are the lines of the last time.'
+/** Read out when the lines change: ‘Licence: pass. Pay: fail.’ */
+function summaryOf(check: SponsorshipCheck | null) {
+  if (!check) return 'Not checked.'
+  return check.lines
+    .map(
+      ({ name, verdict }) =>
+        `${CRITERION_TITLES[name]}: ${VERDICT_LOOKS[verdict].word.toLowerCase()}.`,
+    )
+    .join(' ')
+}

@@ -23,13 +23,13 @@ export function SponsorshipFields(props: SponsorshipFieldsProps) {
       <ChoiceField
         {...answer('legalName')}
         label="Legal name of the employer"
-        hint="As it is licensed. Type it and choose the register’s entry."
+        hint="As on the sponsor licence. Type it, then choose the entry on the register."
         optional
         from="/api/v1/suggest/sponsors"
         maxLength={choices.limits.legalName}
         choiceName="sponsorId"
         choice={sponsorshipFields.sponsor}
-        question="Which entry of the register is it?"
+        question="Which organisation on the register is it?"
       />
       <ChoiceField
         {...answer('occupation')}

@@ -3,6 +3,7 @@ import { mediumDate } from '#contract/formats.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { NOT_ADVICE } from './check-words.ts'
 import styles from './check-notes.module.css'
+import { Link } from '#app/ui/link.tsx'
 
 interface CheckNotesProps {
   check: SponsorshipCheck
@@ -31,7 +32,7 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
       </p>
       <ul className={styles.links}>
         <li>
-          <a href="/sponsorship">How we check</a>
+          <Link href="/sponsorship">How we check</Link>
         </li>
         <li>
           Check on GOV.UK: <OutsideLink href={OFFICIAL.skilledWorker}>the visa</OutsideLink>
@@ -40,9 +41,9 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
         </li>
         {jobId && (
           <li>
-            <a href={`/contact?job=${jobId}`} rel="nofollow">
+            <Link href={`/contact?job=${jobId}`} rel="nofollow">
               Report this advert
-            </a>
+            </Link>
           </li>
         )}
       </ul>

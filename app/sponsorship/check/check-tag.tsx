@@ -1,6 +1,6 @@
 import { Tag } from '#app/ui/tag.tsx'
-import type { Verdicts } from '#contract/sponsorship/check.ts'
 import { tagOf } from '#contract/sponsorship/tags.ts'
+import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
 /** What a card says of sponsorship. */
 export function CheckTag({ check }: { check: Verdicts }) {

@@ -1,5 +1,6 @@
 import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
 import { Prose, Section } from '#app/marketing/parts/section.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 export function NeverPaySection() {
   return (
@@ -11,7 +12,7 @@ export function NeverPaySection() {
           government for your own visa application, on GOV.UK, and nobody else.
         </p>
         <p>
-          If somebody asks you for money, stop and <a href="/contact">tell us</a>.
+          If somebody asks you for money, stop and <Link href="/contact">tell us</Link>.
         </p>
       </Prose>
     </Section>

@@ -1,7 +1,6 @@
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import { kept } from '#app/kept/kept.tsx'
-import type { Rejection } from '#app/forms/submit-form.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Select } from '#app/ui/select.tsx'
 import { checkPath } from '../../../contract/paths/sponsorship-paths.ts'
 import { QUESTIONS } from './person-questions.ts'
@@ -14,29 +13,9 @@ interface PersonFormProps {
   rejection?: Rejection | undefined
 }
 
-type Answer = ReturnType<typeof answersOf>
-
-function Questions({ answer }: { answer: Answer }) {
-  return QUESTIONS.map((question) => (
-    <Select
-      key={question.name}
-      {...question}
-      {...answer(question.name)}
-      placeholder="Skip this question"
-    />
-  ))
-}
-
-/** The same on every job's page. */
-const UnansweredQuestions = kept(
-  () => <Questions answer={answersOf({ errors: {}, values: {} })} />,
-  { as: 'div', className: styles.questions },
-)
-
 /** Who asks, as far as they want to say. Nothing of it is kept, not even by the browser. */
 export function PersonForm({ jobId, values = {}, rejection }: PersonFormProps) {
   const answer = answersOf(rejection ?? { errors: {}, values })
-  const isAnswered = rejection !== undefined || Object.keys(values).length > 0
 
   return (
     <PostForm
@@ -50,13 +29,16 @@ export function PersonForm({ jobId, values = {}, rejection }: PersonFormProps) {
         You can skip any question. We use your answers for this page only and do not save them. You
         do not need an account.
       </p>
-      {isAnswered ? (
-        <div className={styles.questions}>
-          <Questions answer={answer} />
-        </div>
-      ) : (
-        <UnansweredQuestions />
-      )}
+      <div className={styles.questions}>
+        {QUESTIONS.map((question) => (
+          <Select
+            key={question.name}
+            {...question}
+            {...answer(question.name)}
+            placeholder="Skip this question"
+          />
+        ))}
+      </div>
     </PostForm>
   )
 }

@@ -1,4 +1,4 @@
-import { suspendedMessage, type LogIn, type SessionUser } from '#contract/accounts.ts'
+import { type LogIn, type SessionUser } from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccountByEmail } from '#server/accounts/account.queries.ts'
 import { toSessionUser } from '#server/accounts/actor.ts'
@@ -9,6 +9,7 @@ import type { Sessions } from '#server/accounts/sessions/sessions.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { findPendingPassword } from './auth.queries.ts'
+import { suspendedMessage } from '#contract/account-limits.ts'
 
 /** The user, and the values of the browser's cookies. */
 export interface LogInResult {

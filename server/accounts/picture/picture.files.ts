@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { PICTURE_SIZES, type PictureSize } from '#contract/accounts.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import { PICTURE_SIZES, type PictureSize } from '#contract/account-limits.ts'
 
 const KEY = /^[0-9a-z]{13}\.webp$/
 

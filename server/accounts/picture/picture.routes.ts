@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ACCOUNT_WORDS, PICTURE_SIZES, pictureUrl } from '#contract/accounts.ts'
 import { DomainError, failures } from '#contract/errors.ts'
 import { PictureForm, PictureSaved } from '#contract/pictures.ts'
 import { requireOwnUserId, requireActor } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
+import { ACCOUNT_WORDS, PICTURE_SIZES, pictureUrl } from '#contract/account-limits.ts'
 
 // Private: only browsers may cache a person's picture.
 const CACHE_CONTROL = 'private, max-age=31536000, immutable'

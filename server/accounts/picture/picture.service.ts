@@ -1,6 +1,4 @@
-import { PICTURE_LIMIT, PICTURE_SIZES, type PictureSize } from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
-import { PICTURE_PROBLEMS } from '#contract/pictures.ts'
 import { lockPicture, updateAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { renderSquares } from '#server/platform/files/picture.ts'
@@ -10,6 +8,8 @@ import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { deletePicture, savePicture, openPicture, pictureFileKeys } from './picture.files.ts'
+import { PICTURE_LIMIT, PICTURE_SIZES, type PictureSize } from '#contract/account-limits.ts'
+import { PICTURE_PROBLEMS } from '#contract/picture-rules.ts'
 
 const UPLOADS = {
   name: 'picture-upload',

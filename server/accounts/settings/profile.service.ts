@@ -1,9 +1,4 @@
-import {
-  pictureUrl,
-  type AccountFacts,
-  type EmailPreferences,
-  type Profile,
-} from '#contract/accounts.ts'
+import { type AccountFacts, type EmailPreferences, type Profile } from '#contract/accounts.ts'
 import { findCountry } from '#contract/countries.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccount, updateAccount } from '#server/accounts/account.queries.ts'
@@ -14,6 +9,7 @@ import {
   hasPendingToken,
 } from '#server/accounts/verification/verification.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { pictureUrl } from '#contract/account-limits.ts'
 
 /** The account data that people see and may change without entering their password. */
 export function createProfile(db: Db) {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
-import { CODE_ALPHABET, CODE_LENGTH } from '#contract/accounts.ts'
+import { CODE_ALPHABET } from '#contract/accounts.ts'
+import { CODE_LENGTH } from '#contract/account-limits.ts'
 
 /** A link's secret: 256 random bits. */
 export function newToken(): string {

@@ -1,4 +1,3 @@
-import { CODE_MINUTES, LINK_HOURS } from '#contract/accounts.ts'
 import { findAccount, findAccountByEmail } from '#server/accounts/account.queries.ts'
 import { emailChangeEmail, passwordChangedEmail } from '#server/accounts/accounts.mail.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
@@ -17,6 +16,7 @@ import {
   type VerificationToken,
   type TokenKey,
 } from './verification.queries.ts'
+import { CODE_MINUTES, LINK_HOURS } from '#contract/account-limits.ts'
 
 export type Verification = ReturnType<typeof createVerification>
 

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FieldProblem } from '#contract/errors.ts'
-import { LOGO_PROBLEMS } from '#contract/postings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { renderSquares } from '#server/platform/files/picture.ts'
 import type { ReceivedForm } from '#server/platform/forms/forms.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteUnusedLogo, listUnusedLogos, hasLogo, insertLogo } from './logos.queries.ts'
+import { LOGO_PROBLEMS } from '#contract/postings.ts'
 
 /** Pixels: twice the largest size on pages, for high-density screens. */
 const SIZE = 192

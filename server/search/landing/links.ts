@@ -1,4 +1,5 @@
-import { CATEGORIES, CATEGORIES_WITH_PAGE, findCategory } from '#contract/categories.ts'
+import { CATEGORIES_WITH_PAGE } from '#contract/categories-with-page.ts'
+import { CATEGORIES, findCategory } from '#contract/categories.ts'
 import { milesBetween } from '../../places/gazetteer.ts'
 import type { LandingKey } from './landing.queries.ts'
 import type { LandingTable, TownWithJobs } from './landing-table.ts'

@@ -29,7 +29,7 @@ async function holdSearchTable() {
 function loadList(path: string) {
   const context = new RouterContextProvider()
   const site = { publicUrl: 'http://localhost:3000', isLocal: true }
-  context.set(requestContext, { ...services, site, actor: null, isDocument: false } as never)
+  context.set(requestContext, { ...services, site, actor: null } as never)
   const request = new Request(`http://localhost:3000${path}`)
   return loader({ context, request, params: {} } as never)
 }

@@ -46,7 +46,7 @@ async function idsFromCall(title: string, cookies = {}) {
 async function load(page: typeof list | typeof details, address: string, actor: Actor | null) {
   const context = new RouterContextProvider()
   const site = { publicUrl: 'http://localhost:3000', isLocal: true }
-  context.set(requestContext, { ...services, site, actor, isDocument: false } as never)
+  context.set(requestContext, { ...services, site, actor } as never)
   const [, , jobId] = address.split('/')
   const request = new Request(`http://localhost:3000${address}`)
   return (page as typeof list)({ context, request, params: { jobId } } as never)

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
+import { setFlash } from '#app/flash.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,16 +15,16 @@ import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
 export async function loader(args: Route.LoaderArgs) {
   const facts = args.context.get(requestContext)
   const token = tokenOf(args)
-  return answerLink(facts, token, await facts.accounts.settings.findDeletion(token))
+  return answerLink(token, await facts.accounts.settings.findDeletion(token))
 }
 
 export async function action(args: Route.ActionArgs) {
   const { accounts, actor, cookies, visitor } = args.context.get(requestContext)
-  const { result: id, rejection } = await attempt({}, () =>
+  const { result: id, rejection } = await tryAction({}, () =>
     accounts.settings.confirmDeletion(visitor, tokenOf(args)),
   )
-  if (rejection) return comeBack(rejection)
-  const headers = new Headers({ 'set-cookie': leaveFlash('account-deleted') })
+  if (rejection) return rejectForm(rejection)
+  const headers = new Headers({ 'set-cookie': setFlash('account-deleted') })
   // The mail may be opened where somebody else is logged in.
   for (const cookie of actor?.id === id ? cookies.end() : []) headers.append('set-cookie', cookie)
   return redirect('/', { status: 303, headers })

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { leaveFlash } from '#app/flash.ts'
+import { setFlash } from '#app/flash.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import { attempt, comeBack } from '#app/forms/submit-form.ts'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import type { Route } from './+types/confirm-email.route.ts'
@@ -13,19 +13,19 @@ import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
 export async function loader(args: Route.LoaderArgs) {
   const facts = args.context.get(requestContext)
   const token = tokenOf(args)
-  return answerLink(facts, token, await facts.accounts.settings.findEmailChange(token))
+  return answerLink(token, await facts.accounts.settings.findEmailChange(token))
 }
 
 export async function action(args: Route.ActionArgs) {
   const { accounts, actor, visitor } = args.context.get(requestContext)
-  const { result: id, rejection } = await attempt({}, () =>
+  const { result: id, rejection } = await tryAction({}, () =>
     accounts.settings.confirmEmailChange(visitor, tokenOf(args)),
   )
-  if (rejection) return comeBack(rejection)
+  if (rejection) return rejectForm(rejection)
   // The mail may be opened where nobody is logged in, or somebody else.
   return redirect(actor?.id === id ? '/setting#email' : '/login', {
     status: 303,
-    headers: { 'set-cookie': leaveFlash('address-changed') },
+    headers: { 'set-cookie': setFlash('address-changed') },
   })
 }
 

@@ -1,6 +1,7 @@
 import { FogLight } from '#app/art/fog-light.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { WaysOn } from '#app/not-found/ways-on.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** A mailed link that has done its work, or never will. */
 export function DeadLink() {
@@ -11,7 +12,7 @@ export function DeadLink() {
       <WaysOn art={<FogLight />} title="This link no longer works">
         <p>
           It has been used, is more than 24 hours old, or a newer one was sent. Open the newest
-          mail, or ask for another in <a href="/setting">your settings</a>.
+          mail, or ask for another in <Link href="/setting">your settings</Link>.
         </p>
       </WaysOn>
     </PageLayout>

@@ -1,6 +1,4 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import type { RequestFacts } from '#app/context.ts'
-import { unsent } from '#app/unsent.ts'
 
 /**
  * The address of the page is a secret: it goes to no other site and into no cache. It may go to us,
@@ -14,9 +12,9 @@ export function tokenOf({ request }: Pick<LoaderFunctionArgs | ActionFunctionArg
 }
 
 /** What a loader of such a page answers; `found` is null when the link no longer works. */
-export function answerLink(facts: RequestFacts, token: string, found: string | null) {
+export function answerLink(token: string, found: string | null) {
   const status = found === null ? 410 : 200
-  return data(unsent(facts, { token, found }), { status })
+  return data({ token, found }, { status })
 }
 
 export function linkHeaders({ actionHeaders }: { actionHeaders: Headers }) {

@@ -1,4 +1,5 @@
 import { Prose } from '#app/marketing/parts/section.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** What happens with an account's deletion, before anybody asks for it and before it is confirmed. */
 export function WhatIsDeleted() {
@@ -11,8 +12,8 @@ export function WhatIsDeleted() {
         <li>The jobs you posted leave every list, and nobody can apply for them any more.</li>
         <li>You are signed out on every device.</li>
         <li>
-          We keep no copy that we could give back. <a href="/setting#data">Download your data</a>{' '}
-          first, if you may want it.
+          We keep no copy that we could give back.{' '}
+          <Link href="/setting#data">Download your data</Link> first, if you may want it.
         </li>
       </ul>
     </Prose>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { leaveFlash } from '#app/flash.ts'
+import { setFlash } from '#app/flash.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import { DomainError } from '#contract/errors.ts'
 import { isCrossSite } from '#server/http/security.ts'
@@ -12,7 +12,7 @@ export async function exportRoutes(app: FastifyInstance, { accounts }: Pick<Serv
     if (isCrossSite(request)) throw new DomainError('cross_site')
     const actor = await request.findActor()
     if (!actor) {
-      reply.header('set-cookie', leaveFlash('log-in-needed'))
+      reply.header('set-cookie', setFlash('log-in-needed'))
       return reply.redirect(logInPath({ url: SETTINGS }), 303)
     }
     const day = new Date().toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { CRITERIA, type SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import { CRITERIA } from '#contract/sponsorship/verdicts.ts'
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { CheckInput } from '#server/sponsorship/check/check-advert.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -39,7 +40,7 @@ function check({ advert, ruleIndex: { rules }, date }: CheckInput): SponsorshipC
   }
 }
 
-test('changed results of open jobs in the UK are counted, and no others', async () => {
+test('lines of open jobs that change are counted, jobs abroad and closed ones are not', async () => {
   const [low, between, high] = [`Low ${newId()}`, `Between ${newId()}`, `High ${newId()}`]
   await aJob(db, { title: low, payMin: 30_000 })
   await aJob(db, { title: between, payMin: 42_000 })
@@ -80,7 +81,7 @@ test('changed results of open jobs in the UK are counted, and no others', async 
   )
 })
 
-test('an aborted comparison checks no further jobs', async () => {
+test('asked to stop, it checks no further', async () => {
   const set = aRuleSet()
   const between = { before: set, after: set, date: '2027-01-01' }
   const found = await compareAnswers(db, between, {

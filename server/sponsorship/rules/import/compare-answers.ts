@@ -1,4 +1,5 @@
-import { CRITERIA, verdictsOf, type Criterion, type Verdict } from '#contract/sponsorship/check.ts'
+import type { Criterion, Verdict } from '#contract/sponsorship/check.ts'
+import { CRITERIA, verdictsOf } from '#contract/sponsorship/verdicts.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from '../../advert/parse-advert.ts'

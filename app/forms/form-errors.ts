@@ -1,0 +1,46 @@
+import { createContext, use, useMemo, useState } from 'react'
+import type { Rejection } from './rejection.ts'
+
+type Errors = Record<string, string>
+
+interface FormErrors {
+  errors: Errors
+  /** For what a field finds by itself, such as a file that is too large; null when it is right again. */
+  setError(name: string, message: string | null): void
+}
+
+/** The errors of the form around, by field. */
+export const FormErrorsContext = createContext<FormErrors | null>(null)
+
+const NO_ERRORS: Record<string, string | null> = {}
+
+/**
+ * What is wrong with a form: what the server found, until the field is edited, and what the browser has
+ * found since.
+ */
+export function useFormErrors(rejection: Rejection | undefined, found: Errors | undefined) {
+  const [since, setSince] = useState({ rejection, errors: NO_ERRORS })
+  const own = since.rejection === rejection ? since.errors : NO_ERRORS
+
+  return useMemo<FormErrors>(() => {
+    const errors: Errors = {}
+    for (const [name, message] of Object.entries({ ...rejection?.errors, ...own })) {
+      if (message !== null) errors[name] = message
+    }
+    return {
+      errors: { ...errors, ...found },
+      setError(name, message) {
+        setSince((before) => {
+          const kept = before.rejection === rejection ? before.errors : NO_ERRORS
+          return { rejection, errors: { ...kept, [name]: message } }
+        })
+      },
+    }
+  }, [rejection, own, found])
+}
+
+/** The error a field shows: that of the form around it, else the one its page came with. */
+export function useFieldError(name: string, initial: string | undefined): string | undefined {
+  const form = use(FormErrorsContext)
+  return form ? form.errors[name] : initial
+}

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse } from 'react-router'
+import { FAILED, rejectCall, toRejection, UNREACHABLE } from './call-api.ts'
+
+/**
+ * For a `clientAction`: runs the action of the server, and keeps the form on its page if the server fails
+ * or cannot be reached, where the router would show its error page.
+ */
+export async function tryServerAction<Result>(form: FormData, serverAction: () => Promise<Result>) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    const sentence = error instanceof TypeError ? UNREACHABLE : FAILED
+    return rejectCall(toRejection(0, 'unreachable', sentence), textsOf(form))
+  }
+}
+
+/** What was typed, for a form that comes back. */
+export function textsOf(form: FormData): Record<string, string> {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { uploadForm } from './call-api.ts'
+import type { Rejection } from './rejection.ts'
+
+/** How a form is sent, if not by a navigation. */
+export interface FormSender {
+  send(form: HTMLFormElement): void
+  isSending: boolean
+  /** Why the last try failed; null if it did not, undefined before the first one. */
+  rejection: Rejection | null | undefined
+  /** How much has been sent, from 0 to 1; null if there is nothing to show. */
+  progress?: number | null
+  cancel?(): void
+}
+
+/**
+ * Sends a form with a file to a call of our API and stays on its page. `onDone` is awaited, so that the
+ * form is not sent again while the next page is on its way. Leaving the page cancels the upload.
+ */
+export function useUpload<Answer>(
+  path: string,
+  onDone: (answer: Answer, form: HTMLFormElement) => Promise<void> | void,
+): FormSender {
+  const [isSending, setIsSending] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [rejection, setRejection] = useState<Rejection | null>()
+  const upload = useRef<AbortController>(null)
+  useEffect(() => () => upload.current?.abort(), [])
+
+  async function send(form: HTMLFormElement) {
+    const body = new FormData(form)
+    const hasFile = [...body.values()].some((value) => value instanceof File && value.size > 0)
+    upload.current = new AbortController()
+    const { signal } = upload.current
+    setIsSending(true)
+    setProgress(hasFile ? 0 : null)
+    setRejection(null)
+
+    const onProgress = (sent: number) => hasFile && setProgress(sent)
+    const result = await uploadForm<Answer>(path, body, { signal, onProgress })
+    if (signal.aborted) return
+    if (result.rejection) setRejection(result.rejection)
+    else await onDone(result.answer, form)
+    stop()
+  }
+
+  function stop() {
+    setIsSending(false)
+    setProgress(null)
+  }
+
+  function cancel() {
+    upload.current?.abort()
+    stop()
+  }
+
+  return { send: (form) => void send(form), isSending, rejection, progress, cancel }
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_RADIUS, type Interpretation, type JobSearch } from '#contract/search.ts'
+import type { FormValues } from '#app/search/form-values.ts'
+
+/** What the form of the job list shows for a search. */
+export function formValues(
+  search: JobSearch,
+  { place }: Pick<Interpretation, 'place'>,
+): FormValues {
+  const { q, title, radius, category, type, country, pay, days, remote } = search
+  const { licence, occupation, rate, wording, sort } = search
+  const text = (value: string | number | null) => (value === null ? '' : String(value))
+  return {
+    q,
+    title,
+    place: placeName(search.place, place),
+    // The usual distance is not said in the address.
+    radius: radius === DEFAULT_RADIUS ? '' : text(radius),
+    category: text(category),
+    type: text(type),
+    country: text(country),
+    pay: text(pay),
+    days: text(days),
+    remote: remote ? '1' : '',
+    licence: text(licence),
+    occupation: text(occupation),
+    rate: text(rate),
+    wording: text(wording),
+    sort: text(sort),
+  }
+}
+
+/** An address may have the place's own short name; people read the whole one. */
+function placeName(typed: string, place: Interpretation['place']) {
+  if (place?.slug !== typed) return typed
+  const isToldByName = place.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === place.slug
+  return isToldByName || !place.detail ? place.name : `${place.name}, ${place.detail}`
+}

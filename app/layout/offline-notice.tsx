@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** Says when the connection is gone, until it is back. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <output className="offline">
+      {!isOnline && 'You are offline. This page was loaded before; others need a connection.'}
+    </output>
+  )
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+
+/** What only the server knows while it renders a page. */
+interface ServerRender {
+  /** The id under which the log has this request. */
+  requestId: string
+  /** Marks the page's own inline scripts: see `late-scripts.ts`. */
+  nonce: string
+}
+
+/** Null in the browser. */
+export const ServerRenderContext = createContext<ServerRender | null>(null)

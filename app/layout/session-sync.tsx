@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const KEY = 'isLoggedIn'
+
+/**
+ * Tells other tabs whether someone is logged in, and follows them: logging out in one removes what is
+ * personal from the screen in all. The flag decides nothing; the session does. While someone is logged in
+ * the session is checked once when the page loads.
+ */
+export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    writeFlag(isLoggedIn)
+    // What someone is typing is not thrown away because they logged in elsewhere.
+    const follow = () => {
+      const flag = readFlag()
+      if (flag !== isLoggedIn && (isLoggedIn || !isTyping())) void revalidate()
+    }
+    const onStorage = ({ key }: StorageEvent) => key === KEY && follow()
+    // A page from the browser's back-forward cache missed what happened meanwhile.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow()
+    addEventListener('storage', onStorage)
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onPageShow)
+    }
+  }, [isLoggedIn, revalidate])
+
+  useEffect(() => {
+    if (isLoggedIn) void checkSession().then((isValid) => (isValid ? undefined : revalidate()))
+  }, [isLoggedIn, revalidate])
+
+  return null
+}
+
+async function checkSession(): Promise<boolean> {
+  const answer = await fetch('/api/v1/user/private_data').catch(() => null)
+  if (answer?.status !== 401) return true
+  writeFlag(false)
+  return false
+}
+
+function isTyping() {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form[method=post] :is(input:not([type=hidden]), textarea)',
+  )
+  return Array.from(fields).some((field) => field.value !== field.defaultValue)
+}
+
+// A browser may forbid storage; then tabs know nothing of each other.
+function readFlag() {
+  try {
+    return localStorage.getItem(KEY) === 'true'
+  } catch {
+    return false
+  }
+}
+
+function writeFlag(isLoggedIn: boolean) {
+  try {
+    if (localStorage.getItem(KEY) !== String(isLoggedIn)) {
+      localStorage.setItem(KEY, String(isLoggedIn))
+    }
+  } catch {
+    // Nothing to tell.
+  }
+}

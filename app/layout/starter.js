@@ -1,0 +1,22 @@
+// Starts the app late: when the page has loaded and the browser is idle, or as soon as someone uses the
+// page. With Save-Data or on a 2g connection only then.
+;(() => {
+  const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input']
+  let isStarted = false
+  function start() {
+    if (isStarted) return
+    isStarted = true
+    for (const use of uses) removeEventListener(use, start, true)
+    const app = document.createElement('script')
+    app.type = 'module'
+    app.textContent = document.getElementById('app-module').textContent
+    document.head.append(app)
+  }
+  for (const use of uses) addEventListener(use, start, { capture: true, passive: true })
+  const { saveData, effectiveType = '' } = navigator.connection ?? {}
+  if (saveData || effectiveType.includes('2g')) return
+  const startWhenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)
+  if (document.readyState === 'complete') startWhenIdle()
+  else addEventListener('load', startWhenIdle)
+})()

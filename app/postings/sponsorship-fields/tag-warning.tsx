@@ -1,0 +1,23 @@
+import { CRITERION_TITLES } from '#app/sponsorship/check/check-words.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import type { CheckResult } from '#contract/sponsorship/check.ts'
+import styles from './check-answer.module.css'
+
+/** Says why the employer’s own word is not repeated: a line says otherwise. */
+export function TagWarning({ lines }: { lines: CheckResult[] }) {
+  const failing = lines.filter(({ verdict }) => verdict === 'fail')
+  if (failing.length === 0) return null
+  return (
+    <Banner tone="warning">
+      <p>This advert cannot carry the “Employer offers sponsorship” tag:</p>
+      <ul className={styles.reasons}>
+        {failing.map(({ name, reason }) => (
+          <li key={name}>
+            {CRITERION_TITLES[name]}: {reason}
+          </li>
+        ))}
+      </ul>
+      <p>You can publish it without the tag.</p>
+    </Banner>
+  )
+}

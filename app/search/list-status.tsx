@@ -1,0 +1,54 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+const SOON_MS = 150
+
+interface ListRegionProps {
+  className: string | undefined
+  /** Shows an older list while it is not sure that the new one is wanted. */
+  isHeld?: boolean
+  children: ReactNode
+}
+
+/** The list, which stays until the next one is there. */
+export function ListRegion({ className, isHeld = false, children }: ListRegionProps) {
+  const isPending = useIsListPending()
+  return (
+    <section className={className} aria-label="Jobs" aria-busy={isPending || isHeld || undefined}>
+      {children}
+    </section>
+  )
+}
+
+interface ListCountProps {
+  className: string | undefined
+  /** No job is to be seen. */
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** How many jobs there are, read out when it changes. */
+export function ListCount({ className, isEmpty, children }: ListCountProps) {
+  const isPending = useIsLate(useIsListPending())
+  return <output className={className}>{isPending && isEmpty ? 'Loading' : children}</output>
+}
+
+/** True while another list of this page is on its way. */
+function useIsListPending() {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  return next?.pathname === pathname
+}
+
+function useIsLate(isPending: boolean) {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsLate(true), SOON_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isPending])
+  return isLate
+}

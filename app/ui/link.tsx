@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
+
+export interface LinkProps
+  extends
+    ComponentProps<'a'>,
+    Pick<RouterLinkProps, 'reloadDocument' | 'preventScrollReset' | 'replace'> {
+  href: string
+}
+
+/**
+ * A link. To a page of ours it is followed without loading everything anew, and the page is fetched as
+ * soon as someone points at it. `reloadDocument` is for files, which the browser fetches itself. With
+ * `preventScrollReset` the page stays where it is and only changes in part.
+ */
+export function Link({
+  href,
+  reloadDocument,
+  preventScrollReset,
+  replace,
+  children,
+  ...anchor
+}: LinkProps) {
+  const isPage = href.startsWith('/') && !reloadDocument
+  if (!isPage) {
+    return (
+      <a {...anchor} href={href}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <RouterLink
+      {...anchor}
+      to={href}
+      prefetch="intent"
+      viewTransition={!preventScrollReset}
+      preventScrollReset={preventScrollReset}
+      replace={replace}
+    >
+      {children}
+    </RouterLink>
+  )
+}

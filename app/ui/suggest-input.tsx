@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import type { SuggestBox, TakenOver } from './suggest-box.tsx'
+import styles from './suggest-field.module.css'
+import type { Suggestion } from './suggestions.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'ref'> {
+  id: string
+  name: string
+  /** The call that suggests. */
+  from: string
+  /** Called with a suggestion once it is in the field. */
+  onChoose?: (suggestion: Suggestion) => void
+  /** Sends the form once a suggestion is chosen. */
+  submitOnChoose?: boolean
+}
+
+/** It will suggest; so somebody who does not see it hears it before they are in it. */
+const CLOSED_LIST = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-haspopup': 'listbox',
+  'aria-expanded': false,
+} as const
+
+/**
+ * A text field that suggests while somebody types. It is the browser's own until it is first used: then
+ * the list is loaded and takes over what was typed, the focus and the caret.
+ */
+export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: SuggestInputProps) {
+  const isHydrated = useHydrated()
+  const field = useRef<HTMLInputElement>(null)
+  const isLoading = useRef(false)
+  const isComposing = useRef(false)
+  const [late, setLate] = useState<{ Box: typeof SuggestBox; takenOver: TakenOver }>()
+
+  async function load() {
+    if (isLoading.current) return
+    isLoading.current = true
+    const loaded = await import('./suggest-box.tsx').catch(() => null)
+    isLoading.current = false
+    if (loaded) takeOver(loaded.SuggestBox)
+  }
+
+  function takeOver(Box: typeof SuggestBox) {
+    const plain = field.current
+    if (!plain) return
+    // A word that is being composed would be lost with its field.
+    if (isComposing.current) {
+      plain.addEventListener('compositionend', () => takeOver(Box), { once: true })
+      return
+    }
+    const { value, selectionStart, selectionEnd } = plain
+    const hasFocus = plain === document.activeElement
+    const isTyped = value !== plain.defaultValue
+    const takenOver = { value, selectionStart, selectionEnd, hasFocus, isTyped }
+    // At once: no key may fall between the two fields.
+    flushSync(() => setLate({ Box, takenOver }))
+  }
+
+  const loadLate = useEffectEvent(load)
+  useEffect(() => {
+    if (field.current && field.current === document.activeElement) void loadLate()
+  }, [])
+
+  return (
+    <div className={styles.box}>
+      {late ? (
+        <late.Box
+          {...input}
+          defaultValue={undefined}
+          {...{ from, onChoose, submitOnChoose }}
+          takenOver={late.takenOver}
+        />
+      ) : (
+        <input
+          type="text"
+          autoComplete="off"
+          {...input}
+          {...(isHydrated && CLOSED_LIST)}
+          ref={field}
+          onFocus={load}
+          onCompositionStart={() => (isComposing.current = true)}
+          onCompositionEnd={() => (isComposing.current = false)}
+        />
+      )}
+    </div>
+  )
+}

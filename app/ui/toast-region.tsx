@@ -1,0 +1,59 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import type { Flash } from '#contract/flashes.ts'
+import { Icon } from './icon.tsx'
+import { drainToasts, TOAST_ICONS, type QueuedToast } from './toaster.tsx'
+
+const manager = Toast.createToastManager<{ isInstant: boolean }>()
+/** What the next message makes untrue: that something is under way, or that it failed. */
+let outdated: string[] = []
+
+export function ToastRegion({ queue }: { queue: QueuedToast[] }) {
+  useEffect(() => {
+    if (queue.length === 0) return
+    for (const toast of drainToasts()) show(toast)
+  }, [queue])
+
+  return (
+    <Toast.Provider limit={4} toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts" aria-label="Messages">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function show({ tone, words, duration, isInstant }: QueuedToast) {
+  for (const id of outdated) manager.close(id)
+  const data = { isInstant }
+  const id = manager.add({ type: tone, description: words, timeout: duration, data })
+  outdated = tone === 'success' ? [] : [id]
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager<{ isInstant: boolean }>()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      // The words are announced; the toast itself is no dialog that waits for an answer.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library renders a <div>
+      role="group"
+      className="toast"
+      data-tone={toast.type}
+      data-instant={toast.data?.isInstant || undefined}
+      swipeDirection={['up', 'right']}
+    >
+      <Icon name={TOAST_ICONS[toast.type as Flash['tone']]} />
+      <Toast.Description
+        className="toast-words"
+        role={toast.type === 'error' ? 'alert' : 'status'}
+      />
+      <Toast.Close className="toast-close" aria-label="Close" aria-hidden={false}>
+        <Icon name="close" />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,79 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import styles from './combobox.module.css'
+import type { controlOf } from './control.ts'
+
+interface TypeAheadBoxProps {
+  name: string
+  names: readonly string[]
+  placeholder: string
+  defaultValue: string
+  control: ReturnType<typeof controlOf>
+}
+
+/** 'nurs' is Nursing once the field is left; what may be several stays, and the server asks. */
+export function TypeAheadBox({
+  name,
+  names,
+  placeholder,
+  defaultValue,
+  control,
+}: TypeAheadBoxProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(defaultValue)
+
+  /** For what follows the form: no key was pressed for it. */
+  function choose(next: string) {
+    flushSync(() => setValue(next))
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <Autocomplete.Root
+      name={name}
+      items={names}
+      value={value}
+      onValueChange={(next, { reason }) => {
+        if (reason === 'item-press') choose(next)
+        else setValue(next)
+      }}
+      openOnInputClick
+    >
+      <Autocomplete.Input
+        {...control}
+        ref={field}
+        placeholder={placeholder}
+        onBlur={() => {
+          const full = complete(value, names)
+          if (full !== value) choose(full)
+        }}
+      />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className={styles.positioner} sideOffset={6}>
+          <Autocomplete.Popup className={styles.popup}>
+            <Autocomplete.Empty className={styles.empty}>
+              Nothing matches. Try fewer letters.
+            </Autocomplete.Empty>
+            <Autocomplete.List className={styles.list}>
+              {(item: string) => (
+                <Autocomplete.Item key={item} value={item} className={styles.item}>
+                  {item}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  )
+}
+
+/** The one name that what was typed is, or begins; else what was typed. */
+function complete(typed: string, names: readonly string[]) {
+  const text = typed.trim().toLowerCase()
+  if (!text) return ''
+  const exact = names.find((name) => name.toLowerCase() === text)
+  const [only, ...others] = names.filter((name) => name.toLowerCase().startsWith(text))
+  return exact ?? (others.length === 0 && only ? only : typed)
+}

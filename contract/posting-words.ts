@@ -1,0 +1,10 @@
+/** What is said of a job that was posted, changed or removed. */
+export const POSTING_WORDS = {
+  posting: 'Posting job.... Please wait!',
+  posted: 'Job successfully posted',
+  saved: 'Your changes are saved.',
+  closed: 'This job is closed. People can no longer apply.',
+  reopened: 'This job is open again.',
+  deleted: 'Successfully deleted',
+  discarded: 'Your draft has been deleted.',
+} as const

@@ -1,0 +1,19 @@
+// Apart from the schemas, so that a page that shows a check has no schema library to load.
+import type { SponsorshipCheck, Verdicts } from './check.ts'
+
+/** What a line can say. Unknown is an answer: nothing that we know of decides it. */
+export const VERDICTS = ['pass', 'fail', 'unknown'] as const
+
+/** The lines of a check, in the order they are shown. There is no merged score. */
+export const CRITERIA = ['licence', 'occupation', 'pay', 'wording'] as const
+
+export function verdictsOf({ lines }: Pick<SponsorshipCheck, 'lines'>): Verdicts {
+  const verdicts: Verdicts = {
+    licence: 'unknown',
+    occupation: 'unknown',
+    pay: 'unknown',
+    wording: 'unknown',
+  }
+  for (const { name, verdict } of lines) verdicts[name] = verdict
+  return verdicts
+}
