@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPostedJob } from '#tests/support/applications.ts'
+import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { aPdf, aProgram } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
@@ -255,4 +255,21 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Yes, withdraw it' }).click()
     await expect(page.getByText('Your application has been withdrawn.')).toBeVisible()
   })
+})
+
+test('the card of a job one has applied for says so', async ({ page, server }) => {
+  const { job } = await aJobOnTheBoard(server, `Ferry mate ${crypto.randomUUID().slice(0, 8)}`)
+  await beLoggedIn(page, server)
+  const { uploadResume: _, ...answers } = anApplicationForm(job.id) as Record<string, string>
+  const buffer = Buffer.from(await aPdf().arrayBuffer())
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer }
+  const answer = await page.request.post('/api/v1/apply', {
+    multipart: { ...answers, uploadResume: file },
+  })
+  expect(answer.ok()).toBe(true)
+
+  await page.goto(`/jobs?${new URLSearchParams({ title: job.title })}`)
+  const card = page.getByRole('article')
+  await expect(card.getByText('Applied', { exact: true })).toBeVisible()
+  await expect(card.getByRole('link', { name: /^View: / })).toBeVisible()
 })
