@@ -62,9 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PendingBar />
         {!isAlone && <SiteHeader currentPath={pathname} user={user} />}
+        {/* Without a script it is part of the page, and must be in sight. */}
+        {flash && <PageToast flash={flash} />}
         {children}
         {!isAlone && <SiteFooter />}
-        {flash && <PageToast flash={flash} />}
         <Toaster />
         <PageAnnouncer />
         <OfflineNotice />

@@ -89,10 +89,15 @@ function isEdited(form: HTMLFormElement) {
   return Array.from(form.elements).some(
     (field) =>
       (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue) ||
-      (field instanceof HTMLInputElement &&
-        !['hidden', 'file'].includes(field.type) &&
-        (field.value !== field.defaultValue || field.checked !== field.defaultChecked)),
+      (field instanceof HTMLInputElement && isEditedInput(field)),
   )
+}
+
+function isEditedInput({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement) {
+  if (type === 'hidden' || type === 'file') return false
+  return type === 'checkbox' || type === 'radio'
+    ? checked !== defaultChecked
+    : value !== defaultValue
 }
 
 /** Everything but files. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
+import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
@@ -35,7 +36,14 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
     orErrorResponse(landing.listTowns(category.slug, TOWNS)),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`
-  return { page, category, newest, towns, total: found.count, canonical }
+  return {
+    page,
+    category,
+    newest: await toListedJobs(facts, newest),
+    towns,
+    total: found.count,
+    canonical,
+  }
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {

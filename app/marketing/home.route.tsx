@@ -1,6 +1,7 @@
 import { HarbourDawn } from '#app/art/harbour-dawn.tsx'
 import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
+import { toListedJobs, type ListedJob } from '#app/jobs/card/listed-job.ts'
 import { toWebSite } from '#app/jobs/details/structured-data/to-web-site.ts'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
@@ -13,7 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 import { Steps } from '#app/ui/steps.tsx'
 import { formatCount } from '#contract/formats.ts'
-import { ANY_JOB, type JobCard } from '#contract/jobs.ts'
+import { ANY_JOB } from '#contract/jobs.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
 import type { Route } from './+types/home.route.ts'
 import { CategoryCards } from './home/category-cards.tsx'
@@ -39,7 +40,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (url.pathname === '/') facts.structuredData = () => [toWebSite(site)]
   const form = loadStartupForm({ context, request })
   const categories = chooseCategories(facets.category)
-  return { newest, total: total.count, categories, biggest, form, canonical, isLoggedIn }
+  return {
+    newest: await toListedJobs(facts, newest),
+    total: total.count,
+    categories,
+    biggest,
+    form,
+    canonical,
+    isLoggedIn,
+  }
 }
 
 /** The home page, at `/` and at `/app`. */
@@ -98,7 +107,7 @@ function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean })
   )
 }
 
-function NewestJobs({ jobs }: { jobs: JobCard[] }) {
+function NewestJobs({ jobs }: { jobs: ListedJob[] }) {
   return (
     <Section id="newest" title="Newest jobs">
       <JobList jobs={jobs} heading="h3" inColumns />

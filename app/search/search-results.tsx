@@ -2,13 +2,13 @@ import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import type { JobCard } from '#contract/jobs.ts'
+import type { ListedJob } from '#app/jobs/card/listed-job.ts'
 import { ListRegion } from './list-status.tsx'
 import styles from './search.module.css'
 
 interface SearchResultsProps {
   /** Those that are to be seen. */
-  items: JobCard[]
+  items: ListedJob[]
   /** The server found none. */
   isEmpty: boolean
   nextHref: string | null

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
+import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { canonicalRedirect } from '#contract/paths/search-url.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -38,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     search,
     choices: choicesOf(counts.facets),
-    items,
+    items: await toListedJobs(facts, items),
     isFirst: after === null,
     nextHref: next && `/search?${searchQuery(search, { after: next })}`,
     problems,

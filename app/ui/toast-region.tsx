@@ -41,6 +41,7 @@ function Toasts() {
       // The words are announced; the toast itself is no dialog that waits for an answer.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library renders a <div>
       role="group"
+      aria-modal={undefined}
       className="toast"
       data-tone={toast.type}
       data-instant={toast.data?.isInstant || undefined}

@@ -9,7 +9,7 @@ import { findDraft } from '#server/drafts/drafts.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createOwnApplications } from './applicant/own-applications.service.ts'
 import { createApply } from './apply/apply.service.ts'
-import { findApplicationFor, findLastResume } from './apply/apply.queries.ts'
+import { findApplicationFor, findAppliedJobs, findLastResume } from './apply/apply.queries.ts'
 import { createDelivery } from './mail/delivery.ts'
 import { createApplicants } from './employer/applicants.service.ts'
 import { createResumes } from './resumes/resumes.service.ts'
@@ -42,6 +42,7 @@ export function createApplications(platform: Parts, settings: Pick<Config, 'publ
     resumes: createResumes(platform),
     deliver: createDelivery(platform, settings),
     findViewerState,
+    listApplied: (actor: Actor, jobIds: Id[]) => findAppliedJobs(db, actor.id, jobIds),
     loadApplyForm,
   }
 

@@ -153,7 +153,7 @@ test('an employer starts afresh, and another time repeats an old advert', async 
   await field(page, 'Job title').fill('Half a thought')
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await page.goto('/post')
-  await button(page, 'Start afresh').click()
+  await button(page, 'Start again').click()
   await expect(page.getByText('You have an unfinished advert')).toHaveCount(0)
   await expect(field(page, 'Job title')).toHaveValue('')
 
@@ -216,9 +216,9 @@ test.describe('a refusal', () => {
     await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
     await button(page, 'Publish').click()
 
-    await expect(page).toHaveTitle('Error: Post a job – Landfall')
     await expect(page.getByRole('link', { name: 'Enter the name of the company.' })).toBeVisible()
-    await expect(page.getByText('Your logo is kept. You need not choose it again.')).toBeVisible()
+    await expect(field(page, 'Company name')).toBeFocused()
+    await expect(page.getByRole('img', { name: 'The logo you chose' })).toBeVisible()
     await expect(field(page, 'Job title')).toHaveValue(title)
     await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
     await expect(field(page, 'Lowest pay')).toHaveValue('31,049')

@@ -7,6 +7,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 const SUCCESS = "Success! We've Received Your Form Submission."
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const failure = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('alert')
 const document = (page: Page) => page.getByLabel('Company document')
 const submit = (page: Page) => page.locator('#startup-form').getByRole('button', { name: 'Submit' })
 
@@ -90,7 +91,7 @@ test('a document that is too large is refused before it is sent', async ({
   await submit(page).click()
 
   const sentence = 'This document is larger than 10 MB. Choose a smaller one.'
-  await expect(page.getByRole('alert')).toHaveText(sentence)
+  await expect(failure(page)).toHaveText(sentence)
   await expect(document(page)).toBeFocused()
   await expect(document(page)).toHaveAccessibleDescription(new RegExp(sentence))
   await expectAccessible()
@@ -105,12 +106,16 @@ test.describe('a refusal', () => {
     await document(page).setInputFiles(await asUpload(aProgram()))
     await submit(page).click()
 
-    await expect(page.getByRole('alert')).toHaveText(
-      'Enter an email address, like name@example.com.',
-    )
+    await expect(failure(page)).toHaveText('Enter an email address, like name@example.com.')
     await expect(field(page, 'Company email')).toBeFocused()
+    await expect(field(page, 'What do you need help with?')).toHaveAccessibleDescription(/Error: /)
+    await fillIn(page, aCompany())
+    await expect(field(page, 'Company email')).toHaveAccessibleDescription('')
+    await submit(page).click()
+
     await expect(document(page)).toHaveAccessibleDescription(/Choose a PDF or Word document/)
-    await expect(field(page, 'Company name')).toHaveValue('Saltmarsh')
+    await expect(document(page)).toBeFocused()
+    await expect(field(page, 'Company name')).toHaveValue(/^Saltmarsh/)
   })
 })
 

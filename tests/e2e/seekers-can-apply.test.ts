@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPostedJob } from '#tests/support/applications.ts'
+import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { aPdf, aProgram } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
@@ -72,7 +72,7 @@ test('a seeker logs in on the way, applies with the keyboard and follows it', as
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the resume' }).click()
   expect((await download).suggestedFilename()).toBe('ada.pdf')
-  await page.getByText('The advert as it stood').click()
+  await page.getByText('The advert as it was').click()
   await expect(page.getByText(`Advert ${job.id}`)).toBeVisible()
   await expectAccessible()
 
@@ -171,7 +171,7 @@ test.describe('a refusal', () => {
       ['Phone number', /Enter your phone number/],
       ['Years of experience', /a number from 0 to 50/],
       ['Cover letter', /Write a few sentences/],
-      ['Resume', /Choose your resume/],
+      ['Resume', /Choose your CV/],
     ] as const) {
       await expect(field(page, name)).toHaveAccessibleDescription(words)
     }
@@ -204,7 +204,8 @@ test.describe('a refusal', () => {
     await server.db.updateTable('job').set({ status: 'closed' }).where('id', '=', job.id).execute()
     await send(page).click()
 
-    await expect(page.getByRole('alert')).toContainText('This job has closed')
+    const failure = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+    await expect(failure).toContainText('This job has closed')
     await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
     await page.goto(`/jobform/${job.id}`)
     await expect(field(page, 'Your cover letter')).toHaveValue(/worked nights/)
@@ -254,4 +255,21 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Yes, withdraw it' }).click()
     await expect(page.getByText('Your application has been withdrawn.')).toBeVisible()
   })
+})
+
+test('the card of a job one has applied for says so', async ({ page, server }) => {
+  const { job } = await aJobOnTheBoard(server, `Ferry mate ${crypto.randomUUID().slice(0, 8)}`)
+  await beLoggedIn(page, server)
+  const { uploadResume: _, ...answers } = anApplicationForm(job.id) as Record<string, string>
+  const buffer = Buffer.from(await aPdf().arrayBuffer())
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer }
+  const answer = await page.request.post('/api/v1/apply', {
+    multipart: { ...answers, uploadResume: file },
+  })
+  expect(answer.ok()).toBe(true)
+
+  await page.goto(`/jobs?${new URLSearchParams({ title: job.title })}`)
+  const card = page.getByRole('article')
+  await expect(card.getByText('Applied', { exact: true })).toBeVisible()
+  await expect(card.getByRole('link', { name: /^View: / })).toBeVisible()
 })

@@ -81,7 +81,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           <Card as="section" padding="roomy">
             <Answers answers={answers} applicationId={id} heading="What you sent" />
           </Card>
-          <Disclosure summary="The advert as it stood when you applied">
+          <Disclosure summary="The advert as it was when you applied">
             <Advert application={application} html={html} />
           </Disclosure>
         </div>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay } from '#contract/formats.ts'
-import type { JobCard as JobCardData } from '#contract/jobs.ts'
 import { CheckTag } from '#app/sponsorship/check/check-tag.tsx'
 import { EmployerLogo } from './employer-logo.tsx'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import styles from './job-card.module.css'
+import type { ListedJob } from './listed-job.ts'
 import { PostedTime } from './posted-time.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 interface JobCardProps {
-  job: JobCardData
+  job: ListedJob
   /** Where the card leads; the job's page unless told. */
   path?: string
   /** What its owner can do with it, below everything. */
@@ -27,11 +27,12 @@ export function JobCard({
   job,
   path = jobPath(job),
   actions,
-  isOwn = false,
+  isOwn = job.isOwn ?? false,
   heading: Heading = 'h2',
 }: JobCardProps) {
   const pay = formatPay(job.pay)
-  const action = job.isOpen && !isOwn && !actions ? 'Apply' : 'View'
+  const canApply = job.isOpen && !isOwn && !job.hasApplied && !actions
+  const action = canApply ? 'Apply' : 'View'
 
   return (
     <article className={styles.card}>
@@ -45,6 +46,7 @@ export function JobCard({
             {job.employer}
             {!job.isOpen && <Tag tone="warning">Closed</Tag>}
             {job.isSample && <Tag tone="signal">Sample</Tag>}
+            {job.hasApplied && <Tag tone="sea">Applied</Tag>}
           </p>
         </div>
       </div>

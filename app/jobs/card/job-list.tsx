@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useDeletedJobs } from '#app/postings/own/delete-job.tsx'
-import type { JobCard as JobCardData } from '#contract/jobs.ts'
 import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
+import type { ListedJob } from './listed-job.ts'
 
 interface JobListProps {
-  jobs: JobCardData[]
+  jobs: ListedJob[]
   heading?: 'h2' | 'h3'
   /** They are the reader's own. */
   areOwn?: boolean
   /** What its owner can do with a job; nothing for anyone else. */
-  renderActions?: (job: JobCardData) => ReactNode
+  renderActions?: (job: ListedJob) => ReactNode
   /** Side by side where there is room. */
   inColumns?: boolean
 }
@@ -27,7 +27,12 @@ export function JobList({
     <ul className={inColumns ? styles.columns : styles.list}>
       {jobs.map((job) => (
         <li key={job.id} hidden={deleted.has(job.id)}>
-          <JobCard job={job} heading={heading} isOwn={areOwn} actions={renderActions?.(job)} />
+          <JobCard
+            job={job}
+            heading={heading}
+            isOwn={areOwn || job.isOwn}
+            actions={renderActions?.(job)}
+          />
         </li>
       ))}
     </ul>

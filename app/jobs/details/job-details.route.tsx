@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -50,7 +51,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     verdicts: check && verdictsOf(check),
     isOwn,
     standing,
-    similar,
+    similar: await toListedJobs(facts, similar),
     more,
     canonical,
     picture: `${publicUrl}/jobs/${job.id}/share.png`,

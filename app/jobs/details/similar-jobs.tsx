@@ -1,12 +1,12 @@
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { landingPath } from '#contract/paths/job-paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
-import type { JobCard } from '#contract/jobs.ts'
+import type { ListedJob } from '#app/jobs/card/listed-job.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
 import styles from './job-details.module.css'
 
 interface SimilarJobsProps {
-  jobs: JobCard[]
+  jobs: ListedJob[]
   /** Others of its kind in its town. */
   more: LandingLink | null
 }

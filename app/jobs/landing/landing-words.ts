@@ -4,8 +4,11 @@ import type { JobType } from '#contract/jobs.ts'
 import type { SearchTotal } from '#contract/search.ts'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'
 
+/** What a landing page tells of its jobs as a whole. */
+export type LandingFacts = Omit<LandingPage, 'jobs'>
+
 /** What the page is called: 'Nursing jobs in Leeds', 'Nursing jobs in the UK and abroad'. */
-export function landingTitle({ category, town, countries }: LandingPage): string {
+export function landingTitle({ category, town, countries }: LandingFacts): string {
   const jobs = category ? `${category.name} jobs` : 'Jobs'
   return `${jobs} ${town === null ? whereabouts(countries) : `in ${town}`}`
 }
@@ -24,7 +27,7 @@ export function sayTotal({ count, isExact }: SearchTotal): string {
 }
 
 /** What the adverts say when taken together, in sentences; nothing that they do not say. */
-export function landingFacts({ facts, total }: LandingPage): string[] {
+export function landingFacts({ facts, total }: LandingFacts): string[] {
   // A single advert stands right below.
   if (!facts || total.count === 1) return []
   const { employers, types, pay } = facts

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { jobsPath, landingPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
@@ -10,9 +11,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DomainError } from '#contract/errors.ts'
 import { DEFAULT_RADIUS } from '#contract/search.ts'
-import type { LandingPage } from '#server/search/landing/landing.service.ts'
 import type { Route } from './+types/landing.route.ts'
-import { landingFacts, landingTitle, sayTotal } from './landing-words.ts'
+import { landingFacts, landingTitle, sayTotal, type LandingFacts } from './landing-words.ts'
 import { NoSuchJobs } from './no-such-jobs.tsx'
 import { LandingLinks } from './landing-links.tsx'
 
@@ -28,19 +28,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = landingPath(about)
   if (url.pathname !== path) throw redirect(path, 301)
 
-  const page = await orErrorResponse(landing.find(about))
+  const found = await orErrorResponse(landing.find(about))
   const canonical = `${site.publicUrl}${path}`
-  if (!page) {
-    const missing = { page, about, canonical, alternatives: await landing.listParents(about) }
-    return data(missing, 404)
+  if (!found) {
+    const alternatives = await landing.listParents(about)
+    return data({ page: null, jobs: [], about, canonical, alternatives }, 404)
   }
-  return { page, about, canonical, alternatives: [] }
+  const { jobs, ...page } = found
+  return { page, jobs: await toListedJobs(facts, jobs), about, canonical, alternatives: [] }
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
-  const { page, about, canonical, alternatives } = loaderData
+  const { page, jobs, about, canonical, alternatives } = loaderData
   if (!page) return <NoSuchJobs alternatives={alternatives} />
-  const { category, town, total, jobs, towns, kinds } = page
+  const { category, town, total, towns, kinds } = page
   const title = landingTitle(page)
   const facts = landingFacts(page).join(' ')
 
@@ -92,7 +93,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
 }
 
 interface AllJobsProps {
-  page: LandingPage
+  page: LandingFacts
   about: Route.ComponentProps['loaderData']['about']
 }
 

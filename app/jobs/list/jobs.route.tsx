@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#contract/describe-search.ts'
 import { FilterChips } from '#app/jobs/find/filter-chips.tsx'
+import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { formValues } from '#app/jobs/find/form-values.ts'
 import { JobFilters } from '#app/jobs/find/job-filters.tsx'
 import {
@@ -43,25 +44,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (better) throw redirect(better)
 
   const isLoggedIn = facts.actor !== null
-  const answer = await orErrorResponse(engine.find(search, { ...position, isLoggedIn }))
-  const hasNoAlternative = answer.items.length === 0 && answer.alternatives.length === 0
+  const { items, ...answer } = await orErrorResponse(
+    engine.find(search, { ...position, isLoggedIn }),
+  )
+  const hasNoAlternative = items.length === 0 && answer.alternatives.length === 0
+  const newest = hasNoAlternative ? await jobs.listNewest(NEWEST_SHOWN) : []
   return {
     search,
     position,
     answer,
+    jobs: await toListedJobs(facts, items),
     problems,
-    newest: hasNoAlternative ? await jobs.listNewest(NEWEST_SHOWN) : [],
+    newest: await toListedJobs(facts, newest),
     canonical: site.publicUrl + canonicalPath(search, answer.interpretation, position),
-    isIndexed: answer.items.length > 0 && isWorthIndexing(search, position),
-    viewer: facts.actor && { id: facts.actor.id, path: url.pathname + url.search },
+    isIndexed: items.length > 0 && isWorthIndexing(search, position),
   }
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { shown, isHeld } = useFilledList(loaderData, loaderData.answer.items.length === 0)
-  const { search, position, answer, problems, newest, viewer } = shown
-  const { items, total, facets, interpretation } = answer
+  const { shown, isHeld } = useFilledList(loaderData, loaderData.jobs.length === 0)
+  const { search, position, answer, jobs, problems, newest } = shown
+  const { total, facets, interpretation } = answer
   const values = formValues(loaderData.search, loaderData.answer.interpretation)
 
   return (
@@ -80,17 +84,17 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
             {describeSearch(search, answer)}
           </h1>
           <div className={styles.line}>
-            <ListCount className={styles.count} isEmpty={items.length === 0}>
+            <ListCount className={styles.count} isEmpty={jobs.length === 0}>
               {describeCount(total) + (position.page > 1 ? `, page ${position.page}` : '')}
             </ListCount>
-            {items.length > 1 && <SortLinks search={search} />}
+            {jobs.length > 1 && <SortLinks search={search} />}
           </div>
           <div className={styles.notes}>
             <FilterChips search={search} facets={facets} />
             <SearchNotes
               place={search.place}
               interpretation={interpretation}
-              hasJobs={items.length > 0}
+              hasJobs={jobs.length > 0}
               problems={problems}
             />
           </div>
@@ -100,7 +104,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
             <JobFilters search={search} values={values} facets={facets} total={total} />
           </aside>
           <ListRegion className={styles.results} isHeld={isHeld}>
-            <JobResults {...{ search, position, answer, newest, viewer }} />
+            <JobResults {...{ search, position, answer, jobs, newest }} />
           </ListRegion>
         </div>
       </LiveSearch>

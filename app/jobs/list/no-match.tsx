@@ -2,7 +2,7 @@ import { JobList } from '#app/jobs/card/job-list.tsx'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { describeCount } from '#contract/describe-search.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { JobCard } from '#contract/jobs.ts'
+import type { ListedJob } from '#app/jobs/card/listed-job.ts'
 import { searchQuery, type AlternativeSearch, type JobSearch } from '#contract/search.ts'
 import styles from './no-match.module.css'
 import { Link } from '#app/ui/link.tsx'
@@ -11,7 +11,7 @@ interface NoMatchProps {
   search: JobSearch
   alternatives: AlternativeSearch[]
   /** Shown where there is no way on. */
-  newest: JobCard[]
+  newest: ListedJob[]
 }
 
 /** Nothing matches: what is near does, and there are always jobs to look at. */

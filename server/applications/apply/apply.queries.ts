@@ -37,6 +37,18 @@ export async function findApplicationFor(db: Db, applicantId: Id, jobId: Id) {
   return row ?? null
 }
 
+/** Those of the jobs the person has applied for and not withdrawn from. */
+export async function findAppliedJobs(db: Db, applicantId: Id, jobIds: Id[]): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('jobId')
+    .where('applicantId', '=', applicantId)
+    .where('jobId', 'in', jobIds)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+  return rows.map(({ jobId }) => jobId)
+}
+
 /** The CV the person sent last. */
 export async function findLastResume(db: Db, accountId: Id): Promise<SentResume | null> {
   const row = await db

@@ -31,7 +31,7 @@ function loadList(path: string) {
   const site = { publicUrl: 'http://localhost:3000', isLocal: true }
   context.set(requestContext, { ...services, site, actor: null } as never)
   const request = new Request(`http://localhost:3000${path}`)
-  return loader({ context, request, params: {} } as never)
+  return loader({ context, request, url: new URL(request.url), params: {} } as never)
 }
 
 onPostgres('a search that nothing can be read for is refused soon, and works later', async () => {

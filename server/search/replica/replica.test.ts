@@ -49,7 +49,12 @@ async function load(page: typeof list | typeof details, address: string, actor: 
   context.set(requestContext, { ...services, site, actor } as never)
   const [, , jobId] = address.split('/')
   const request = new Request(`http://localhost:3000${address}`)
-  return (page as typeof list)({ context, request, params: { jobId } } as never)
+  return (page as typeof list)({
+    context,
+    request,
+    url: new URL(request.url),
+    params: { jobId },
+  } as never)
 }
 
 test('visitors read the copy, and the author of a job the database it was put into', async () => {
@@ -61,13 +66,13 @@ test('visitors read the copy, and the author of a job the database it was put in
 
 test('the author of a job sees it on the list at once', async () => {
   const { title, author, old, latest } = await anOldAndANewJob()
-  const address = `/jobs?title=${encodeURIComponent(title)}`
+  const address = `/jobs?${new URLSearchParams({ title })}`
 
   const asVisitor = await load(list, address, null)
   const asAuthor = await load(list, address, author.actor)
 
-  expect(asVisitor.answer.items.map(({ id }) => id)).toEqual([old])
-  expect(asAuthor.answer.items.map(({ id }) => id)).toEqual([latest, old])
+  expect(asVisitor.jobs.map(({ id }) => id)).toEqual([old])
+  expect(asAuthor.jobs.map(({ id }) => id)).toEqual([latest, old])
 })
 
 test('the page of a job is there for everybody at once', async () => {
