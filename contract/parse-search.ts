@@ -11,7 +11,7 @@ import {
   type JobSearch,
   type SearchPosition,
 } from './search.ts'
-import { Verdict } from './sponsorship/check.ts'
+import { VERDICTS } from './sponsorship/criteria.ts'
 import { asLine } from './texts.ts'
 
 export interface ParsedSearch extends SearchPosition {
@@ -52,7 +52,7 @@ export function parseSearch(parameters: URLSearchParams): ParsedSearch {
   }
 
   function verdict(name: CheckFacet) {
-    return oneOf(name, Verdict.options, `Choose ${Verdict.options.join(', ')} for the ${name}.`)
+    return oneOf(name, VERDICTS, `Choose ${VERDICTS.join(', ')} for the ${name}.`)
   }
 
   const search: JobSearch = {

@@ -10,7 +10,7 @@ import {
   SORT_ORDERS,
   type JobSearch,
 } from './search.ts'
-import { Verdict } from './sponsorship/check.ts'
+import { VERDICTS } from './sponsorship/criteria.ts'
 import { asLine } from './texts.ts'
 
 function typed(limit: number, what: string) {
@@ -30,8 +30,8 @@ function step<Value extends number>(values: readonly Value[], message: string) {
 }
 
 function verdict(description: string) {
-  const message = `Choose ${Verdict.options.join(', ')}.`
-  return z.enum(Verdict.options, message).optional().meta({ description })
+  const message = `Choose ${VERDICTS.join(', ')}.`
+  return z.enum(VERDICTS, message).optional().meta({ description })
 }
 
 const radiusMessage = `Choose a distance of ${RADII.join(', ')} miles.`

@@ -1,7 +1,7 @@
 import { JOB_LIMITS } from './job-limits.ts'
 import type { JobCard, JobFilter } from './jobs.ts'
 import type { Place } from './places.ts'
-import type { Verdict } from './sponsorship/check.ts'
+import type { Verdict } from './sponsorship/criteria.ts'
 
 /** The most characters of each text field. */
 export const SEARCH_LIMITS = { keywords: 300, place: 120, title: JOB_LIMITS.title } as const

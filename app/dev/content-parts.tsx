@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -7,7 +6,6 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 import { TabLinks } from '#app/ui/tab-links.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Specimen } from './specimen.tsx'
 import styles from './specimen.module.css'
@@ -88,22 +86,10 @@ function FactsAndSteps() {
 }
 
 function TabsSpecimen() {
-  const [tab, setTab] = useState('postedJobs')
   return (
     <Specimen id="tabs" title="Tabs">
-      <Tabs
-        label="Your jobs"
-        value={tab}
-        onChange={setTab}
-        items={[
-          { value: 'postedJobs', label: 'Jobs Posted', href: '?tab=postedJobs', count: 3 },
-          { value: 'appliedJobs', label: 'Jobs', href: '?tab=appliedJobs' },
-        ]}
-      >
-        {tab === 'postedJobs' ? 'Three jobs you posted.' : 'Jobs you applied to.'}
-      </Tabs>
       <TabLinks
-        label="The same as links"
+        label="Your jobs"
         value="postedJobs"
         items={[
           { value: 'postedJobs', label: 'Jobs Posted', href: '#tabs', count: 3 },

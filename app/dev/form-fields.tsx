@@ -1,21 +1,17 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Combobox } from '#app/ui/combobox.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { TypeAhead } from '#app/ui/type-ahead.tsx'
 import { DOCUMENT_RULES } from '#contract/documents.ts'
 import { Specimen } from './specimen.tsx'
 import styles from './specimen.module.css'
 
-const COUNTRIES = ['Ghana', 'India', 'Kenya', 'Nigeria', 'Philippines', 'Zimbabwe'].map(
-  (label) => ({
-    value: label.toLowerCase(),
-    label,
-  }),
-)
+const COUNTRY_NAMES = ['Ghana', 'India', 'Kenya', 'Nigeria', 'Philippines', 'Zimbabwe']
+const COUNTRIES = COUNTRY_NAMES.map((label) => ({ value: label.toLowerCase(), label }))
 
 /** What can be filled in: empty, filled, wrong and out of use. */
 export function FormFields() {
@@ -62,26 +58,19 @@ function ChoiceFields() {
         />
         <Select name="bad-country" label="Country" options={COUNTRIES} error="Choose a country." />
         <Select name="no-country" label="Disabled" options={COUNTRIES} disabled />
-        <Combobox
+        <TypeAhead
           name="typed-country"
           label="Country, typed"
-          options={COUNTRIES}
+          names={COUNTRY_NAMES}
           placeholder="Start typing"
         />
-        <Combobox
+        <TypeAhead
           name="bad-typed-country"
           label="Country, typed"
-          options={COUNTRIES}
+          names={COUNTRY_NAMES}
           placeholder="Start typing"
           error="Choose a country from the list."
-          defaultValue="kenya"
-        />
-        <Combobox
-          name="no-typed-country"
-          label="Disabled, typed"
-          options={COUNTRIES}
-          placeholder="Start typing"
-          disabled
+          defaultValue="Kenya"
         />
       </div>
       <div className={styles.grid}>

@@ -6,7 +6,6 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { Specimen } from './specimen.tsx'
 import styles from './specimen.module.css'
@@ -27,7 +26,7 @@ export function Messages() {
       </Specimen>
       <Toasts />
       <Dialogs />
-      <Specimen id="empty" title="Nothing here, something wrong, on its way">
+      <Specimen id="empty" title="Nothing here, something wrong">
         <div className={styles.grid}>
           <EmptyState
             title="No open jobs match"
@@ -35,15 +34,11 @@ export function Messages() {
             art={<EmptyShore />}
             action={{ href: '#empty', label: 'Clear the filters' }}
           >
-            Take a filter away to see more.
+            Remove a filter to see more.
           </EmptyState>
           <EmptyState title="We lost sight of that page" heading="h3" art={<FogLight />}>
             Try again in a minute.
           </EmptyState>
-          <div className={styles.grid}>
-            <Skeleton />
-            <Skeleton shape="block" />
-          </div>
         </div>
       </Specimen>
     </>

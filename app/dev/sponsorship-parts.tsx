@@ -2,7 +2,7 @@ import { CHECK_SAMPLES } from '#app/sponsorship/check-samples.ts'
 import { CheckLines } from '#app/sponsorship/check/check-lines.tsx'
 import { CheckTag } from '#app/sponsorship/check/check-tag.tsx'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
-import { verdictsOf } from '#contract/sponsorship/verdicts.ts'
+import { verdictsOf } from '#contract/sponsorship/criteria.ts'
 import { Specimen } from './specimen.tsx'
 
 const { nurse, carer } = CHECK_SAMPLES

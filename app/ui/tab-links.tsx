@@ -1,4 +1,4 @@
-import styles from './tabs.module.css'
+import styles from './tab-links.module.css'
 import { Link } from './link.tsx'
 
 interface TabLinksProps {

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import styles from './combobox.module.css'
+import styles from './type-ahead.module.css'
 import type { controlOf } from './control.ts'
 
 interface TypeAheadBoxProps {

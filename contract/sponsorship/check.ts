@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import { CRITERIA, VERDICTS } from './verdicts.ts'
-
-/** What a line says. Unknown is an answer: nothing that we know of decides it. */
-export const Verdict = z.enum(VERDICTS)
-export type Verdict = z.infer<typeof Verdict>
-
-/** What a check is made of, in the order of `CRITERIA`. */
-export type Criterion = (typeof CRITERIA)[number]
-
-/** What the route asks of the person besides the job. Shown only to somebody who says who they are. */
-export const PERSONAL_CRITERIA = ['english', 'registration'] as const
-export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
+import { CRITERIA, PERSONAL_CRITERIA, VERDICTS } from './criteria.ts'
 
 /** A figure or fact a line rests on: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
 export const Figure = z.object({ term: z.string(), value: z.string() })
@@ -30,7 +19,7 @@ export const RuleSource = z.object({
 export type RuleSource = z.infer<typeof RuleSource>
 
 const resultFields = {
-  verdict: Verdict,
+  verdict: z.enum(VERDICTS),
   code: z.string().meta({ description: 'Why, for programs: ‘b-rated’.' }),
   reason: z.string().meta({ description: 'Why, in one or two short sentences.' }),
   figures: z.array(Figure),
@@ -51,9 +40,6 @@ export const PersonalResult = z
   .object({ name: z.enum(PERSONAL_CRITERIA), ...resultFields })
   .meta({ id: 'PersonalLine' })
 export type PersonalResult = z.infer<typeof PersonalResult>
-
-/** What the four lines say, without why. */
-export type Verdicts = Record<Criterion, Verdict>
 
 /** A check of one advert on one day. */
 export const SponsorshipCheck = z

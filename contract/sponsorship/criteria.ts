@@ -1,6 +1,10 @@
-import type { SponsorshipCheck, Verdict } from './check.ts'
+// Apart from the schemas, so that a page that shows a check has no schema library to load.
+import type { SponsorshipCheck } from './check.ts'
 
+/** What a line can say. Unknown is an answer: nothing that we know of decides it. */
 export const VERDICTS = ['pass', 'fail', 'unknown'] as const
+
+export type Verdict = (typeof VERDICTS)[number]
 
 /** The lines of a check, in the order they are shown. There is no merged score. */
 export const CRITERIA = ['licence', 'occupation', 'pay', 'wording'] as const
@@ -9,8 +13,6 @@ export type Criterion = (typeof CRITERIA)[number]
 
 /** What the route asks of the person besides the job. Shown only to somebody who says who they are. */
 export const PERSONAL_CRITERIA = ['english', 'registration'] as const
-
-export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
 
 /** What the four lines say, without why. */
 export type Verdicts = Record<Criterion, Verdict>

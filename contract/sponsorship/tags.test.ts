@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { Verdict, type Verdicts } from './check.ts'
-import { CRITERIA } from './verdicts.ts'
+import { CRITERIA, VERDICTS, type Verdicts } from './criteria.ts'
 import { isOfferShown, tagOf } from './tags.ts'
 
 /** Everything that four lines can say. */
 const ALL: Verdicts[] = CRITERIA.reduce<Partial<Verdicts>[]>(
-  (made, name) => made.flatMap((rest) => Verdict.options.map((is) => ({ ...rest, [name]: is }))),
+  (made, name) => made.flatMap((rest) => VERDICTS.map((is) => ({ ...rest, [name]: is }))),
   [{}],
 ) as Verdicts[]
 

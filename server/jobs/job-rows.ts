@@ -2,11 +2,10 @@ import { CATEGORIES } from '#contract/categories.ts'
 import { countryName } from '#contract/countries.ts'
 import { mediumDate } from '#contract/formats.ts'
 import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
-import type { Verdict } from '#contract/sponsorship/check.ts'
 import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
 import { logoUrl } from '#contract/postings.ts'
-import type { Verdicts } from '#contract/sponsorship/criteria.ts'
+import type { Verdicts, Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** The columns of a card: only narrow ones, so that a list never reads descriptions. */
 export const CARD_COLUMNS = [

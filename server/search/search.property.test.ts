@@ -22,7 +22,7 @@ import {
   type FacetName,
   type JobSearch,
 } from '#contract/search.ts'
-import { Verdict } from '#contract/sponsorship/check.ts'
+import { VERDICTS } from '#contract/sponsorship/criteria.ts'
 import { VERDICT_NUMBERS } from '#server/sponsorship/stored-check.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -36,7 +36,7 @@ const WORDS = ['ward', 'dementia', 'theatre', 'night', 'clinic', 'oncology']
 const CATEGORIES = ['nursing', 'healthcare', 'tech']
 const COUNTRIES = ['GB', 'IE', 'NG']
 
-const verdict = constantFrom(...Verdict.options)
+const verdict = constantFrom(...VERDICTS)
 
 const job = record({
   title: subarray(WORDS, { minLength: 1, maxLength: 2 }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
-import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { STORED_VERDICTS } from '#server/jobs/job-rows.ts'
 
 /**

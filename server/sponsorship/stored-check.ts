@@ -1,5 +1,4 @@
-import type { Verdict, Verdicts } from '#contract/sponsorship/check.ts'
-import { verdictsOf } from '#contract/sponsorship/verdicts.ts'
+import { verdictsOf, type Verdict, type Verdicts } from '#contract/sponsorship/criteria.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from './advert/parse-advert.ts'

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CHECK_SAMPLES } from '#app/sponsorship/check-samples.ts'
-import { Verdict, type CheckResult } from '#contract/sponsorship/check.ts'
+import { type CheckResult } from '#contract/sponsorship/check.ts'
+import { VERDICTS } from '#contract/sponsorship/criteria.ts'
 import { CheckLineView } from './check-line.tsx'
 
 function aLine(changes: Partial<CheckResult> = {}): CheckResult {
@@ -41,7 +42,7 @@ const EVIDENCE = [
   '25 Nov 2025',
 ]
 
-test.each(Verdict.options)('a line that says %s says so in a word and a picture', (verdict) => {
+test.each(VERDICTS)('a line that says %s says so in a word and a picture', (verdict) => {
   const words = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' }
   const others = Object.values(words).filter((word) => word !== words[verdict])
 

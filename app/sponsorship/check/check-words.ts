@@ -1,4 +1,5 @@
-import type { CheckResult, PersonalResult, Verdict } from '#contract/sponsorship/check.ts'
+import type { CheckResult, PersonalResult } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
 export type AnyResult = CheckResult | PersonalResult

@@ -1,5 +1,4 @@
-import type { Verdict } from '#contract/sponsorship/check.ts'
-import type { Criterion } from '#contract/sponsorship/criteria.ts'
+import type { Criterion, Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** What each line asks, and when it says what. */
 export const LINE_MEANINGS: Record<Criterion, { asks: string } & Record<Verdict, string>> = {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { FACET_NAMES, type CheckFacet, type FacetName } from '#contract/search.ts'
 import { chosenValue, buildFacetOptions, toCounts, type Counts } from './facet-options.ts'
-import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { codesWithVerdict } from '#server/search/verdict-codes.ts'
 import { chosenFilters, type Criteria } from '#server/search/query/criteria.ts'
 import { scan, type Slice } from '#server/search/query/scan.ts'

@@ -1,7 +1,7 @@
 import type { DayStep, FacetName, JobSearch, PayStep, SortOrder } from '#contract/search.ts'
 import { defaultSort } from '#contract/search.ts'
 import type { JobFilter } from '#contract/jobs.ts'
-import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { TextQuery } from './tsquery.ts'
 
 /** A circle on the map. */

@@ -15,7 +15,8 @@ import {
   type AdvertFacts,
   type RegisterFacts,
 } from '#contract/sponsorship/facts.ts'
-import { SponsorshipCheck, type Verdict } from '#contract/sponsorship/check.ts'
+import { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { PERMISSIONS, type PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { checkAdvert } from './check-advert.ts'
 import {

@@ -1,4 +1,5 @@
-import type { Figure, Quote, RuleSource, Verdict } from '#contract/sponsorship/check.ts'
+import type { Figure, Quote, RuleSource } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** A result without the name of its criterion. */
 export interface Result {

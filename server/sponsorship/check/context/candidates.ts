@@ -1,5 +1,5 @@
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
-import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import { distinct } from '../result.ts'
 import type { RuleIndex } from '../../rules/rule-index.ts'

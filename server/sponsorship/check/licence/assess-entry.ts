@@ -1,5 +1,5 @@
 import type { Licence, RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
-import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { isOnRoute, type Applicant } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { longDate } from '../../long-date.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** What the rules say about one occupation code for one applicant. */
 export interface Assessment {

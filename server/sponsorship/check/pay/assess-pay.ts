@@ -1,4 +1,5 @@
-import type { Figure, Verdict } from '#contract/sponsorship/check.ts'
+import type { Figure } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import {
   commonVerdict,

@@ -1,4 +1,5 @@
-import type { RuleSource, Verdict } from '#contract/sponsorship/check.ts'
+import type { RuleSource } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { isOnRoute } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { buildResult, type Result } from '../result.ts'

@@ -1,5 +1,5 @@
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
-import type { Verdict } from '#contract/sponsorship/check.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** What a finding means for the result and for the reader, and which rules say so. */
 export interface FindingWords {

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
-import { CRITERIA } from '#contract/sponsorship/verdicts.ts'
+import { CRITERIA } from '#contract/sponsorship/criteria.ts'
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { CheckInput } from '#server/sponsorship/check/check-advert.ts'
 import { newId } from '#server/platform/new-id.ts'

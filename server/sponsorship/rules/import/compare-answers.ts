@@ -1,5 +1,9 @@
-import type { Criterion, Verdict } from '#contract/sponsorship/check.ts'
-import { CRITERIA, verdictsOf } from '#contract/sponsorship/verdicts.ts'
+import {
+  CRITERIA,
+  verdictsOf,
+  type Criterion,
+  type Verdict,
+} from '#contract/sponsorship/criteria.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from '../../advert/parse-advert.ts'
