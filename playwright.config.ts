@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: reports ? [['dot'], ['json', { outputFile: `${reports}/journeys.json` }]] : 'line',
   timeout: 60_000,
-  // Longer than the app's modules take on the slow connection of some journeys.
-  expect: { timeout: 15_000 },
+  // A journey that waits for an app on a slow connection says so itself.
+  expect: { timeout: process.env.CI ? 15_000 : 5_000 },
   // A shared machine may stall for seconds. A test that passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   use: {

@@ -19,7 +19,7 @@ export function Messages() {
         <Banner tone="success" title="Thank you">
           Success! We've Received Your Form Submission.
         </Banner>
-        <Banner tone="warning">This job is closed and takes no more applications.</Banner>
+        <Banner tone="warning">This job has closed, so you can no longer apply.</Banner>
         <Banner tone="danger" title="There is a problem">
           We could not save the job. Nothing is lost: try again.
         </Banner>

@@ -1,0 +1,268 @@
+import { jobPath } from '#contract/paths/job-paths.ts'
+import routes from '#app/routes.ts'
+import { aPostedJob } from '#tests/support/applications.ts'
+import { aMessage, aStartupRequest } from '#tests/support/admin.ts'
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
+import { aPosting } from '#tests/support/postings.ts'
+
+type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+type Rule = keyof typeof RULES
+
+const NAME = 'Zephyrine'
+const RULES = {
+  caches: 'public, max-age=0, s-maxage=5',
+  browser: 'private, no-cache',
+  nobody: 'no-store',
+}
+
+/** Who may cache what an anonymous visitor gets. A new page needs a line here. */
+const PAGES: Record<string, Rule> = {
+  about: 'caches',
+  services: 'caches',
+  tech: 'caches',
+  finance: 'caches',
+  marketing: 'caches',
+  jobs: 'caches',
+  'jobs/in/:place': 'caches',
+  'jobs/:category/:place?': 'caches',
+  'jobDetails/:jobId?/:slug?': 'caches',
+  sponsorship: 'caches',
+  'sponsorship/:jobId': 'caches',
+  course: 'caches',
+  'dev/components': 'caches',
+  sidebar: 'caches',
+  confirmCode: 'caches',
+  login: 'caches',
+  register: 'caches',
+  forgotPassword: 'caches',
+  'api/docs': 'caches',
+  // Their forms carry the time they were rendered.
+  '': 'browser',
+  app: 'browser',
+  startup: 'browser',
+  contact: 'browser',
+  // Nobody gets there without logging in.
+  'jobform/:id': 'browser',
+  'applications/:id': 'browser',
+  'applicants/:jobId': 'browser',
+  'applicants/:jobId/:applicationId': 'browser',
+  search: 'browser',
+  dashboard: 'browser',
+  post: 'browser',
+  'post/:jobId': 'browser',
+  'post/:jobId/preview': 'browser',
+  'post/:jobId/:action': 'browser',
+  setting: 'browser',
+  // Nothing is found under these ids.
+  'dev/mail/:id/html': 'browser',
+  desk: 'browser',
+  'desk/messages': 'browser',
+  'desk/messages/:id': 'browser',
+  'desk/startups': 'browser',
+  'desk/startups/:id': 'browser',
+  'desk/jobs': 'browser',
+  'desk/jobs/:id': 'browser',
+  'desk/people': 'browser',
+  'desk/people/:id': 'browser',
+  'desk/log': 'browser',
+  '404': 'browser',
+  '*': 'browser',
+  // They are about somebody's address, or hold a secret.
+  verification: 'nobody',
+  'newPassword/:email?': 'nobody',
+  'setting/email': 'nobody',
+  'setting/delete': 'nobody',
+  'dev/mail/:id?': 'nobody',
+}
+
+/** What programs read: the same for everyone. */
+const FILES = ['/robots.txt', '/sitemap.xml', '/feeds/jobs.xml', '/feeds/search.rss', '/share.png']
+
+/** An owner of the site with a unique name, a job, and items in the admin inbox. */
+async function aSession(page: Page, server: Server) {
+  const me = await beLoggedIn(page, server, { firstName: NAME, isOwner: true })
+  const job = await aPostedJob(server.db, me, { title: 'Night nurse', category: 'tech' })
+  server.notifyJobsChanged()
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { me, job, cookie, ids: await idsOf(server, job.id) }
+}
+
+async function idsOf({ db }: Server, jobId: string) {
+  return {
+    'dev/mail/:id?': '',
+    ':jobId': jobId,
+    ':slug': 'night-nurse',
+    ':category': 'tech',
+    ':place': 'leeds',
+    ':action': 'close',
+    'jobform/:id': jobId,
+    'desk/messages/:id': (await aMessage(db)).id,
+    'desk/startups/:id': (await aStartupRequest(db)).id,
+    'desk/people/:id': (await aPerson(db)).id,
+    'desk/jobs/:id': jobId,
+  }
+}
+
+/** The URL of a page, with an id that exists in place of each parameter. */
+function urlOf(path: string, ids: Record<string, string>) {
+  return `/${path.replaceAll(/:\w+|\*/g, (name) => ids[path] ?? ids[name] ?? 'none').replaceAll('?', '')}`
+}
+
+async function request(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await fetch(url, { method, headers, redirect: 'manual' })
+  const said = [...answer.headers].map((header) => header.join(': ')).join('\n')
+  return { answer, body: await answer.text(), said, rule: answer.headers.get('cache-control') }
+}
+
+test('each page has a line that says who may cache it', { tag: '@any-width' }, () => {
+  expect(routes.map(({ path = '' }) => path).toSorted()).toEqual(Object.keys(PAGES).toSorted())
+})
+
+test(
+  'no cache stores a personal page, and nobody logged in gets an anonymous one',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { me, cookie, ids } = await aSession(page, server)
+
+    for (const [path, who] of Object.entries(PAGES)) {
+      const url = server.url + urlOf(path, ids)
+      for (const time of ['first', 'second']) {
+        const about = `${time} time at ${url}`
+        const theirs = await request(url, { cookie })
+        const anonymous = await request(url)
+
+        expect(theirs.rule, about).toBe(RULES.nobody)
+        expect(theirs.said, about).not.toContain('cdn-cache-control')
+        expect(anonymous.rule, about).toBe(RULES[who])
+        expect(anonymous.said, about).not.toContain('set-cookie: session')
+        for (const secret of [NAME, me.email, cookie]) {
+          expect(anonymous.body + anonymous.said, about).not.toContain(secret)
+        }
+        if (who === 'caches') {
+          expect(anonymous.answer.headers.get('vary'), about).toBe('accept-encoding, cookie')
+          expect(theirs.body, about).toContain(NAME)
+          const tag = anonymous.answer.headers.get('etag') ?? ''
+          const again = await request(url, { cookie, 'if-none-match': tag })
+          expect([again.answer.status, again.rule], about).toEqual([200, RULES.nobody])
+          expect((await request(url, { 'if-none-match': tag })).answer.status, about).toBe(304)
+        }
+        expect((await request(url, { cookie }, 'HEAD')).rule, about).toBe(RULES.nobody)
+      }
+    }
+  },
+)
+
+test(
+  'what programs read is the same logged in or not',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { job, cookie } = await aSession(page, server)
+
+    for (const path of [...FILES, `/jobs/${job.id}/share.png`]) {
+      const theirs = await request(server.url + path, { cookie })
+      const anonymous = await request(server.url + path)
+
+      expect(anonymous.answer.status, path).toBe(200)
+      expect(theirs.body, path).toBe(anonymous.body)
+      expect(anonymous.body + anonymous.said, path).not.toContain(NAME)
+      expect(anonymous.said, path).not.toContain('set-cookie')
+    }
+  },
+)
+
+test('a page for a mistyped address is not cached', { tag: '@any-width' }, async ({ server }) => {
+  for (const path of ['/jobs?category=alchemy', '/jobs?after=nonsense']) {
+    const { answer, rule } = await request(server.url + path)
+    expect([path, answer.status, rule]).toEqual([path, 200, RULES.browser])
+  }
+})
+
+test(
+  'a job is on cached pages the moment it is posted, and off them the moment it is closed',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { cookie } = await aSession(page, server)
+    const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`
+    const list = `${server.url}/jobs?${new URLSearchParams({ title })}`
+    // Twice: the second comes from the cache.
+    const link = new RegExp(String.raw`/jobDetails/\w+/${title.toLowerCase().replace(' ', '-')}`)
+    for (let i = 0; i < 2; i += 1) expect((await request(list)).body).not.toMatch(link)
+
+    const multipart = { ...aPosting(), jobTitle: title } as Record<string, string>
+    const posted = await page.request.post('/api/v1/post', { multipart })
+    const withIt = await request(list)
+    expect(posted.status(), await posted.text()).toBeLessThan(300)
+    const [path = ''] = link.exec(withIt.body) ?? []
+    expect(path).not.toBe('')
+    expect((await request(server.url + path)).body).not.toContain('This job has closed')
+
+    const [, , jobId] = path.split('/')
+    await page.request.post('/api/v1/post/delete', { data: { jobId }, headers: { cookie } })
+    expect((await request(list)).body).not.toContain(path)
+    expect((await request(server.url + path)).body).toMatch(/This job is (closed|gone)/)
+  },
+)
+
+test(
+  'a page changes only when its data change, also by another process',
+  { tag: '@any-width' },
+  async ({ server }) => {
+    const { id, title } = await postJob(server)
+    const paths = [`/jobs?${new URLSearchParams({ title })}`, jobPath({ id, title })]
+    // With a cookie the page cache does not answer.
+    const read = (path: string) => request(server.url + path, { cookie: 'seen=1' })
+    const before = await Promise.all(paths.map(read))
+
+    const again = await Promise.all(paths.map(read))
+    // As another process would, without notifying this one.
+    const change = server.db.updateTable('job').where('id', '=', id)
+    await change.set({ employerName: 'Other <House>' }).execute()
+    const changed = await Promise.all(paths.map(read))
+
+    for (const [index, { body, answer }] of again.entries()) {
+      expect([answer.status, body]).toEqual([200, before[index]?.body])
+      expect(answer.headers.get('etag')).toBe(before[index]?.answer.headers.get('etag'))
+      expect(body).toContain('Saltmarsh House')
+      expect(changed[index]?.body).toContain('Other &lt;House&gt;')
+    }
+  },
+)
+
+test(
+  'a browser that has been on the list sees a new job there at once',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`
+    const list = `/jobs?title=${encodeURIComponent(title)}`
+    for (let i = 0; i < 2; i += 1) await page.goto(list)
+    await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
+
+    await postJob(server, { title })
+    await page.goto('/about')
+    await page.goto(list)
+
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  },
+)
+
+test(
+  'a browser asks again for a page it had before somebody logged in',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await page.goto('/jobs')
+    await beLoggedIn(page, server, { firstName: NAME })
+
+    await page.goto('/about')
+    await page.goto('/jobs')
+    await expect(page.getByRole('banner')).toContainText('ZO')
+
+    await page.context().clearCookies()
+    await page.goto('/about')
+    await page.goto('/jobs')
+    await expect(page.getByRole('banner')).not.toContainText('ZO')
+  },
+)
