@@ -31,8 +31,11 @@ export interface PageRequest {
   log: { error(error: unknown, message: string): void }
   /** Makes the facts for search engines that a page gives when it is loaded. */
   structuredData: () => (object | null)[]
-  /** The page's HTML, set by the entry: a body that never becomes a stream costs less. */
-  rendered: string | null
+  /**
+   * The page's HTML, set by the entry: a body that never becomes a stream costs less. `scripts` are the
+   * hashes (`sha256-…`) of its inline scripts, for the content security policy.
+   */
+  rendered: { html: string; scripts: string[] } | null
 }
 
 /** What a loader or action may use: the services, and what we know about this request. */

@@ -6,13 +6,12 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router'
-import { contentSecurityPolicy } from './content-security-policy.ts'
 import { requestContext } from './context.ts'
 import { delayScripts } from './late-scripts.ts'
 import { insertStructuredData } from './jobs/details/structured-data/insert-structured-data.ts'
 import { ServerRenderContext } from './layout/server-render.ts'
 
-/** Renders the whole page as one string, with a policy that allows the scripts it holds. */
+/** Renders the whole page as one string. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,8 +32,7 @@ export default async function handleRequest(
   )
   await stream.allReady
   const { html, hashes } = delayScripts(await new Response(stream).text(), nonce)
-  headers.set('content-security-policy', contentSecurityPolicy(hashes))
-  page.rendered = insertStructuredData(html, page.structuredData())
+  page.rendered = { html: insertStructuredData(html, page.structuredData()), scripts: hashes }
   return new Response(null, { status, headers })
 }
 

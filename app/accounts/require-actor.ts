@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { PageRequest } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 

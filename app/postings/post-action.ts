@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { PageContext } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { rejectForm, tryAction, submitForm } from '#app/forms/submit-form.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestContext } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { aPerson, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPageCache } from './page-cache.ts'
@@ -9,21 +9,23 @@ import { servePages } from './pages.ts'
 const { app, db, services } = await openTestServer()
 let made = 0
 await servePages(app, {
-  // Stands in for the pages: says who was asked about, and how often it was.
+  // Stands in for the pages: says for whom it was rendered, and how often.
   async handle(request, context) {
-    const facts = context?.get(requestContext as never) as unknown as {
+    const page = context?.get(requestContext as never) as unknown as {
       actor: { email: string } | null
       flash: { words: string } | null
-      rendered: string | null
+      rendered: { html: string; scripts: string[] } | null
       mailbox: object | null
       cacheScope: string
     }
     made += 1
-    const said = facts.flash?.words ?? 'nothing'
+    const said = page.flash?.words ?? 'nothing'
     const { searchParams } = new URL(request.url)
     const cacheScope = searchParams.get('scope')
-    if (cacheScope) facts.cacheScope = cacheScope
-    facts.rendered = `<p>${made}: ${facts.actor?.email ?? 'nobody'} is told ${said}${facts.mailbox ? ', and sees the mailbox' : ''}</p>`
+    if (cacheScope) page.cacheScope = cacheScope
+    const person = page.actor?.email ?? 'nobody'
+    const mailbox = page.mailbox ? ', and sees the mailbox' : ''
+    page.rendered = { html: `<p>${made}: ${person} is told ${said}${mailbox}</p>`, scripts: [] }
     const headers = { 'content-type': 'text/html', ...Object.fromEntries(searchParams) }
     return new Response('', { headers, status: Number(searchParams.get('status') ?? 200) })
   },
@@ -35,7 +37,7 @@ await servePages(app, {
 
 const visit = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { cookie } : {} })
 
-test('a page for somebody is made for them, kept nowhere and never shown to others', async () => {
+test('a personal page is rendered for its person, cached nowhere and never shown to others', async () => {
   const person = await aPerson(db)
   const { session } = await cookiesOf(app, person)
   const before = await visit('/one')
@@ -51,7 +53,7 @@ test('a page for somebody is made for them, kept nowhere and never shown to othe
   expect((await visit('/two')).body).toContain('nobody')
 })
 
-test('a session that is no longer good gets a page for nobody, and it is not kept', async () => {
+test('an expired session gets an anonymous page, and it is not cached', async () => {
   const dead = await visit('/three', 'session=ended')
 
   expect(dead.body).toContain('nobody')
@@ -59,7 +61,7 @@ test('a session that is no longer good gets a page for nobody, and it is not kep
   expect((await visit('/three')).body).not.toBe(dead.body)
 })
 
-test('a message is said once, on a page that is kept nowhere', async () => {
+test('a message is shown once, on a page that is not cached', async () => {
   const [flash = ''] = setFlash('logged-in').split(';')
 
   const told = await visit('/four', flash)
@@ -70,7 +72,7 @@ test('a message is said once, on a page that is kept nowhere', async () => {
   expect((await visit('/four')).body).toContain('is told nothing')
 })
 
-test('a cookie cannot put words into our mouth', async () => {
+test('a cookie cannot make a page show its own words', async () => {
   for (const flash of ['Send%20money', '__proto__', 'toString', '%E0%A4%A', '<b>']) {
     expect((await visit('/five', `flash=${flash}`)).body).toContain('is told nothing')
   }
@@ -79,16 +81,21 @@ test('a cookie cannot put words into our mouth', async () => {
 const SHARED = 'public, max-age=0, s-maxage=5'
 
 test.each([
-  ['a reading page is for caches in front too', '/six', SHARED, true],
-  ['a page with a stamp is kept here alone', '/six?scope=server', 'private, no-cache', true],
-  ['a page about something mistyped is not kept', '/six?scope=none', 'private, no-cache', false],
-  ['a policy belongs to the page', '/six?content-security-policy=x', SHARED, true],
-  ['a page that sets a cookie is not kept', '/six?set-cookie=x', 'private, no-cache', false],
-  ['a page with a rule of its own has that', '/six?cache-control=no-store', 'no-store', false],
-  ['a page that is not there is not kept', '/six?status=404', 'private, no-cache', false],
-  ['a page that leads on is not kept', '/six?status=302', 'private, no-cache', false],
-  ['a page for somebody busy is not kept', '/six?status=503', 'private, no-cache', false],
-])('%s', async (_, url, rule, isKept) => {
+  ['a public page may be cached in front of the server too', '/six', SHARED, true],
+  [
+    'a page with a timestamp is cached by the server alone',
+    '/six?scope=server',
+    'private, no-cache',
+    true,
+  ],
+  ['a page for a mistyped address is not cached', '/six?scope=none', 'private, no-cache', false],
+  ['a page with a policy is cached', '/six?content-security-policy=x', SHARED, true],
+  ['a page that sets a cookie is not cached', '/six?set-cookie=x', 'private, no-cache', false],
+  ['a page with its own rule keeps it', '/six?cache-control=no-store', 'no-store', false],
+  ['a missing page is not cached', '/six?status=404', 'private, no-cache', false],
+  ['a redirect is not cached', '/six?status=302', 'private, no-cache', false],
+  ['a busy answer is not cached', '/six?status=503', 'private, no-cache', false],
+])('%s', async (_, url, rule, isCached) => {
   const first = await visit(url)
   const second = await visit(url)
 
@@ -98,11 +105,11 @@ test.each([
     rule === SHARED ? 'public, max-age=5, stale-while-revalidate=30' : undefined,
   )
   expect(first.headers.vary).toBe('accept-encoding, cookie')
-  expect(second.body === first.body).toBe(isKept)
+  expect(second.body === first.body).toBe(isCached)
   expect(first.headers['retry-after']).toBe(url.includes('503') ? '2' : undefined)
 })
 
-test('no page of somebody is kept, whatever the page says itself', async () => {
+test('no personal page is cached, whatever the page says itself', async () => {
   const { session } = await cookiesOf(app, await aPerson(db))
 
   for (const query of [
@@ -146,7 +153,7 @@ test('a personal page is not fetched ahead: nothing may store it', async () => {
   expect(ahead.body).toBe('')
 })
 
-test('the mailbox is there only for requests of this machine, under its own name', async () => {
+test('the mailbox is only for requests from this machine, under its own name', async () => {
   const own = { headers: { host: 'localhost:3000' } }
   const local = await app.inject({ url: '/mailbox-here', ...own })
   const foreign = await app.inject({ url: '/mailbox-there', ...own, remoteAddress: '192.0.2.7' })

@@ -3,7 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
-import { CLEAR_FLASH, readFlash } from '#app/flash.ts'
+import { CLEAR_FLASH, readFlash } from '#contract/flash-cookie.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isLocalRequest } from './local-request.ts'
 import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
 import { sendBody, toPageBody } from './page-body.ts'
@@ -104,7 +105,10 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
   }
   provider.set(requestContext, context)
   const response = await options.handle(toWebRequest(request, options.publicUrl), provider)
-  return { context, response, text: context.rendered ?? (await response.text()) }
+  if (!context.rendered) return { context, response, text: await response.text() }
+  const { html, scripts } = context.rendered
+  response.headers.set('content-security-policy', contentSecurityPolicy(scripts))
+  return { context, response, text: html }
 }
 
 /** Fetched ahead of a click that may never come: it must not show or set a message. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { callApi, rejectCall } from '#app/forms/call-api.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
 import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { MailRequest, PasswordResetForm } from '#contract/accounts.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { callApi, rejectCall, showRejection } from '#app/forms/call-api.ts'
 import { tryAction, rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import type { RouteHandle } from '#app/layout/route-handle.ts'

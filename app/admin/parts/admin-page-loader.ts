@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import type { z } from 'zod'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { ADMIN_LIMITS, type AdminListQuery } from '#contract/admin.ts'
 import { DomainError } from '#contract/errors.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'

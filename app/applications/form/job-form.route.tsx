@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { NeverPay } from '#app/jobs/details/never-pay.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'

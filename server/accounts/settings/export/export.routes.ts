@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { setFlash } from '#app/flash.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import { DomainError } from '#contract/errors.ts'
 import { isCrossSite } from '#server/http/security.ts'

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { findFlash, type Flash, type FlashName } from '#contract/flashes.ts'
+import { findFlash, type Flash, type FlashName } from './flashes.ts'
 
 const COOKIE = { name: 'flash', path: '/', httpOnly: true, sameSite: 'lax' } as const
 const SECONDS = 60
