@@ -41,6 +41,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(restoreEdits, [])
   const isAlone = isBare(useMatches())
   const { pathname } = useLocation()
   const page = useRouteLoaderData<typeof loader>('root')
@@ -99,7 +100,6 @@ function PageScripts() {
 }
 
 export default function Root() {
-  useEffect(restoreEdits, [])
   return <Outlet />
 }
 

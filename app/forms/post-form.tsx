@@ -64,12 +64,13 @@ export function PostForm({
   const { errors, setError } = useFormErrors(rejection, check?.errors)
   const submit = useRef<HTMLButtonElement>(null)
   // Sent before the checks were loaded: it goes on as soon as they are, or cannot be.
-  const waiting = useRef<HTMLFormElement>(null)
+  const waiting = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(null)
   const isDecided = check !== null || isUnchecked
   useEffect(() => {
     if (!isDecided) return
-    waiting.current?.requestSubmit()
+    const { form, submitter } = waiting.current ?? {}
     waiting.current = null
+    form?.requestSubmit(submitter)
   }, [isDecided])
   useRejection(rejection, { formId: form.id, toastMs })
 
@@ -83,13 +84,16 @@ export function PostForm({
   function send(event: SubmitEvent<HTMLFormElement>) {
     // A second press while the form is on its way does nothing.
     if (isSending) return event.preventDefault()
-    if (loadSchema && !check && !isUnchecked) {
+    const submitter = event.nativeEvent.submitter
+    // Conform sends itself messages with hidden buttons of this kind.
+    const isChecked = !submitter?.hasAttribute('formnovalidate') || submitter.hidden
+    if (isChecked && loadSchema && !check && !isUnchecked) {
       event.preventDefault()
       use()
-      waiting.current = event.currentTarget
+      waiting.current = { form: event.currentTarget, submitter }
       return
     }
-    check?.onSubmit(event)
+    if (isChecked) check?.onSubmit(event)
     if (event.defaultPrevented) return
     const file = findWrongFile(event.currentTarget)
     if (file) {

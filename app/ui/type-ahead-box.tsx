@@ -38,6 +38,7 @@ export function TypeAheadBox({
         if (reason === 'item-press') choose(next)
         else setValue(next)
       }}
+      autoHighlight
       openOnInputClick
     >
       <Autocomplete.Input

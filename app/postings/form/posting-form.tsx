@@ -77,7 +77,8 @@ export function PostingForm({
       onSubmit={draft.cancel}
       aside={
         <>
-          <Button type="submit" name="intent" value="preview">
+          {/* The server alone checks a preview: the declaration may still be missing. */}
+          <Button type="submit" name="intent" value="preview" formNoValidate>
             Preview
           </Button>
           <output className={styles.note}>{draft.note}</output>
