@@ -101,42 +101,46 @@ test('an employer reads an application, decides, notes something and writes back
   await browser.close()
 })
 
-test('a withdrawn application can still be read, and no longer decided', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const { job } = await aJobOfMine(page, server)
-  const { seeker } = await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })
-  await server.db
-    .updateTable('application')
-    .set({ withdrawnAt: new Date().toISOString() })
-    .where('applicantId', '=', seeker.id)
-    .execute()
+test(
+  'a withdrawn application can still be read, and no longer decided',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const { job } = await aJobOfMine(page, server)
+    const { seeker } = await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })
+    await server.db
+      .updateTable('application')
+      .set({ withdrawnAt: new Date().toISOString() })
+      .where('applicantId', '=', seeker.id)
+      .execute()
 
-  await page.goto(`/applicants/${job.id}?status=withdrawn`)
-  await page.getByRole('link', { name: 'Ada Obi' }).click()
+    await page.goto(`/applicants/${job.id}?status=withdrawn`)
+    await page.getByRole('link', { name: 'Ada Obi' }).click()
 
-  await expect(page.getByText('This application is withdrawn')).toBeVisible()
-  await expect(page.getByText('I have worked nights')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Interview' })).toHaveCount(0)
-  await expectAccessible()
-})
+    await expect(page.getByText('This application is withdrawn')).toBeVisible()
+    await expect(page.getByText('I have worked nights')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Interview' })).toHaveCount(0)
+    await expectAccessible()
+  },
+)
 
-test('a job nobody has applied for yet leads on', async ({ page, server, expectAccessible }) => {
-  const { job } = await aJobOfMine(page, server)
-  await page.goto(`/applicants/${job.id}`)
+test(
+  'a job nobody has applied for yet leads on',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const { job } = await aJobOfMine(page, server)
+    await page.goto(`/applicants/${job.id}`)
 
-  await expect(page.getByText('Nobody has applied yet')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'Share the job' }).click()
-  await expect(page).toHaveURL(/#share-link$/)
-})
+    await expect(page.getByText('Nobody has applied yet')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Share the job' }).click()
+    await expect(page).toHaveURL(/#share-link$/)
+  },
+)
 
 test.describe('what is not theirs', () => {
   test.use({ expectedLog: /status of 404/ })
 
-  test('is not there', async ({ page, server }) => {
+  test('is not there', { tag: '@any-width' }, async ({ page, server }) => {
     const other = await aPerson(server.db)
     const job = await aPostedJob(server.db, other)
     const { seeker } = await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })
@@ -159,9 +163,9 @@ test.describe('what is not theirs', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
+  test.use({ script: 'off', expectedLog: /status of 422/ })
 
-  test('an employer decides and writes back', async ({ page, server }) => {
+  test('an employer decides and writes back', { tag: '@any-width' }, async ({ page, server }) => {
     const { job } = await aJobOfMine(page, server)
     const { seeker } = await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })
     await page.goto(`/applicants/${job.id}`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
+import { chooseCategory } from '#tests/support/posting-pages.ts'
 import { aSponsor } from '#tests/support/register.ts'
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
@@ -21,12 +22,7 @@ const TEXT = 'You look after thirty people by night, with two colleagues and a d
 
 async function fillIn(page: Page, title: string) {
   await field(page, 'Job title').fill(title)
-  const category = page.locator('#jobCategory')
-  if (await category.evaluate((found) => found instanceof HTMLSelectElement)) {
-    await category.selectOption('Nursing')
-  } else {
-    await category.fill('Nursing')
-  }
+  await chooseCategory(page, 'Nursing')
   await chooser(page, 'Country').selectOption('United Kingdom')
   await field(page, 'Town or area').fill('Leeds')
   await field(page, 'Description').fill(TEXT.repeat(4))
@@ -93,123 +89,137 @@ test('an employer fixes an advert before publishing', async ({
 test.describe('a connection that fails', () => {
   test.use({ expectedLog: /ERR_FAILED/ })
 
-  test('is said, and the former lines stay', async ({ page, server, context }) => {
-    await aSponsor(server.db)
-    await beLoggedIn(page, server)
+  test(
+    'is said, and the former lines stay',
+    { tag: '@any-width' },
+    async ({ page, server, context }) => {
+      await aSponsor(server.db)
+      await beLoggedIn(page, server)
+      await page.goto('/post')
+      await fillIn(page, aTitle())
+      await expect(line(page, 'Pay')).toContainText('Unknown')
+      await line(page, 'Pay').locator('summary').click()
+      await context.route('**/api/v1/sponsorship/check', (route) => route.abort())
+      await field(page, 'Hours a week').fill('37.5')
+
+      await expect(page.getByText('We could not check it just now.')).toBeVisible()
+      await expect(line(page, 'Pay')).toContainText('Unknown')
+      await context.unroute('**/api/v1/sponsorship/check')
+      await field(page, 'Lowest pay').fill('12')
+      await chooser(page, 'Pay is for').selectOption('year')
+      await expect(line(page, 'Pay')).toContainText('Fail')
+      await expect(line(page, 'Pay').locator('details')).toHaveAttribute('open')
+    },
+  )
+})
+
+test(
+  'an employer types another name, and the entry chosen before is taken back',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const entry = await aSponsor(server.db, { towns: ['Whitby'] })
+    const { id } = await beLoggedIn(page, server)
     await page.goto('/post')
-    await fillIn(page, aTitle())
-    await expect(line(page, 'Pay')).toContainText('Unknown')
-    await line(page, 'Pay').locator('summary').click()
-    await context.route('**/api/v1/sponsorship/check', (route) => route.abort())
-    await field(page, 'Hours a week').fill('37.5')
+    const employer = chooser(page, 'Legal name of the employer')
+    await employer.fill(entry.name)
+    await page.getByRole('option', { name: entry.name }).click()
+    await expect(page.locator('[name=sponsorId]')).toHaveValue(entry.id)
+    const drafts = server.db.selectFrom('draft').select('answers').where('accountId', '=', id)
+    await expect
+      .poll(async () => (await drafts.executeTakeFirst())?.answers.sponsorId)
+      .toBe(entry.id)
+    await page.reload()
+    await expect(about(page, /^Whitby · Skilled Worker/)).toBeVisible()
+    await employer.press('End')
+    await employer.press('Backspace')
 
-    await expect(page.getByText('It could not be checked just now.')).toBeVisible()
-    await expect(line(page, 'Pay')).toContainText('Unknown')
-    await context.unroute('**/api/v1/sponsorship/check')
-    await field(page, 'Lowest pay').fill('12')
-    await chooser(page, 'Pay is for').selectOption('year')
-    await expect(line(page, 'Pay')).toContainText('Fail')
-    await expect(line(page, 'Pay').locator('details')).toHaveAttribute('open')
-  })
-})
-
-test('an employer types another name, and the entry chosen before is taken back', async ({
-  page,
-  server,
-}) => {
-  const entry = await aSponsor(server.db, { towns: ['Whitby'] })
-  const { id } = await beLoggedIn(page, server)
-  await page.goto('/post')
-  const employer = chooser(page, 'Legal name of the employer')
-  await employer.fill(entry.name)
-  await page.getByRole('option', { name: entry.name }).click()
-  await expect(page.locator('[name=sponsorId]')).toHaveValue(entry.id)
-  const drafts = server.db.selectFrom('draft').select('answers').where('accountId', '=', id)
-  await expect.poll(async () => (await drafts.executeTakeFirst())?.answers.sponsorId).toBe(entry.id)
-  await page.reload()
-  await expect(about(page, /^Whitby · Skilled Worker/)).toBeVisible()
-  await employer.press('End')
-  await employer.press('Backspace')
-
-  await expect(page.locator('[name=sponsorId]')).toHaveCount(0)
-  await expect(about(page, /^Whitby · Skilled Worker/)).toHaveCount(0)
-})
+    await expect(page.locator('[name=sponsorId]')).toHaveCount(0)
+    await expect(about(page, /^Whitby · Skilled Worker/)).toHaveCount(0)
+  },
+)
 
 test.describe('a refusal', () => {
   test.use({ expectedLog: /status of 422/ })
 
-  test('for want of the declaration loses nothing', async ({ page, server, expectAccessible }) => {
-    const title = aTitle()
-    const entry = await aSponsor(server.db, { towns: ['Whitby'] })
-    await beLoggedIn(page, server)
-    await page.goto('/post')
-    await fillIn(page, title)
-    await chooser(page, 'Legal name of the employer').fill(entry.name)
-    await chooser(page, 'Occupation').fill('web designer')
-    await field(page, 'Company number').fill('01234567')
-    await chooser(page, 'National pay scale').selectOption('afc-5')
-    await sponsored(page).check()
-    await button(page, 'Publish').click()
+  test(
+    'for want of the declaration loses nothing',
+    { tag: '@any-width' },
+    async ({ page, server, expectAccessible }) => {
+      const title = aTitle()
+      const entry = await aSponsor(server.db, { towns: ['Whitby'] })
+      await beLoggedIn(page, server)
+      await page.goto('/post')
+      await fillIn(page, title)
+      await chooser(page, 'Legal name of the employer').fill(entry.name)
+      await chooser(page, 'Occupation').fill('web designer')
+      await field(page, 'Company number').fill('01234567')
+      await chooser(page, 'National pay scale').selectOption('afc-5')
+      await sponsored(page).check()
+      await button(page, 'Publish').click()
 
-    await expect(page).toHaveTitle('Error: Post a job – Landfall')
-    await expect(noFee(page)).toHaveAccessibleDescription(/Confirm that nobody is charged/)
-    await expectAccessible()
-    await expect(field(page, 'Job title')).toHaveValue(title)
-    await expect(chooser(page, 'Legal name of the employer')).toHaveValue(entry.name)
-    await expect(about(page, /^Whitby · Skilled Worker/)).toBeVisible()
-    await expect(about(page, /\(2141\)/)).toBeVisible()
-    await expect(field(page, 'Company number')).toHaveValue('01234567')
-    await expect(chooser(page, 'National pay scale')).toHaveValue('afc-5')
-    await expect(sponsored(page)).toBeChecked()
-    await noFee(page).check()
-    await button(page, 'Publish').click()
-    await expect(page).toHaveURL('/jobs')
-  })
+      await expect(noFee(page)).toHaveAccessibleDescription(/Confirm that nobody is charged/)
+      await expectAccessible()
+      await expect(field(page, 'Job title')).toHaveValue(title)
+      await expect(chooser(page, 'Legal name of the employer')).toHaveValue(entry.name)
+      await expect(chooser(page, 'Occupation')).toHaveValue('web designer')
+      await expect(field(page, 'Company number')).toHaveValue('01234567')
+      await expect(chooser(page, 'National pay scale')).toHaveValue('afc-5')
+      await expect(sponsored(page)).toBeChecked()
+      await noFee(page).check()
+      await button(page, 'Publish').click()
+      await expect(page).toHaveURL('/jobs')
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await page.getByRole('link', { name: `Edit: ${title}` }).click()
+      await expect(about(page, /^Whitby · Skilled Worker/)).toBeVisible()
+      await expect(about(page, /\(2141\)/)).toBeVisible()
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
+  test.use({ script: 'off', expectedLog: /status of 422/ })
 
-  test('an employer chooses among what was meant, and sees the lines before publishing', async ({
-    page,
-    server,
-  }) => {
-    const title = aTitle()
-    const entry = await aSponsor(server.db, { towns: ['Whitby'] })
-    await beLoggedIn(page, server)
-    await page.goto('/post')
-    await fillIn(page, title)
-    await field(page, 'Legal name of the employer').fill(entry.name.slice(0, -4))
-    await field(page, 'Occupation').fill('web design')
-    await field(page, 'Lowest pay').fill('30000')
-    await chooser(page, 'Pay is for').selectOption('year')
-    await field(page, 'Hours a week').fill('37.5')
-    await sponsored(page).check()
-    await noFee(page).check()
-    await button(page, 'Preview').click()
+  test(
+    'an employer chooses among what was meant, and sees the lines before publishing',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const title = aTitle()
+      const entry = await aSponsor(server.db, { towns: ['Whitby'] })
+      await beLoggedIn(page, server)
+      await page.goto('/post')
+      await fillIn(page, title)
+      await field(page, 'Legal name of the employer').fill(entry.name.slice(0, -4))
+      await field(page, 'Occupation').fill('web design')
+      await field(page, 'Lowest pay').fill('30000')
+      await chooser(page, 'Pay is for').selectOption('year')
+      await field(page, 'Hours a week').fill('37.5')
+      await sponsored(page).check()
+      await noFee(page).check()
+      await button(page, 'Preview').click()
 
-    await expect(page.getByText('There is a problem')).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'None of these' })).toHaveCount(2)
-    await page.getByRole('radio', { name: new RegExp(`^${entry.name}`) }).check()
-    await page
-      .getByRole('radio', { name: /\(2141\)/ })
-      .first()
-      .check()
-    await button(page, 'Preview').click()
+      await expect(page.getByText('There is a problem')).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'None of these' })).toHaveCount(2)
+      await page.getByRole('radio', { name: new RegExp(`^${entry.name}`) }).check()
+      await page
+        .getByRole('radio', { name: /\(2141\)/ })
+        .first()
+        .check()
+      await button(page, 'Preview').click()
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
-    await expect(line(page, 'Licence')).toContainText('Pass')
-    await expect(line(page, 'Pay')).toContainText('Fail')
-    await expect(page.getByText('This advert cannot carry the “Employer offers')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the form' }).click()
-    await expect(field(page, 'Legal name of the employer')).toHaveValue(entry.name)
-    await expect(page.getByText(/^Whitby · Skilled Worker/)).toBeVisible()
-    await field(page, 'Lowest pay').fill('60000')
-    await button(page, 'Preview').click()
-    await expect(line(page, 'Pay')).toContainText('Pass')
-    await button(page, 'Publish').click()
-    await expect(page).toHaveURL('/jobs')
-    await page.getByRole('link', { name: title, exact: true }).click()
-    await expect(page.getByText('Employer offers sponsorship')).toBeVisible()
-  })
+      await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
+      await expect(line(page, 'Licence')).toContainText('Pass')
+      await expect(line(page, 'Pay')).toContainText('Fail')
+      await expect(page.getByText('This advert cannot carry the “Employer offers')).toBeVisible()
+      await page.getByRole('link', { name: 'Back to the form' }).click()
+      await expect(field(page, 'Legal name of the employer')).toHaveValue(entry.name)
+      await expect(page.getByText(/^Whitby · Skilled Worker/)).toBeVisible()
+      await field(page, 'Lowest pay').fill('60000')
+      await button(page, 'Preview').click()
+      await expect(line(page, 'Pay')).toContainText('Pass')
+      await button(page, 'Publish').click()
+      await expect(page).toHaveURL('/jobs')
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await expect(page.getByText('Employer offers sponsorship')).toBeVisible()
+    },
+  )
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { aPicture, anSvg } from '#tests/support/pictures.ts'
+import { chooseCategory } from '#tests/support/posting-pages.ts'
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -20,15 +21,7 @@ const cardOf = (page: Page, title: string) =>
 async function fillIn(page: Page, title: string) {
   await field(page, 'Job title').fill(title)
   await page.getByRole('checkbox', { name: /^Nobody is or will be charged/ }).check()
-  // A field to type into where there is a keyboard, the browser's list on a phone.
-  const category = page.locator('#jobCategory')
-  if (await category.evaluate((found) => found instanceof HTMLSelectElement)) {
-    await category.selectOption('Nursing')
-  } else {
-    await category.fill('nurs')
-    await category.press('Tab')
-    await expect(category).toHaveValue('Nursing')
-  }
+  await chooseCategory(page, 'Nursing')
   await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
   await field(page, 'Town or area').fill('Leeds')
   await field(page, 'Lowest pay').fill('31,049')
@@ -124,179 +117,209 @@ test('an employer edits, closes, opens and deletes their job', async ({
   await expectAccessible()
 })
 
-test('the posting toast stands for a second while the advert is on its way', async ({
-  page,
-  server,
-}) => {
-  await beLoggedIn(page, server)
-  await page.clock.install()
-  await page.goto('/post')
-  await fillIn(page, aTitle())
-  // On its way for ever.
-  await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
-  await button(page, 'Publish').click()
+test(
+  'the posting toast stands for a second while the advert is on its way',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await beLoggedIn(page, server)
+    await page.clock.install()
+    await page.goto('/post')
+    await fillIn(page, aTitle())
+    // On its way for ever.
+    await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
+    await button(page, 'Publish').click()
 
-  await expect(notes(page)).toContainText('Posting job.... Please wait!')
-  // It stays for whoever points at it, and on a phone it comes to where the button was.
-  await page.mouse.move(0, 0)
-  await page.clock.fastForward(1100)
-  await expect(notes(page)).not.toContainText('Posting job')
-})
+    await expect(notes(page)).toContainText('Posting job.... Please wait!')
+    // It stays for whoever points at it, and on a phone it comes to where the button was.
+    await page.mouse.move(0, 0)
+    await page.clock.fastForward(1100)
+    await expect(notes(page)).not.toContainText('Posting job')
+  },
+)
 
-test('an employer starts afresh, and another time repeats an old advert', async ({
-  page,
-  server,
-}) => {
-  const { id: ownerId } = await beLoggedIn(page, server)
-  const job = await postJob(server, { ownerId, title: aTitle(), category: 'nursing' })
-  await page.goto('/post')
-  await field(page, 'Job title').fill('Half a thought')
-  await expect(page.getByText('Saved as a draft.')).toBeVisible()
-  await page.goto('/post')
-  await button(page, 'Start again').click()
-  await expect(page.getByText('You have an unfinished advert')).toHaveCount(0)
-  await expect(field(page, 'Job title')).toHaveValue('')
+test(
+  'an employer starts afresh, and another time repeats an old advert',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { id: ownerId } = await beLoggedIn(page, server)
+    const job = await postJob(server, { ownerId, title: aTitle(), category: 'nursing' })
+    await page.goto('/post')
+    await field(page, 'Job title').fill('Half a thought')
+    await expect(page.getByText('Saved as a draft.')).toBeVisible()
+    await page.goto('/post')
+    await button(page, 'Start again').click()
+    await expect(page.getByText('You have an unfinished advert')).toHaveCount(0)
+    await expect(field(page, 'Job title')).toHaveValue('')
 
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: `Repeat: ${job.title}` }).click()
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: `Repeat: ${job.title}` }).click()
 
-  await expect(field(page, 'Job title')).toHaveValue(job.title)
-  await expect(field(page, 'Description')).toHaveValue(job.description)
-  await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
-})
+    await expect(field(page, 'Job title')).toHaveValue(job.title)
+    await expect(field(page, 'Description')).toHaveValue(job.description)
+    await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
+  },
+)
 
-test('an employer deletes a job with the keyboard alone', async ({ page, server }) => {
-  const { id: ownerId } = await beLoggedIn(page, server)
-  const job = await postJob(server, { ownerId, title: aTitle() })
-  await page.goto('/dashboard')
-  const summary = cardOf(page, job.title).locator('summary').last()
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(button(page, `Confirm deleting: ${job.title}`)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(summary).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+test(
+  'an employer deletes a job with the keyboard alone',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { id: ownerId } = await beLoggedIn(page, server)
+    const job = await postJob(server, { ownerId, title: aTitle() })
+    await page.goto('/dashboard')
+    const summary = cardOf(page, job.title).locator('summary').last()
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(button(page, `Confirm deleting: ${job.title}`)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(summary).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
 
-  await expect(notes(page)).toContainText('Successfully deleted')
-  await expect(cardOf(page, job.title)).toHaveCount(0)
-})
+    await expect(notes(page)).toContainText('Successfully deleted')
+    await expect(cardOf(page, job.title)).toHaveCount(0)
+  },
+)
 
-test('nobody sees a delete icon on a job that is not theirs', async ({ page, server, browser }) => {
-  const job = await postJob(server, { ownerId: 'somebodyelse0', title: aTitle() })
-  await beLoggedIn(page, server)
-  const stranger = await browser.newPage({ baseURL: server.url })
+test(
+  'nobody sees a delete icon on a job that is not theirs',
+  { tag: '@any-width' },
+  async ({ page, server, browser }) => {
+    const job = await postJob(server, { ownerId: 'somebodyelse0', title: aTitle() })
+    await beLoggedIn(page, server)
+    const stranger = await browser.newPage({ baseURL: server.url })
 
-  for (const reader of [page, stranger]) {
-    await reader.goto('/jobs')
-    await expect(cardOf(reader, job.title)).toBeVisible()
-    await expect(cardOf(reader, job.title).locator('summary, form')).toHaveCount(0)
-  }
-  await stranger.close()
-})
+    for (const reader of [page, stranger]) {
+      await reader.goto('/jobs')
+      await expect(cardOf(reader, job.title)).toBeVisible()
+      await expect(cardOf(reader, job.title).locator('summary, form')).toHaveCount(0)
+    }
+    await stranger.close()
+  },
+)
 
-test('a stranger logs in first and is then where they wanted to go', async ({ page }) => {
-  await page.goto('/post?repeat=abc')
+test(
+  'a stranger logs in first and is then where they wanted to go',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/post?repeat=abc')
 
-  await expect(page).toHaveURL('/login?next=%2Fpost%3Frepeat%3Dabc')
-  await expect(notes(page)).toContainText('You are not logged in, Please Login or Create')
-})
+    await expect(page).toHaveURL('/login?next=%2Fpost%3Frepeat%3Dabc')
+    await expect(notes(page)).toContainText('You are not logged in, Please Login or Create')
+  },
+)
 
 test.describe('a refusal', () => {
   test.use({ expectedLog: /status of 4(03|04|13|22)/ })
 
-  test('keeps every answer, and the logo with them', async ({ page, server, expectAccessible }) => {
-    const title = aTitle()
-    await beLoggedIn(page, server)
-    await page.goto('/post')
-    await fillIn(page, title)
-    await field(page, 'Company name').fill('')
-    await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
-    await button(page, 'Publish').click()
+  test(
+    'keeps every answer, and the logo with them',
+    { tag: '@any-width' },
+    async ({ page, server, expectAccessible }) => {
+      const title = aTitle()
+      await beLoggedIn(page, server)
+      await page.goto('/post')
+      await fillIn(page, title)
+      await field(page, 'Company name').fill('')
+      await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
+      await button(page, 'Publish').click()
 
-    await expect(page.getByRole('link', { name: 'Enter the name of the company.' })).toBeVisible()
-    await expect(field(page, 'Company name')).toBeFocused()
-    await expect(page.getByRole('img', { name: 'The logo you chose' })).toBeVisible()
-    await expect(field(page, 'Job title')).toHaveValue(title)
-    await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
-    await expect(field(page, 'Lowest pay')).toHaveValue('31,049')
-    await expectAccessible()
-    await field(page, 'Company name').fill('Saltmarsh House')
-    await button(page, 'Publish').click()
+      await expect(page.getByRole('link', { name: 'Enter the name of the company.' })).toBeVisible()
+      await expect(field(page, 'Company name')).toBeFocused()
+      await expect(page.getByRole('img', { name: 'The logo you chose' })).toBeVisible()
+      await expect(field(page, 'Job title')).toHaveValue(title)
+      await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
+      await expect(field(page, 'Lowest pay')).toHaveValue('31,049')
+      await expectAccessible()
+      await field(page, 'Company name').fill('Saltmarsh House')
+      await button(page, 'Publish').click()
 
-    await expect(page).toHaveURL('/jobs')
-    await expect(page.getByRole('article').first().locator('img')).toBeVisible()
-  })
+      await expect(page).toHaveURL('/jobs')
+      await expect(page.getByRole('article').first().locator('img')).toBeVisible()
+    },
+  )
 
-  test('names a logo that is no picture, and keeps the rest', async ({ page, server }) => {
-    const title = aTitle()
-    await beLoggedIn(page, server)
-    await page.goto('/post')
-    await fillIn(page, title)
-    await page.getByLabel('Company logo').setInputFiles(await asUpload(anSvg()))
-    await button(page, 'Publish').click()
+  test(
+    'names a logo that is no picture, and keeps the rest',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const title = aTitle()
+      await beLoggedIn(page, server)
+      await page.goto('/post')
+      await fillIn(page, title)
+      await page.getByLabel('Company logo').setInputFiles(await asUpload(anSvg()))
+      await button(page, 'Publish').click()
 
-    await expect(page.getByLabel('Company logo')).toHaveAccessibleDescription(/Choose a picture/)
-    await expect(field(page, 'Job title')).toHaveValue(title)
-  })
+      await expect(page.getByLabel('Company logo')).toHaveAccessibleDescription(/Choose a picture/)
+      await expect(field(page, 'Job title')).toHaveValue(title)
+    },
+  )
 
-  test('meets whoever wants to edit or delete somebody else’s job', async ({ page, server }) => {
-    const job = await postJob(server, { ownerId: 'somebodyelse0', title: aTitle() })
-    await beLoggedIn(page, server)
+  test(
+    'meets whoever wants to edit or delete somebody else’s job',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const job = await postJob(server, { ownerId: 'somebodyelse0', title: aTitle() })
+      await beLoggedIn(page, server)
 
-    for (const path of ['', '/preview', '/delete', '/close']) {
-      const response = await page.goto(`/post/${job.id}${path}`)
-      expect(response?.status()).toBe(403)
-    }
-    for (const [path, status] of [
-      [`/post/${job.id}/delete`, 403],
-      [`/post/${job.id}/preview`, 403],
-      ['/post/nothing/close', 404],
-    ] as const) {
-      const answer = await page.request.post(path, { form: { back: '/jobs' }, maxRedirects: 0 })
-      expect(answer.status()).toBe(status)
-    }
-    const spoofed = await page.request.post('/post', {
-      multipart: { userID: 'somebodyelse0', jobTitle: 'x' },
-      maxRedirects: 0,
-    })
-    expect(spoofed.status()).toBe(403)
-    await page.goto('/jobs')
-    await expect(cardOf(page, job.title)).toBeVisible()
-  })
+      for (const path of ['', '/preview', '/delete', '/close']) {
+        const response = await page.goto(`/post/${job.id}${path}`)
+        expect(response?.status()).toBe(403)
+      }
+      for (const [path, status] of [
+        [`/post/${job.id}/delete`, 403],
+        [`/post/${job.id}/preview`, 403],
+        ['/post/nothing/close', 404],
+      ] as const) {
+        const answer = await page.request.post(path, { form: { back: '/jobs' }, maxRedirects: 0 })
+        expect(answer.status()).toBe(status)
+      }
+      const spoofed = await page.request.post('/post', {
+        multipart: { userID: 'somebodyelse0', jobTitle: 'x' },
+        maxRedirects: 0,
+      })
+      expect(spoofed.status()).toBe(403)
+      await page.goto('/jobs')
+      await expect(cardOf(page, job.title)).toBeVisible()
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
+  test.use({ script: 'off', expectedLog: /status of 422/ })
 
-  test('an employer posts, edits and deletes a job', async ({ page, server }) => {
-    const title = aTitle()
-    await beLoggedIn(page, server)
-    await page.goto('/post')
-    await fillIn(page, title)
-    await field(page, 'Description').fill('')
-    await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
-    await button(page, 'Preview').click()
-    await expect(page.locator(':focus')).toContainText('There is a problem')
-    await field(page, 'Description').fill('Care for thirty people by night.')
-    await button(page, 'Preview').click()
-    await button(page, 'Publish').click()
-    await expect(page).toHaveURL('/jobs')
-    await expect(page.getByText('Job successfully posted')).toBeVisible()
-    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title)
+  test(
+    'an employer posts, edits and deletes a job',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const title = aTitle()
+      await beLoggedIn(page, server)
+      await page.goto('/post')
+      await fillIn(page, title)
+      await field(page, 'Description').fill('')
+      await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
+      await button(page, 'Preview').click()
+      await expect(page.locator(':focus')).toContainText('There is a problem')
+      await field(page, 'Description').fill('Care for thirty people by night.')
+      await button(page, 'Preview').click()
+      await button(page, 'Publish').click()
+      await expect(page).toHaveURL('/jobs')
+      await expect(page.getByText('Job successfully posted')).toBeVisible()
+      await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title)
 
-    await page.getByRole('link', { name: title, exact: true }).click()
-    await page.getByRole('link', { name: `Edit: ${title}` }).click()
-    await field(page, 'Town or area').fill('York')
-    await button(page, 'Save the changes').click()
-    await expect(page.getByText('York, United Kingdom').first()).toBeVisible()
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await page.getByRole('link', { name: `Edit: ${title}` }).click()
+      await field(page, 'Town or area').fill('York')
+      await button(page, 'Save the changes').click()
+      await expect(page.getByText('York, United Kingdom').first()).toBeVisible()
 
-    await page.goto('/jobs')
-    await cardOf(page, title).locator('summary').click()
-    await button(page, `Confirm deleting: ${title}`).click()
-    await expect(page.getByText('Successfully deleted')).toBeVisible()
-    await expect(cardOf(page, title)).toHaveCount(0)
-  })
+      await page.goto('/jobs')
+      await cardOf(page, title).locator('summary').click()
+      await button(page, `Confirm deleting: ${title}`).click()
+      await expect(page.getByText('Successfully deleted')).toBeVisible()
+      await expect(cardOf(page, title)).toHaveCount(0)
+    },
+  )
 })

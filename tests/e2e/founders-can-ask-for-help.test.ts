@@ -57,90 +57,103 @@ for (const where of ['/startup', '/']) {
   })
 }
 
-test('a founder sees how far the document is, stops it, and sends it after all', async ({
-  page,
-}) => {
-  await page.goto('/startup')
-  await fillIn(page, aCompany())
-  await document(page).setInputFiles(await asUpload(aPdf(5_000_000)))
-  const client = await page.context().newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
-  await client.send('Network.emulateNetworkConditions', slow)
-  await submit(page).click()
+test(
+  'a founder sees how far the document is, stops it, and sends it after all',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/startup')
+    await fillIn(page, aCompany())
+    await document(page).setInputFiles(await asUpload(aPdf(5_000_000)))
+    const client = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+    await client.send('Network.emulateNetworkConditions', slow)
+    await submit(page).click()
 
-  await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
-  await expect(page.locator('#startup-form output')).toHaveText(/^[1-9]\d? %$/)
-  await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+    await expect(page.locator('#startup-form output')).toHaveText(/^[1-9]\d? %$/)
+    await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await expect(submit(page)).toBeFocused()
-  await expect(field(page, 'Company email')).toHaveValue('founder@saltmarsh.example')
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(submit(page)).toBeFocused()
+    await expect(field(page, 'Company email')).toHaveValue('founder@saltmarsh.example')
 
-  await client.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  await submit(page).click()
-  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
-})
+    await client.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+    await submit(page).click()
+    await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
+  },
+)
 
-test('a document that is too large is refused before it is sent', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/startup')
-  await fillIn(page, aCompany())
-  await document(page).setInputFiles(await asUpload(aPdf(11 * 1024 * 1024)))
-  await submit(page).click()
+test(
+  'a document that is too large is refused before it is sent',
+  { tag: '@any-width' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/startup')
+    await fillIn(page, aCompany())
+    await document(page).setInputFiles(await asUpload(aPdf(11 * 1024 * 1024)))
+    await submit(page).click()
 
-  const sentence = 'This document is larger than 10 MB. Choose a smaller one.'
-  await expect(failure(page)).toHaveText(sentence)
-  await expect(document(page)).toBeFocused()
-  await expect(document(page)).toHaveAccessibleDescription(new RegExp(sentence))
-  await expectAccessible()
-})
+    const sentence = 'This document is larger than 10 MB. Choose a smaller one.'
+    await expect(failure(page)).toHaveText(sentence)
+    await expect(document(page)).toBeFocused()
+    await expect(document(page)).toHaveAccessibleDescription(new RegExp(sentence))
+    await expectAccessible()
+  },
+)
 
 test.describe('a refusal', () => {
   test.use({ expectedLog: /status of 422/ })
 
-  test('names every field, and what was typed is still there', async ({ page }) => {
-    await page.goto('/startup')
-    await field(page, 'Company name').fill('Saltmarsh')
-    await document(page).setInputFiles(await asUpload(aProgram()))
-    await submit(page).click()
+  test(
+    'names every field, and what was typed is still there',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto('/startup')
+      await field(page, 'Company name').fill('Saltmarsh')
+      await document(page).setInputFiles(await asUpload(aProgram()))
+      await submit(page).click()
 
-    await expect(failure(page)).toHaveText('Enter an email address, like name@example.com.')
-    await expect(field(page, 'Company email')).toBeFocused()
-    await expect(field(page, 'What do you need help with?')).toHaveAccessibleDescription(/Error: /)
-    await fillIn(page, aCompany())
-    await expect(field(page, 'Company email')).toHaveAccessibleDescription('')
-    await submit(page).click()
+      await expect(failure(page)).toHaveText('Enter an email address, like name@example.com.')
+      await expect(field(page, 'Company email')).toBeFocused()
+      await expect(field(page, 'What do you need help with?')).toHaveAccessibleDescription(
+        /Error: /,
+      )
+      await fillIn(page, aCompany())
+      await expect(field(page, 'Company email')).toHaveAccessibleDescription('')
+      await submit(page).click()
 
-    await expect(document(page)).toHaveAccessibleDescription(/Choose a PDF or Word document/)
-    await expect(document(page)).toBeFocused()
-    await expect(field(page, 'Company name')).toHaveValue(/^Saltmarsh/)
-  })
+      await expect(document(page)).toHaveAccessibleDescription(/Choose a PDF or Word document/)
+      await expect(document(page)).toBeFocused()
+      await expect(field(page, 'Company name')).toHaveValue(/^Saltmarsh/)
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
+  test.use({ script: 'off', expectedLog: /status of 422/ })
 
-  test('a founder corrects a mistake and asks for help from the home page', async ({ page }) => {
-    const company = aCompany()
-    await page.goto('/')
-    await fillIn(page, company)
-    await document(page).setInputFiles(await asUpload(aProgram()))
-    await submit(page).click()
+  test(
+    'a founder corrects a mistake and asks for help from the home page',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const company = aCompany()
+      await page.goto('/')
+      await fillIn(page, company)
+      await document(page).setInputFiles(await asUpload(aProgram()))
+      await submit(page).click()
 
-    await expect(page).toHaveURL(/\/startup$/)
-    await expect(page).toHaveTitle(/^Error: /)
-    const problem = page.getByRole('alert')
-    await expect(problem).toContainText('There is a problem')
-    await expect(problem).toBeInViewport()
-    await expect(page.locator(':focus')).toContainText('There is a problem')
-    await expect(field(page, 'Company name')).toHaveValue(company)
+      await expect(page).toHaveURL(/\/startup$/)
+      await expect(page).toHaveTitle(/^Error: /)
+      const problem = page.getByRole('alert')
+      await expect(problem).toContainText('There is a problem')
+      await expect(problem).toBeInViewport()
+      await expect(page.locator(':focus')).toContainText('There is a problem')
+      await expect(field(page, 'Company name')).toHaveValue(company)
 
-    await document(page).setInputFiles(await asUpload(aPdf()))
-    await submit(page).click()
+      await document(page).setInputFiles(await asUpload(aPdf()))
+      await submit(page).click()
 
-    await expect(page.getByText(SUCCESS)).toBeInViewport()
-    await expectMail(page, company)
-  })
+      await expect(page.getByText(SUCCESS)).toBeInViewport()
+      await expectMail(page, company)
+    },
+  )
 })

@@ -18,16 +18,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a typed list is narrowed and chosen from by keyboard', async ({ page }) => {
-  await openComponents(page)
-  const country = page.getByRole('combobox', { name: 'Country, typed' }).first()
-  await country.pressSequentially('nig')
-  await expect(page.getByRole('option')).toHaveText(['Nigeria'])
-  await page.keyboard.press('Enter')
+test(
+  'a typed list is narrowed and chosen from by keyboard',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await openComponents(page)
+    const country = page.getByRole('combobox', { name: 'Country, typed' }).first()
+    await country.pressSequentially('nig')
+    await expect(page.getByRole('option')).toHaveText(['Nigeria'])
+    await page.keyboard.press('Enter')
 
-  await expect(country).toHaveValue('Nigeria')
-  await expect(page.locator('input[name="typed-country"]')).toHaveValue('Nigeria')
-})
+    await expect(country).toHaveValue('Nigeria')
+    await expect(page.locator('[name="typed-country"]')).toHaveValue('Nigeria')
+  },
+)
 
 test('a dialog takes the focus and gives it back', async ({ page, expectAccessible }) => {
   await openComponents(page)
@@ -42,7 +46,7 @@ test('a dialog takes the focus and gives it back', async ({ page, expectAccessib
   await expect(opener).toBeFocused()
 })
 
-test('a toast goes away by itself after its time', async ({ page }) => {
+test('a toast goes away by itself after its time', { tag: '@any-width' }, async ({ page }) => {
   await openComponents(page)
   await page.getByRole('button', { name: 'Success', exact: true }).click()
   const toast = page.getByText('Successfully logged In').first()
@@ -52,19 +56,23 @@ test('a toast goes away by itself after its time', async ({ page }) => {
   await expect(toast).toBeHidden({ timeout: 4000 })
 })
 
-test('what was chosen before the script came is kept', async ({ page }) => {
-  let letScriptsThrough = () => {}
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsThrough = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsMayCome
-    await route.continue()
-  })
-  await page.goto('/dev/components', { waitUntil: 'commit' })
-  await page.getByLabel('Country, typed').first().selectOption({ label: 'Ghana' })
-  await page.getByLabel('Full name').focus()
-  letScriptsThrough()
+test.describe('on a slow connection', () => {
+  test.use({ script: 'slow' })
 
-  await expect(page.locator('input[role="combobox"]').first()).toHaveValue('Ghana')
+  test('a choice made before the app came stays', { tag: '@any-width' }, async ({ page }) => {
+    let letScriptsThrough = () => {}
+    const scriptsMayCome = new Promise<void>((resolve) => {
+      letScriptsThrough = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await scriptsMayCome
+      await route.continue()
+    })
+    await page.goto('/dev/components')
+    await page.getByLabel('Country, typed').first().selectOption({ label: 'Ghana' })
+    await page.getByLabel('Full name').focus()
+    letScriptsThrough()
+
+    await expect(page.locator('input[role="combobox"]').first()).toHaveValue('Ghana')
+  })
 })

@@ -60,53 +60,57 @@ test('an admin reads a message and works on it with the keyboard alone', async (
   await expectAccessible()
 })
 
-test('an owner follows the link of a mail to a request and saves its document', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const companyName = await aRequestFromOutside(page)
-  const { text } = await waitForMail(server, 'owner@localhost', new RegExp(companyName))
-  const path = new URL(/http\S+\/desk\/startups\/\S+/.exec(text)?.[0] ?? '').pathname
-  const { email } = await aPerson(server.db, { isOwner: true })
+test(
+  'an owner follows the link of a mail to a request and saves its document',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const companyName = await aRequestFromOutside(page)
+    const { text } = await waitForMail(server, 'owner@localhost', new RegExp(companyName))
+    const path = new URL(/http\S+\/desk\/startups\/\S+/.exec(text)?.[0] ?? '').pathname
+    const { email } = await aPerson(server.db, { isOwner: true })
 
-  await page.goto(path)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
+    await page.goto(path)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
 
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
-  await expectAccessible()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Save Plan for us\.pdf \(1 KB\)/ }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('Plan for us.pdf')
-  expect(await readFile(await download.path(), 'utf8')).toBe(await aPdf().text())
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
+    await expectAccessible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: /^Save Plan for us\.pdf \(1 KB\)/ }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Plan for us.pdf')
+    expect(await readFile(await download.path(), 'utf8')).toBe(await aPdf().text())
 
-  await page.getByLabel('Status').selectOption('Done')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await saved(page, 'Saved.')
-  await page.goto('/desk/startups?status=done')
-  await expect(page.getByRole('link', { name: companyName })).toBeVisible()
-})
+    await page.getByLabel('Status').selectOption('Done')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await saved(page, 'Saved.')
+    await page.goto('/desk/startups?status=done')
+    await expect(page.getByRole('link', { name: companyName })).toBeVisible()
+  },
+)
 
-test('a document that is missing is said to be', async ({ page, server }) => {
-  const companyName = await aRequestFromOutside(page)
-  await beLoggedIn(page, server, { isOwner: true })
-  await server.db
-    .updateTable('startupRequest')
-    .set({ documentKey: 'startup-requests/gone.pdf' })
-    .where('companyName', '=', companyName)
-    .execute()
+test(
+  'a document that is missing is said to be',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const companyName = await aRequestFromOutside(page)
+    await beLoggedIn(page, server, { isOwner: true })
+    await server.db
+      .updateTable('startupRequest')
+      .set({ documentKey: 'startup-requests/gone.pdf' })
+      .where('companyName', '=', companyName)
+      .execute()
 
-  await page.goto('/desk/startups')
-  await page.getByRole('link', { name: companyName }).click()
-  await page.getByRole('link', { name: /^Save Plan/ }).click()
+    await page.goto('/desk/startups')
+    await page.getByRole('link', { name: companyName }).click()
+    await page.getByRole('link', { name: /^Save Plan/ }).click()
 
-  await saved(page, 'This document is no longer stored. Ask the sender for it.')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
-})
+    await saved(page, 'This document is no longer stored. Ask the sender for it.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
+  },
+)
 
 test.describe('a job', () => {
   test.use({ expectedLog: /status of 4(04|22)/ })
@@ -206,9 +210,9 @@ test.describe('a person', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
+  test.use({ script: 'off', expectedLog: /status of 422/ })
 
-  test('an admin does the same work', async ({ page, server }) => {
+  test('an admin does the same work', { tag: '@any-width' }, async ({ page, server }) => {
     const message = await aMessage(server.db)
     const poster = await aPerson(server.db)
     const job = await postJob(server, { ownerId: poster.id })
@@ -239,29 +243,33 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('admin pages are cached by nobody, indexed by nobody, and no other site can post to them', async ({
-  page,
-  request,
-  server,
-}) => {
-  const person = await beLoggedIn(page, server, { isOwner: true })
-  for (const path of ['', '/messages', '/startups', '/jobs', '/people', '/log']) {
-    const response = await page.goto(`/desk${path}`)
-    expect(response?.headers()['cache-control']).toBe('no-store')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  }
-  const stranger = await aPerson(server.db)
-  const form = { reason: 'Because' }
-  const post = (headers: Record<string, string>) =>
-    page.request.post(`/desk/people/${stranger.id}?do=suspend`, { form, headers, maxRedirects: 0 })
-  expect((await post({ origin: 'https://evil.example' })).status()).toBe(403)
-  expect((await post({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
+test(
+  'admin pages are cached by nobody, indexed by nobody, and no other site can post to them',
+  { tag: '@any-width' },
+  async ({ page, request, server }) => {
+    const person = await beLoggedIn(page, server, { isOwner: true })
+    for (const path of ['', '/messages', '/startups', '/jobs', '/people', '/log']) {
+      const response = await page.goto(`/desk${path}`)
+      expect(response?.headers()['cache-control']).toBe('no-store')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    }
+    const stranger = await aPerson(server.db)
+    const form = { reason: 'Because' }
+    const post = (headers: Record<string, string>) =>
+      page.request.post(`/desk/people/${stranger.id}?do=suspend`, {
+        form,
+        headers,
+        maxRedirects: 0,
+      })
+    expect((await post({ origin: 'https://evil.example' })).status()).toBe(403)
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
 
-  await request.post('/api/v1/user', { data: { email: stranger.email, password: PASSWORD } })
-  for (const path of ['/desk', '/desk/people', `/desk/people/${person.id}`]) {
-    const response = await request.get(path, { maxRedirects: 0 })
-    expect([response.status(), response.headers().location]).toEqual([302, '/404'])
-    const data = await request.get(`${path}.data`)
-    expect(await data.text()).not.toContain(person.email)
-  }
-})
+    await request.post('/api/v1/user', { data: { email: stranger.email, password: PASSWORD } })
+    for (const path of ['/desk', '/desk/people', `/desk/people/${person.id}`]) {
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect([response.status(), response.headers().location]).toEqual([302, '/404'])
+      const data = await request.get(`${path}.data`)
+      expect(await data.text()).not.toContain(person.email)
+    }
+  },
+)

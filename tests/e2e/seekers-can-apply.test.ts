@@ -91,185 +91,203 @@ test('a seeker logs in on the way, applies with the keyboard and follows it', as
   await expectAccessible()
 })
 
-test('what is typed is kept, and the resume of last time is offered again', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const first = await aJobOnTheBoard(server)
-  const second = await aJobOnTheBoard(server, 'Day nurse')
-  await beLoggedIn(page, server)
-  await page.goto(`/jobform/${first.job.id}`)
-  await fillIn(page)
-  await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
-  await send(page).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
+test(
+  'what is typed is kept, and the resume of last time is offered again',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const first = await aJobOnTheBoard(server)
+    const second = await aJobOnTheBoard(server, 'Day nurse')
+    await beLoggedIn(page, server)
+    await page.goto(`/jobform/${first.job.id}`)
+    await fillIn(page)
+    await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
+    await send(page).click()
+    await expect(page.getByText(SUCCESS)).toBeVisible()
 
-  await page.goto(`/jobform/${second.job.id}`)
-  await field(page, 'Cover letter').fill('I know the house.')
-  await expect(page.getByText('Saved as a draft.')).toBeVisible()
-  await page.reload()
-  await expect(field(page, 'Cover letter')).toHaveValue('I know the house.')
-  await expect(page.getByText(/^Draft saved/)).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Use ada\.pdf/ })).toBeChecked()
-  await expectAccessible()
-  await page.getByLabel('Another resume').setInputFiles(await asUpload(aPdf(), 'newer.pdf'))
-  await expect(page.getByRole('radio', { name: 'Send another' })).toBeChecked()
-  await page.getByRole('radio', { name: /Use ada\.pdf/ }).check()
-  await expect(page.getByLabel('Another resume')).toHaveValue('')
-  await field(page, 'Phone number').fill('0803 123 4567')
-  await send(page).click()
+    await page.goto(`/jobform/${second.job.id}`)
+    await field(page, 'Cover letter').fill('I know the house.')
+    await expect(page.getByText('Saved as a draft.')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Cover letter')).toHaveValue('I know the house.')
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /Use ada\.pdf/ })).toBeChecked()
+    await expectAccessible()
+    await page.getByLabel('Another resume').setInputFiles(await asUpload(aPdf(), 'newer.pdf'))
+    await expect(page.getByRole('radio', { name: 'Send another' })).toBeChecked()
+    await page.getByRole('radio', { name: /Use ada\.pdf/ }).check()
+    await expect(page.getByLabel('Another resume')).toHaveValue('')
+    await field(page, 'Phone number').fill('0803 123 4567')
+    await send(page).click()
 
-  await expect(page).toHaveURL('/jobs')
-  const rows = await server.db
-    .selectFrom('application')
-    .select('resumeId')
-    .where('jobId', 'in', [first.job.id, second.job.id])
-    .execute()
-  expect(new Set(rows.map(({ resumeId }) => resumeId)).size).toBe(1)
-})
+    await expect(page).toHaveURL('/jobs')
+    const rows = await server.db
+      .selectFrom('application')
+      .select('resumeId')
+      .where('jobId', 'in', [first.job.id, second.job.id])
+      .execute()
+    expect(new Set(rows.map(({ resumeId }) => resumeId)).size).toBe(1)
+  },
+)
 
-test('a seeker sees how far the resume is, stops it, and sends it after all', async ({
-  page,
-  server,
-}) => {
-  const { job } = await aJobOnTheBoard(server)
-  await beLoggedIn(page, server)
-  await page.goto(`/jobform/${job.id}`)
-  await fillIn(page)
-  await field(page, 'Resume').setInputFiles(await asUpload(aPdf(5_000_000), 'ada.pdf'))
-  const client = await page.context().newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
-  await client.send('Network.emulateNetworkConditions', slow)
-  await send(page).click()
-  await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await expect(field(page, 'Phone number')).toHaveValue('+234 803 123 4567')
+test(
+  'a seeker sees how far the resume is, stops it, and sends it after all',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { job } = await aJobOnTheBoard(server)
+    await beLoggedIn(page, server)
+    await page.goto(`/jobform/${job.id}`)
+    await fillIn(page)
+    await field(page, 'Resume').setInputFiles(await asUpload(aPdf(5_000_000), 'ada.pdf'))
+    const client = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+    await client.send('Network.emulateNetworkConditions', slow)
+    await send(page).click()
+    await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(field(page, 'Phone number')).toHaveValue('+234 803 123 4567')
 
-  await client.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  await send(page).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-})
+    await client.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+    await send(page).click()
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+  },
+)
 
 test.describe('a refusal', () => {
   test.use({ expectedLog: /status of 4(09|22)/ })
 
-  test('names every field, and what was typed is still there', async ({
-    page,
-    server,
-    expectAccessible,
-  }) => {
-    const { job } = await aJobOnTheBoard(server)
-    await beLoggedIn(page, server)
-    await page.goto(`/jobform/${job.id}`)
-    await field(page, 'Years of experience').fill('51')
-    await send(page).click()
+  test(
+    'names every field, and what was typed is still there',
+    { tag: '@any-width' },
+    async ({ page, server, expectAccessible }) => {
+      const { job } = await aJobOnTheBoard(server)
+      await beLoggedIn(page, server)
+      await page.goto(`/jobform/${job.id}`)
+      await field(page, 'Years of experience').fill('51')
+      await send(page).click()
 
-    await expect(field(page, 'Phone number')).toBeFocused()
-    for (const [name, words] of [
-      ['Phone number', /Enter your phone number/],
-      ['Years of experience', /a number from 0 to 50/],
-      ['Cover letter', /Write a few sentences/],
-      ['Resume', /Choose your CV/],
-    ] as const) {
-      await expect(field(page, name)).toHaveAccessibleDescription(words)
-    }
-    await expect(field(page, 'Full name')).toHaveValue('Ada Obi')
-    await expectAccessible()
-    await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.txt'))
-    await expect(field(page, 'Resume')).toHaveAccessibleDescription(/Choose a PDF or Word document/)
-    await field(page, 'Resume').setInputFiles(await asUpload(aProgram(), 'ada.pdf'))
-    await expect(field(page, 'Resume')).toHaveAccessibleDescription(/^PDF or Word[^]*10 MB\.$/)
-    await fillIn(page)
-    await expect(field(page, 'Phone number')).toHaveAccessibleDescription('')
-    await send(page).click()
+      await expect(field(page, 'Phone number')).toBeFocused()
+      for (const [name, words] of [
+        ['Phone number', /Enter your phone number/],
+        ['Years of experience', /a number from 0 to 50/],
+        ['Cover letter', /Write a few sentences/],
+        ['Resume', /Choose your CV/],
+      ] as const) {
+        await expect(field(page, name)).toHaveAccessibleDescription(words)
+      }
+      await expect(field(page, 'Full name')).toHaveValue('Ada Obi')
+      await expectAccessible()
+      await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.txt'))
+      await expect(field(page, 'Resume')).toHaveAccessibleDescription(
+        /Choose a PDF or Word document/,
+      )
+      await field(page, 'Resume').setInputFiles(await asUpload(aProgram(), 'ada.pdf'))
+      await expect(field(page, 'Resume')).toHaveAccessibleDescription(/^PDF or Word[^]*10 MB\.$/)
+      await fillIn(page)
+      await expect(field(page, 'Phone number')).toHaveAccessibleDescription('')
+      await send(page).click()
 
-    await expect(field(page, 'Resume')).toHaveAccessibleDescription(/Choose a PDF or Word document/)
-    await expect(field(page, 'Resume')).toBeFocused()
-    await expect(field(page, 'Resume')).toHaveValue(/ada\.pdf$/)
-    await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
-  })
+      await expect(field(page, 'Resume')).toHaveAccessibleDescription(
+        /Choose a PDF or Word document/,
+      )
+      await expect(field(page, 'Resume')).toBeFocused()
+      await expect(field(page, 'Resume')).toHaveValue(/ada\.pdf$/)
+      await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
+    },
+  )
 
-  test('of a job that closed meanwhile keeps what was written', async ({
-    page,
-    server,
-    expectAccessible,
-  }) => {
-    const { job } = await aJobOnTheBoard(server)
-    await beLoggedIn(page, server)
-    await page.goto(`/jobform/${job.id}`)
-    await fillIn(page)
-    await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
-    await server.db.updateTable('job').set({ status: 'closed' }).where('id', '=', job.id).execute()
-    await send(page).click()
+  test(
+    'of a job that closed meanwhile keeps what was written',
+    { tag: '@any-width' },
+    async ({ page, server, expectAccessible }) => {
+      const { job } = await aJobOnTheBoard(server)
+      await beLoggedIn(page, server)
+      await page.goto(`/jobform/${job.id}`)
+      await fillIn(page)
+      await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
+      await server.db
+        .updateTable('job')
+        .set({ status: 'closed' })
+        .where('id', '=', job.id)
+        .execute()
+      await send(page).click()
 
-    const failure = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
-    await expect(failure).toContainText('This job has closed')
-    await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
-    await page.goto(`/jobform/${job.id}`)
-    await expect(field(page, 'Your cover letter')).toHaveValue(/worked nights/)
-    await expectAccessible()
-  })
+      const failure = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+      await expect(failure).toContainText('This job has closed')
+      await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
+      await page.goto(`/jobform/${job.id}`)
+      await expect(field(page, 'Your cover letter')).toHaveValue(/worked nights/)
+      await expectAccessible()
+    },
+  )
 })
 
-test('nobody applies for their own job, nor sees somebody else’s application', async ({
-  page,
-  server,
-}) => {
-  const me = await beLoggedIn(page, server)
-  const job = await aPostedJob(server.db, me)
-  server.notifyJobsChanged()
+test(
+  'nobody applies for their own job, nor sees somebody else’s application',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const me = await beLoggedIn(page, server)
+    const job = await aPostedJob(server.db, me)
+    server.notifyJobsChanged()
 
-  await page.goto(`/jobform/${job.id}`)
+    await page.goto(`/jobform/${job.id}`)
 
-  await expect(page.getByText('This is your own job')).toBeVisible()
-  await page.getByRole('link', { name: 'See who applied' }).click()
-  await expect(page.getByText('Nobody has applied yet')).toBeVisible()
-})
+    await expect(page.getByText('This is your own job')).toBeVisible()
+    await page.getByRole('link', { name: 'See who applied' }).click()
+    await expect(page.getByText('Nobody has applied yet')).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
+  test.use({ script: 'off', expectedLog: /status of 422/ })
 
-  test('a seeker corrects a mistake, applies and withdraws', async ({ page, server }) => {
-    const { job } = await aJobOnTheBoard(server)
+  test(
+    'a seeker corrects a mistake, applies and withdraws',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const { job } = await aJobOnTheBoard(server)
+      await beLoggedIn(page, server)
+      await page.goto(`/jobform/${job.id}`)
+      await fillIn(page)
+      await send(page).click()
+
+      await expect(page).toHaveTitle(/^Error: Apply/)
+      await expect(page.locator(':focus')).toContainText('There is a problem')
+      await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
+      await expect(field(page, 'Years of experience')).toHaveValue('6')
+      await page.getByRole('link', { name: 'Choose your CV.' }).click()
+      await expect(field(page, 'Resume')).toBeFocused()
+      await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
+      await send(page).click()
+
+      await expect(page).toHaveURL('/jobs')
+      await expect(page.getByText(SUCCESS)).toBeVisible()
+      await page.goto(`/jobform/${job.id}`)
+      await page.getByRole('link', { name: 'See your application' }).click()
+      await page.getByRole('button', { name: 'Withdraw my application' }).click()
+      await page.getByRole('button', { name: 'Yes, withdraw it' }).click()
+      await expect(page.getByText('Your application has been withdrawn.')).toBeVisible()
+    },
+  )
+})
+
+test(
+  'the card of a job one has applied for says so',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { job } = await aJobOnTheBoard(server, `Ferry mate ${crypto.randomUUID().slice(0, 8)}`)
     await beLoggedIn(page, server)
-    await page.goto(`/jobform/${job.id}`)
-    await fillIn(page)
-    await send(page).click()
+    const { uploadResume: _, ...answers } = anApplicationForm(job.id) as Record<string, string>
+    const buffer = Buffer.from(await aPdf().arrayBuffer())
+    const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer }
+    const answer = await page.request.post('/api/v1/apply', {
+      multipart: { ...answers, uploadResume: file },
+    })
+    expect(answer.ok()).toBe(true)
 
-    await expect(page).toHaveTitle(/^Error: Apply/)
-    await expect(page.locator(':focus')).toContainText('There is a problem')
-    await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
-    await expect(field(page, 'Years of experience')).toHaveValue('6')
-    await page.getByRole('link', { name: 'Choose your CV.' }).click()
-    await expect(field(page, 'Resume')).toBeFocused()
-    await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
-    await send(page).click()
-
-    await expect(page).toHaveURL('/jobs')
-    await expect(page.getByText(SUCCESS)).toBeVisible()
-    await page.goto(`/jobform/${job.id}`)
-    await page.getByRole('link', { name: 'See your application' }).click()
-    await page.getByRole('button', { name: 'Withdraw my application' }).click()
-    await page.getByRole('button', { name: 'Yes, withdraw it' }).click()
-    await expect(page.getByText('Your application has been withdrawn.')).toBeVisible()
-  })
-})
-
-test('the card of a job one has applied for says so', async ({ page, server }) => {
-  const { job } = await aJobOnTheBoard(server, `Ferry mate ${crypto.randomUUID().slice(0, 8)}`)
-  await beLoggedIn(page, server)
-  const { uploadResume: _, ...answers } = anApplicationForm(job.id) as Record<string, string>
-  const buffer = Buffer.from(await aPdf().arrayBuffer())
-  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer }
-  const answer = await page.request.post('/api/v1/apply', {
-    multipart: { ...answers, uploadResume: file },
-  })
-  expect(answer.ok()).toBe(true)
-
-  await page.goto(`/jobs?${new URLSearchParams({ title: job.title })}`)
-  const card = page.getByRole('article')
-  await expect(card.getByText('Applied', { exact: true })).toBeVisible()
-  await expect(card.getByRole('link', { name: /^View: / })).toBeVisible()
-})
+    await page.goto(`/jobs?${new URLSearchParams({ title: job.title })}`)
+    const card = page.getByRole('article')
+    await expect(card.getByText('Applied', { exact: true })).toBeVisible()
+    await expect(card.getByRole('link', { name: /^View: / })).toBeVisible()
+  },
+)

@@ -39,7 +39,7 @@ test('a seeker goes from the home page to a town, a kind of work there and a tow
   await expectAccessible()
 })
 
-test('no page about a place scrolls sideways or wakes a framework up', async ({ page, server }) => {
+test('no page about a place scrolls sideways', async ({ page, server }) => {
   await postJob(server, { category: 'veterinary', place: 'Muckanaghederdauhaulia', country: 'IE' })
   for (const path of ['/jobs/veterinary/muckanaghederdauhaulia', '/jobs/veterinary']) {
     const response = await page.goto(path)
@@ -49,92 +49,103 @@ test('no page about a place scrolls sideways or wakes a framework up', async ({ 
       return scrollWidth - clientWidth
     })
     expect(hidden).toBeLessThanOrEqual(0)
-    const scripts = await page
-      .locator('script')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('type')))
-    expect(scripts.filter((type) => type !== 'application/ld+json')).toEqual(['module'])
   }
 })
 
-test('every link of such a page leads to a page that has jobs', async ({ page, server }) => {
-  for (const category of ['logistics', 'hospitality']) {
-    for (const place of ['Norwich', 'Wymondham', 'Dereham']) {
-      await postJob(server, { category, place })
+test(
+  'every link of such a page leads to a page that has jobs',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    for (const category of ['logistics', 'hospitality']) {
+      for (const place of ['Norwich', 'Wymondham', 'Dereham']) {
+        await postJob(server, { category, place })
+      }
     }
-  }
-  await page.goto('/jobs/logistics/norwich')
-  const links = mainOf(page).locator('a[href^="/jobs"]')
-  const paths = await links.evaluateAll((found) => found.map((a) => a.getAttribute('href') ?? ''))
-  expect(paths.length).toBeGreaterThan(4)
+    await page.goto('/jobs/logistics/norwich')
+    const links = mainOf(page).locator('a[href^="/jobs"]')
+    const paths = await links.evaluateAll((found) => found.map((a) => a.getAttribute('href') ?? ''))
+    expect(paths.length).toBeGreaterThan(4)
 
-  for (const path of paths) {
-    const response = await page.goto(path)
-    expect([path, response?.status()]).toEqual([path, 200])
-    await expect(page.getByRole('article').first()).toBeVisible()
-  }
-})
+    for (const path of paths) {
+      const response = await page.goto(path)
+      expect([path, response?.status()]).toEqual([path, 200])
+      await expect(page.getByRole('article').first()).toBeVisible()
+    }
+  },
+)
 
-test('the button leads to the search with as many jobs as it says', async ({ page, server }) => {
-  await postJob(server, { category: 'insurance', place: 'Carlisle' })
-  await postJob(server, { category: 'insurance', place: 'Brampton', postcodeDistrict: 'CA8' })
-  await page.goto('/jobs/insurance/carlisle')
+test(
+  'the button leads to the search with as many jobs as it says',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await postJob(server, { category: 'insurance', place: 'Carlisle' })
+    await postJob(server, { category: 'insurance', place: 'Brampton', postcodeDistrict: 'CA8' })
+    await page.goto('/jobs/insurance/carlisle')
 
-  await page
-    .getByRole('link', { name: 'Search all 2 open jobs within 10 miles of Carlisle' })
-    .click()
-  await expect(page).toHaveURL('/jobs?place=carlisle&category=insurance')
-  await expect(page.getByRole('article')).toHaveCount(2)
-})
+    await page
+      .getByRole('link', { name: 'Search all 2 open jobs within 10 miles of Carlisle' })
+      .click()
+    await expect(page).toHaveURL('/jobs?place=carlisle&category=insurance')
+    await expect(page.getByRole('article')).toHaveCount(2)
+  },
+)
 
-test('a job leads to more of its kind in its town', async ({ page, server }) => {
-  const job = await postJob(server, { category: 'robotics', place: 'Durham' })
-  await postJob(server, { category: 'robotics', place: 'Durham' })
-  await page.goto(`/jobDetails/${job.id}`)
+test(
+  'a job leads to more of its kind in its town',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server, { category: 'robotics', place: 'Durham' })
+    await postJob(server, { category: 'robotics', place: 'Durham' })
+    await page.goto(`/jobDetails/${job.id}`)
 
-  await page.getByRole('link', { name: 'More robotics jobs in Durham' }).click()
-  await expect(page).toHaveURL('/jobs/robotics/durham')
-})
+    await page.getByRole('link', { name: 'More robotics jobs in Durham' }).click()
+    await expect(page).toHaveURL('/jobs/robotics/durham')
+  },
+)
 
-test('a page with few jobs is not for search engines, and each says its one address', async ({
-  page,
-  server,
-}) => {
-  await postJob(server, { category: 'architecture', place: 'Oban' })
-  const robots = page.locator('meta[name="robots"]')
-  await page.goto('/jobs/Architecture/OBAN/')
+test(
+  'a page with few jobs is not for search engines, and each says its one address',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await postJob(server, { category: 'architecture', place: 'Oban' })
+    const robots = page.locator('meta[name="robots"]')
+    await page.goto('/jobs/Architecture/OBAN/')
 
-  await expect(page).toHaveURL('/jobs/architecture/oban')
-  await expect(robots).toHaveAttribute('content', 'noindex, follow')
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    `${server.url}/jobs/architecture/oban`,
-  )
-  await postJob(server, { category: 'architecture', place: 'Oban' })
-  await postJob(server, { category: 'architecture', place: 'Oban' })
-  await page.reload()
-  await expect(robots).toHaveCount(0)
-})
+    await expect(page).toHaveURL('/jobs/architecture/oban')
+    await expect(robots).toHaveAttribute('content', 'noindex, follow')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${server.url}/jobs/architecture/oban`,
+    )
+    await postJob(server, { category: 'architecture', place: 'Oban' })
+    await postJob(server, { category: 'architecture', place: 'Oban' })
+    await page.reload()
+    await expect(robots).toHaveCount(0)
+  },
+)
 
 test.describe('where there are no such jobs', () => {
   test.use({ expectedLog: /404/ })
 
-  test('a seeker is told so and goes on to what there is', async ({
-    page,
-    server,
-    expectAccessible,
-  }) => {
-    await postJob(server, { category: 'biotechnology', place: 'Stirling' })
-    await postJob(server, { category: 'cleaning', place: 'Falkirk' })
-    const response = await page.goto('/jobs/biotechnology/falkirk')
+  test(
+    'a seeker is told so and goes on to what there is',
+    { tag: '@any-width' },
+    async ({ page, server, expectAccessible }) => {
+      await postJob(server, { category: 'biotechnology', place: 'Stirling' })
+      await postJob(server, { category: 'cleaning', place: 'Falkirk' })
+      const response = await page.goto('/jobs/biotechnology/falkirk')
 
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such jobs right now')
-    await expectAccessible()
-    await page.getByRole('link', { name: 'All jobs in Falkirk' }).click()
-    await expect(page).toHaveURL('/jobs/in/falkirk')
-  })
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'No jobs like this right now',
+      )
+      await expectAccessible()
+      await page.getByRole('link', { name: 'All jobs in Falkirk' }).click()
+      await expect(page).toHaveURL('/jobs/in/falkirk')
+    },
+  )
 
-  test('an address that cannot be meant is told so', async ({ page }) => {
+  test('an address that cannot be meant is told so', { tag: '@any-width' }, async ({ page }) => {
     for (const path of ['/jobs/nonsense', '/jobs/nursing/%00', '/jobs/in/%3Cb%3E', '/jobs/in']) {
       expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -110,33 +110,34 @@ test('a nurse reads whether a job can be sponsored, opens the figures and asks f
   await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
 })
 
-test('going back to an answer shows it again, and loading the page anew forgets it', async ({
-  page,
-  server,
-}) => {
-  const job = await aNursePost(server)
-  await page.goto(`/sponsorship/${job.id}`)
-  await page.getByLabel('Where are you now?').selectOption('abroad')
-  await page.getByLabel('How good is your English?').selectOption('b2')
-  await page.getByRole('button', { name: 'Check for me' }).click()
-  await expect(lineOf(page, 'Your English')).toContainText('Pass')
+test(
+  'going back to an answer shows it again, and loading the page anew forgets it',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await aNursePost(server)
+    await page.goto(`/sponsorship/${job.id}`)
+    await page.getByLabel('Where are you now?').selectOption('abroad')
+    await page.getByLabel('How good is your English?').selectOption('b2')
+    await page.getByRole('button', { name: 'Check for me' }).click()
+    await expect(lineOf(page, 'Your English')).toContainText('Pass')
 
-  await page.getByRole('link', { name: 'How we check' }).first().click()
-  await expect(page).toHaveURL('/sponsorship')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can I take this job?')
-  await expect(lineOf(page, 'Your English')).toContainText('Pass')
-  await expect(page.getByLabel('Where are you now?')).toHaveValue('abroad')
+    await page.getByRole('link', { name: 'How we check' }).first().click()
+    await expect(page).toHaveURL('/sponsorship')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can I take this job?')
+    await expect(lineOf(page, 'Your English')).toContainText('Pass')
+    await expect(page.getByLabel('Where are you now?')).toHaveValue('abroad')
 
-  await page.goto(`/sponsorship/${job.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can this job be sponsored?')
-  await expect(page.getByLabel('Where are you now?')).toHaveValue('')
-})
+    await page.goto(`/sponsorship/${job.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can this job be sponsored?')
+    await expect(page.getByLabel('Where are you now?')).toHaveValue('')
+  },
+)
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ script: 'off' })
 
-  test('a nurse does all of it the same', async ({ page, server }) => {
+  test('a nurse does all of it the same', { tag: '@any-width' }, async ({ page, server }) => {
     const job = await aNursePost(server)
     await page.goto(`/jobDetails/${job.id}`)
     await expectLines(page, ['Pass', 'Pass', 'Pass', 'Pass'])
@@ -154,31 +155,31 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a carer abroad learns why not, and where it is written', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const job = await aCarerPost(server)
-  await page.goto(`/jobDetails/${job.id}`)
-  const occupation = lineOf(page, 'Occupation')
-  await expect(occupation).toContainText('Fail')
-  await expect(page.getByText('Employer offers sponsorship')).toHaveCount(0)
+test(
+  'a carer abroad learns why not, and where it is written',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const job = await aCarerPost(server)
+    await page.goto(`/jobDetails/${job.id}`)
+    const occupation = lineOf(page, 'Occupation')
+    await expect(occupation).toContainText('Fail')
+    await expect(page.getByText('Employer offers sponsorship')).toHaveCount(0)
 
-  await occupation.locator('summary').click()
-  const source = occupation.getByRole('list', { name: 'Sources' }).getByRole('link').first()
-  await expect(source).toHaveAttribute('href', /^https:\/\/www\.gov\.uk\//)
-  await expectAccessible()
+    await occupation.locator('summary').click()
+    const source = occupation.getByRole('list', { name: 'Sources' }).getByRole('link').first()
+    await expect(source).toHaveAttribute('href', /^https:\/\/www\.gov\.uk\//)
+    await expectAccessible()
 
-  await page.getByRole('link', { name: 'See the full check' }).click()
-  await expect(page).toHaveURL(`/sponsorship/${job.id}`)
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('main').locator('details')).toHaveCount(0)
-  await expectAccessible()
-  await page.getByLabel('Where are you now?').selectOption('abroad')
-  await page.getByRole('button', { name: 'Check for me' }).click()
-  await expect(lineOf(page, 'Occupation')).toContainText('Fail')
-})
+    await page.getByRole('link', { name: 'See the full check' }).click()
+    await expect(page).toHaveURL(`/sponsorship/${job.id}`)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('main').locator('details')).toHaveCount(0)
+    await expectAccessible()
+    await page.getByLabel('Where are you now?').selectOption('abroad')
+    await page.getByRole('button', { name: 'Check for me' }).click()
+    await expect(lineOf(page, 'Occupation')).toContainText('Fail')
+  },
+)
 
 /** Everything that the database holds, in all its schemas. */
 async function everythingIn({ db }: Server) {
@@ -202,75 +203,85 @@ const ANSWERS = {
   registration: 'working-towards',
 }
 
-test('nothing of the answers is kept: in no address, cookie, log, table or cache', async ({
-  page,
-  server,
-}) => {
-  const job = await aNursePost(server)
-  const path = `/sponsorship/${job.id}`
-  const before = (await page.request.get(path)).headers()
-  const from = server.log.length
+test(
+  'nothing of the answers is kept: in no address, cookie, log, table or cache',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await aNursePost(server)
+    const path = `/sponsorship/${job.id}`
+    const before = (await page.request.get(path)).headers()
+    const from = server.log.length
 
-  const answer = await page.request.post(path, { form: ANSWERS })
+    const answer = await page.request.post(path, { form: ANSWERS })
 
-  expect(answer.status()).toBe(200)
-  expect(new URL(answer.url()).search).toBe('')
-  expect(answer.headers()['cache-control']).toBe('no-store')
-  expect(answer.headers()).not.toHaveProperty('cdn-cache-control')
-  expect(answer.headers()).not.toHaveProperty('set-cookie')
-  expect(before['cache-control']).toBe('public, max-age=0, s-maxage=5')
-  expect(await answer.text()).toContain('Can I take this job?')
-  await expect.poll(() => server.log.slice(from).join('')).toContain(path)
-  const kept = server.log.join('') + (await everythingIn(server))
-  expect(kept).toContain(job.id)
-  for (const word of Object.values(ANSWERS).slice(1)) expect(kept).not.toContain(word)
-  const next = await (await page.request.get(path)).text()
-  expect(next).toContain('Can this job be sponsored?')
-  expect(next).not.toContain('selected=""')
-})
+    expect(answer.status()).toBe(200)
+    expect(new URL(answer.url()).search).toBe('')
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    expect(answer.headers()).not.toHaveProperty('cdn-cache-control')
+    expect(answer.headers()).not.toHaveProperty('set-cookie')
+    expect(before['cache-control']).toBe('public, max-age=0, s-maxage=5')
+    expect(await answer.text()).toContain('Can I take this job?')
+    await expect.poll(() => server.log.slice(from).join('')).toContain(path)
+    const kept = server.log.join('') + (await everythingIn(server))
+    expect(kept).toContain(job.id)
+    for (const word of Object.values(ANSWERS).slice(1)) expect(kept).not.toContain(word)
+    const next = await (await page.request.get(path)).text()
+    expect(next).toContain('Can this job be sponsored?')
+    expect(next).not.toContain('selected=""')
+  },
+)
 
-test('an answer that is on no list gets a sentence, and the others are still there', async ({
-  page,
-  server,
-}) => {
-  const job = await aNursePost(server)
-  const path = `/sponsorship/${job.id}`
+test(
+  'an answer that is on no list gets a sentence, and the others are still there',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await aNursePost(server)
+    const path = `/sponsorship/${job.id}`
 
-  const answer = await page.request.post(path, { form: { ...ANSWERS, english: 'fluent' } })
+    const answer = await page.request.post(path, { form: { ...ANSWERS, english: 'fluent' } })
 
-  expect(answer.status()).toBe(422)
-  expect(answer.headers()['cache-control']).toBe('no-store')
-  const html = await answer.text()
-  expect(html).toContain('Choose from the list, or leave the question out.')
-  expect(html).toMatch(/<option[^>]* value="stem-phd"[^>]* selected=""/)
-  expect(html).not.toContain('fluent')
-  expect((await page.request.post(path, { data: ANSWERS })).status()).toBe(415)
-  expect((await page.request.post(path, { form: {} })).status()).toBe(200)
-  expect((await page.request.post('/sponsorship/nothing', { form: {} })).status()).toBe(404)
-})
+    expect(answer.status()).toBe(422)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    const html = await answer.text()
+    expect(html).toContain('Choose from the list, or leave the question out.')
+    expect(html).toMatch(/<option[^>]* value="stem-phd"[^>]* selected=""/)
+    expect(html).not.toContain('fluent')
+    expect((await page.request.post(path, { data: ANSWERS })).status()).toBe(415)
+    expect((await page.request.post(path, { form: {} })).status()).toBe(200)
+    expect((await page.request.post('/sponsorship/nothing', { form: {} })).status()).toBe(404)
+  },
+)
 
-test('another site cannot ask in somebody’s name', async ({ page, server }) => {
-  const job = await aNursePost(server)
+test(
+  'another site cannot ask in somebody’s name',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await aNursePost(server)
 
-  const places: Record<string, string>[] = [
-    { origin: 'https://evil.example' },
-    { 'sec-fetch-site': 'cross-site' },
-  ]
-  for (const headers of places) {
-    const answer = await page.request.post(`/sponsorship/${job.id}`, { form: ANSWERS, headers })
-    expect(answer.status()).toBe(403)
-  }
-})
+    const places: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of places) {
+      const answer = await page.request.post(`/sponsorship/${job.id}`, { form: ANSWERS, headers })
+      expect(answer.status()).toBe(403)
+    }
+  },
+)
 
-test('an advert that looks wrong is reported with its address', async ({ page, server }) => {
-  const job = await aNursePost(server)
-  await page.goto(`/jobDetails/${job.id}`)
-  await page.getByRole('link', { name: 'Report this advert' }).click()
+test(
+  'an advert that looks wrong is reported with its address',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await aNursePost(server)
+    await page.goto(`/jobDetails/${job.id}`)
+    await page.getByRole('link', { name: 'Report this advert' }).click()
 
-  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`/jobDetails/${job.id}\\s`))
-  await page.goto('/contact?job=<script>')
-  await expect(page.getByLabel('Message')).toHaveValue('')
-})
+    await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`/jobDetails/${job.id}\\s`))
+    await page.goto('/contact?job=<script>')
+    await expect(page.getByLabel('Message')).toHaveValue('')
+  },
+)
 
 test('names as long as they may be stick out of no page', async ({ page, server }) => {
   const name = 'W'.repeat(200)

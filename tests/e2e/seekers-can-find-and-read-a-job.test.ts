@@ -50,122 +50,153 @@ test('a seeker narrows the list, opens a job and reads all of it', async ({
   await expectAccessible()
 })
 
-test('a job opens without loading the page, and the list is there again when going back', async ({
-  page,
-  server,
-}) => {
-  const job = await postJob(server, { place: 'Leeds', category: 'nursing', country: 'GB' })
-  await page.goto('/jobs')
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
-  await page.evaluate(() => document.body.setAttribute('data-stays', ''))
+test(
+  'a job opens without loading the page, and the list is there again when going back',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server, { place: 'Leeds', category: 'nursing', country: 'GB' })
+    await page.goto('/jobs')
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+    await page.evaluate(() => document.body.setAttribute('data-stays', ''))
 
-  await page.getByRole('link', { name: job.title, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
-  await page.goBack()
-  await expect(page).toHaveURL('/jobs')
-  await expect(page.locator('body[data-stays]')).toHaveCount(1)
-})
+    await page.getByRole('link', { name: job.title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+    await page.goBack()
+    await expect(page).toHaveURL('/jobs')
+    await expect(page.locator('body[data-stays]')).toHaveCount(1)
+  },
+)
 
-test('pages are links, and going back returns to the same place', async ({ page, server }) => {
-  const country = 'MT'
-  for (let i = 0; i < 23; i += 1) {
-    const postedAt = new Date(Date.UTC(2026, 9, 1, 0, i)).toISOString()
-    await postJob(server, { country, title: `Port job ${i}`, postedAt })
-  }
-  await page.goto(`/jobs?country=${country}`)
-  await expect(page.getByRole('article')).toHaveCount(20)
+test(
+  'pages are links, and going back returns to the same place',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const country = 'MT'
+    for (let i = 0; i < 23; i += 1) {
+      const postedAt = new Date(Date.UTC(2026, 9, 1, 0, i)).toISOString()
+      await postJob(server, { country, title: `Port job ${i}`, postedAt })
+    }
+    await page.goto(`/jobs?country=${country}`)
+    await expect(page.getByRole('article')).toHaveCount(20)
 
-  await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('link', { name: 'Next' }).click()
 
-  await expect(page).toHaveURL(`/jobs?country=${country}&page=2`)
-  await expect(page.getByRole('article')).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'Port job 0', exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('article')).toHaveCount(20)
-})
+    await expect(page).toHaveURL(`/jobs?country=${country}&page=2`)
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('link', { name: 'Port job 0', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(20)
+  },
+)
 
-test('a list without jobs says so and offers the way out', async ({ page, expectAccessible }) => {
-  await page.goto('/jobs?category=robotics&country=TV')
+test(
+  'a list without jobs says so and offers the way out',
+  { tag: '@any-width' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/jobs?category=robotics&country=TV')
 
-  await expect(page.getByText('No open jobs match')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'Clear the filters' }).click()
-  await expect(page).toHaveURL('/jobs')
-})
+    await expect(page.getByText('No open jobs match')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Clear the filters' }).click()
+    await expect(page).toHaveURL('/jobs')
+  },
+)
 
-test('a filter nobody knows is said in a sentence, and the jobs still come', async ({
-  page,
-  server,
-}) => {
-  await postJob(server)
-  await page.goto('/jobs?category=alchemy')
+test(
+  'a filter nobody knows is said in a sentence, and the jobs still come',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await postJob(server)
+    await page.goto('/jobs?category=alchemy')
 
-  await expect(page.getByText('Choose a category from the list.')).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+    await expect(page.getByText('Choose a category from the list.')).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
-test('a page link that no list gave out shows a sentence and the newest jobs', async ({
-  page,
-  server,
-}) => {
-  await postJob(server)
-  await page.goto('/jobs?after=damaged')
+test(
+  'a page link that no list gave out shows a sentence and the newest jobs',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await postJob(server)
+    await page.goto('/jobs?after=damaged')
 
-  await expect(
-    page.getByText('This link does not work any more, so here is the first page.'),
-  ).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+    await expect(
+      page.getByText('This link does not work any more, so here is the first page.'),
+    ).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
-test('an address that no job ever had is not found, whatever is in it', async ({ request }) => {
-  for (const id of ['nope', '%00', '%27%20or%201=1', 'a'.repeat(200)]) {
-    expect((await request.get(`/jobDetails/${id}`)).status()).toBe(404)
-  }
-})
+test(
+  'an address that no job ever had is not found, whatever is in it',
+  { tag: '@any-width' },
+  async ({ request }) => {
+    for (const id of ['nope', '%00', '%27%20or%201=1', 'a'.repeat(200)]) {
+      expect((await request.get(`/jobDetails/${id}`)).status()).toBe(404)
+    }
+  },
+)
 
-test('a closed job says so and cannot be applied for', async ({ page, server }) => {
-  const job = await postJob(server, { status: 'closed', closedAt: '2026-11-01T00:00:00.000Z' })
-  await page.goto(`/jobDetails/${job.id}`)
+test(
+  'a closed job says so and cannot be applied for',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server, { status: 'closed', closedAt: '2026-11-01T00:00:00.000Z' })
+    await page.goto(`/jobDetails/${job.id}`)
 
-  await expect(page.getByText('This job has closed')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0)
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-})
+    await expect(page.getByText('This job has closed')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  },
+)
 
-test('without an id the job opened last is shown', async ({ page, server }) => {
-  const opened = await postJob(server, { title: 'Opened before' })
-  await postJob(server, { title: 'Newer' })
-  await page.goto(`/jobDetails/${opened.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opened before')
-  await page.waitForFunction(() => document.cookie.includes('lastJob'))
+test(
+  'without an id the job opened last is shown',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const opened = await postJob(server, { title: 'Opened before' })
+    await postJob(server, { title: 'Newer' })
+    await page.goto(`/jobDetails/${opened.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opened before')
+    await page.waitForFunction(() => document.cookie.includes('lastJob'))
 
-  await page.goto('/jobDetails')
+    await page.goto('/jobDetails')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opened before')
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opened before')
+  },
+)
 
-test('an advert that came with markup keeps its structure', async ({ page, server }) => {
-  const job = await postJob(server, {
-    description: 'Duties\n\n- Care',
-    descriptionHtml: '<h3>Duties</h3><ul><li>Care</li></ul>',
-  })
-  await page.goto(`/jobDetails/${job.id}`)
+test(
+  'an advert that came with markup keeps its structure',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server, {
+      description: 'Duties\n\n- Care',
+      descriptionHtml: '<h3>Duties</h3><ul><li>Care</li></ul>',
+    })
+    await page.goto(`/jobDetails/${job.id}`)
 
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Duties' })).toBeVisible()
-})
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Duties' })).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ script: 'off' })
 
-  test('a seeker finds and reads a job all the same', async ({ page, server }) => {
-    const job = await postJob(server, { category: 'veterinary', country: 'NZ' })
-    await page.goto('/jobs')
-    await openFilters(page)
-    await page.getByLabel('Category').selectOption({ value: 'veterinary' })
-    await page.getByRole('button', { name: /^Show / }).click()
-    await page.getByRole('link', { name: job.title, exact: true }).click()
+  test(
+    'a seeker finds and reads a job all the same',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const job = await postJob(server, { category: 'veterinary', country: 'NZ' })
+      await page.goto('/jobs')
+      await openFilters(page)
+      await page.getByLabel('Category').selectOption({ value: 'veterinary' })
+      await page.getByRole('button', { name: /^Show / }).click()
+      await page.getByRole('link', { name: job.title, exact: true }).click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
-    await expect(page.getByRole('link', { name: 'Apply for this job' })).toBeVisible()
-  })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+      await expect(page.getByRole('link', { name: 'Apply for this job' })).toBeVisible()
+    },
+  )
 })

@@ -73,44 +73,54 @@ test('by keyboard alone: suggestions, place and pages', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('a suggestion can be pointed at, and others close when the field is left', async ({
-  page,
-}) => {
-  await suggest(page, { titles: [{ text: 'Ward sister', count: 1 }] })
-  await page.goto('/jobs')
-  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  const keywords = page.getByLabel('Job title or keywords')
-  await keywords.pressSequentially('ward')
-  await expect(options).toHaveText(/Ward sister 1 job/)
-  await page.getByLabel('Town or postcode').focus()
-  await expect(options).toHaveCount(0)
+test(
+  'a suggestion can be pointed at, and others close when the field is left',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await suggest(page, { titles: [{ text: 'Ward sister', count: 1 }] })
+    await page.goto('/jobs')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    const keywords = page.getByLabel('Job title or keywords')
+    await keywords.pressSequentially('ward')
+    await expect(options).toHaveText(/Ward sister 1 job/)
+    await page.getByLabel('Town or postcode').focus()
+    await expect(options).toHaveCount(0)
 
-  await keywords.pressSequentially(' s')
-  await options.first().click()
-  await expect(page).toHaveURL('/jobs?q=Ward+sister')
-})
+    await keywords.pressSequentially(' s')
+    await options.first().click()
+    await expect(page).toHaveURL('/jobs?q=Ward+sister')
+  },
+)
 
-test('titles of open jobs and places of the country are suggested', async ({ page, server }) => {
-  const word = aWord()
-  await postJob(server, { title: `Farrier ${word}`, place: 'Newport, Isle of Wight' })
-  await page.goto('/jobs')
-  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+test(
+  'titles of open jobs and places of the country are suggested',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const word = aWord()
+    await postJob(server, { title: `Farrier ${word}`, place: 'Newport, Isle of Wight' })
+    await page.goto('/jobs')
+    const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
 
-  await page.getByLabel('Job title or keywords').pressSequentially(`farrier ${word.slice(0, 6)}`)
-  await suggestions.getByText(`Farrier ${word}`).click()
-  await page.getByLabel('Town or postcode').pressSequentially('newport isle')
-  await suggestions.getByText('Isle of Wight').click()
+    await page.getByLabel('Job title or keywords').pressSequentially(`farrier ${word.slice(0, 6)}`)
+    await suggestions.getByText(`Farrier ${word}`).click()
+    await page.getByLabel('Town or postcode').pressSequentially('newport isle')
+    await suggestions.getByText('Isle of Wight').click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(`^“Farrier ${word}” jobs near Newport$`, 'i'),
-  )
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp(`^“Farrier ${word}” jobs near Newport$`, 'i'),
+    )
+    await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)
 
-test('a slip of the keys finds what was meant, and says so', async ({ page, server }) => {
-  for (let i = 0; i < 3; i += 1) await postJob(server, { title: 'Veterinary radiographer' })
-  await page.goto('/jobs?q=radiograhper')
+test(
+  'a slip of the keys finds what was meant, and says so',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    for (let i = 0; i < 3; i += 1) await postJob(server, { title: 'Veterinary radiographer' })
+    await page.goto('/jobs?q=radiograhper')
 
-  await expect(page.getByText('Showing results for radiographer')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“radiographer” jobs')
-})
+    await expect(page.getByText('Showing results for radiographer')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“radiographer” jobs')
+  },
+)

@@ -36,67 +36,72 @@ test('the list follows what is typed and chosen, and so do heading, title and ad
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('back, forward and reload bring back list and form', async ({ page, server }) => {
-  const word = aWord()
-  await postJob(server, { title: `Porter ${word}`, type: 'Contract' })
-  await postJob(server, { title: `Cook ${word}`, type: 'Full-time' })
-  await page.goto('/jobs')
-  const keywords = page.getByLabel('Job title or keywords')
-  await keywords.pressSequentially(word)
-  await expect(page).toHaveURL(`/jobs?q=${word}`)
-  await openFilters(page)
-  await page.getByLabel('Job type').selectOption('Contract')
-  await expect(page.getByRole('article')).toHaveCount(1)
+test(
+  'back, forward and reload bring back list and form',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const word = aWord()
+    await postJob(server, { title: `Porter ${word}`, type: 'Contract' })
+    await postJob(server, { title: `Cook ${word}`, type: 'Full-time' })
+    await page.goto('/jobs')
+    const keywords = page.getByLabel('Job title or keywords')
+    await keywords.pressSequentially(word)
+    await expect(page).toHaveURL(`/jobs?q=${word}`)
+    await openFilters(page)
+    await page.getByLabel('Job type').selectOption('Contract')
+    await expect(page.getByRole('article')).toHaveCount(1)
 
-  await page.goBack()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByLabel('Job type')).toHaveValue('')
-  await page.goBack()
-  await expect(page).toHaveURL('/jobs')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All open jobs')
-  await expect(keywords).toHaveValue('')
-  await page.goForward()
-  await page.goForward()
-  await expect(page).toHaveURL(`/jobs?q=${word}&type=Contract`)
-  await expect(keywords).toHaveValue(word)
-  await page.reload()
-  await expect(keywords).toHaveValue(word)
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByLabel('Job type')).toHaveValue('')
+    await page.goBack()
+    await expect(page).toHaveURL('/jobs')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All open jobs')
+    await expect(keywords).toHaveValue('')
+    await page.goForward()
+    await page.goForward()
+    await expect(page).toHaveURL(`/jobs?q=${word}&type=Contract`)
+    await expect(keywords).toHaveValue(word)
+    await page.reload()
+    await expect(keywords).toHaveValue(word)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)
 
-test('the former list stays until the new one is there, and the newest answer wins', async ({
-  page,
-  server,
-}) => {
-  const word = aWord()
-  await postJob(server, { title: `Baker ${word}`, type: 'Contract' })
-  await postJob(server, { title: `Smith ${word}`, type: 'Part-time' })
-  await page.goto(`/jobs?q=${word}`)
-  await openFilters(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/type=Contract/, async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
-  const results = page.getByRole('region', { name: 'Jobs' })
+test(
+  'the former list stays until the new one is there, and the newest answer wins',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const word = aWord()
+    await postJob(server, { title: `Baker ${word}`, type: 'Contract' })
+    await postJob(server, { title: `Smith ${word}`, type: 'Part-time' })
+    await page.goto(`/jobs?q=${word}`)
+    await openFilters(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/type=Contract/, async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    const results = page.getByRole('region', { name: 'Jobs' })
 
-  await page.getByLabel('Job type').selectOption('Contract')
-  await expect(results).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByLabel('Job type').selectOption('Part-time')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  release()
+    await page.getByLabel('Job type').selectOption('Contract')
+    await expect(results).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByLabel('Job type').selectOption('Part-time')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    release()
 
-  await expect(page.getByRole('heading', { name: `Smith ${word}` })).toBeVisible()
-  await expect(page).toHaveURL(`/jobs?q=${word}&type=Part-time`)
-  await expect(results).not.toHaveAttribute('aria-busy')
-})
+    await expect(page.getByRole('heading', { name: `Smith ${word}` })).toBeVisible()
+    await expect(page).toHaveURL(`/jobs?q=${word}&type=Part-time`)
+    await expect(results).not.toHaveAttribute('aria-busy')
+  },
+)
 
 test.describe('when the list cannot be fetched', () => {
   test.use({ expectedLog: /Failed to load resource|Failed to fetch/ })
 
-  test('the browser goes there itself', async ({ page, server }) => {
+  test('the browser goes there itself', { tag: '@any-width' }, async ({ page, server }) => {
     const word = aWord()
     await postJob(server, { title: `Vet ${word}` })
     await page.goto(`/jobs?q=${word}`)
@@ -112,44 +117,45 @@ test.describe('when the list cannot be fetched', () => {
   })
 })
 
-test('where nothing matches, the nearest that does is one click away', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const word = aWord()
-  await postJob(server, { title: `Diver ${word}`, type: 'Contract', country: 'GB' })
-  await page.goto(`/jobs?q=${word}&type=Part-time`)
+test(
+  'where nothing matches, the nearest that does is one click away',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    const word = aWord()
+    await postJob(server, { title: `Diver ${word}`, type: 'Contract', country: 'GB' })
+    await page.goto(`/jobs?q=${word}&type=Part-time`)
 
-  await expect(page.getByRole('heading', { name: 'No open jobs match' })).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'Any job type (1 job)' }).click()
-  await expect(page).toHaveURL(`/jobs?q=${word}`)
-  await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'No open jobs match' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Any job type (1 job)' }).click()
+    await expect(page).toHaveURL(`/jobs?q=${word}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
 
-  await page.goto(`/jobs?q=${aWord()}`)
-  await expect(page.getByRole('heading', { name: 'Newest jobs' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+    await page.goto(`/jobs?q=${aWord()}`)
+    await expect(page.getByRole('heading', { name: 'Newest jobs' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
-test('a search has one address, and search engines are told which and whether', async ({
-  page,
-  server,
-}) => {
-  await postJob(server, { category: 'nursing', place: 'Leeds' })
-  await page.goto('/jobs?type=&category=nursing&place=LEEDS&q=&sort=')
-  await expect(page).toHaveURL('/jobs?place=LEEDS&category=nursing')
+test(
+  'a search has one address, and search engines are told which and whether',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await postJob(server, { category: 'nursing', place: 'Leeds' })
+    await page.goto('/jobs?type=&category=nursing&place=LEEDS&q=&sort=')
+    await expect(page).toHaveURL('/jobs?place=LEEDS&category=nursing')
 
-  const canonical = page.locator('link[rel=canonical]')
-  await expect(canonical).toHaveAttribute('href', /\/jobs\?place=leeds&category=nursing$/)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
-    'href',
-    '/feeds/search.rss?place=LEEDS&category=nursing',
-  )
-  await page.goto('/jobs?q=nurse')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-})
+    const canonical = page.locator('link[rel=canonical]')
+    await expect(canonical).toHaveAttribute('href', /\/jobs\?place=leeds&category=nursing$/)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+      'href',
+      '/feeds/search.rss?place=LEEDS&category=nursing',
+    )
+    await page.goto('/jobs?q=nurse')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  },
+)
 
 function overflowOf(page: Page) {
   return page.evaluate(
@@ -172,65 +178,70 @@ test('nothing is wider than a phone, however long the words', async ({ page, ser
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the jobs come first, and the filters lead back to them', async ({ page, server }) => {
-    await postJob(server, { category: 'forestry', type: 'Part-time' })
-    await page.goto('/jobs?category=forestry')
-    await expect(page.getByLabel('Job type')).toBeHidden()
-    await expect(page.getByRole('article').first()).toBeInViewport()
+  test(
+    'the jobs come first, and the filters lead back to them',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      await postJob(server, { category: 'forestry', type: 'Part-time' })
+      await page.goto('/jobs?category=forestry')
+      await expect(page.getByLabel('Job type')).toBeHidden()
+      await expect(page.getByRole('article').first()).toBeInViewport()
 
-    await openFilters(page)
-    await page.getByLabel('Job type').selectOption('Part-time')
-    await page.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
+      await openFilters(page)
+      await page.getByLabel('Job type').selectOption('Part-time')
+      await page.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
 
-    await expect(page.getByLabel('Job type')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByRole('article').first()).toBeInViewport()
-  })
+      await expect(page.getByLabel('Job type')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.getByRole('article').first()).toBeInViewport()
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ script: 'off' })
 
-  test('every criterion is sent by the form, and every one can be taken away', async ({
-    page,
-    server,
-  }) => {
-    const word = aWord()
-    const wanted = {
-      title: `Surgeon ${word}`,
-      category: 'healthcare',
-      type: 'Contract' as const,
-      country: 'GB',
-      place: 'York',
-      payMin: 61_000,
-      payPeriod: 'year' as const,
-      isRemote: true,
-    }
-    for (let i = 0; i < 2; i += 1) await postJob(server, wanted)
-    await page.goto('/jobs')
-    const search = page.getByRole('search')
-    await search.getByLabel('Job title or keywords').fill(word)
-    await search.getByLabel('Town or postcode').fill('Leeds')
-    await search.getByLabel('Distance').selectOption('50 miles')
-    await openFilters(page)
-    await page.getByLabel('Category').selectOption('healthcare')
-    await page.getByLabel('Job type').selectOption('Contract')
-    await page.getByLabel('Country').selectOption('GB')
-    await page.getByLabel('Yearly pay').selectOption('60000')
-    await page.getByLabel('Posted').selectOption('7')
-    await page.getByLabel('Remote').check()
-    await page.getByRole('button', { name: /^Show / }).click()
+  test(
+    'every criterion is sent by the form, and every one can be taken away',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const word = aWord()
+      const wanted = {
+        title: `Surgeon ${word}`,
+        category: 'healthcare',
+        type: 'Contract' as const,
+        country: 'GB',
+        place: 'York',
+        payMin: 61_000,
+        payPeriod: 'year' as const,
+        isRemote: true,
+      }
+      for (let i = 0; i < 2; i += 1) await postJob(server, wanted)
+      await page.goto('/jobs')
+      const search = page.getByRole('search')
+      await search.getByLabel('Job title or keywords').fill(word)
+      await search.getByLabel('Town or postcode').fill('Leeds')
+      await search.getByLabel('Distance').selectOption('50 miles')
+      await openFilters(page)
+      await page.getByLabel('Category').selectOption('healthcare')
+      await page.getByLabel('Job type').selectOption('Contract')
+      await page.getByLabel('Country').selectOption('GB')
+      await page.getByLabel('Yearly pay').selectOption('60000')
+      await page.getByLabel('Posted').selectOption('7')
+      await page.getByLabel('Remote').check()
+      await page.getByRole('button', { name: /^Show / }).click()
 
-    await expect(page).toHaveURL(
-      `/jobs?q=${word}&place=Leeds&radius=50&category=healthcare&type=Contract&country=GB&pay=60000&days=7&remote=1`,
-    )
-    await expect(page.getByRole('link', { name: wanted.title, exact: true })).toHaveCount(2)
-    await page.getByRole('link', { name: 'Highest pay' }).click()
-    await expect(page).toHaveURL(/&sort=pay$/)
-    await page.getByRole('link', { name: 'Remove Remote' }).click()
-    await expect(page).toHaveURL(/&days=7&sort=pay$/)
-    await page.getByRole('link', { name: 'Clear all' }).click()
-    await expect(page).toHaveURL(`/jobs?q=${word}&place=Leeds&radius=50&sort=pay`)
-    await expect(page.getByLabel('Distance')).toHaveValue('50')
-  })
+      await expect(page).toHaveURL(
+        `/jobs?q=${word}&place=Leeds&radius=50&category=healthcare&type=Contract&country=GB&pay=60000&days=7&remote=1`,
+      )
+      await expect(page.getByRole('link', { name: wanted.title, exact: true })).toHaveCount(2)
+      await page.getByRole('link', { name: 'Highest pay' }).click()
+      await expect(page).toHaveURL(/&sort=pay$/)
+      await page.getByRole('link', { name: 'Remove Remote' }).click()
+      await expect(page).toHaveURL(/&days=7&sort=pay$/)
+      await page.getByRole('link', { name: 'Clear all' }).click()
+      await expect(page).toHaveURL(`/jobs?q=${word}&place=Leeds&radius=50&sort=pay`)
+      await expect(page.getByLabel('Distance')).toHaveValue('50')
+    },
+  )
 })

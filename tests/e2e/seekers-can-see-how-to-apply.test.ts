@@ -22,66 +22,86 @@ test('a seeker writes to the employer from the job’s page', async ({
   await expectAccessible()
 })
 
-test('an advert from elsewhere leads to where it came from', async ({ page, server }) => {
-  const job = await postJob(server, {
-    source: 'harbour-jobs',
-    sourceRef: crypto.randomUUID(),
-    sourceUrl: 'https://harbour.example/7',
-  })
-  await page.goto(`/jobform/${job.id}`)
+test(
+  'an advert from elsewhere leads to where it came from',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server, {
+      source: 'harbour-jobs',
+      sourceRef: crypto.randomUUID(),
+      sourceUrl: 'https://harbour.example/7',
+    })
+    await page.goto(`/jobform/${job.id}`)
 
-  await expect(page.getByRole('link', { name: 'Go to the advert' })).toHaveAttribute(
-    'href',
-    'https://harbour.example/7',
-  )
-})
+    await expect(page.getByRole('link', { name: 'Go to the advert' })).toHaveAttribute(
+      'href',
+      'https://harbour.example/7',
+    )
+  },
+)
 
-test('an advert without any address says what to do instead', async ({ page, server }) => {
-  const job = await postJob(server)
-  await page.goto(`/jobform/${job.id}`)
+test(
+  'an advert without any address says what to do instead',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server)
+    await page.goto(`/jobform/${job.id}`)
 
-  await expect(page.getByText('This advert gives no address.')).toBeVisible()
-})
+    await expect(page.getByText('This advert gives no address.')).toBeVisible()
+  },
+)
 
-test('a sample says that there is nobody to write to', async ({ page, server }) => {
-  const job = await postJob(server, {
-    source: 'sample',
-    sourceRef: crypto.randomUUID(),
-    applyEmail: 'jobs@saltmarsh.example',
-  })
-  await page.goto(`/jobform/${job.id}`)
+test(
+  'a sample says that there is nobody to write to',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server, {
+      source: 'sample',
+      sourceRef: crypto.randomUUID(),
+      applyEmail: 'jobs@saltmarsh.example',
+    })
+    await page.goto(`/jobform/${job.id}`)
 
-  await expect(page.getByText('This is a sample')).toBeVisible()
-  await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
-})
+    await expect(page.getByText('This is a sample')).toBeVisible()
+    await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
+  },
+)
 
-test('a closed job takes no applications and leads to open ones', async ({ page, server }) => {
-  const job = await postJob(server, {
-    category: 'dentistry',
-    status: 'closed',
-    closedAt: '2026-11-01T00:00:00.000Z',
-    applyEmail: 'jobs@saltmarsh.example',
-  })
-  await page.goto(`/jobform/${job.id}`)
+test(
+  'a closed job takes no applications and leads to open ones',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server, {
+      category: 'dentistry',
+      status: 'closed',
+      closedAt: '2026-11-01T00:00:00.000Z',
+      applyEmail: 'jobs@saltmarsh.example',
+    })
+    await page.goto(`/jobform/${job.id}`)
 
-  await expect(page.getByText('This job is closed')).toBeVisible()
-  await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
-  await page.getByRole('link', { name: 'See open Dentistry jobs' }).click()
-  await expect(page).toHaveURL('/jobs?category=dentistry')
-})
+    await expect(page.getByText('This job is closed')).toBeVisible()
+    await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
+    await page.getByRole('link', { name: 'See open Dentistry jobs' }).click()
+    await expect(page).toHaveURL('/jobs?category=dentistry')
+  },
+)
 
 test.describe('a job that is gone', () => {
   test.use({ expectedLog: /404/ })
 
   for (const path of ['/jobform/0000000000000', '/jobDetails/0000000000000']) {
-    test(`says so at ${path} and leads on`, async ({ page, expectAccessible }) => {
-      const response = await page.goto(path)
+    test(
+      `says so at ${path} and leads on`,
+      { tag: '@any-width' },
+      async ({ page, expectAccessible }) => {
+        const response = await page.goto(path)
 
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job is gone')
-      await expectAccessible()
-      await page.getByRole('main').getByRole('link', { name: 'See all jobs' }).click()
-      await expect(page).toHaveURL('/jobs')
-    })
+        expect(response?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job is gone')
+        await expectAccessible()
+        await page.getByRole('main').getByRole('link', { name: 'See all jobs' }).click()
+        await expect(page).toHaveURL('/jobs')
+      },
+    )
   }
 })
