@@ -24,11 +24,13 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' 
 export function loader({ params, request }: Route.LoaderArgs) {
   // Without one, as from `/confirmCode`, it is typed in.
   const email = params.email ?? null
-  const mailed = readMailed(request)
+  const last = readMailed(request)
+  const mailed = last?.email === email ? last : null
   return data(
     {
       email,
-      secondsLeft: mailed && mailed.email === email ? mailed.secondsLeft : 0,
+      mailedAt: mailed?.at,
+      secondsLeft: mailed?.secondsLeft ?? 0,
       limits: ACCOUNT_LIMITS,
       codeLength: CODE_LENGTH,
       minutes: CODE_MINUTES,
@@ -90,7 +92,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, secondsLeft, limits, codeLength, minutes } = loaderData
+  const { email, mailedAt, secondsLeft, limits, codeLength, minutes } = loaderData
 
   return (
     <EntryPage
@@ -107,6 +109,7 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
           <h2>No code?</h2>
           <p>Look into the spam folder. Only the newest code works, for {minutes} minutes.</p>
           <ResendForm
+            key={mailedAt}
             action="/newPassword?resend=1"
             label="Resend"
             email={email}

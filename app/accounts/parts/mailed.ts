@@ -7,6 +7,8 @@ const HOUR_IN_SECONDS = 3600
 /** The address the last mail from this browser went to, and when another may be requested. */
 export interface Mailed {
   email: string
+  /** Seconds since 1970. */
+  at: number
   secondsLeft: number
 }
 
@@ -32,5 +34,5 @@ export function readMailed(request: Pick<Request, 'headers'>, now = Date.now()):
   if (!at || !email) return null
   const waited = now / 1000 - Number(at)
   const secondsLeft = Math.min(RESEND_SECONDS, Math.max(0, Math.ceil(RESEND_SECONDS - waited)))
-  return { email, secondsLeft }
+  return { email, at: Number(at), secondsLeft }
 }

@@ -19,7 +19,8 @@ interface ResendFormProps {
 }
 
 /**
- * Requests a mail once more. In the browser the button is hidden until the countdown is over; without a
+ * Requests a mail once more. It needs a `key` that changes with each mail, for its countdown to start
+ * again. In the browser the button is hidden until the countdown is over; without a
  * script the server's own limits are enough.
  */
 export function ResendForm({
@@ -66,15 +67,17 @@ export function ResendForm({
   )
 }
 
-/** Whole seconds that are left; it starts anew when `seconds` comes anew from the server. */
+/** Whole seconds that are left, by the clock: a page in the background counts on. */
 function useCountdown(seconds: number): number {
-  const [start, setStart] = useState({ seconds, left: seconds })
-  if (start.seconds !== seconds) setStart({ seconds, left: seconds })
-  const { left } = start
+  const [left, setLeft] = useState(seconds)
   useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setStart({ seconds, left: left - 1 }), 1000)
-    return () => clearTimeout(timer)
-  }, [left, seconds])
+    const end = Date.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
   return left
 }

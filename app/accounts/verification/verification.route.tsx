@@ -32,6 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
     {
       token: new URL(request.url).searchParams.get('token'),
       email: mailed?.email ?? null,
+      mailedAt: mailed?.at,
       secondsLeft: mailed?.secondsLeft ?? 0,
       limit: ACCOUNT_LIMITS.email,
     },
@@ -84,7 +85,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email, secondsLeft, limit } = loaderData
+  const { token, email, mailedAt, secondsLeft, limit } = loaderData
   const isDead = token !== null && actionData !== undefined
   const title = token === null ? 'Check your email' : 'Confirm your email address'
 
@@ -114,6 +115,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
         <Card padding="roomy">
           <h2 className={styles.again}>No mail?</h2>
           <ResendForm
+            key={mailedAt}
             action={PATH}
             label="Resend the email"
             email={email}
