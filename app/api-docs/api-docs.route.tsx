@@ -26,7 +26,11 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content="Every call of Landfall’s API, with examples to copy." />
       <PageHeader
         title="API"
-        action={<ButtonLink href="/api/v1/openapi.json">OpenAPI document (JSON)</ButtonLink>}
+        action={
+          <ButtonLink href="/api/v1/openapi.json" reloadDocument>
+            OpenAPI document (JSON)
+          </ButtonLink>
+        }
       >
         <p>
           Every call of this site, from the same definitions that validate the requests. A failed

@@ -9,7 +9,7 @@ export function DataSection() {
       lead="Everything we keep about you in one zip file: your details, devices, drafts, applications and the jobs you posted as JSON, and your files as they are."
     >
       <div>
-        <ButtonLink href="/setting/data" icon="download">
+        <ButtonLink href="/setting/data" icon="download" reloadDocument>
           Download my data
         </ButtonLink>
       </div>
