@@ -1,13 +1,13 @@
 import { answersOf } from '#app/forms/answers.ts'
-import { PostForm } from '#app/forms/post-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import type { SettingFormProps } from './details-section.tsx'
+import type { SectionProps } from './details-section.tsx'
+import { SettingForm } from './setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { TakeBack } from './take-back.tsx'
 import { WhatIsDeleted } from './links/what-is-deleted.tsx'
 
-export function DeleteSection({ account, rejection, limits }: SettingFormProps) {
+export function DeleteSection({ account, rejection, limits }: SectionProps) {
   return (
     <SettingSection
       id="delete"
@@ -24,9 +24,9 @@ export function DeleteSection({ account, rejection, limits }: SettingFormProps) 
         </Banner>
       )}
       <WhatIsDeleted />
-      <PostForm
+      <SettingForm
         id="delete-form"
-        action="/setting?form=delete"
+        form="delete"
         rejection={rejection}
         submitLabel="Mail me the link that deletes it"
         tone="danger"
@@ -38,7 +38,7 @@ export function DeleteSection({ account, rejection, limits }: SettingFormProps) 
           autoComplete="current-password"
           maxLength={limits.password}
         />
-      </PostForm>
+      </SettingForm>
     </SettingSection>
   )
 }

@@ -1,16 +1,16 @@
 import { answersOf } from '#app/forms/answers.ts'
-import { PostForm } from '#app/forms/post-form.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { AccountFacts } from '#contract/accounts.ts'
 import type { Country } from '#contract/countries.ts'
+import { SettingForm } from './setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 import styles from './setting.module.css'
 import type { ACCOUNT_LIMITS } from '#contract/account-limits.ts'
 
 /** What every form of the page is given. */
-export interface SettingFormProps {
+export interface SectionProps {
   account: AccountFacts
   rejection: Rejection | undefined
   limits: typeof ACCOUNT_LIMITS
@@ -21,7 +21,7 @@ export function DetailsSection({
   rejection,
   limits,
   countries,
-}: SettingFormProps & { countries: readonly Country[] }) {
+}: SectionProps & { countries: readonly Country[] }) {
   const { firstName, lastName, mobileNumber, country } = account
   const values = { firstName, lastName, mobileNumber, currentLocation: country }
   const answer = answersOf(rejection ?? { errors: {}, values })
@@ -32,9 +32,9 @@ export function DetailsSection({
       title="Your details"
       lead="Employers see your name when you post a job or apply for one."
     >
-      <PostForm
+      <SettingForm
         id="details-form"
-        action="/setting?form=details"
+        form="details"
         rejection={rejection}
         submitLabel="Save my details"
       >
@@ -69,7 +69,7 @@ export function DetailsSection({
             maxLength={limits.mobileNumber}
           />
         </div>
-      </PostForm>
+      </SettingForm>
     </SettingSection>
   )
 }

@@ -1,13 +1,13 @@
 import { answersOf } from '#app/forms/answers.ts'
-import { PostForm } from '#app/forms/post-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { SettingFormProps } from './details-section.tsx'
+import type { SectionProps } from './details-section.tsx'
+import { SettingForm } from './setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { TakeBack } from './take-back.tsx'
 
-export function EmailSection({ account, rejection, limits }: SettingFormProps) {
+export function EmailSection({ account, rejection, limits }: SectionProps) {
   const { email, newEmail } = account
   const answer = answersOf(rejection)
 
@@ -30,12 +30,7 @@ export function EmailSection({ account, rejection, limits }: SettingFormProps) {
           <TakeBack form="keep-address" label="Keep the old address" />
         </Banner>
       )}
-      <PostForm
-        id="email-form"
-        action="/setting?form=email"
-        rejection={rejection}
-        submitLabel="Send me a link"
-      >
+      <SettingForm id="email-form" form="email" rejection={rejection} submitLabel="Send me a link">
         <TextField
           {...answer('newEmail')}
           label="New email address"
@@ -52,7 +47,7 @@ export function EmailSection({ account, rejection, limits }: SettingFormProps) {
           autoComplete="current-password"
           maxLength={limits.password}
         />
-      </PostForm>
+      </SettingForm>
     </SettingSection>
   )
 }

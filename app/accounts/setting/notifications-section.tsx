@@ -1,6 +1,6 @@
-import { PostForm } from '#app/forms/post-form.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { EmailPreferences } from '#contract/accounts.ts'
+import { SettingForm } from './setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 
 export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
@@ -10,9 +10,9 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
       title="Notifications"
       lead="What we may write to you about. Mails that keep your account safe, and an employer’s answers, always come."
     >
-      <PostForm
+      <SettingForm
         id="notifications-form"
-        action="/setting?form=notifications"
+        form="notifications"
         rejection={undefined}
         submitLabel="Save my choice"
       >
@@ -26,7 +26,7 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
           label="Send me a receipt of each application I send"
           defaultChecked={wishes.wantsReceipts}
         />
-      </PostForm>
+      </SettingForm>
     </SettingSection>
   )
 }

@@ -1,21 +1,21 @@
 import { answersOf } from '#app/forms/answers.ts'
-import { PostForm } from '#app/forms/post-form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import type { SettingFormProps } from './details-section.tsx'
+import type { SectionProps } from './details-section.tsx'
+import { SettingForm } from './setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 
-export function PasswordSection({ account, rejection, limits }: SettingFormProps) {
+export function PasswordSection({ account, rejection, limits }: SectionProps) {
   const answer = answersOf(rejection)
 
   return (
     <SettingSection
       id="password"
       title="Password"
-      lead="A new password signs you out everywhere but here. We tell you by email that it was changed."
+      lead="A new password logs you out everywhere but here. We tell you by email that it was changed."
     >
-      <PostForm
+      <SettingForm
         id="password-form"
-        action="/setting?form=password"
+        form="password"
         rejection={rejection}
         submitLabel="Change my password"
       >
@@ -41,7 +41,7 @@ export function PasswordSection({ account, rejection, limits }: SettingFormProps
           label="New password again"
           autoComplete="new-password"
         />
-      </PostForm>
+      </SettingForm>
     </SettingSection>
   )
 }

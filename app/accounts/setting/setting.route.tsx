@@ -3,6 +3,7 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { rejectForm } from '#app/forms/submit-form.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -42,6 +43,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     status: 303,
     headers: { 'set-cookie': setFlash(flash) },
   })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -10,7 +10,7 @@ export function WhatIsDeleted() {
           Your name, email address, number, country, password and picture are deleted at once.
         </li>
         <li>The jobs you posted leave every list, and nobody can apply for them any more.</li>
-        <li>You are signed out on every device.</li>
+        <li>You are logged out on every device.</li>
         <li>
           We keep no copy that we could give back.{' '}
           <Link href="/setting#data">Download your data</Link> first, if you may want it.
