@@ -100,16 +100,16 @@ export const PasswordReset = z
   .meta({ id: 'PasswordReset' })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-/** The form on the page: the same fields, with the new password typed twice. */
-export const PasswordResetForm = PasswordReset.extend({ confirmPassword: Secret }).refine(
-  ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-  {
+/** Comes first, so that its problem is listed before those of the code and the password. */
+const NewPasswordTwice = z
+  .object({ newPassword: Secret, confirmPassword: Secret })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
     message: RESET_PROBLEMS.differs,
-    // Runs even if other fields are invalid, so that all problems appear at once.
-    when: () => true,
-  },
-)
+  })
+
+/** The form on the page: the same fields, with the new password typed twice. */
+export const PasswordResetForm = NewPasswordTwice.and(PasswordReset)
 
 /** The user of the session, under the specification's names. */
 export const SessionUser = z

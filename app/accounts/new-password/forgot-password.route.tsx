@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** In the browser the call of the API does the same. */
+/** In the browser the call of the API does the same. It is made without an address, too. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
   const { rejection } = await callApi('/api/v1/forgot_password', { email })
@@ -38,8 +38,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   document.cookie = mailedCookie(email)
   return redirect(`/newPassword/${encodeURIComponent(email)}`)
 }
-
-const loadSchema = async () => (await import('#contract/accounts.ts')).MailRequest
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
@@ -69,7 +67,6 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         action="/forgotPassword"
         rejection={actionData}
         submitLabel="Send me a code"
-        loadSchema={loadSchema}
         noValidate
       >
         <TextField
