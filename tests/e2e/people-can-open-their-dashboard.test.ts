@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { beLoggedIn } from '#tests/support/journeys.ts'
+import { beLoggedIn, expectMessage, stopClock } from '#tests/support/journeys.ts'
 
 const NEEDED = 'You are not logged in, Please Login or Create an Account to continue'
 
@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'Your jobs' })
     .getByRole('link', { name: new RegExp(`^${name} ?\\d+$`) })
 
-test('somebody sees who they are, the jobs they posted and where to go from there', async ({
+test('a person sees their name, the jobs they posted and where to go from there', async ({
   page,
   server,
   expectAccessible,
@@ -39,7 +39,7 @@ test('somebody sees who they are, the jobs they posted and where to go from ther
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.title)
 })
 
-test('each tab has an address, and an empty one leads on', async ({
+test('each tab has an address, and an empty tab leads on', async ({
   page,
   server,
   expectAccessible,
@@ -69,7 +69,7 @@ test('each tab has an address, and an empty one leads on', async ({
   await expect(page).toHaveURL('/jobs')
 })
 
-test('somebody with many jobs turns the page', async ({ page, server }) => {
+test('a person with many jobs turns the page', { tag: '@any-width' }, async ({ page, server }) => {
   const person = await beLoggedIn(page, server)
   for (let count = 0; count < 21; count += 1) await postJob(server, { ownerId: person.id })
   await page.goto('/dashboard')
@@ -98,28 +98,17 @@ test('a long name and a long address stay on the page', async ({ page, server })
   expect(hidden).toBeLessThanOrEqual(0)
 })
 
-test.describe('somebody who is not logged in', () => {
+test.describe('an anonymous visitor', () => {
   test.use({ expectedLog: /status of 403/ })
 
-  test('is told so, for two seconds as a toast, and gets to the log-in page', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.clock.install()
+  test('learns why, and gets to the log-in page', async ({ page, expectAccessible }) => {
     const response = await page.goto('/dashboard?tab=appliedJobs')
 
     expect(response?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
     await expect(page.getByText('Please login to your account to continue')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Your jobs' })).toHaveCount(0)
-    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
-    await expect(toast).toHaveText(NEEDED)
-    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
-    await page.clock.fastForward(500)
-    await expect(toast).toBeVisible()
-    await page.clock.fastForward(1600)
-    await expect(toast).toBeHidden()
-    await page.clock.resume()
+    await expectMessage(page, NEEDED)
     await expectAccessible()
 
     const login = page.getByRole('link', { name: 'Login' })
@@ -127,7 +116,30 @@ test.describe('somebody who is not logged in', () => {
     await expect(login).toHaveAttribute('href', next)
   })
 
-  test('sends no picture to the page', async ({ page }) => {
+  test(
+    'sees the message for two seconds, also after logging out in another tab',
+    { tag: '@any-width' },
+    async ({ page, context, server }) => {
+      await beLoggedIn(page, server)
+      const other = await context.newPage()
+      await other.goto('/about')
+      await page.clock.install()
+      await page.goto('/dashboard')
+      await stopClock(page)
+      await context.clearCookies()
+      await other.evaluate(() => localStorage.setItem('isLoggedIn', 'false'))
+
+      const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+      await expect(toast).toHaveText(NEEDED)
+      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+      await page.clock.runFor(1900)
+      await expect(toast).toBeVisible()
+      await page.clock.runFor(200)
+      await expect(toast).toBeHidden()
+    },
+  )
+
+  test('cannot upload a picture', { tag: '@any-width' }, async ({ page }) => {
     const multipart = {
       profilePicture: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.of(1) },
     }
@@ -139,9 +151,9 @@ test.describe('somebody who is not logged in', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedLog: /status of 403/ })
+  test.use({ script: 'off', expectedLog: /status of 403/ })
 
-  test('somebody who is not logged in reads why in the page', async ({ page }) => {
+  test('an anonymous visitor reads the reason in the page', async ({ page }) => {
     await page.goto('/dashboard')
 
     await expect(page.getByText(NEEDED)).toBeInViewport()

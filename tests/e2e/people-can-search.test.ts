@@ -33,62 +33,64 @@ test('the list follows what is typed and chosen, and so does the address', async
   await expect(page).toHaveURL('/search')
 })
 
-test('what is on the screen is narrowed at once, before the server has answered', async ({
-  page,
-  server,
-}) => {
-  const word = newId()
-  await postJob(server, { title: `Porter ${word}` })
-  await postJob(server, { title: `Cook ${word}` })
-  await beLoggedIn(page, server)
-  await page.goto(`/search?title=${word}`)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.route(/title=cook/i, () => {})
+test(
+  'the jobs on the screen are narrowed at once, before the server has answered',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const word = newId()
+    await postJob(server, { title: `Porter ${word}` })
+    await postJob(server, { title: `Cook ${word}` })
+    await beLoggedIn(page, server)
+    await page.goto(`/search?title=${word}`)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.route(/title=cook/i, () => {})
 
-  await page.getByLabel('Job title').fill(`COOK ${word}`)
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
+    await page.getByLabel('Job title').fill(`COOK ${word}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)
 
-test('the filter list says Health, and a session that is over leads to log in', async ({
-  page,
-  server,
-  context,
-}) => {
-  await beLoggedIn(page, server)
-  const isChecked = page.waitForResponse('**/user/private_data')
-  await page.goto('/search')
-  await isChecked
-  await expect(page.getByLabel('Category').locator('option[value=healthcare]')).toHaveText(
-    /^Health( \(|$)/,
-  )
-  await context.clearCookies()
-  await page.getByLabel('Job type').selectOption('Contract')
-  await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fsearch%3Ftype%3DContract$/)
-})
+test(
+  'the filter list says Health, and an ended session leads to the log-in page',
+  { tag: '@any-width' },
+  async ({ page, server, context }) => {
+    await beLoggedIn(page, server)
+    const isChecked = page.waitForResponse('**/user/private_data')
+    await page.goto('/search')
+    await isChecked
+    await expect(page.getByLabel('Category').locator('option[value=healthcare]')).toHaveText(
+      /^Health( \(|$)/,
+    )
+    await context.clearCookies()
+    await page.getByLabel('Job type').selectOption('Contract')
+    await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fsearch%3Ftype%3DContract$/)
+  },
+)
 
-test('from the home page a visitor searches the job list, and somebody logged in their own page', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/')
-  const bar = page.getByRole('main').getByRole('search')
-  await bar.getByLabel('Job title or keywords').fill('nurse')
-  await bar.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL('/jobs?q=nurse')
-  await expect(page.getByLabel('Job title or keywords')).toHaveValue('nurse')
+test(
+  'the search bar of the home page leads to /jobs, and to /search for someone logged in',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await page.goto('/')
+    const bar = page.getByRole('main').getByRole('search')
+    await bar.getByLabel('Job title or keywords').fill('nurse')
+    await bar.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/jobs?q=nurse')
+    await expect(page.getByLabel('Job title or keywords')).toHaveValue('nurse')
 
-  await beLoggedIn(page, server)
-  await page.goto('/')
-  await bar.getByLabel('Job title').fill('nurse')
-  await bar.getByLabel('Job title').press('Enter')
-  await expect(page).toHaveURL('/search?title=nurse')
-  await expect(page.getByLabel('Job title')).toHaveValue('nurse')
-})
+    await beLoggedIn(page, server)
+    await page.goto('/')
+    await bar.getByLabel('Job title').fill('nurse')
+    await bar.getByLabel('Job title').press('Enter')
+    await expect(page).toHaveURL('/search?title=nurse')
+    await expect(page.getByLabel('Job title')).toHaveValue('nurse')
+  },
+)
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ script: 'off' })
 
-  test('the bar of the home page searches, too', async ({ page }) => {
+  test('the search bar of the home page works, too', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/')
     const bar = page.getByRole('main').getByRole('search')
     await bar.getByLabel('Job title or keywords').fill('nurse')

@@ -18,7 +18,7 @@ async function asUpload(file: File) {
   return { name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from(await file.bytes()) }
 }
 
-/** The picture in the header and the large one, as the server keeps them. */
+/** The picture in the header and the large one, as the server stores them. */
 async function expectPicture(page: Page) {
   const address = /^\/pictures\/\w{13}\.webp/
   await expect(inHeader(page).locator('img')).toHaveAttribute('src', address)
@@ -32,7 +32,7 @@ async function expectInitials(page: Page) {
   await expect(page.locator('main').getByText('AO', { exact: true })).toBeVisible()
 }
 
-test('somebody chooses a picture, sees it, uploads it, finds it in the header and removes it', async ({
+test('a person chooses, previews, uploads and removes a picture', async ({
   page,
   server,
   expectAccessible,
@@ -64,73 +64,79 @@ test('somebody chooses a picture, sees it, uploads it, finds it in the header an
   await expectInitials(page)
 })
 
-test('somebody changes their picture with the keyboard alone', async ({ page, server }) => {
-  await beLoggedIn(page, server)
-  const picture = await asUpload(await aPicture('webp'))
-  page.on('filechooser', (chooser) => chooser.setFiles(picture))
-  await page.goto('/dashboard?tab=appliedJobs')
-  await page.getByRole('link', { name: 'Log out' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(upload(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(upload(page)).toBeFocused()
-  await page.keyboard.press('Enter')
+test(
+  'a person changes their picture with the keyboard alone',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await beLoggedIn(page, server)
+    const picture = await asUpload(await aPicture('webp'))
+    page.on('filechooser', (chooser) => chooser.setFiles(picture))
+    await page.goto('/dashboard?tab=appliedJobs')
+    await page.getByRole('link', { name: 'Log out' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(upload(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(upload(page)).toBeFocused()
+    await page.keyboard.press('Enter')
 
-  await expect(toast(page)).toContainText(SAVED)
-  await expect(page).toHaveURL('/dashboard')
-  await expectPicture(page)
-})
+    await expect(toast(page)).toContainText(SAVED)
+    await expect(page).toHaveURL('/dashboard')
+    await expectPicture(page)
+  },
+)
 
-test('somebody thinks better of a choice, and has what they had before', async ({
-  page,
-  server,
-}) => {
-  await beLoggedIn(page, server)
-  await page.goto('/dashboard')
-  await field(page).setInputFiles(await asUpload(await aPicture()))
-  await expect(upload(page)).toBeVisible()
+test(
+  'a person takes a choice back, and the page looks as before',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await beLoggedIn(page, server)
+    await page.goto('/dashboard')
+    await field(page).setInputFiles(await asUpload(await aPicture()))
+    await expect(upload(page)).toBeVisible()
 
-  await field(page).setInputFiles([])
+    await field(page).setInputFiles([])
 
-  await expect(upload(page)).toBeHidden()
-  await expectInitials(page)
-})
+    await expect(upload(page)).toBeHidden()
+    await expectInitials(page)
+  },
+)
 
-test('somebody sees how far the picture is, stops it, and sends it after all', async ({
-  page,
-  server,
-}) => {
-  await beLoggedIn(page, server)
-  await page.goto('/dashboard')
-  await field(page).setInputFiles(await asUpload(await aLargePicture(4_000_000)))
-  const client = await page.context().newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
-  await client.send('Network.emulateNetworkConditions', slow)
-  await upload(page).click()
+test(
+  'a person follows the upload, cancels it, and sends it again',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await beLoggedIn(page, server)
+    await page.goto('/dashboard')
+    await field(page).setInputFiles(await asUpload(await aLargePicture(4_000_000)))
+    const client = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+    await client.send('Network.emulateNetworkConditions', slow)
+    await upload(page).click()
 
-  await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
-  await expect(page.locator('#picture-form output')).toHaveText(/^[1-9]\d? %$/)
-  await expect(field(page)).toBeDisabled()
-  await expect(upload(page)).toBeDisabled()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+    await expect(page.locator('#picture-form output')).toHaveText(/^[1-9]\d? %$/)
+    await expect(field(page)).toBeDisabled()
+    await expect(upload(page)).toBeDisabled()
+    await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await expect(upload(page)).toBeFocused()
-  await expect(field(page)).toBeEnabled()
-  await expect(field(page)).toHaveValue(/large\.jpg$/)
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(upload(page)).toBeFocused()
+    await expect(field(page)).toBeEnabled()
+    await expect(field(page)).toHaveValue(/large\.jpg$/)
 
-  await client.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  await upload(page).click()
-  await expect(toast(page)).toContainText(SAVED)
-  await expectPicture(page)
-})
+    await client.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+    await upload(page).click()
+    await expect(toast(page)).toContainText(SAVED)
+    await expectPicture(page)
+  },
+)
 
 test.describe('a refusal', () => {
   test.use({ expectedLog: /status of 4(01|22)/ })
 
-  test('is said in a sentence, beside the field too, and the choice is kept', async ({
+  test('is shown in a sentence, beside the field too, and the file stays chosen', async ({
     page,
     server,
     expectAccessible,
@@ -160,32 +166,33 @@ test.describe('a refusal', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedLog: /status of 4(22|13)/ })
+  test.use({ script: 'off', expectedLog: /status of 4(22|13)/ })
 
-  test('somebody corrects a mistake, uploads a picture and removes it', async ({
-    page,
-    server,
-  }) => {
-    await beLoggedIn(page, server)
-    await page.goto('/dashboard')
-    await expect(upload(page)).toBeVisible()
-    await field(page).setInputFiles(await asUpload(aPage()))
-    await upload(page).click()
+  test(
+    'a person corrects a mistake, uploads a picture and removes it',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      await beLoggedIn(page, server)
+      await page.goto('/dashboard')
+      await expect(upload(page)).toBeVisible()
+      await field(page).setInputFiles(await asUpload(aPage()))
+      await upload(page).click()
 
-    await expect(page).toHaveTitle('Error: Dashboard – Landfall')
-    await expect(page.locator(':focus')).toContainText('There is a problem')
-    await expect(field(page)).toHaveAccessibleDescription(/Choose a picture/)
-    await field(page).setInputFiles(await asUpload(await aLargePicture(6_000_000)))
-    await upload(page).click()
-    await expect(page.getByRole('link', { name: TOO_LARGE })).toBeVisible()
+      await expect(page).toHaveTitle('Error: Dashboard – Landfall')
+      await expect(page.locator(':focus')).toContainText('There is a problem')
+      await expect(field(page)).toHaveAccessibleDescription(/Choose a picture/)
+      await field(page).setInputFiles(await asUpload(await aLargePicture(6_000_000)))
+      await upload(page).click()
+      await expect(page.getByRole('link', { name: TOO_LARGE })).toBeVisible()
 
-    await field(page).setInputFiles(await asUpload(await aPicture('avif')))
-    await upload(page).click()
-    await expect(page.getByText(SAVED)).toBeInViewport()
-    await expectPicture(page)
+      await field(page).setInputFiles(await asUpload(await aPicture('avif')))
+      await upload(page).click()
+      await expect(page.getByText(SAVED)).toBeInViewport()
+      await expectPicture(page)
 
-    await remove(page).click()
-    await expect(page.getByText('Your profile picture has been removed.')).toBeInViewport()
-    await expectInitials(page)
-  })
+      await remove(page).click()
+      await expect(page.getByText('Your profile picture has been removed.')).toBeInViewport()
+      await expectInitials(page)
+    },
+  )
 })

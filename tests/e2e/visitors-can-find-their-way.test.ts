@@ -34,7 +34,7 @@ const MORE_ADDRESSES = [
 ]
 
 for (const path of PAGES) {
-  test(`everybody can read ${path}`, async ({ page, expectAccessible }) => {
+  test(`anyone can read ${path}`, async ({ page, expectAccessible }) => {
     const response = await page.goto(path)
 
     expect(response?.status()).toBe(200)
@@ -47,33 +47,37 @@ for (const path of PAGES) {
   })
 }
 
-test('every address answers, and no link on any page is a dead end', async ({ page, server }) => {
-  test.setTimeout(120_000)
-  await postJob(server, { category: 'marketing' })
-  await beLoggedIn(page, server)
-  const seen = new Set<string>()
-  const toRead = [...PAGES, ...MORE_ADDRESSES]
-  for (let path = toRead.pop(); path; path = toRead.pop()) {
-    const { pathname, search } = new URL(path, server.url)
-    if (seen.has(kindOf(pathname + search))) continue
-    seen.add(kindOf(pathname + search))
+test(
+  'every address answers, and no link on any page is a dead end',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    test.setTimeout(120_000)
+    await postJob(server, { category: 'marketing' })
+    await beLoggedIn(page, server)
+    const seen = new Set<string>()
+    const toRead = [...PAGES, ...MORE_ADDRESSES]
+    for (let path = toRead.pop(); path; path = toRead.pop()) {
+      const { pathname, search } = new URL(path, server.url)
+      if (seen.has(kindOf(pathname + search))) continue
+      seen.add(kindOf(pathname + search))
 
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(200)
-    await expectTargetsExist(page)
-    // The download of one's own data is a file, no page.
-    const links = page.locator('a[href^="/"]:not([href^="/api/v1"], [href="/setting/data"])')
-    toRead.push(
-      ...(await links.evaluateAll((found) => found.map((a) => a.getAttribute('href') ?? '/'))),
-    )
-  }
-  expect(seen.size).toBeGreaterThan(PAGES.length + MORE_ADDRESSES.length)
-})
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(200)
+      await expectTargetsExist(page)
+      // The download of a person’s data is a file, not a page.
+      const links = page.locator('a[href^="/"]:not([href^="/api/v1"], [href="/setting/data"])')
+      toRead.push(
+        ...(await links.evaluateAll((found) => found.map((a) => a.getAttribute('href') ?? '/'))),
+      )
+    }
+    expect(seen.size).toBeGreaterThan(PAGES.length + MORE_ADDRESSES.length)
+  },
+)
 
-test.describe('at an address that is not there', () => {
+test.describe('at an unknown address', () => {
   test.use({ expectedLog: /404/ })
 
-  test('a visitor is told so, and goes on from there', async ({ page, expectAccessible }) => {
+  test('a visitor learns so, and goes on from there', async ({ page, expectAccessible }) => {
     const response = await page.goto('/no/such/page?at=all')
 
     await expect(page).toHaveURL('/404')
@@ -86,61 +90,64 @@ test.describe('at an address that is not there', () => {
   })
 })
 
-test('a visitor searches by type, country and category with the keyboard alone', async ({
-  page,
-  server,
-}) => {
-  await postJob(server, { category: 'healthcare', type: 'Part-time', country: 'NO' })
-  await beLoggedIn(page, server)
-  await page.goto('/')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Search$/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search')
-
-  await page.getByLabel('Job type').focus()
-  await page.keyboard.type('Part')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Location')).toBeFocused()
-  await page.keyboard.type('Norw')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Health')
-
-  await expect(page).toHaveURL('/search?category=healthcare&type=Part-time&country=NO')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByLabel('Category')).toBeFocused()
-})
-
-test('the code box leads on and gives the code to nobody', async ({ page }) => {
-  for (const name of ['Confirm', 'Resend']) {
-    await page.goto('/confirmCode')
-    await page.getByLabel('Code').fill('1234')
-    await page.getByRole('button', { name }).click()
-
-    await expect(page).toHaveURL(/\/newPassword\??$/)
-  }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a visitor goes from home to a job by way of the search', async ({ page, server }) => {
-    const job = await postJob(server, { category: 'aviation', country: 'IS' })
+test(
+  'a visitor searches by type, country and category with the keyboard alone',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await postJob(server, { category: 'healthcare', type: 'Part-time', country: 'NO' })
     await beLoggedIn(page, server)
     await page.goto('/')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Search$/ })
-      .click()
-    await page.getByLabel('Category').selectOption('aviation')
-    await page.getByLabel('Location').selectOption('IS')
-    await page.getByRole('button', { name: 'Show jobs' }).click()
-    await page.getByRole('link', { name: job.title, exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search')
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
-  })
+    await page.getByLabel('Job type').focus()
+    await page.keyboard.type('Part')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Location')).toBeFocused()
+    await page.keyboard.type('Norw')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Health')
+
+    await expect(page).toHaveURL('/search?category=healthcare&type=Part-time&country=NO')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByLabel('Category')).toBeFocused()
+  },
+)
+
+test(
+  'the code box leads on and sends the code to no one',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    for (const name of ['Confirm', 'Resend']) {
+      await page.goto('/confirmCode')
+      await page.getByLabel('Code').fill('1234')
+      await page.getByRole('button', { name }).click()
+
+      await expect(page).toHaveURL(/\/newPassword\??$/)
+    }
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ script: 'off' })
+
+  test(
+    'a visitor goes from home to a job by way of the search',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const job = await postJob(server, { category: 'aviation', country: 'IS' })
+      await beLoggedIn(page, server)
+      await page.goto('/')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await page.getByLabel('Category').selectOption('aviation')
+      await page.getByLabel('Location').selectOption('IS')
+      await page.getByRole('button', { name: 'Show jobs' }).click()
+      await page.getByRole('link', { name: job.title, exact: true }).click()
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+    },
+  )
 })
 
 /** One of each kind is enough where there are as many addresses as jobs. */

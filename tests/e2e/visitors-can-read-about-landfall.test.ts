@@ -1,74 +1,84 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 
-test('the home page leads on to searching, reading, posting and asking', async ({
-  page,
-  server,
-}) => {
-  const job = await postJob(server, { title: `Fresh advert ${crypto.randomUUID()}` })
-  await page.goto('/')
-  const main = page.getByRole('main')
+test(
+  'the home page leads on to searching, reading, posting and asking',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server, { title: `Fresh advert ${crypto.randomUUID()}` })
+    await page.goto('/')
+    const main = page.getByRole('main')
 
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Search', exact: false }).first()).toHaveAttribute(
-    'href',
-    '/search',
-  )
-  await expect(main.getByRole('link', { name: /^See all .*jobs$/ })).toHaveAttribute(
-    'href',
-    '/jobs',
-  )
-  await expect(main.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/post')
-  await expect(main.getByRole('link', { name: 'Explore job opportunities' })).toHaveAttribute(
-    'href',
-    '/jobs',
-  )
-  await expect(main.getByRole('link', { name: job.title, exact: true })).toBeVisible()
-  const steps = main.getByRole('region', { name: 'How it works' })
-  await expect(steps.getByRole('listitem')).toHaveCount(3)
-  await expect(main.getByRole('heading', { name: 'Never pay for a job' })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'What it does not prove' })).toBeVisible()
-  await expect(main.getByRole('textbox', { name: 'Company name' })).toBeVisible()
-})
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Search', exact: false }).first()).toHaveAttribute(
+      'href',
+      '/search',
+    )
+    await expect(main.getByRole('link', { name: /^See all .*jobs$/ })).toHaveAttribute(
+      'href',
+      '/jobs',
+    )
+    await expect(main.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/post')
+    await expect(main.getByRole('link', { name: 'Explore job opportunities' })).toHaveAttribute(
+      'href',
+      '/jobs',
+    )
+    await expect(main.getByRole('link', { name: job.title, exact: true })).toBeVisible()
+    const steps = main.getByRole('region', { name: 'How it works' })
+    await expect(steps.getByRole('listitem')).toHaveCount(3)
+    await expect(main.getByRole('heading', { name: 'Never pay for a job' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'What it does not prove' })).toBeVisible()
+    await expect(main.getByRole('textbox', { name: 'Company name' })).toBeVisible()
+  },
+)
 
-test('/app is the home page, and names its one address', async ({ page, server }) => {
-  await page.goto('/app')
+test(
+  '/app is the home page, and names its one address',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await page.goto('/app')
 
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${server.url}/`)
-  await expect(page.getByRole('link', { name: 'Post a job' }).first()).toBeVisible()
-})
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${server.url}/`)
+    await expect(page.getByRole('link', { name: 'Post a job' }).first()).toBeVisible()
+  },
+)
 
-test('a category’s card shows how many of its jobs are open, and its page lists them', async ({
-  page,
-  server,
-}) => {
-  const { title } = await postJob(server, { category: 'tech', title: 'Keeper of the servers' })
-  await postJob(server, { category: 'tech', status: 'closed' })
-  await page.goto('/')
-  const categories = page.getByRole('region', { name: 'Most demand job categories' })
-  const link = page.getByRole('link', { name: 'Tech', exact: true })
-  const card = categories.getByRole('listitem').filter({ has: link })
-  const [count] = /\d+/.exec(await card.innerText()) ?? []
+test(
+  'a category’s card shows how many of its jobs are open, and its page lists them',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { title } = await postJob(server, { category: 'tech', title: 'Keeper of the servers' })
+    await postJob(server, { category: 'tech', status: 'closed' })
+    await page.goto('/')
+    const categories = page.getByRole('region', { name: 'Most demand job categories' })
+    const link = page.getByRole('link', { name: 'Tech', exact: true })
+    const card = categories.getByRole('listitem').filter({ has: link })
+    const [count] = /\d+/.exec(await card.innerText()) ?? []
 
-  await card.getByRole('link').click()
+    await card.getByRole('link').click()
 
-  await expect(page).toHaveURL('/tech')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tech jobs')
-  await expect(page.getByText(new RegExp(`^${count} jobs? open now$`))).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(Math.min(Number(count), 6))
-  await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'See all tech jobs' }).click()
-  await expect(page).toHaveURL('/jobs?category=tech')
-})
+    await expect(page).toHaveURL('/tech')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tech jobs')
+    await expect(page.getByText(new RegExp(`^${count} jobs? open now$`))).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(Math.min(Number(count), 6))
+    await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'See all tech jobs' }).click()
+    await expect(page).toHaveURL('/jobs?category=tech')
+  },
+)
 
-test('a category without open jobs says so and leads on', async ({ page }) => {
-  await page.goto('/finance')
+test(
+  'a category without open jobs says so and leads on',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/finance')
 
-  await expect(page.getByText('No finance jobs are open right now')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'See all jobs' }).click()
-  await expect(page).toHaveURL('/jobs')
-})
+    await expect(page.getByText('No finance jobs are open right now')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'See all jobs' }).click()
+    await expect(page).toHaveURL('/jobs')
+  },
+)
 
-test('the about page leads to the four services', async ({ page }) => {
+test('the about page leads to the four services', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('link', { name: 'See our services' }).click()
 
@@ -87,70 +97,82 @@ test('the about page leads to the four services', async ({ page }) => {
   )
 })
 
-test('a founder reads the three steps and the documents, then finds the form', async ({ page }) => {
-  await page.goto('/startup')
+test(
+  'a founder reads the three steps and the documents, then finds the form',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/startup')
 
-  const steps = page.getByRole('region', { name: 'Three steps' })
-  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
-    'Register with the regulator',
-    'Apply for a sponsor licence',
-    'Fill your first vacancy',
-  ])
-  await expect(page.getByText('Statement of purpose', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Company name' })).toBeVisible()
-})
+    const steps = page.getByRole('region', { name: 'Three steps' })
+    await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+      'Register with the regulator',
+      'Apply for a sponsor licence',
+      'Fill your first vacancy',
+    ])
+    await expect(page.getByText('Statement of purpose', { exact: true })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Company name' })).toBeVisible()
+  },
+)
 
-test('the course page shows nine courses and says that they are samples', async ({ page }) => {
-  await page.goto('/course')
+test(
+  'the course page shows nine courses and says that they are samples',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/course')
 
-  const courses = page.getByRole('article')
-  await expect(courses).toHaveCount(9)
-  await expect(page.getByText('You cannot book them yet')).toBeVisible()
-  const first = courses.first()
-  await expect(first).toContainText('11 Jan 2027')
-  await expect(first).toContainText('12 lectures')
-  await expect(first).toContainText('5 out of 5 stars')
-  await expect(first).toContainText('Ada Nwosu')
-  await expect(first).toContainText('6 hours')
-  await expect(first).toContainText('18 videos')
-  for (const image of await courses.getByRole('presentation').all()) {
-    await image.scrollIntoViewIfNeeded()
-    await expect(image).toHaveJSProperty('complete', true)
-    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0)
-  }
+    const courses = page.getByRole('article')
+    await expect(courses).toHaveCount(9)
+    await expect(page.getByText('You cannot book them yet')).toBeVisible()
+    const first = courses.first()
+    await expect(first).toContainText('11 Jan 2027')
+    await expect(first).toContainText('12 lectures')
+    await expect(first).toContainText('5 out of 5 stars')
+    await expect(first).toContainText('Ada Nwosu')
+    await expect(first).toContainText('6 hours')
+    await expect(first).toContainText('18 videos')
+    for (const image of await courses.getByRole('presentation').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect(image).toHaveJSProperty('complete', true)
+      expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0)
+    }
 
-  await page.getByRole('link', { name: 'The shop menu' }).click()
-  await expect(page).toHaveURL('/sidebar')
-  const menu = page.getByRole('navigation', { name: 'Shop' })
-  await expect(menu.getByRole('listitem')).toHaveText([
-    'Dashboard',
-    'Products',
-    'Categories',
-    'Customers',
-    'Inventory',
-    'Reports',
-    'Setting',
-  ])
-  await menu.getByRole('link', { name: 'Setting' }).click()
-  await expect(page).toHaveURL('/login?next=%2Fsetting')
-})
+    await page.getByRole('link', { name: 'The shop menu' }).click()
+    await expect(page).toHaveURL('/sidebar')
+    const menu = page.getByRole('navigation', { name: 'Shop' })
+    await expect(menu.getByRole('listitem')).toHaveText([
+      'Dashboard',
+      'Products',
+      'Categories',
+      'Customers',
+      'Inventory',
+      'Reports',
+      'Setting',
+    ])
+    await menu.getByRole('link', { name: 'Setting' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fsetting')
+  },
+)
 
-test('the description of the API shows each call and how to make it', async ({ page, request }) => {
-  await page.goto('/api/docs')
-  await page.getByRole('link', { name: 'Send a message to the site’s owner' }).click()
+test(
+  'the description of the API shows each call and how to make it',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    await page.goto('/api/docs')
+    await page.getByRole('link', { name: 'Send a message to the site’s owner' }).click()
 
-  const call = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: 'Send a message' }) })
-  await expect(call).toContainText('POST')
-  await expect(call).toContainText('/send-email')
-  await expect(call).toContainText('text, up to 5000 characters')
-  await expect(call).toContainText('422')
-  await expect(call).toContainText("curl 'http://localhost")
+    const call = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Send a message' }) })
+    await expect(call).toContainText('POST')
+    await expect(call).toContainText('/send-email')
+    await expect(call).toContainText('text, up to 5000 characters')
+    await expect(call).toContainText('422')
+    await expect(call).toContainText("curl 'http://localhost")
 
-  const { paths } = await (await request.get('/api/v1/openapi.json')).json()
-  const described = Object.values<Record<string, { summary?: string }>>(paths)
-    .flatMap((methods) => Object.values(methods))
-    .filter(({ summary }) => summary)
-  await expect(page.getByRole('article')).toHaveCount(described.length)
-})
+    const { paths } = await (await request.get('/api/v1/openapi.json')).json()
+    const described = Object.values<Record<string, { summary?: string }>>(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ summary }) => summary)
+    await expect(page.getByRole('article')).toHaveCount(described.length)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { aRegister } from '#tests/support/register.ts'
 
-test('a job in another country is not checked', async ({ page, server }) => {
+test('a job in another country is not checked', { tag: '@any-width' }, async ({ page, server }) => {
   const job = await postJob(server, { country: 'IE', place: 'Galway' })
   await page.goto(`/jobDetails/${job.id}`)
   await expect(page.getByRole('heading', { name: 'Can this job be sponsored?' })).toHaveCount(0)
@@ -11,7 +11,7 @@ test('a job in another country is not checked', async ({ page, server }) => {
   expect(await answer.text()).toContain('This job is outside the UK')
 })
 
-test('anybody can read how we check, and by which rules of when', async ({
+test('anyone can read how we check, and by which version of the rules', async ({
   page,
   server,
   expectAccessible,

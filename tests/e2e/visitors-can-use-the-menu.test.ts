@@ -1,54 +1,60 @@
 import { expect, test } from '#tests/support/e2e.ts'
 
-test('a visitor on a phone opens the menu, closes it and goes somewhere', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/jobs')
-  const menu = page.getByRole('button', { name: 'Menu' })
-  const about = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'About us' })
-  await expect(about).toBeHidden()
+test(
+  'a visitor on a phone opens the menu, closes it and follows a link',
+  { tag: '@any-width' },
+  async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/jobs')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    const about = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About us' })
+    await expect(about).toBeHidden()
 
-  await menu.click()
-  await expect(about).toBeVisible()
-  await expectAccessible()
+    await menu.click()
+    await expect(about).toBeVisible()
+    await expectAccessible()
 
-  await page.keyboard.press('Escape')
-  await expect(about).toBeHidden()
-  await expect(menu).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(about).toBeHidden()
+    await expect(menu).toBeFocused()
 
-  await menu.click()
-  await about.click()
-  await expect(page).toHaveURL(/\/about$/)
-})
+    await menu.click()
+    await about.click()
+    await expect(page).toHaveURL(/\/about$/)
+  },
+)
 
-test('a menu left open does not stay over a window made wide', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/jobs')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Menu' }).click()
+test(
+  'an open menu closes when the window becomes wide',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/jobs')
+    await page.getByRole('button', { name: 'Menu' }).click()
 
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.locator('#site-menu:popover-open')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Services' }).first()).toBeVisible()
-})
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('#site-menu:popover-open')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Services' }).first()).toBeVisible()
+  },
+)
 
-test('the page being read is marked, and the first Tab offers to skip the menu', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/contact')
-  const main = page.getByRole('navigation', { name: 'Main' })
-  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+test(
+  'the current page is marked, and the first Tab offers to skip the menu',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/contact')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
 
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
+import { expectMessage, stopClock } from '#tests/support/journeys.ts'
 
 /** Long enough to take a person's time, and found again among the mails. */
 const aName = () => `Ada Obi of ${crypto.randomUUID()}`
@@ -59,7 +60,7 @@ test('a visitor writes a message with the keyboard alone, and it reaches the own
 test.describe('a refusal', () => {
   test.use({ expectedLog: /status of 4(22|29)|ERR_|An error occurred while sending the email/ })
 
-  test('is said in a sentence, and the visitor goes on from where they were', async ({
+  test('is shown in a sentence, and the visitor corrects the form', async ({
     page,
     expectAccessible,
   }) => {
@@ -67,7 +68,7 @@ test.describe('a refusal', () => {
     await write(page, { name: aName(), email: 'ada@example.com', message: ' ' })
     await page.getByRole('button', { name: 'Submit' }).click()
 
-    await expect(page.getByRole('alert')).toHaveText('Write a message.')
+    await expectMessage(page, 'Write a message.')
     const message = page.getByRole('textbox', { name: 'Message' })
     await expect(message).toBeFocused()
     await expect(message).toHaveAccessibleDescription(/Write a message/)
@@ -81,11 +82,12 @@ test.describe('a refusal', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('for five seconds stands at the top in the middle, longer while it is pointed at', async ({
+  test('is shown for five seconds at the top centre, longer while the pointer is on it', async ({
     page,
   }) => {
     await page.clock.install()
     await page.goto('/contact')
+    await stopClock(page)
     await page.getByRole('button', { name: 'Submit' }).click()
     const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
     await expect(toast).toBeVisible()
@@ -95,73 +97,81 @@ test.describe('a refusal', () => {
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(30)
 
     await toast.hover()
-    await page.clock.fastForward(10_000)
+    await page.clock.runFor(10_000)
     await expect(toast).toBeVisible()
     await page.mouse.move(0, 700)
-    await page.clock.fastForward(4900)
+    await page.clock.runFor(4900)
     await expect(toast).toBeVisible()
-    await page.clock.fastForward(200)
+    await page.clock.runFor(200)
 
     await expect(toast).toBeHidden()
   })
 
-  test('by the network keeps what was typed and never shows the internal text', async ({
-    page,
-  }) => {
-    await page.goto('/contact')
-    await write(page, { name: aName(), email: 'ada@example.com', message: 'Hello' })
-    await page.route('/send-email', (route) => route.abort())
-    await page.getByRole('button', { name: 'Submit' }).click()
+  test(
+    'by the network leaves the form as typed and never shows the internal text',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto('/contact')
+      await write(page, { name: aName(), email: 'ada@example.com', message: 'Hello' })
+      await page.route('/send-email', (route) => route.abort())
+      await page.getByRole('button', { name: 'Submit' }).click()
 
-    await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
-    await expect(page.getByText('An error occurred while sending the email.')).toHaveCount(0)
+      await expectMessage(page, 'We could not reach the server.')
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
+      await expect(page.getByText('An error occurred while sending the email.')).toHaveCount(0)
 
-    await page.unroute('/send-email')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
+      await page.unroute('/send-email')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedLog: /status of 422/ })
+  test.use({ script: 'off', expectedLog: /status of 422/ })
 
-  test('a visitor corrects a mistake and sends a message', async ({ page }) => {
-    const name = aName()
-    await page.goto('/contact')
-    await write(page, { name, email: 'ada@example.com', message: '' })
-    await page.getByRole('button', { name: 'Submit' }).click()
+  test(
+    'a visitor corrects a mistake and sends a message',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const name = aName()
+      await page.goto('/contact')
+      await write(page, { name, email: 'ada@example.com', message: '' })
+      await page.getByRole('button', { name: 'Submit' }).click()
 
-    await expect(page).toHaveTitle('Error: Reach out to us – Landfall')
-    await expect(page.locator(':focus')).toContainText('There is a problem')
-    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name)
-    const message = page.getByRole('textbox', { name: 'Message' })
-    await expect(message).toHaveAccessibleDescription(/Write a message/)
-    await page.getByRole('link', { name: 'Write a message.' }).click()
-    await expect(message).toBeFocused()
+      await expect(page).toHaveTitle('Error: Reach out to us – Landfall')
+      await expect(page.locator(':focus')).toContainText('There is a problem')
+      await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name)
+      const message = page.getByRole('textbox', { name: 'Message' })
+      await expect(message).toHaveAccessibleDescription(/Write a message/)
+      await page.getByRole('link', { name: 'Write a message.' }).click()
+      await expect(message).toBeFocused()
 
-    await message.fill('Good morning')
-    await page.getByRole('button', { name: 'Submit' }).click()
+      await message.fill('Good morning')
+      await page.getByRole('button', { name: 'Submit' }).click()
 
-    const dialog = page.getByRole('dialog', { name: 'Email Sent Successfully!' })
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await expectMail(page, `Message from ${name}`, 'Good morning')
-  })
+      const dialog = page.getByRole('dialog', { name: 'Email Sent Successfully!' })
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+      await expectMail(page, `Message from ${name}`, 'Good morning')
+    },
+  )
 })
 
-test('the form can be posted under any name of this machine, and from no other site', async ({
-  request,
-}) => {
-  const form = { email: 'ada@example.com', message: 'Hello' }
-  const post = (headers: Record<string, string>) =>
-    request.post('/contact', { form, headers, maxRedirects: 0 })
+test(
+  'the form can be posted under any name of this machine, and from no other site',
+  { tag: '@any-width' },
+  async ({ request }) => {
+    const form = { email: 'ada@example.com', message: 'Hello' }
+    const post = (headers: Record<string, string>) =>
+      request.post('/contact', { form, headers, maxRedirects: 0 })
 
-  const sameSite = await post({ host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' })
-  const otherSite = await post({ origin: 'https://evil.example' })
+    const sameSite = await post({ host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' })
+    const otherSite = await post({ origin: 'https://evil.example' })
 
-  expect(sameSite.status()).toBe(303)
-  expect(sameSite.headers().location).toBe('/contact?sent=1')
-  expect(otherSite.status()).toBe(403)
-})
+    expect(sameSite.status()).toBe(303)
+    expect(sameSite.headers().location).toBe('/contact?sent=1')
+    expect(otherSite.status()).toBe(403)
+  },
+)

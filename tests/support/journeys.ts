@@ -13,11 +13,14 @@ export async function beLoggedIn(
   overrides: Parameters<typeof aPerson>[1] = {},
 ) {
   const person = await aPerson(server.db, overrides)
-  const answer = await page.request.post('/api/v1/user', {
-    data: { email: person.email, password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
+  await logIn(page, person)
   return person
+}
+
+/** Without the page for it: the browser holds the session afterwards. */
+export async function logIn({ request }: Page, { email }: { email: string }, password = PASSWORD) {
+  const answer = await request.post('/api/v1/user', { data: { email, password } })
+  expect(answer.status()).toBe(200)
 }
 
 /** The newest mail to an address with such a subject, as soon as it has come: another than `last`. */
@@ -36,4 +39,17 @@ export async function waitForMail(
   }
   await expect.poll(arrives, { timeout: 15_000 }).toMatch(subject)
   return found as unknown as StoredMail
+}
+
+/** The message the site shows over the page. */
+export async function expectMessage(page: Page, words: string) {
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words)
+}
+
+/**
+ * Stops the clock of a page opened after `page.clock.install()`: only `page.clock.runFor` lets time pass
+ * then, however slow the machine is.
+ */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
