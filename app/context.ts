@@ -8,7 +8,7 @@ import type { Visitor } from '#server/visitors/visitor.ts'
 /** What pages may use besides the services. */
 export interface PageServices extends Services {
   site: { publicUrl: string; isLocal: boolean }
-  /** What a page sets when somebody logs in or out. */
+  /** What a page sets at log-in and log-out. */
   cookies: SessionCookies
   /** The API's own description, for its page. */
   readOpenApi(): object

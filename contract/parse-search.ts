@@ -44,9 +44,9 @@ export function parseSearch(parameters: URLSearchParams): ParsedSearch {
     values: readonly Value[],
     sentence: string,
   ): Value | null {
-    const given = parameters.get(name)
-    if (!given) return null
-    const found = values.find((value) => String(value) === given)
+    const value = parameters.get(name)
+    if (!value) return null
+    const found = values.find((allowed) => String(allowed) === value)
     if (found === undefined) problems.push(sentence)
     return found ?? null
   }

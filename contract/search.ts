@@ -137,7 +137,7 @@ export function searchQuery(
   const { q, title, place, radius, category, type, country, pay, days, remote } = search
   const { licence, occupation, rate, wording, sort } = search
   const isRadiusSaid = place && radius !== undefined && radius !== DEFAULT_RADIUS
-  const given = Object.entries({
+  const criteria = Object.entries({
     q,
     title,
     place,
@@ -156,7 +156,7 @@ export function searchQuery(
     after,
     page: !after && page > 1 ? page : null,
   })
-  const parameters = given.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  const parameters = criteria.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   return new URLSearchParams(parameters).toString()
 }
 

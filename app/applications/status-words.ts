@@ -36,7 +36,7 @@ export function filterWord(filter: ApplicantFilter): string {
   return WORDS[filter].word
 }
 
-/** What happened, in a line; 'you' is whoever reads it. */
+/** What happened, in a line; 'you' is the reader. */
 export function eventWords({ kind, status }: ApplicationEvent, reader: 'applicant' | 'employer') {
   const isOwn = reader === 'applicant'
   if (kind === 'sent') return isOwn ? 'You sent your application' : 'Applied'

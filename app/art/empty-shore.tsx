@@ -1,6 +1,6 @@
 import styles from './art.module.css'
 
-/** A quiet beach and a boat nobody has come for: nothing here yet. */
+/** A quiet beach and an empty boat: nothing here yet. */
 export function EmptyShore() {
   return (
     <svg viewBox="0 0 400 260" aria-hidden="true">

@@ -1,7 +1,7 @@
 import styles from './art.module.css'
 
 /**
- * The harbour at first light, wide enough for a window. What matters stands on the right, where a
+ * The harbour at first light, wide enough for a window. What matters is on the right, where a
  * narrow screen still shows it.
  */
 export function HarbourDawn() {
@@ -101,7 +101,7 @@ function Sloop() {
   )
 }
 
-/** Somebody who has just come ashore, a suitcase beside them. */
+/** A person who has just come ashore, with a suitcase. */
 function Arrival() {
   return (
     <>

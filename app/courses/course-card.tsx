@@ -24,7 +24,7 @@ export function CourseCard({ course }: { course: Course }) {
         </p>
         <h3>{course.title}</h3>
         <p className={styles.line}>
-          <Stars given={course.stars} />
+          <Stars stars={course.stars} />
           <Tag tone="signal">Sample</Tag>
         </p>
         <p className={styles.instructor}>

@@ -5,7 +5,7 @@ export interface Course {
   date: string
   lectures: number
   imageSrc: string
-  /** One for each of the five stars: given or not. */
+  /** One for each of the five stars: filled or not. */
   stars: [boolean, boolean, boolean, boolean, boolean]
   title: string
   instructor: string

@@ -11,7 +11,7 @@ import { Foundations } from './foundations.tsx'
 import { Messages } from './messages.tsx'
 import { SponsorshipParts } from './sponsorship-parts.tsx'
 
-/** For whoever builds Landfall: only where its public address is this machine. */
+/** For developers: only where the public address is this machine. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(requestContext)
   if (!site.isLocal) throw data(new DomainError('not_found').message, 404)

@@ -31,8 +31,8 @@ export function useFormErrors(rejection: Rejection | undefined, found: Errors | 
       errors: { ...errors, ...found },
       setError(name, message) {
         setSince((before) => {
-          const kept = before.rejection === rejection ? before.errors : NO_ERRORS
-          return { rejection, errors: { ...kept, [name]: message } }
+          const current = before.rejection === rejection ? before.errors : NO_ERRORS
+          return { rejection, errors: { ...current, [name]: message } }
         })
       },
     }

@@ -1,5 +1,5 @@
 /**
- * What tells programs from people: a field nobody sees, and when the form was made. The names are
+ * What tells programs from people: an invisible field, and when the form was rendered. The names are
  * those of `BotSignals`.
  */
 export function TraceFields({ openedAt }: { openedAt: string }) {

@@ -21,7 +21,7 @@ import { jobActionPath, type JobActionName } from '#contract/paths/posting-paths
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
-/** Asks whoever had to log in on the way, or comes by a link. */
+/** Asks someone who had to log in on the way, or followed a link. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)

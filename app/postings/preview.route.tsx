@@ -64,7 +64,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       <title>{`${actionData ? 'Error: ' : ''}Preview: ${job.title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title="Preview" eyebrow={job.title}>
-        <p>Nobody else sees this yet. It is saved as a draft.</p>
+        <p>No one else can see this yet. It is saved as a draft.</p>
       </PageHeader>
       <PostForm
         id="publish-form"

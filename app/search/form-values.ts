@@ -5,7 +5,7 @@ const writeValue = (input: HTMLInputElement, value: string) =>
   // React watches the property of the element itself, and would take our value for one it knows.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
 
-/** True where somebody has typed or chosen something else. */
+/** True if something else has been typed or chosen. */
 export function hasOtherValues(form: HTMLFormElement, values: FormValues): boolean {
   return controlsOf(form, values).some((control) => valueOf(control) !== values[control.name])
 }

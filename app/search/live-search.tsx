@@ -18,7 +18,7 @@ const PAUSE_MS = 250
 interface LiveSearchProps {
   /** The id of the form. Its fields may be anywhere below this component. */
   formId: string
-  /** The text field that is followed while somebody types; others are once they are left. */
+  /** The text field that searches as you type; others search when they lose focus. */
   typed: string
   /** Called with its text at every letter. */
   onType?: (text: string) => void
@@ -57,7 +57,7 @@ export function LiveSearch(props: LiveSearchProps) {
     const form = findForm(formId)
     const address = form && searchAddress(form)
     if (!address || address === target.current) return
-    // What somebody is typing is not lost where there is no connection: the next letter tries again.
+    // Without a connection nothing typed is lost: the next letter tries again.
     if (isTyping && !navigator.onLine) return
     target.current = address
     const isSameStep = (isTyping || endsTyping) && wasTyped(location.state) && type !== 'POP'

@@ -55,14 +55,15 @@ const NURSE: CheckResult[] = [
     quotes: [
       {
         text: 'Our client, a large group of nursing homes, is looking for nurses.',
-        means: 'An agency seems to advertise for somebody else. The sponsor must be the employer.',
+        means:
+          'An agency seems to advertise for another employer. The sponsor must be the employer.',
         todo: 'Ask who the employer is, and look for that name on the register.',
       },
     ],
   },
 ]
 
-/** A carer's job that nobody abroad can be sponsored for. */
+/** A carer's job, for which no one abroad can be sponsored. */
 const CARER: CheckResult[] = [
   {
     ...NOTHING,

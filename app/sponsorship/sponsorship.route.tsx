@@ -27,7 +27,7 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
       />
       <PageHeader title="How we check">
         <p>
-          On every job in the UK we ask four questions, for somebody who applies from abroad. Each
+          On every job in the UK we check four things, for someone who applies from abroad. Each
           gets its own answer, with its reasons. We never combine them into a score.
         </p>
       </PageHeader>

@@ -1,7 +1,7 @@
 import styles from './avatar.module.css'
 
 interface AvatarProps {
-  /** The person's or firm's full name. It stands beside the picture, so the picture stays silent. */
+  /** The person's or firm's full name. It is shown beside the picture, so the picture is hidden from screen readers. */
   name: string
   src?: string | null
   size?: 'small' | 'medium' | 'large'

@@ -17,7 +17,7 @@ const ICONS: Record<NonNullable<BannerProps['tone']>, IconName> = {
   danger: 'alert',
 }
 
-/** A message about the page it stands in. */
+/** A message about its page. */
 export function Banner({ tone = 'info', title, live = false, children }: BannerProps) {
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
   return (

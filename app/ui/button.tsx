@@ -9,7 +9,7 @@ interface Look {
   size?: 'small' | 'medium' | 'large'
   icon?: IconName
   iconEnd?: IconName
-  /** Fills the width it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean
 }
 

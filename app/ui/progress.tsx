@@ -3,7 +3,7 @@ import styles from './progress.module.css'
 
 interface ProgressProps {
   label: string
-  /** From 0 to 1. Leave out when nobody knows how long it takes. */
+  /** From 0 to 1. Leave out when the duration is unknown. */
   value?: number
 }
 

@@ -27,7 +27,7 @@ interface SuggestBoxProps extends SuggestInputProps {
 
 const NONE: Suggestion[] = []
 
-/** Nothing is chosen that was not asked for, and what is typed can always be sent. */
+/** Never chooses on its own: what is typed can always be sent. */
 export function SuggestBox({
   name,
   from,
@@ -109,7 +109,7 @@ export function SuggestBox({
   )
 }
 
-/** The suggestions for what is typed, as long as somebody is in the field. */
+/** The suggestions for what is typed, as long as the field has focus. */
 function useSuggestions(from: string, field: { current: HTMLInputElement | null }) {
   const [suggestions] = useState(() => createSuggestions(from))
   const [found, setFound] = useState<Suggestion[]>([])

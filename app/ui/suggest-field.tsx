@@ -5,7 +5,7 @@ interface SuggestFieldProps extends Omit<SuggestInputProps, 'className' | 'id'> 
   label: string
 }
 
-/** A field with its label inside, that suggests while somebody types. */
+/** A field with its label inside, that suggests while someone types. */
 export function SuggestField({ label, ...input }: SuggestFieldProps) {
   return (
     <>

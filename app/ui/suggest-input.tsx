@@ -16,7 +16,7 @@ export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'ref'> 
   submitOnChoose?: boolean
 }
 
-/** It will suggest; so somebody who does not see it hears it before they are in it. */
+/** Tells screen readers that the field will suggest, before it has focus. */
 const CLOSED_LIST = {
   role: 'combobox',
   'aria-autocomplete': 'list',
@@ -25,7 +25,7 @@ const CLOSED_LIST = {
 } as const
 
 /**
- * A text field that suggests while somebody types. It is the browser's own until it is first used: then
+ * A text field that suggests while someone types. It is a plain field until its first use: then
  * the list is loaded and takes over what was typed, the focus and the caret.
  */
 export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: SuggestInputProps) {

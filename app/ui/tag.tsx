@@ -8,7 +8,7 @@ interface TagProps {
   children: ReactNode
 }
 
-/** A short word about the thing it stands in. The word carries the meaning, the tone only helps. */
+/** A short label. The word carries the meaning; the tone only helps. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={`${styles.tag} ${styles[tone]}`}>

@@ -9,7 +9,7 @@ export type Figure = z.infer<typeof Figure>
 export const Quote = z.object({ text: z.string(), means: z.string(), todo: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** Where a rule or fact stands, and the day it was last read there. */
+/** Where a rule or fact is published, and the day it was last read there. */
 export const RuleSource = z.object({
   rule: z.string().meta({ description: 'Its name: ‘SW 5.3’, ‘Option A’, ‘Table 1’.' }),
   title: z.string(),

@@ -11,7 +11,7 @@ export const CRITERIA = ['licence', 'occupation', 'pay', 'wording'] as const
 
 export type Criterion = (typeof CRITERIA)[number]
 
-/** What the route asks of the person besides the job. Shown only to somebody who says who they are. */
+/** What the route requires of the person. Shown only to someone who answers questions about themselves. */
 export const PERSONAL_CRITERIA = ['english', 'registration'] as const
 
 /** What the four lines say, without why. */

@@ -56,7 +56,7 @@ export function confirmNewAddressEmail(firstName: string, href: string): EmailCo
   }
 }
 
-/** To the present address of an account whose address is about to change. */
+/** To an account's current address, when it is about to change. */
 export function emailChangeEmail(firstName: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your email address is about to change',

@@ -73,7 +73,7 @@ test(
       2, 1, 1,
     ])
     expect(out).toContain(`Line by line: ${report}`)
-    expect(await readFile(report, 'utf8')).toContain('2,title,Give the job a title.,,refused')
+    expect(await readFile(report, 'utf8')).toContain('2,title,Give the job a title.,,rejected')
 
     const again = await run(folder, anAdvert(1), '-')
     expect(again.code).toBe(0)

@@ -23,7 +23,7 @@ export function asAttachment(reply: FastifyReply, name: string): FastifyReply {
     .header('cache-control', 'no-store')
 }
 
-/** Sends a document that somebody uploaded as a download. */
+/** Sends an uploaded document as a download. */
 export function sendAttachment(reply: FastifyReply, { name, content }: UploadedDocument) {
   const type = MEDIA_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
   return asAttachment(reply, name).type(type).send(content)

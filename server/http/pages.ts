@@ -157,8 +157,8 @@ function toWebRequest(request: FastifyRequest, publicUrl: string) {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  // Compared with the address this was asked under before it came here (`security.ts`); the framework
-  // would compare it with the public one, which is another where somebody types 127.0.0.1.
+  // `security.ts` has compared it with the requested host. The framework would compare it with the public
+  // URL, which differs for someone who types 127.0.0.1.
   headers.delete('origin')
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,

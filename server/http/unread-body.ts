@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStreamDefaultReader } from 'node:stream/web'
 
 /**
- * A request's body as a web stream that reads nothing until the page does. Node skips a body that nobody
+ * A request's body as a web stream that reads nothing until the page does. Node discards a body that nobody
  * has started to read, so the connection can serve the next request.
  */
 export function unreadBody(raw: Readable): ReadableStream<Uint8Array> {

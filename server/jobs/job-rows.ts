@@ -90,7 +90,7 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
   }
 }
 
-/** Verdicts by the number that stands for them in the database. */
+/** Verdicts by their number in the database. */
 export const STORED_VERDICTS: readonly Verdict[] = ['unknown', 'pass', 'fail']
 
 function toVerdicts({ licence, occupation, rate, wording }: Partial<CheckRow>): Verdicts | null {

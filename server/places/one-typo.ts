@@ -4,7 +4,7 @@ export function suffixesOf(typed: string): string[] {
 }
 
 /**
- * Whether a name starts as somebody typed it, but for one slip of the finger: a letter wrong, too
+ * Whether a name starts as typed, except for one typo: a letter wrong, too
  * many, missing, or two swapped.
  */
 export function startsWithOneTypo(

@@ -20,7 +20,7 @@ export const postingCheckRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'
         tags: ['Sponsorship'],
         summary: 'Check an advert before it is posted',
         description:
-          'As far as it is written; nothing of it is kept. Null without a country, and for a job outside the UK.',
+          'As far as it is written; nothing is saved. Null without a country, and for a job outside the UK.',
         body: PostingToCheck,
         response: {
           200: SponsorshipCheck.nullable(),

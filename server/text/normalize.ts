@@ -2,7 +2,7 @@ import { britishWord } from './british-word.ts'
 import { joinHalves } from './join-halves.ts'
 import { spellOutBands } from './spell-out-bands.ts'
 
-/** PostgreSQL refuses lexemes of 2 KB; nobody's trade is longer than this. */
+/** PostgreSQL refuses lexemes of 2 KB; no job title needs more. */
 const LONGEST_WORD = 64
 /** Where letters, numbers and marks beyond a to z are; pounds, dashes and quotes lie outside. */
 const OTHER_LETTERS =

@@ -130,7 +130,7 @@ test(
     const { job } = await aJobOfMine(page, server)
     await page.goto(`/applicants/${job.id}`)
 
-    await expect(page.getByText('Nobody has applied yet')).toBeVisible()
+    await expect(page.getByText('No one has applied yet')).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: 'Share the job' }).click()
     await expect(page).toHaveURL(/#share-link$/)

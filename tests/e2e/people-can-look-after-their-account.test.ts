@@ -61,7 +61,7 @@ test('a person changes their details with the keyboard alone', async ({
   await page.getByRole('button', { name: 'Save my choice' }).click()
   await expect(page).toHaveURL('/setting#notifications')
   await expect(page.getByLabel('Send me a receipt')).not.toBeChecked()
-  await expect(page.getByLabel('Tell me when somebody applies')).toBeChecked()
+  await expect(page.getByLabel('Tell me when someone applies')).toBeChecked()
 })
 
 test(

@@ -234,7 +234,7 @@ test(
 
     await expect(page.getByText('This is your own job')).toBeVisible()
     await page.getByRole('link', { name: 'See who applied' }).click()
-    await expect(page.getByText('Nobody has applied yet')).toBeVisible()
+    await expect(page.getByText('No one has applied yet')).toBeVisible()
   },
 )
 

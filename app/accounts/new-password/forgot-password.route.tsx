@@ -19,9 +19,9 @@ export function loader() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, visitor } = context.get(requestContext)
-  const { result: email, rejection } = await submitForm(request, MailRequest, async (asked) => {
-    await accounts.requestCode(visitor, asked.email)
-    return asked.email
+  const { result: email, rejection } = await submitForm(request, MailRequest, async (form) => {
+    await accounts.requestCode(visitor, form.email)
+    return form.email
   })
   if (rejection) return rejectForm(rejection)
   return redirect(`/newPassword/${encodeURIComponent(email)}`, {

@@ -60,9 +60,9 @@ async function reset({ accounts, cookies, visitor }: Facts, request: Request) {
 }
 
 async function resend({ accounts, visitor }: Facts, request: Request) {
-  const { result: email, rejection } = await submitForm(request, MailRequest, async (asked) => {
-    await accounts.requestCode(visitor, asked.email)
-    return asked.email
+  const { result: email, rejection } = await submitForm(request, MailRequest, async (form) => {
+    await accounts.requestCode(visitor, form.email)
+    return form.email
   })
   if (rejection) return rejectForm(rejection)
   const headers = new Headers({ 'set-cookie': setFlash('code-resent') })

@@ -9,7 +9,7 @@ interface EntryPageProps {
   lead: ReactNode
   /** The form came back. */
   isRejected?: boolean
-  /** Stands beside the form where there is room, below it elsewhere. */
+  /** Shown beside the form where there is room, else below it. */
   aside: ReactNode
   children: ReactNode
 }

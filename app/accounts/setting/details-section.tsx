@@ -9,7 +9,7 @@ import { SettingSection } from './setting-section.tsx'
 import styles from './setting.module.css'
 import type { ACCOUNT_LIMITS } from '#contract/account-limits.ts'
 
-/** What every form of the page is given. */
+/** The props of every form on the page. */
 export interface SectionProps {
   account: AccountFacts
   rejection: Rejection | undefined

@@ -18,7 +18,7 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
       >
         <Checkbox
           name="wantsApplicantMails"
-          label="Tell me when somebody applies for a job I posted"
+          label="Tell me when someone applies for a job I posted"
           defaultChecked={wishes.wantsApplicantMails}
         />
         <Checkbox

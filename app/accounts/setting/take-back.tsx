@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import styles from './setting.module.css'
 
-/** Withdraws what was asked for and waits for its mail to be opened. */
+/** Cancels a request whose confirmation mail has not been opened yet. */
 export function TakeBack({ form, label }: { form: string; label: string }) {
   return (
     <Form className={styles.takeBack} method="post" action={`/setting?form=${form}`}>

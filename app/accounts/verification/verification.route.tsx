@@ -23,7 +23,7 @@ import { ACCOUNT_LIMITS, ACCOUNT_WORDS } from '#contract/account-limits.ts'
 export const handle: RouteHandle = { bare: true }
 
 const PATH = '/verification'
-// The address may hold a secret: it is told to no other site, and kept nowhere.
+// The address may hold a secret: no other site learns it, and nothing caches it.
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -53,9 +53,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(next, { status: 303, headers: { 'set-cookie': setFlash(flash) } })
 
   async function resend() {
-    const { result: email, rejection } = await submitForm(request, MailRequest, async (asked) => {
-      await accounts.resend(visitor, asked.email)
-      return asked.email
+    const { result: email, rejection } = await submitForm(request, MailRequest, async (form) => {
+      await accounts.resend(visitor, form.email)
+      return form.email
     })
     if (rejection) return rejectForm(rejection)
     const headers = new Headers()

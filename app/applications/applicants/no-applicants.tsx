@@ -21,7 +21,7 @@ export function NoApplicants({ job, isFiltered }: NoApplicantsProps) {
   }
   return (
     <EmptyState
-      title="Nobody has applied yet"
+      title="No one has applied yet"
       art={<EmptyShore />}
       action={{ href: `${jobPath(job)}#share-link`, label: 'Share the job' }}
     >

@@ -6,7 +6,7 @@ interface EmployerLogoProps {
   size?: 'small' | 'large'
 }
 
-/** The employer's logo, or its initials. Says nothing to a screen reader: the name stands beside it. */
+/** The employer's logo, or its initials. Hidden from screen readers: the name is beside it. */
 export function EmployerLogo({ name, logo, size = 'small' }: EmployerLogoProps) {
   const className = size === 'large' ? styles.large : styles.small
   if (logo)

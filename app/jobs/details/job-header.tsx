@@ -11,7 +11,7 @@ import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
 interface JobHeaderProps {
   job: ShownJob
-  /** How the reader stands to the job; null for somebody who is not logged in. */
+  /** What the job is to the reader; null for an anonymous one. */
   standing?: ViewerJobState | null
   /** What the lines of its check say; null for a job abroad. */
   check?: Verdicts | null

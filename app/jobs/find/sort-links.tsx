@@ -12,8 +12,8 @@ const ORDERS: { sort: SortOrder; label: string }[] = [
 /** Only words can be matched well or less well. */
 export function SortLinks({ search }: { search: JobSearch }) {
   const orders = ORDERS.filter(({ sort }) => sort !== 'relevance' || search.q)
-  const asked = search.sort ?? defaultSort(search)
-  const current = orders.some(({ sort }) => sort === asked) ? asked : 'newest'
+  const wanted = search.sort ?? defaultSort(search)
+  const current = orders.some(({ sort }) => sort === wanted) ? wanted : 'newest'
 
   return (
     <ul className={styles.orders} aria-label="Sort by">

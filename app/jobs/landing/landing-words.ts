@@ -28,18 +28,18 @@ export function sayTotal({ count, isExact }: SearchTotal): string {
 
 /** What the adverts say when taken together, in sentences; nothing that they do not say. */
 export function landingFacts({ facts, total }: LandingFacts): string[] {
-  // A single advert stands right below.
+  // A single advert is shown right below.
   if (!facts || total.count === 1) return []
   const { employers, types, pay } = facts
   const from = `From ${employers === 1 ? 'one employer' : `${formatCount(employers)} employers`}`
   const parts = types.map(({ type, count }) => `${formatCount(count)} ${TYPE_WORDS[type]}`)
   const sentences = [parts.length > 0 ? `${from}: ${inWords(parts)}.` : `${from}.`]
   if (pay) {
-    const given =
+    const share =
       pay.count === 1
         ? 'One advert says what it pays'
         : `${formatCount(pay.count)} adverts say what they pay`
-    sentences.push(`${given}: ${formatPay(pay)}.`)
+    sentences.push(`${share}: ${formatPay(pay)}.`)
   }
   return sentences
 }

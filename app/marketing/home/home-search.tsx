@@ -6,7 +6,7 @@ import { SuggestField } from '#app/ui/suggest-field.tsx'
 import { SEARCH_LIMITS } from '#contract/search.ts'
 import styles from './home-search.module.css'
 
-/** Somebody who is logged in searches on their own page; for a visitor that one is closed. */
+/** Logged-in people search on their own page, which visitors cannot open. */
 export function HomeSearch({ isLoggedIn }: { isLoggedIn: boolean }) {
   const navigate = useNavigate()
 

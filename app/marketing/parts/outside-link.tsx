@@ -3,7 +3,7 @@ interface OutsideLinkProps {
   children: string
 }
 
-/** A link that leaves the site, to a source or to somebody who may advise. */
+/** A link that leaves the site, to a source or to an adviser. */
 export function OutsideLink({ href, children }: OutsideLinkProps) {
   return (
     <a href={href} rel="noopener">

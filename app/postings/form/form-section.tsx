@@ -3,7 +3,7 @@ import styles from './form-section.module.css'
 
 interface FormSectionProps {
   title: string
-  /** Why it is asked. */
+  /** Why we ask. */
   words?: string
   children: ReactNode
 }

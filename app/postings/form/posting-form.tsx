@@ -27,7 +27,7 @@ interface PostingFormProps {
   sponsorshipFields: SponsorshipFieldsView
 }
 
-/** What each part of the form is given: what a field shows, and what can be chosen. */
+/** The props of each part of the form: what a field shows, and what can be chosen. */
 export interface PartProps {
   answer(name: string): { name: string; error?: string; defaultValue?: string }
   choices: Choices

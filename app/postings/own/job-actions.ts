@@ -14,7 +14,7 @@ interface JobActionWords {
   flash: FlashName
 }
 
-/** What an employer can do with a job at a press, each after being asked once. */
+/** What an employer can do with a job in one step, after one confirmation. */
 export const JOB_ACTIONS: Record<JobActionName, JobActionWords> = {
   close: {
     label: 'Position filled',

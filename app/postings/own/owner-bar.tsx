@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import styles from './owner-bar.module.css'
 
-/** Stands over a job's page for whoever posted it. */
+/** Shown above a job's page to its owner. */
 export function OwnerBar({ job }: { job: { id: string; title: string; isOpen: boolean } }) {
   return (
     <Card as="section" tone="dawn">

@@ -6,7 +6,7 @@ import type { LiveCheckState } from './use-live-check.ts'
 
 const NO_ANSWER = 'We could not check it just now. These are the last results.'
 
-/** What the rules say of the advert as it stands; with a script it follows the form. */
+/** The check of the advert as typed; with a script it follows the form. */
 export function LiveCheck({ check, subject, status }: LiveCheckState) {
   return (
     <section className={styles.panel} aria-labelledby="live-check">

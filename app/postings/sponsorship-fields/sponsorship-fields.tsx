@@ -14,7 +14,7 @@ interface SponsorshipFieldsProps extends PartProps {
 const WORDS =
   'For jobs in the United Kingdom. With these, people abroad see what the Home Office’s register and rules say of your job, and so do you, before you publish.'
 
-/** Who would sponsor somebody, for which work, and at which pay. */
+/** Who sponsors, for which occupation, at which pay. */
 export function SponsorshipFields(props: SponsorshipFieldsProps) {
   const { answer, choices, sponsorshipFields, offersSponsorship } = props
 

@@ -90,14 +90,14 @@ function createChecker(setState: SetState) {
     request = new AbortController()
     const { signal } = request
     const answers = readAnswers(form)
-    const asked = JSON.stringify(answers)
-    if (asked === shown) return
+    const sent = JSON.stringify(answers)
+    if (sent === shown) return
     const { offersSponsorship: _, ...body } = answers
     const call = callApi<SponsorshipCheck | null>('/api/v1/sponsorship/check', body, signal)
     const { answer = null, rejection } = await call
     if (signal.aborted) return
     if (rejection) return setState((before) => ({ ...before, status: 'failed' }))
-    shown = asked
+    shown = sent
     setState(() => ({ check: answer, subject: toSubject(answers), status: 'changed' }))
   }
 }

@@ -10,7 +10,7 @@ export const LINE_MEANINGS: Record<Criterion, { asks: string } & Record<Verdict,
       'We did not find the name, several organisations share it, or an agency advertises the job. Many employers hold a licence under another name than the one they are known by.',
   },
   occupation: {
-    asks: 'Can somebody from abroad be newly sponsored in this kind of work?',
+    asks: 'Can someone from abroad be newly sponsored in this kind of work?',
     pass: 'The occupation code is on one of the lists of the rules. If that list ends soon, the line says when.',
     fail: 'The code is closed to new people from abroad, as care work is, or it was never open.',
     unknown:

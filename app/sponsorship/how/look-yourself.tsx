@@ -7,12 +7,12 @@ export function NeverPaySection() {
     <Section id="never-pay" title="Never pay for a certificate">
       <Prose>
         <p>
-          The employer pays for its licence and for your certificate of sponsorship. Nobody may sell
+          The employer pays for its licence and for your certificate of sponsorship. No one may sell
           you one: not the employer, not an agent, not a friend of the manager. You pay the
-          government for your own visa application, on GOV.UK, and nobody else.
+          government for your own visa application, on GOV.UK, and no one else.
         </p>
         <p>
-          If somebody asks you for money, stop and <Link href="/contact">tell us</Link>.
+          If anyone asks you for money, stop and <Link href="/contact">tell us</Link>.
         </p>
       </Prose>
     </Section>

@@ -67,7 +67,7 @@ export function RegisterInUse({ register }: Pick<CheckSources, 'register'>) {
         <Prose>
           <p>No register of sponsors is loaded here yet, so every licence line says ‘Unknown’.</p>
           <p>
-            Whoever runs this site downloads the file of the{' '}
+            The people who run this site download the file from the{' '}
             <OutsideLink href={OFFICIAL.register}>register of licensed sponsors</OutsideLink> and
             loads it with <code>npm run landfall -- sponsors import FILE</code>.
           </p>

@@ -13,7 +13,7 @@ interface PersonFormProps {
   rejection?: Rejection | undefined
 }
 
-/** Who asks, as far as they want to say. Nothing of it is kept, not even by the browser. */
+/** Questions about the reader, all optional. The answers are not saved, not even by the browser. */
 export function PersonForm({ jobId, values = {}, rejection }: PersonFormProps) {
   const answer = answersOf(rejection ?? { errors: {}, values })
 

@@ -16,7 +16,7 @@ const YES_NO = [
   { value: 'no' as const, label: 'No' },
 ]
 
-/** What we ask of somebody who wants to know about themself, in the order we ask it. */
+/** What we ask someone who wants an answer about themselves, in this order. */
 export const QUESTIONS: AnyQuestion[] = [
   {
     name: 'where',

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 const answers = new Map<string, unknown>()
 
 /**
- * What the page answered to somebody. Going back to it shows it again, where the framework and the
+ * The page's last answer about a person. Going back to it shows it again, where the framework and the
  * browser would have forgotten it; loading the page anew does not.
  */
 export function useRecentAnswer<Answer>(answer: Answer | undefined): Answer | undefined {

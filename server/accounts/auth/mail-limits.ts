@@ -12,7 +12,7 @@ export const MAILS_FROM_NETWORK: RateLimit = {
   message: 'Many emails were requested from your network. Wait an hour, then try again.',
 }
 
-/** Emails to one address, whoever requests them, so that nobody can flood a mailbox. */
+/** Emails to one address, from any visitor, so that no mailbox can be flooded. */
 export const MAILS_TO_ADDRESS: RateLimit = {
   name: 'account-mails-to',
   times: 6,

@@ -19,8 +19,8 @@ test('a reference that comes twice is refused the second time, batches apart too
   expect(counts).toMatchObject({ read: 603, added: 601, refused: 2 })
   const reason = 'Line 1 has an advert with this reference: give each its own.'
   expect(report).toEqual([
-    { line: 2, field: 'reference', reason, value: 'a', outcome: 'refused' },
-    { line: 603, field: 'reference', reason, value: 'a', outcome: 'refused' },
+    { line: 2, field: 'reference', reason, value: 'a', outcome: 'rejected' },
+    { line: 603, field: 'reference', reason, value: 'a', outcome: 'rejected' },
   ])
 })
 
@@ -75,9 +75,9 @@ test('a row is kept without what is wrong in a field it does not need', async ()
   )
   expect(counts).toMatchObject({ added: 1, refused: 0 })
   expect(report.map(({ field, outcome }) => [field, outcome])).toEqual([
-    ['title', 'kept'],
-    ['closesAt', 'kept'],
-    ['email', 'kept'],
+    ['title', 'partial'],
+    ['closesAt', 'partial'],
+    ['email', 'partial'],
   ])
   const [job] = await jobsOf(source)
   expect(job).toMatchObject({ applyEmail: null, closesAt: null, sourceUrl: null })

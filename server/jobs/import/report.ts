@@ -6,8 +6,8 @@ import { SAFE_CSV } from '#server/platform/csv.ts'
 import { ImportError } from './import-error.ts'
 import type { Problem } from './advert.ts'
 
-/** What happened to the row: it was refused, kept without something, or kept with its text cut. */
-export type Outcome = 'refused' | 'kept' | 'cut'
+/** What happened to the row: it was rejected, imported without something, or imported with its text cut. */
+export type Outcome = 'rejected' | 'partial' | 'cut'
 
 export type Report = ReturnType<typeof createReport>
 

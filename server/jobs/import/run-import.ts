@@ -92,12 +92,12 @@ async function importRecord(
   counts.line = line
   if ('problem' in record) {
     counts.refused += 1
-    return report.add(line, record.problem, 'refused')
+    return report.add(line, record.problem, 'rejected')
   }
   const prepared = prepareJob(toAdvert(record.value), options)
   if ('problems' in prepared) {
     counts.refused += 1
-    for (const problem of prepared.problems) await report.add(line, problem, 'refused')
+    for (const problem of prepared.problems) await report.add(line, problem, 'rejected')
     return
   }
   if (prepared.isPast) counts.past += 1
@@ -106,7 +106,7 @@ async function importRecord(
     const reason = 'The description was cut: it is longer than 100,000 characters.'
     await report.add(line, { field: 'description', reason }, 'cut')
   }
-  for (const problem of prepared.warnings) await report.add(line, problem, 'kept')
+  for (const problem of prepared.warnings) await report.add(line, problem, 'partial')
   await batches.add({ line, row: prepared.row })
 }
 
@@ -150,7 +150,7 @@ function createBatches(
     counts.updated += updated
     counts.unchanged += unchanged
     counts.refused += refused.length
-    for (const { line, problem } of refused) await report.add(line, problem, 'refused')
+    for (const { line, problem } of refused) await report.add(line, problem, 'rejected')
     onProgress(counts)
   }
 }

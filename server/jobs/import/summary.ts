@@ -29,7 +29,7 @@ export function formatSummary(counts: Counts, outcome: Outcome): string {
   if (outcome.isDryRun) lines.push('This was a dry run: nothing was written.')
   if (past > 0) {
     lines.push(
-      'Adverts past their closing date are kept as closed jobs, which no list shows; ' +
+      'Adverts past their closing date are imported as closed jobs, which no list shows; ' +
         '--ignore-closing-dates takes them as open, without a closing date.',
     )
   }

@@ -12,7 +12,7 @@ const POOL_SIZE = 8
 export interface PostgresOptions {
   /**
    * The server cancels a query that takes longer, with the code 57014. If it does not answer within
-   * another second, the connection is given up.
+   * another second, the connection is closed.
    */
   timeoutMs?: number
   /** The server cancels a query that waits longer for a lock, with the code 55P03. */

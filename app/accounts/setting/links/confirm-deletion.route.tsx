@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   )
   if (rejection) return rejectForm(rejection)
   const headers = new Headers({ 'set-cookie': setFlash('account-deleted') })
-  // The mail may be opened where somebody else is logged in.
+  // The mail may be opened where someone else is logged in.
   for (const cookie of actor?.id === id ? cookies.end() : []) headers.append('set-cookie', cookie)
   return redirect('/', { status: 303, headers })
 }

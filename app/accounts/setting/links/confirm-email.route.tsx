@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
     accounts.settings.confirmEmailChange(visitor, tokenOf(args)),
   )
   if (rejection) return rejectForm(rejection)
-  // The mail may be opened where nobody is logged in, or somebody else.
+  // The mail may be opened where no one, or someone else, is logged in.
   return redirect(actor?.id === id ? '/setting#email' : '/login', {
     status: 303,
     headers: { 'set-cookie': setFlash('address-changed') },

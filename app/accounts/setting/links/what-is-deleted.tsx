@@ -9,7 +9,7 @@ export function WhatIsDeleted() {
         <li>
           Your name, email address, number, country, password and picture are deleted at once.
         </li>
-        <li>The jobs you posted leave every list, and nobody can apply for them any more.</li>
+        <li>The jobs you posted leave every list, and no one can apply for them any more.</li>
         <li>You are logged out on every device.</li>
         <li>
           We keep no copy that we could give back.{' '}

@@ -23,7 +23,7 @@ interface Site {
 
 /**
  * What search engines may say of a job: https://developers.google.com/search/docs/appearance/structured-data/job-posting.
- * A fact that the advert does not give is left out. Null for what nobody may apply for: a closed job
+ * A fact that the advert does not give is left out. Null where no one can apply: a closed job
  * or a sample.
  */
 export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<JobPosting> | null {

@@ -93,15 +93,15 @@ const EXPRESSIONS = RULES.map(
  * otherwise `fallback`.
  */
 export function assignCategory(
-  given: string,
+  category: string,
   { title, employerName }: { title: string; employerName: string },
   fallback: string,
 ): string {
-  const own = given ? findCategory(given) : null
+  const own = category ? findCategory(category) : null
   if (own) return own.slug
 
   const byTitle = findTitleCategory(title)
-  const byBoard = given ? find(BOARD_CATEGORIES, given) : null
+  const byBoard = category ? find(BOARD_CATEGORIES, category) : null
   const isClear = byBoard
     ? byTitle && (DECISIVE.has(byTitle) || SUBCATEGORIES[byBoard]?.includes(byTitle))
     : byTitle !== 'consulting'

@@ -52,7 +52,7 @@ function closingDate(text: string | undefined, { warn }: Report) {
   if (date && date >= EARLIEST) return date
   warn({
     field: 'closesAt',
-    reason: `No closing date kept: this is none we can read. ${EXAMPLE}`,
+    reason: `The closing date was left out: we cannot read it. ${EXAMPLE}`,
     value: text.slice(0, 60),
   })
   return null

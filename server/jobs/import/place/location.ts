@@ -27,13 +27,15 @@ export function parseLocation(
   const { district, rest } =
     country === 'GB' ? extractPostcode(address) : { district: null, rest: address }
   const place = tidyPlace(rest, country)
-  const given = postcodeDistrict(advert.postcode ?? '', country)
+  const ownDistrict = postcodeDistrict(advert.postcode ?? '', country)
   return {
     country,
     // A place that is only half a postcode adds nothing to the district.
     place: place && !postcodeDistrict(place, country) ? cutAtWord(place, JOB_LIMITS.place) : null,
     postcodeDistrict:
-      given ?? district ?? (place && country === 'GB' ? postcodeDistrict(place, country) : null),
+      ownDistrict ??
+      district ??
+      (place && country === 'GB' ? postcodeDistrict(place, country) : null),
     ...parseCoordinates(advert),
     isRemote:
       /^(?:1|true|yes|y|remote|fully remote|telecommute)$/i.test(advert.remote?.trim() ?? '') ||
@@ -57,14 +59,14 @@ function parseCountry(
   fallback: string,
   reject: (problem: Problem) => void,
 ) {
-  const given = cleanLine(country.slice(0, 200))
-  if (given) {
+  const text = cleanLine(country.slice(0, 200))
+  if (text) {
     const found = findCountry(
-      THREE_LETTERS[given.toUpperCase()] ?? given.split(/,|-(?=\w+$)/)[0] ?? '',
+      THREE_LETTERS[text.toUpperCase()] ?? text.split(/,|-(?=\w+$)/)[0] ?? '',
     )
     if (!found) {
       const reason = 'We do not know this country. Give its English name or its two-letter code.'
-      reject({ field: 'country', reason, value: given })
+      reject({ field: 'country', reason, value: text })
     }
     return found?.code ?? fallback
   }

@@ -45,14 +45,14 @@ function tidy({ tag, runs }: Block): Block[] {
 }
 
 function trimmed(runs: Run[]) {
-  const kept = runs.map((run) => ({ ...run }))
-  while (kept[0] && kept[0].text.trimStart() === '') kept.shift()
-  while (kept.at(-1)?.text.trimEnd() === '') kept.pop()
-  const [first] = kept
-  const last = kept.at(-1)
+  const rest = runs.map((run) => ({ ...run }))
+  while (rest[0] && rest[0].text.trimStart() === '') rest.shift()
+  while (rest.at(-1)?.text.trimEnd() === '') rest.pop()
+  const [first] = rest
+  const last = rest.at(-1)
   if (first) first.text = first.text.trimStart()
   if (last) last.text = last.text.trimEnd()
-  return kept
+  return rest
 }
 
 function hasText({ runs }: Block) {
@@ -63,14 +63,14 @@ function hasText({ runs }: Block) {
 function cutRuns(runs: Run[], limit: number) {
   const length = runs.reduce((sum, { text }) => sum + text.length, 0)
   if (length <= limit) return { runs, length }
-  const kept: Run[] = []
+  const result: Run[] = []
   let left = limit
   for (const run of runs) {
     if (left <= 0) break
-    kept.push({ ...run, text: cutAtWord(run.text, left) })
+    result.push({ ...run, text: cutAtWord(run.text, left) })
     left -= run.text.length
   }
-  return { runs: trimmed(kept), length }
+  return { runs: trimmed(result), length }
 }
 
 function toHtml({ text, isStrong, isEmphasised }: Run) {

@@ -46,6 +46,6 @@ export async function up(db: Kysely<unknown>) {
       primary key (purpose, subject)
     )`.execute(db)
   await sql`create index on proof (expires_at)`.execute(db)
-  // Whose jobs these are is asked when an account is shown, exported or deleted.
+  // For the jobs of an account: when it is shown, exported or deleted.
   await sql`create index on job (owner_id) where owner_id is not null`.execute(db)
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /** Posting, applying, and the owner's desk. */
 export async function up(db: Kysely<unknown>) {
-  // What somebody is typing, so that nothing is lost when a phone dies.
+  // Unsaved forms, so that nothing is lost when a phone dies.
   await sql`
     create table draft (
       account_id text not null references account on delete cascade,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The distinct titles of open jobs, for suggestions while somebody types. */
+/** The distinct titles of open jobs, for suggestions while someone types. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table job_search add column title_key text collate "C"`.execute(db)
   await sql`alter table job_search alter title_key set storage main`.execute(db)

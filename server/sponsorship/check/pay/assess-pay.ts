@@ -114,14 +114,14 @@ function belowEveryOption(
 }
 
 function withoutHours({ advert }: CheckContext, options: OptionResult[]): Answer {
-  const given = advert.hoursPerWeek
+  const hours = advert.hoursPerWeek
   return {
     verdict: 'unknown',
-    code: given === null ? 'hours-not-known' : 'hours-implausible',
+    code: hours === null ? 'hours-not-known' : 'hours-implausible',
     reason:
-      given === null
+      hours === null
         ? 'The advert does not say how many hours a week the pay is for, and the going rate depends on them.'
-        : `The advert says ${given} hours, which does not look like a weekly figure, and the going rate depends on the hours.`,
+        : `The advert says ${hours} hours, which does not look like a weekly figure, and the going rate depends on the hours.`,
     todo: 'Ask the employer how many hours a week the basic pay is for.',
     options,
   }

@@ -37,7 +37,7 @@ export function licenceChangeEmail(
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
       'Not being on the list does not mean that a licence was revoked: names are respelled, licences are ' +
         'given back, and lists have come out incomplete.',
-      'If the organisation stands there under another name now, edit the job and choose that entry. If it ' +
+      'If the organisation is now on the register under another name, edit the job and choose that entry. If it ' +
         'cannot sponsor at present, say so in the advert, or close it.',
     ],
     button: { label: 'See your jobs', href: `${publicUrl}/dashboard` },

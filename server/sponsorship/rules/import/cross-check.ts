@@ -49,7 +49,7 @@ function checkCodes({ occupations, lists, closures }: RuleSet) {
   ]
   return [
     ...repeated(occupations.map(({ code }) => code)).map(
-      (code) => `occupations ${code}: it stands there more than once.`,
+      (code) => `occupations ${code}: it appears more than once.`,
     ),
     ...listed
       .filter(([, code]) => code && !codes.has(code))
@@ -63,7 +63,7 @@ function checkOptions({ options }: RuleSet) {
     ...[...OPTIONS]
       .filter((name) => !names.includes(name))
       .map((name) => `options: option ${name} is missing.`),
-    ...repeated(names).map((name) => `options ${name}: it stands there more than once.`),
+    ...repeated(names).map((name) => `options ${name}: it appears more than once.`),
   ]
 }
 
@@ -84,7 +84,7 @@ function checkScales({ nationalScales, occupations }: RuleSet) {
         .filter((code) => !codes.has(code))
         .map((code) => `nationalScales, ${key}: there is no occupation ${code}.`),
       ...repeated(scale.rates.map(({ band, area }) => `${band}, ${area}`)).map(
-        (rate) => `nationalScales, ${key}, rates ${rate}: it stands there more than once.`,
+        (rate) => `nationalScales, ${key}, rates ${rate}: it appears more than once.`,
       ),
     ]
   })

@@ -116,11 +116,11 @@ test('sources, codes, options and scales must exist, each once', async () => {
   })
   expect(problems).toEqual([
     'figures, minimumWage: the source ‘hearsay’ is not among the sources.',
-    'occupations 1111: it stands there more than once.',
+    'occupations 1111: it appears more than once.',
     'lists, shortage 0000: there is no such occupation.',
     'closures 0001: there is no such occupation.',
     'options: option K is missing.',
-    'options A: it stands there more than once.',
+    'options A: it appears more than once.',
     'nationalScales, afc: it has no band ‘afc-1’.',
     'occupations 2211: there is no scale ‘constructor’.',
     'rules: ‘SW 5.3’ is missing, and the pages cite it.',
