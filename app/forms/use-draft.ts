@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isEdited } from './is-edited.ts'
 
 const PAUSE_MS = 1200
 /** A request that outlives its page may not be larger. */
@@ -83,21 +84,6 @@ function createDraft(path: string, say: (words: string) => void) {
     if (!hasFailed) saved = body
     say(hasFailed ? 'Not saved yet. We try again as you type.' : 'Saved as a draft.')
   }
-}
-
-function isEdited(form: HTMLFormElement) {
-  return Array.from(form.elements).some(
-    (field) =>
-      (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue) ||
-      (field instanceof HTMLInputElement && isEditedInput(field)),
-  )
-}
-
-function isEditedInput({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement) {
-  if (type === 'hidden' || type === 'file') return false
-  return type === 'checkbox' || type === 'radio'
-    ? checked !== defaultChecked
-    : value !== defaultValue
 }
 
 /** Everything but files. */

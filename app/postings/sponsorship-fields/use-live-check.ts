@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/forms/call-api.ts'
+import { isEdited } from '#app/forms/is-edited.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { CheckSubject } from './check-answer.tsx'
 
@@ -71,7 +72,9 @@ function createChecker(setState: SetState) {
 
   function start(element: HTMLFormElement) {
     form = element
-    shown = JSON.stringify(readAnswers(form))
+    // What was filled in before the page was hydrated is not checked yet.
+    if (isEdited(form)) schedule()
+    else shown = JSON.stringify(readAnswers(form))
   }
 
   function stop() {
