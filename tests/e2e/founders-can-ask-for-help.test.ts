@@ -11,6 +11,9 @@ const failure = (page: Page) => page.getByRole('region', { name: 'Messages' }).g
 const document = (page: Page) => page.getByLabel('Company document')
 const submit = (page: Page) => page.locator('#startup-form').getByRole('button', { name: 'Submit' })
 
+// Sent before the app has come, the form does what the journey without it shows.
+test.skip(({ script }) => script === 'slow', 'These show what the app adds to the form.')
+
 /** At a person's pace: what is quicker than that is taken for a program. */
 async function fillIn(page: Page, companyName: string) {
   await field(page, 'Company name').pressSequentially(companyName, { delay: 50 })
