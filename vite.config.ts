@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -31,12 +33,19 @@ const codeSplitting = {
   ],
 }
 
+/** One suffix a file, and nothing else: names of classes are a good part of a page and its scripts. */
+function generateScopedName(name: string, file: string) {
+  const suffix = hash('sha256', path.relative(import.meta.dirname, file), 'base64url').slice(0, 4)
+  return `${name}-${suffix}`
+}
+
 export default defineConfig({
   plugins: [reactRouter(), layerOrder()],
   environments: {
     ssr: { build: { rolldownOptions: { input: './server/entry.ts', checks } } },
     client: { build: { rolldownOptions: { checks, output: { codeSplitting } } } },
   },
+  css: { modules: { generateScopedName } },
   // One small sheet for the whole site: a second page then needs no request for styles at all.
   build: { cssCodeSplit: false },
 })

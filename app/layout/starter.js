@@ -1,7 +1,7 @@
 // Starts the app late: when the page has loaded and the browser is idle, or as soon as someone uses the
 // page. With Save-Data or on a 2g connection only then.
 ;(() => {
-  const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input']
+  const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input']
   let isStarted = false
   function start() {
     if (isStarted) return

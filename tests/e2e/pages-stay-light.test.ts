@@ -1,0 +1,59 @@
+import type { Page, Response } from '@playwright/test'
+import { jobPath } from '#contract/paths/job-paths.ts'
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+
+/** Bytes of script for home, job list and job together, compressed, for a first visit. */
+const SCRIPT_BUDGET = 130_000
+
+/** Scripts that the page asks for, by URL. */
+function recordScripts(page: Page): Map<string, Response> {
+  const scripts = new Map<string, Response>()
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), response)
+  })
+  return scripts
+}
+
+test(
+  'home, list and job page stay within the script budget, without the schema library',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const job = await postJob(server)
+    const scripts = recordScripts(page)
+
+    for (const path of ['/', '/jobs', jobPath(job)]) await page.goto(path)
+
+    let bytes = 0
+    for (const response of scripts.values()) {
+      bytes += Number(response.headers()['content-length'])
+      expect(await (await page.request.get(response.url())).text()).not.toContain('_zod')
+    }
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET)
+  },
+)
+
+test(
+  'no script is asked for before the page has loaded, and with Save-Data only at the first use',
+  { tag: '@any-width' },
+  async ({ page, script }) => {
+    test.skip(script !== 'on', 'It is about when scripts come.')
+    const scripts = recordScripts(page)
+    let beforeLoad: number | null = null
+    page.once('load', () => (beforeLoad = scripts.size))
+    await page.goto('/about')
+    expect(beforeLoad).toBe(0)
+    expect(scripts.size).toBeGreaterThan(0)
+
+    const other = await page.context().newPage()
+    await other.addInitScript(() => {
+      const connection = { get: () => ({ saveData: true }) }
+      Object.defineProperty(Navigator.prototype, 'connection', connection)
+    })
+    const onDemand = recordScripts(other)
+    await other.goto('/about', { waitUntil: 'networkidle' })
+    expect(onDemand.size).toBe(0)
+    await other.mouse.move(100, 100)
+    await expect(other.locator('html')).toHaveAttribute('data-app', 'ready')
+  },
+)
