@@ -3,16 +3,21 @@
 ;(() => {
   const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input']
   let isStarted = false
+  function startAtUse({ type, movementX, movementY }) {
+    // A browser also reports a pointer that only rests where the page appears.
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return
+    start()
+  }
   function start() {
     if (isStarted) return
     isStarted = true
-    for (const use of uses) removeEventListener(use, start, true)
+    for (const use of uses) removeEventListener(use, startAtUse, true)
     const app = document.createElement('script')
     app.type = 'module'
     app.textContent = document.getElementById('app-module').textContent
     document.head.append(app)
   }
-  for (const use of uses) addEventListener(use, start, { capture: true, passive: true })
+  for (const use of uses) addEventListener(use, startAtUse, { capture: true, passive: true })
   const { saveData, effectiveType = '' } = navigator.connection ?? {}
   if (saveData || effectiveType.includes('2g')) return
   const startWhenIdle = () =>
