@@ -26,7 +26,7 @@ export function createContact(
   /** Saves the message and queues its email, in one transaction. Ignores messages from bots. */
   async function send(visitor: Sender, message: ContactMessage, trace: BotSignals) {
     await limits.consume(MESSAGES, visitor.ip)
-    if (formTimestamps.looksAutomated(trace)) return
+    if (!formTimestamps.isPerson(trace)) return
 
     const id = newId()
     const { name, email, message: text } = message

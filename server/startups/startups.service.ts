@@ -46,7 +46,7 @@ export function createStartups(
     if (form.failure) throw form.failure
     const { request, document } = await validateRequest(form)
     await limits.consume(REQUESTS, visitor.ip)
-    if (formTimestamps.looksAutomated(BotSignals.parse(form.values))) return
+    if (!formTimestamps.isPerson(BotSignals.parse(form.values))) return
 
     const id = newId()
     const { desc: description, ...texts } = request
