@@ -27,6 +27,7 @@ async function changePassword(page: Page, current: string) {
 test('a person changes their details with the keyboard alone', async ({
   page,
   server,
+  script,
   expectAccessible,
 }) => {
   await beLoggedIn(page, server)
@@ -54,8 +55,10 @@ test('a person changes their details with the keyboard alone', async ({
   await expect(page.getByRole('link', { name: 'Your account: Adaeze Obi' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Country you live in' })).toHaveValue('GB')
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+447911123456')
-  await expect(page.getByRole('button', { name: 'Save my details' })).toBeFocused()
-  await expect(field(page, 'New email address')).toHaveValue('ada@example.com')
+  if (script === 'on') {
+    await expect(page.getByRole('button', { name: 'Save my details' })).toBeFocused()
+    await expect(field(page, 'New email address')).toHaveValue('ada@example.com')
+  }
 
   await page.getByLabel('Send me a receipt of each application I send').uncheck()
   await page.getByRole('button', { name: 'Save my choice' }).click()

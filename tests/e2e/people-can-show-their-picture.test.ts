@@ -106,7 +106,8 @@ test(
 test(
   'a person follows the upload, cancels it, and sends it again',
   { tag: '@any-width' },
-  async ({ page, server }) => {
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'until the app runs the browser shows the progress')
     await beLoggedIn(page, server)
     await page.goto('/dashboard')
     await field(page).setInputFiles(await asUpload(await aLargePicture(4_000_000)))
@@ -140,7 +141,9 @@ test.describe('a refusal', () => {
     page,
     server,
     expectAccessible,
+    script,
   }) => {
+    test.skip(script !== 'on', 'no file comes back from the server')
     await beLoggedIn(page, server)
     await page.goto('/dashboard')
     await field(page).setInputFiles(await asUpload(aPage()))
