@@ -7,7 +7,7 @@ import { aPerson, PASSWORD } from '#tests/support/people.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-/** Somebody applies by call, in a browser of their own. */
+/** A person applies through the API, in a browser of their own. */
 async function apply(
   page: Page,
   server: Server,
@@ -102,7 +102,7 @@ test('an employer reads an application, decides, notes something and writes back
 })
 
 test(
-  'a withdrawn application can still be read, and no longer decided',
+  'a withdrawn application can still be read but not decided',
   { tag: '@any-width' },
   async ({ page, server, expectAccessible }) => {
     const { job } = await aJobOfMine(page, server)
@@ -137,10 +137,10 @@ test(
   },
 )
 
-test.describe('what is not theirs', () => {
+test.describe('applications for another employer’s job', () => {
   test.use({ expectedLog: /status of 404/ })
 
-  test('is not there', { tag: '@any-width' }, async ({ page, server }) => {
+  test('are not found', { tag: '@any-width' }, async ({ page, server }) => {
     const other = await aPerson(server.db)
     const job = await aPostedJob(server.db, other)
     const { seeker } = await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })

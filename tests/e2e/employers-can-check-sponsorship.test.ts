@@ -86,11 +86,11 @@ test('an employer fixes an advert before publishing', async ({
   await expect(noFee(page)).toBeChecked()
 })
 
-test.describe('a connection that fails', () => {
+test.describe('a check that fails', () => {
   test.use({ expectedLog: /ERR_FAILED/ })
 
   test(
-    'is said, and the former lines stay',
+    'says so and leaves the last results',
     { tag: '@any-width' },
     async ({ page, server, context }) => {
       await aSponsor(server.db)
@@ -114,7 +114,7 @@ test.describe('a connection that fails', () => {
 })
 
 test(
-  'an employer types another name, and the entry chosen before is taken back',
+  'an employer types another name, and the chosen entry is dropped',
   { tag: '@any-width' },
   async ({ page, server }) => {
     const entry = await aSponsor(server.db, { towns: ['Whitby'] })
@@ -138,11 +138,11 @@ test(
   },
 )
 
-test.describe('a refusal', () => {
+test.describe('an advert without the declaration', () => {
   test.use({ expectedLog: /status of 422/ })
 
   test(
-    'for want of the declaration loses nothing',
+    'is rejected with every answer in place',
     { tag: '@any-width' },
     async ({ page, server, expectAccessible }) => {
       const title = aTitle()
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
   test.use({ script: 'off', expectedLog: /status of 422/ })
 
   test(
-    'an employer chooses among what was meant, and sees the lines before publishing',
+    'an employer chooses among the proposals and sees the results before publishing',
     { tag: '@any-width' },
     async ({ page, server }) => {
       const title = aTitle()

@@ -30,7 +30,7 @@ async function fillIn(page: Page, title: string) {
   await field(page, 'Company name').fill('Saltmarsh House')
 }
 
-test('an employer writes an advert, leaves, comes back, looks at it and publishes it', async ({
+test('an employer writes an advert, leaves, comes back, previews it and publishes it', async ({
   page,
   server,
   expectAccessible,
@@ -78,7 +78,7 @@ test('an employer edits, closes, opens and deletes their job', async ({
 }) => {
   const { id: ownerId } = await beLoggedIn(page, server)
   const job = await postJob(server, { ownerId, title: aTitle(), applyEmail: 'a@b.example' })
-  const kept = await postJob(server, { ownerId, title: aTitle() })
+  const other = await postJob(server, { ownerId, title: aTitle() })
   await page.goto(`/jobDetails/${job.id}`)
   await expectAccessible()
   await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0)
@@ -113,12 +113,12 @@ test('an employer edits, closes, opens and deletes their job', async ({
 
   await expect(notes(page)).toContainText('Successfully deleted')
   await expect(cardOf(page, title)).toHaveCount(0)
-  await expect(cardOf(page, kept.title)).toBeVisible()
+  await expect(cardOf(page, other.title)).toBeVisible()
   await expectAccessible()
 })
 
 test(
-  'the posting toast stands for a second while the advert is on its way',
+  'the posting toast is shown for a second while the advert is being sent',
   { tag: '@any-width' },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'The toast is what the app adds.')
@@ -131,7 +131,7 @@ test(
     await button(page, 'Publish').click()
 
     await expect(notes(page)).toContainText('Posting job.... Please wait!')
-    // It stays for whoever points at it, and on a phone it comes to where the button was.
+    // It stays while the mouse is over it; on a phone it comes to where the button was.
     await page.mouse.move(0, 0)
     await page.clock.fastForward(1100)
     await expect(notes(page)).not.toContainText('Posting job')
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'an employer starts afresh, and another time repeats an old advert',
+  'an employer starts again, and later repeats an old advert',
   { tag: '@any-width' },
   async ({ page, server }) => {
     const { id: ownerId } = await beLoggedIn(page, server)
@@ -186,24 +186,24 @@ test(
 )
 
 test(
-  'nobody sees a delete icon on a job that is not theirs',
+  'only the owner of a job sees its delete icon',
   { tag: '@any-width' },
   async ({ page, server, browser }) => {
-    const job = await postJob(server, { ownerId: 'somebodyelse0', title: aTitle() })
+    const job = await postJob(server, { ownerId: 'anotherowner0', title: aTitle() })
     await beLoggedIn(page, server)
-    const stranger = await browser.newPage({ baseURL: server.url })
+    const visitor = await browser.newPage({ baseURL: server.url })
 
-    for (const reader of [page, stranger]) {
+    for (const reader of [page, visitor]) {
       await reader.goto('/jobs')
       await expect(cardOf(reader, job.title)).toBeVisible()
       await expect(cardOf(reader, job.title).locator('summary, form')).toHaveCount(0)
     }
-    await stranger.close()
+    await visitor.close()
   },
 )
 
 test(
-  'a stranger logs in first and is then where they wanted to go',
+  'a visitor is sent to log in first, with the way back',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/post?repeat=abc')
@@ -213,11 +213,11 @@ test(
   },
 )
 
-test.describe('a refusal', () => {
+test.describe('a rejection', () => {
   test.use({ expectedLog: /status of 4(03|04|13|22)/ })
 
   test(
-    'keeps every answer, and the logo with them',
+    'of an incomplete advert keeps every answer and the logo',
     { tag: '@any-width' },
     async ({ page, server, expectAccessible, script }) => {
       test.skip(script !== 'on', 'Without the app the server saves the logo: see below.')
@@ -245,7 +245,7 @@ test.describe('a refusal', () => {
   )
 
   test(
-    'names a logo that is no picture, and keeps the rest',
+    'of a logo that is not an image keeps the rest',
     { tag: '@any-width' },
     async ({ page, server }) => {
       const title = aTitle()
@@ -261,10 +261,10 @@ test.describe('a refusal', () => {
   )
 
   test(
-    'meets whoever wants to edit or delete somebody else’s job',
+    'answers everyone who edits or deletes another person’s job',
     { tag: '@any-width' },
     async ({ page, server }) => {
-      const job = await postJob(server, { ownerId: 'somebodyelse0', title: aTitle() })
+      const job = await postJob(server, { ownerId: 'anotherowner0', title: aTitle() })
       await beLoggedIn(page, server)
 
       for (const path of ['', '/preview', '/delete', '/close']) {
@@ -280,7 +280,7 @@ test.describe('a refusal', () => {
         expect(answer.status()).toBe(status)
       }
       const spoofed = await page.request.post('/post', {
-        multipart: { userID: 'somebodyelse0', jobTitle: 'x' },
+        multipart: { userID: 'anotherowner0', jobTitle: 'x' },
         maxRedirects: 0,
       })
       expect(spoofed.status()).toBe(403)

@@ -61,7 +61,7 @@ for (const where of ['/startup', '/']) {
 }
 
 test(
-  'a founder sees how far the document is, stops it, and sends it after all',
+  'a founder watches the upload, cancels it and sends it again',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto('/startup')
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'a document that is too large is refused before it is sent',
+  'a document that is too large is rejected before it is sent',
   { tag: '@any-width' },
   async ({ page, expectAccessible }) => {
     await page.goto('/startup')
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test.describe('a refusal', () => {
+test.describe('a rejection', () => {
   test.use({ expectedLog: /status of 422/ })
 
   test(

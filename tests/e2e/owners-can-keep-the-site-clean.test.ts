@@ -91,26 +91,22 @@ test(
   },
 )
 
-test(
-  'a document that is missing is said to be',
-  { tag: '@any-width' },
-  async ({ page, server }) => {
-    const companyName = await aRequestFromOutside(page)
-    await beLoggedIn(page, server, { isOwner: true })
-    await server.db
-      .updateTable('startupRequest')
-      .set({ documentKey: 'startup-requests/gone.pdf' })
-      .where('companyName', '=', companyName)
-      .execute()
+test('a missing document is reported', { tag: '@any-width' }, async ({ page, server }) => {
+  const companyName = await aRequestFromOutside(page)
+  await beLoggedIn(page, server, { isOwner: true })
+  await server.db
+    .updateTable('startupRequest')
+    .set({ documentKey: 'startup-requests/gone.pdf' })
+    .where('companyName', '=', companyName)
+    .execute()
 
-    await page.goto('/desk/startups')
-    await page.getByRole('link', { name: companyName }).click()
-    await page.getByRole('link', { name: /^Save Plan/ }).click()
+  await page.goto('/desk/startups')
+  await page.getByRole('link', { name: companyName }).click()
+  await page.getByRole('link', { name: /^Save Plan/ }).click()
 
-    await saved(page, 'This document is no longer stored. Ask the sender for it.')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
-  },
-)
+  await saved(page, 'This document is no longer stored. Ask the sender for it.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
+})
 
 test.describe('a job', () => {
   test.use({ expectedLog: /status of 4(04|22)/ })
@@ -162,7 +158,7 @@ test.describe('a job', () => {
 test.describe('a person', () => {
   test.use({ expectedLog: /status of 403/ })
 
-  test('who is suspended is out at once, on every device, and told why', async ({
+  test('who is suspended is logged out everywhere at once and told why', async ({
     page,
     server,
     browser,
@@ -244,7 +240,7 @@ test.describe('without JavaScript', () => {
 })
 
 test(
-  'admin pages are cached by nobody, indexed by nobody, and no other site can post to them',
+  'admin pages are not cached or indexed, and no other site can post to them',
   { tag: '@any-width' },
   async ({ page, request, server }) => {
     const person = await beLoggedIn(page, server, { isOwner: true })
