@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 const KEY = 'isLoggedIn'
@@ -10,9 +10,18 @@ const KEY = 'isLoggedIn'
  */
 export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { revalidate } = useRevalidator()
+  const isFirst = useRef(true)
+  const tellOtherTabs = useEffectEvent(() => writeFlag(isLoggedIn))
 
   useEffect(() => {
-    writeFlag(isLoggedIn)
+    // Someone may have logged in elsewhere while this page waited for its script.
+    const mayBeOutdated = isFirst.current && !isLoggedIn && readFlag()
+    isFirst.current = false
+    if (!mayBeOutdated) tellOtherTabs()
+    else if (!isTyping()) void revalidate().then(tellOtherTabs)
+  }, [isLoggedIn, revalidate])
+
+  useEffect(() => {
     // What someone is typing is not thrown away because they logged in elsewhere.
     const follow = () => {
       const flag = readFlag()
