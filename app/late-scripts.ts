@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export interface LatePage {
   html: string
@@ -19,7 +19,7 @@ export function delayScripts(page: string, nonce: string): LatePage {
     .replaceAll(
       new RegExp(`<script nonce="${nonce}"([^>]*)>([^]*?)</script>`, 'g'),
       (_, attributes: string, script: string) => {
-        hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
+        hashes.add(hashOf(script))
         return attributes.includes('type="module"')
           ? `<script id="app-module" type="text/plain">${script}</script>`
           : `<script${attributes}>${script}</script>`
@@ -28,4 +28,9 @@ export function delayScripts(page: string, nonce: string): LatePage {
     .replaceAll(new RegExp(`(<link[^>]*) nonce="${nonce}"`, 'g'), '$1')
   if (html.includes(nonce)) throw new Error('A script was rendered in a form we do not know.')
   return { html, hashes: [...hashes] }
+}
+
+/** As a content security policy names a script. */
+export function hashOf(script: string): string {
+  return `sha256-${hash('sha256', script, 'base64')}`
 }
