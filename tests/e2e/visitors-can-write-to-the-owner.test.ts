@@ -29,7 +29,9 @@ async function expectMail(page: Page, subject: string, words: string) {
 test('a visitor writes a message with the keyboard alone, and it reaches the owner', async ({
   page,
   expectAccessible,
+  script,
 }) => {
+  test.skip(script !== 'on', 'the app moves the focus into the dialog')
   const name = aName()
   await page.goto('/contact')
   await expectAccessible()
@@ -112,7 +114,8 @@ test.describe('a refusal', () => {
   test(
     'by the network leaves the form as typed and never shows the internal text',
     { tag: '@any-width' },
-    async ({ page }) => {
+    async ({ page, script }) => {
+      test.skip(script !== 'on', 'until the app runs the browser reports a failed connection')
       await page.goto('/contact')
       await write(page, { name: aName(), email: 'ada@example.com', message: 'Hello' })
       await page.route('/send-email', (route) => route.abort())
