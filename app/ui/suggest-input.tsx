@@ -33,6 +33,8 @@ export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: Sugge
   const field = useRef<HTMLInputElement>(null)
   const isLoading = useRef(false)
   const isComposing = useRef(false)
+  // The value it came with may follow the list while the box is on its way.
+  const isTyped = useRef(false)
   const [late, setLate] = useState<{ Box: typeof SuggestBox; takenOver: TakenOver }>()
 
   async function load() {
@@ -53,15 +55,16 @@ export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: Sugge
     }
     const { value, selectionStart, selectionEnd } = plain
     const hasFocus = plain === document.activeElement
-    const isTyped = value !== plain.defaultValue
-    const takenOver = { value, selectionStart, selectionEnd, hasFocus, isTyped }
+    const takenOver = { value, selectionStart, selectionEnd, hasFocus, isTyped: isTyped.current }
     // At once: no key may fall between the two fields.
     flushSync(() => setLate({ Box, takenOver }))
   }
 
   const loadLate = useEffectEvent(load)
   useEffect(() => {
-    if (field.current && field.current === document.activeElement) void loadLate()
+    const plain = field.current
+    isTyped.current = plain !== null && plain.value !== plain.defaultValue
+    if (plain && plain === document.activeElement) void loadLate()
   }, [])
 
   return (
@@ -81,6 +84,7 @@ export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: Sugge
           {...(isHydrated && CLOSED_LIST)}
           ref={field}
           onFocus={load}
+          onInput={({ nativeEvent }) => (isTyped.current ||= nativeEvent.isTrusted)}
           onCompositionStart={() => (isComposing.current = true)}
           onCompositionEnd={() => (isComposing.current = false)}
         />
