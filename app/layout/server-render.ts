@@ -4,7 +4,7 @@ import { createContext } from 'react'
 interface ServerRender {
   /** The id under which the log has this request. */
   requestId: string
-  /** Marks the page's own inline scripts: see `late-scripts.ts`. */
+  /** Marks the page's own inline scripts: see `compose-page.ts`. */
   nonce: string
 }
 

@@ -12,9 +12,14 @@
     if (isStarted) return
     isStarted = true
     for (const use of uses) removeEventListener(use, startAtUse, true)
-    const app = document.createElement('script')
-    app.type = 'module'
-    app.textContent = document.getElementById('app-module').textContent
+    const { textContent, dataset } = document.getElementById('app-module')
+    // All modules at once, where each would otherwise be found in another.
+    for (const href of dataset.preload.split(' ')) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    }
+    const app = Object.assign(document.createElement('script'), { type: 'module', textContent })
     document.head.append(app)
   }
   for (const use of uses) addEventListener(use, startAtUse, { capture: true, passive: true })

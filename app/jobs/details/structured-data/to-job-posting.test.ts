@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { JobType, PayPeriod, type JobView } from '#contract/jobs.ts'
 import { problemsOf } from '#tests/support/schema-org.ts'
-import { insertStructuredData } from './insert-structured-data.ts'
+import { structuredDataScripts } from './structured-data-scripts.ts'
 import { toBreadcrumbs } from './to-breadcrumbs.ts'
 import { toJobPosting } from './to-job-posting.ts'
 import { toWebSite } from './to-web-site.ts'
@@ -214,9 +214,8 @@ test('no text ends the script it stands in, and all of it comes out again', () =
   const hostile = '</script><!--<script>alert(1)</script> & \u2028\u2029 ]]> "\\ \u0000 😀'
   const job = aView({ title: hostile, employer: hostile, description: hostile, place: hostile })
 
-  const html = insertStructuredData('<head></head>', [toJobPosting(job, SITE), null])
-  const text =
-    /^<head><script type="application\/ld\+json">(.*)<\/script><\/head>$/s.exec(html)?.[1] ?? ''
+  const html = structuredDataScripts([toJobPosting(job, SITE), null])
+  const text = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html)?.[1] ?? ''
 
   expect(text).not.toMatch(/[<>&\u2028\u2029]/)
   expect(JSON.parse(text)).toMatchObject({

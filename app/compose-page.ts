@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { toScriptText } from './script-text.ts'
+
+interface PageParts {
+  /** The page as React rendered it. */
+  rendered: string
+  /** A secret of this one rendering, which the page's own scripts carry. */
+  nonce: string
+  /** The loaders' data as the router encoded it; null for a page without the app. */
+  data: string | null
+  /** Goes to the end of the head. */
+  headScripts: string
+}
+
+export interface ComposedPage {
+  html: string
+  /** `sha256-…` of each inline script, for the content security policy. */
+  scripts: string[]
+}
+
+/**
+ * Makes a rendered page cacheable and its app late. Its own inline scripts are known by their hashes, and
+ * the nonce is gone. Only scripts with the nonce are hashed, so that one that content has smuggled in stays
+ * forbidden. The framework's module script becomes text that the starter runs later; it also has the
+ * modules that the framework would preload.
+ */
+export function composePage({ rendered, nonce, data, headScripts }: PageParts): ComposedPage {
+  // Our scripts come last: most of the page need not be searched.
+  const headEnd = rendered.indexOf('</head>')
+  const bodyEnd = rendered.lastIndexOf('</body>')
+  const firstScript = rendered.indexOf(`<script nonce="${nonce}"`, headEnd)
+  const scriptsStart = firstScript === -1 ? bodyEnd : firstScript
+
+  const { head, modules } = takePreloads(rendered.slice(0, headEnd), nonce)
+  const late = delayScripts(rendered.slice(scriptsStart, bodyEnd), nonce, modules)
+  const loaderData = data === null ? '' : loaderDataScript(data)
+  const html = [
+    '<!DOCTYPE html>',
+    head,
+    headScripts,
+    rendered.slice(headEnd, scriptsStart),
+    late.html,
+    loaderData && `<script>${loaderData}</script>`,
+    rendered.slice(bodyEnd),
+  ].join('')
+  if (html.includes(nonce)) throw new Error('A script was rendered in a form we do not know.')
+  const scripts = loaderData ? [...late.scripts, hashOf(loaderData)] : late.scripts
+  return { html, scripts }
+}
+
+function takePreloads(rendered: string, nonce: string) {
+  const modules: string[] = []
+  const head = rendered
+    .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_, href: string) => {
+      modules.push(href)
+      return ''
+    })
+    .replaceAll(` nonce="${nonce}"`, '')
+  return { head, modules }
+}
+
+const SCRIPTS = /<script nonce="([^"]*)"([^>]*)>([^]*?)<\/script>/g
+
+function delayScripts(rendered: string, nonce: string, modules: string[]): ComposedPage {
+  const scripts: string[] = []
+  const html = rendered.replaceAll(SCRIPTS, (original, own, attributes: string, script: string) => {
+    if (own !== nonce) return original
+    scripts.push(hashOf(script))
+    return attributes.includes('type="module"')
+      ? `<script id="app-module" type="text/plain" data-preload="${modules.join(' ')}">${script}</script>`
+      : `<script${attributes}>${script}</script>`
+  })
+  return { html, scripts }
+}
+
+/**
+ * What the loaders returned, for the router in the browser. The framework's own component writes it out in
+ * chunks and needs React to stream; as a string the same page costs a fifth less (decision 14).
+ */
+function loaderDataScript(data: string): string {
+  const stream = 'window.__reactRouterContext.streamController'
+  return `${stream}.enqueue(${toScriptText(data)});${stream}.close();`
+}
+
+/** As a content security policy names a script. */
+function hashOf(script: string): string {
+  return `sha256-${hash('sha256', script, 'base64')}`
+}
