@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
@@ -6,7 +6,7 @@ import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, showDialog } from '#app/ui/dialog.tsx'
 import { CONTACT_LIMITS, ContactMessage, MESSAGE_SENT } from '#contract/contact.ts'
 import { PageBotSignals } from '#contract/bot-signals.ts'
 import type { Route } from './+types/contact.route.ts'
@@ -60,10 +60,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, message, openedAt, limits, sentWords, canonical } = loaderData
   const title = 'Reach out to us'
-  const [closed, setClosed] = useState<typeof actionData>()
+  const dialog = useRef<HTMLDialogElement>(null)
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const hasJustSent = actionData !== undefined && 'isSent' in actionData
-  const isOpen = hasJustSent ? actionData !== closed : undefined
+  useEffect(() => {
+    if (hasJustSent) showDialog(dialog)
+  }, [actionData, hasJustSent])
 
   return (
     <PageLayout width="form">
@@ -78,12 +80,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         sent={hasJustSent ? actionData : null}
       />
       <Dialog
+        ref={dialog}
         id="message-sent"
         title={sentWords.title}
         art={<SafeHarbour />}
         shownAtStart={isSent && !actionData}
-        open={isOpen}
-        onClose={() => setClosed(actionData)}
       >
         <p>{sentWords.body}</p>
       </Dialog>

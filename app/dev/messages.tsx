@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { FogLight } from '#app/art/fog-light.tsx'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, showDialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { Specimen } from './specimen.tsx'
@@ -56,15 +56,14 @@ function Toasts() {
 }
 
 function Dialogs() {
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
   return (
     <Specimen id="dialogs" title="Dialog" row>
-      <Button onClick={() => setOpen(true)}>Open the dialog</Button>
+      <Button onClick={() => showDialog(dialog)}>Open the dialog</Button>
       <Dialog
+        ref={dialog}
         id="specimen-dialog"
         title="Email Sent Successfully!"
-        open={isOpen}
-        onClose={() => setOpen(false)}
         art={<SafeHarbour />}
       >
         Your email has been sent successfully.

@@ -1,14 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {
   id: string
   title: string
-  /** Where React runs: whether it is shown, over everything else. */
-  open?: boolean
-  onClose?: () => void
-  /** Where it does not: shown in the page from the start, over nothing. */
+  ref: Ref<HTMLDialogElement>
+  /** Shown in the page from the start, over nothing: for a page without a script. */
   shownAtStart?: boolean
   closeLabel?: string
   /** What can be done besides closing. */
@@ -18,33 +16,27 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The browser's own dialog. Its button and the Escape key close it without a script. */
+/**
+ * The browser's own dialog, opened with `showDialog` over everything else. Its button and the Escape key
+ * close it without a script. Only the browser knows whether it is open, so that no state can disagree.
+ */
 export function Dialog({
   id,
   title,
-  open,
-  onClose,
+  ref,
   shownAtStart,
   closeLabel = 'Close',
   actions,
   art,
   children,
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (open === false) dialog.current?.close()
-  }, [open])
-
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       id={id}
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       open={shownAtStart}
-      onClose={onClose}
     >
       {art && <div className={styles.art}>{art}</div>}
       <h2 id={`${id}-title`}>{title}</h2>
@@ -55,4 +47,9 @@ export function Dialog({
       </form>
     </dialog>
   )
+}
+
+/** Also where it is open already: a second `showModal` would fail. */
+export function showDialog({ current: dialog }: { current: HTMLDialogElement | null }) {
+  if (!dialog?.open) dialog?.showModal()
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -6,7 +6,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, showDialog } from '#app/ui/dialog.tsx'
 import styles from './logged-in.module.css'
 
 interface LoggedInProps {
@@ -19,10 +19,10 @@ interface LoggedInProps {
 
 /** The log-in page of a person who is logged in: the way out. */
 export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
-  const [isOpen, setIsOpen] = useState<boolean>()
+  const dialog = useRef<HTMLDialogElement>(null)
   function ask(event: SubmitEvent) {
     event.preventDefault()
-    setIsOpen(true)
+    showDialog(dialog)
   }
 
   return (
@@ -53,12 +53,11 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
         </ButtonRow>
       </Card>
       <Dialog
+        ref={dialog}
         id="log-out"
         title="Log out?"
         closeLabel="No"
         shownAtStart={isAsking}
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
         actions={
           <Button type="submit" tone="primary" form="log-out-form">
             Yes

@@ -1,9 +1,9 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, showDialog } from '#app/ui/dialog.tsx'
 
 interface WithdrawProps {
   id: string
@@ -17,11 +17,10 @@ const FORM = 'withdraw-form'
 /** Withdraws an application, after asking once. */
 export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
   const address = `/applications/${id}`
-  const [isOpen, setIsOpen] = useState<boolean>()
-  const close = () => setIsOpen(false)
+  const dialog = useRef<HTMLDialogElement>(null)
   function ask(event: SubmitEvent) {
     event.preventDefault()
-    setIsOpen(true)
+    showDialog(dialog)
   }
 
   return (
@@ -32,12 +31,11 @@ export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
         <Button type="submit">Withdraw my application</Button>
       </Form>
       <Dialog
+        ref={dialog}
         id="withdraw"
         title="Withdraw your application?"
         closeLabel="No"
         shownAtStart={isAsking}
-        open={isOpen}
-        onClose={close}
         actions={
           <Button type="submit" tone="danger" form={FORM}>
             Yes, withdraw it
@@ -46,7 +44,13 @@ export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
       >
         <p>The employer sees that you withdrew it. You cannot apply for this job again.</p>
       </Dialog>
-      <Form id={FORM} method="post" action={address} onSubmit={close} hidden />
+      <Form
+        id={FORM}
+        method="post"
+        action={address}
+        onSubmit={() => dialog.current?.close()}
+        hidden
+      />
     </>
   )
 }
