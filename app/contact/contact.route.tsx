@@ -62,10 +62,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const title = 'Reach out to us'
   const dialog = useRef<HTMLDialogElement>(null)
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
-  const hasJustSent = actionData !== undefined && 'isSent' in actionData
+  const sent = actionData && 'isSent' in actionData ? actionData : null
   useEffect(() => {
-    if (hasJustSent) showDialog(dialog)
-  }, [actionData, hasJustSent])
+    if (sent) showDialog(dialog)
+  }, [sent])
 
   return (
     <PageLayout width="form">
@@ -75,10 +75,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader title={title}>
         Ask us anything about a job, an advert or this site. A person reads it and answers by email.
       </PageHeader>
-      <ContactForm
-        {...{ rejection, message, openedAt, limits }}
-        sent={hasJustSent ? actionData : null}
-      />
+      <ContactForm {...{ rejection, message, openedAt, limits, sent }} />
       <Dialog
         ref={dialog}
         id="message-sent"

@@ -47,32 +47,36 @@ for (const path of PAGES) {
   })
 }
 
-test(
-  'every address answers, and no link on any page is a dead end',
-  { tag: '@any-width' },
-  async ({ page, server }) => {
-    test.setTimeout(120_000)
-    await postJob(server, { category: 'marketing' })
-    await beLoggedIn(page, server)
-    const seen = new Set<string>()
-    const toRead = [...PAGES, ...MORE_ADDRESSES]
-    for (let path = toRead.pop(); path; path = toRead.pop()) {
-      const { pathname, search } = new URL(path, server.url)
-      if (seen.has(kindOf(pathname + search))) continue
-      seen.add(kindOf(pathname + search))
+test.describe('without waiting for the app', () => {
+  test.use({ script: 'off' })
 
-      const response = await page.goto(path)
-      expect(response?.status(), path).toBe(200)
-      await expectTargetsExist(page)
-      // The download of a person’s data is a file, not a page.
-      const links = page.locator('a[href^="/"]:not([href^="/api/v1"], [href="/setting/data"])')
-      toRead.push(
-        ...(await links.evaluateAll((found) => found.map((a) => a.getAttribute('href') ?? '/'))),
-      )
-    }
-    expect(seen.size).toBeGreaterThan(PAGES.length + MORE_ADDRESSES.length)
-  },
-)
+  test(
+    'every address answers, and no link on any page is a dead end',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      test.setTimeout(120_000)
+      await postJob(server, { category: 'marketing' })
+      await beLoggedIn(page, server)
+      const seen = new Set<string>()
+      const toRead = [...PAGES, ...MORE_ADDRESSES]
+      for (let path = toRead.pop(); path; path = toRead.pop()) {
+        const { pathname, search } = new URL(path, server.url)
+        if (seen.has(kindOf(pathname + search))) continue
+        seen.add(kindOf(pathname + search))
+
+        const response = await page.goto(path)
+        expect(response?.status(), path).toBe(200)
+        await expectTargetsExist(page)
+        // The download of a person’s data is a file, not a page.
+        const links = page.locator('a[href^="/"]:not([href^="/api/v1"], [href="/setting/data"])')
+        toRead.push(
+          ...(await links.evaluateAll((found) => found.map((a) => a.getAttribute('href') ?? '/'))),
+        )
+      }
+      expect(seen.size).toBeGreaterThan(PAGES.length + MORE_ADDRESSES.length)
+    },
+  )
+})
 
 test.describe('at an unknown address', () => {
   test.use({ expectedLog: /404/ })
