@@ -10,8 +10,8 @@ import type { OpenApiDocument } from './openapi-document.ts'
 import { parseCalls, parseShapes, type Call } from './parse-calls.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const document = facts.readOpenApi() as OpenApiDocument
+  const page = context.get(requestContext)
+  const document = page.readOpenApi() as OpenApiDocument
   const groups = Map.groupBy(parseCalls(document), ({ group }) => group)
   return { groups: [...groups], shapes: parseShapes(document) }
 }

@@ -13,17 +13,17 @@ import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
+  const page = context.get(requestContext)
   const { searchParams } = new URL(request.url)
-  // The timestamp in the form must be recent, so no cache in front may keep the page.
-  facts.cacheScope = 'server'
+  // The timestamp in the form must be recent, so no cache in front may store the page.
+  page.cacheScope = 'server'
   return {
     isSent: searchParams.has('sent'),
-    message: reportOf(searchParams.get('job'), facts.site.publicUrl),
-    openedAt: facts.formTimestamps.stamp(),
+    message: reportOf(searchParams.get('job'), page.site.publicUrl),
+    openedAt: page.formTimestamps.stamp(),
     limits: CONTACT_LIMITS,
     sentWords: MESSAGE_SENT,
-    canonical: `${facts.site.publicUrl}/contact`,
+    canonical: `${page.site.publicUrl}/contact`,
   }
 }
 

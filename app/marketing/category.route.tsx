@@ -23,8 +23,8 @@ const TOWNS = 60
 
 /** `/tech`, `/finance` and `/marketing`: the address is the category. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const { jobs, landing, search, site } = facts
+  const pageContext = context.get(requestContext)
+  const { jobs, landing, search, site } = pageContext
   const category = findCategory(pattern)
   const page = category && CATEGORY_PAGES.get(category.slug)
   if (!category || !page) throw data(new DomainError('not_found').message, 404)
@@ -32,14 +32,14 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const filter = { ...ANY_JOB, category: category.slug }
   const [newest, { total: found }, towns] = await Promise.all([
     jobs.listNewest(SHOWN, filter),
-    orErrorResponse(search.countByFilter(filter, { isLoggedIn: facts.actor !== null })),
+    orErrorResponse(search.countByFilter(filter, { isLoggedIn: pageContext.actor !== null })),
     orErrorResponse(landing.listTowns(category.slug, TOWNS)),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`
   return {
     page,
     category,
-    newest: await toListedJobs(facts, newest),
+    newest: await toListedJobs(pageContext, newest),
     towns,
     total: found.count,
     canonical,

@@ -28,20 +28,20 @@ const NEWEST = 4
 const BIGGEST = 10
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const { jobs, landing, search, site } = facts
-  const isLoggedIn = facts.actor !== null
+  const page = context.get(requestContext)
+  const { jobs, landing, search, site } = page
+  const isLoggedIn = page.actor !== null
   const [newest, { total, facets }, biggest] = await Promise.all([
     jobs.listNewest(NEWEST),
     orErrorResponse(search.countByFilter(ANY_JOB, { isLoggedIn })),
     orErrorResponse(landing.listBiggest(BIGGEST)),
   ])
   const canonical = `${site.publicUrl}/`
-  if (url.pathname === '/') facts.structuredData = () => [toWebSite(site)]
+  if (url.pathname === '/') page.structuredData = () => [toWebSite(site)]
   const form = loadStartupForm({ context, request })
   const categories = chooseCategories(facets.category)
   return {
-    newest: await toListedJobs(facts, newest),
+    newest: await toListedJobs(page, newest),
     total: total.count,
     categories,
     biggest,

@@ -15,8 +15,8 @@ import { SourceNote } from './parts/source-note.tsx'
 import styles from './startup.module.css'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const canonical = `${facts.site.publicUrl}/startup`
+  const page = context.get(requestContext)
+  const canonical = `${page.site.publicUrl}/startup`
   return { form: loadStartupForm({ context, request }), canonical }
 }
 

@@ -23,23 +23,23 @@ import { withCounts } from './with-counts.ts'
 import styles from './search.module.css'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  requireActor(facts, request)
+  const page = context.get(requestContext)
+  requireActor(page, request)
   const { search: read, after: position, problems } = parseSearch(url.searchParams)
   const { title, type, country, category } = read
   const search = { title, type, country, category }
-  const after = facts.search.isPosition(position) ? position : null
+  const after = page.search.isPosition(position) ? position : null
   const better = canonicalRedirect(url, searchQuery(search, { after }), problems)
   if (better) throw redirect(better)
 
   const [{ items, next }, counts] = await Promise.all([
-    orErrorResponse(facts.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
-    orErrorResponse(facts.search.countByFilter(ANY_JOB, { isLoggedIn: true })),
+    orErrorResponse(page.search.find({ ...ANY_SEARCH, ...search }, { after, isLoggedIn: true })),
+    orErrorResponse(page.search.countByFilter(ANY_JOB, { isLoggedIn: true })),
   ])
   return {
     search,
     choices: choicesOf(counts.facets),
-    items: await toListedJobs(facts, items),
+    items: await toListedJobs(page, items),
     isFirst: after === null,
     nextHref: next && `/search?${searchQuery(search, { after: next })}`,
     problems,

@@ -19,16 +19,16 @@ import { useRecentAnswer } from './person/recent-answer.ts'
 const UNCACHED = { 'cache-control': 'no-store' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const { job, check } = await findCheck(facts, params.jobId, null)
+  const page = context.get(requestContext)
+  const { job, check } = await findCheck(page, params.jobId, null)
   const { id, title, employer } = job
   return { id, title, employer, path: jobPath(job), check }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
+  const page = context.get(requestContext)
   const { result, rejection } = await submitForm(request, PersonalAnswers, async (person) => {
-    const { check } = await findCheck(facts, params.jobId, person)
+    const { check } = await findCheck(page, params.jobId, person)
     return { person, check }
   })
   // What is on no list is not repeated: no field could show it.

@@ -11,8 +11,8 @@ import { NeverPaySection, WhereToLook } from './how/look-yourself.tsx'
 import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  return await facts.sponsorship.findCheckSources()
+  const page = context.get(requestContext)
+  return await page.sponsorship.findCheckSources()
 }
 
 export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {

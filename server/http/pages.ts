@@ -2,7 +2,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
-import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
+import { requestContext, type PageContext, type PageServices } from '#app/context.ts'
 import { CLEAR_FLASH, readFlash } from '#contract/flash-cookie.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isLocalRequest } from './local-request.ts'
@@ -82,7 +82,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
 }
 
 interface Page {
-  context: PageRequest
+  context: PageContext
   response: Response
   /** The HTML, or the data for a page that is open in a browser. */
   text: string
@@ -90,7 +90,7 @@ interface Page {
 
 async function render(request: FastifyRequest, options: PagesOptions): Promise<Page> {
   const provider = new RouterContextProvider()
-  const context: PageServices & PageRequest = {
+  const context: PageContext = {
     ...options.services,
     mailbox: isLocalRequest(request) ? options.services.mailbox : null,
     requestId: request.id,

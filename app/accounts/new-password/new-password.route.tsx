@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
-import { requestContext, type PageServices, type PageRequest } from '#app/context.ts'
+import { requestContext, type PageContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
@@ -40,14 +40,12 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
+  const page = context.get(requestContext)
   const isResend = new URL(request.url).searchParams.has('resend')
-  return isResend ? resend(facts, request) : reset(facts, request)
+  return isResend ? resend(page, request) : reset(page, request)
 }
 
-type Facts = PageServices & PageRequest
-
-async function reset({ accounts, cookies, visitor }: Facts, request: Request) {
+async function reset({ accounts, cookies, visitor }: PageContext, request: Request) {
   const { result: device, rejection } = await submitForm(
     request,
     PasswordResetForm,
@@ -59,7 +57,7 @@ async function reset({ accounts, cookies, visitor }: Facts, request: Request) {
   return redirect('/login', { status: 303, headers })
 }
 
-async function resend({ accounts, visitor }: Facts, request: Request) {
+async function resend({ accounts, visitor }: PageContext, request: Request) {
   const { result: email, rejection } = await submitForm(request, MailRequest, async (form) => {
     await accounts.requestCode(visitor, form.email)
     return form.email

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { PageServices, PageRequest } from '#app/context.ts'
+import type { PageContext } from '#app/context.ts'
 import { submitForm, type FormResult } from '#app/forms/submit-form.ts'
 import {
   AccountDeletion,
@@ -18,11 +18,7 @@ interface SettingAction {
   section: string
   /** What is said when it is done. */
   flash: FlashName
-  act(
-    facts: PageServices & PageRequest,
-    actor: Actor,
-    request: Request,
-  ): Promise<FormResult<unknown>>
+  act(page: PageContext, actor: Actor, request: Request): Promise<FormResult<unknown>>
 }
 
 const Nothing = z.object({})

@@ -21,9 +21,9 @@ import styles from './setting.module.css'
 import { ACCOUNT_LIMITS } from '#contract/account-limits.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
-  const { settings, sessions } = facts.accounts
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { settings, sessions } = page.accounts
   return {
     account: await settings.facts(actor),
     devices: await sessions.list(actor),
@@ -34,10 +34,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const facts = context.get(requestContext)
-  const actor = requireActor(facts, request)
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
   const { section, flash, act } = findAction(request)
-  const { rejection } = await act(facts, actor, request)
+  const { rejection } = await act(page, actor, request)
   if (rejection) return rejectForm(rejection)
   return redirect(`/setting#${section}`, {
     status: 303,

@@ -24,8 +24,8 @@ import { toJobPosting } from './structured-data/to-job-posting.ts'
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const { jobs, landing, site } = facts
+  const page = context.get(requestContext)
+  const { jobs, landing, site } = page
   const id = params.jobId ?? lastOpenedJob(request.headers.get('cookie'))
   const job = (id && (await jobs.find(id))) || (params.jobId ? null : await jobs.findNewest())
   if (!job && !params.jobId) throw redirect('/jobs')
@@ -36,13 +36,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const [similar, more, standing, check] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
-    facts.applications.findViewerState(facts.actor, job),
-    facts.sponsorship.check(job),
+    page.applications.findViewerState(page.actor, job),
+    page.sponsorship.check(job),
   ])
-  const isOwn = facts.actor !== null && facts.actor.id === job.ownerId
+  const isOwn = page.actor !== null && page.actor.id === job.ownerId
   const { publicUrl } = site
   const canonical = `${publicUrl}${path}`
-  facts.structuredData = () =>
+  page.structuredData = () =>
     job.isOpen ? [toJobPosting(job, site), toBreadcrumbs(job, site)] : []
   return {
     job: toShownJob(job),
@@ -51,7 +51,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     verdicts: check && verdictsOf(check),
     isOwn,
     standing,
-    similar: await toListedJobs(facts, similar),
+    similar: await toListedJobs(page, similar),
     more,
     canonical,
     picture: `${publicUrl}/jobs/${job.id}/share.png`,

@@ -20,8 +20,8 @@ const FEWEST_INDEXED = 3
 
 /** `/jobs/nursing/leeds`, `/jobs/nursing` and `/jobs/in/leeds`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const { landing, site } = facts
+  const pageContext = context.get(requestContext)
+  const { landing, site } = pageContext
   const { category = null, place = null } = params as { category?: string; place?: string }
   const about = landing.resolve(category, place)
   if (!about) throw data(new DomainError('not_found').message, 404)
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ page: null, jobs: [], about, canonical, alternatives }, 404)
   }
   const { jobs, ...page } = found
-  return { page, jobs: await toListedJobs(facts, jobs), about, canonical, alternatives: [] }
+  return { page, jobs: await toListedJobs(pageContext, jobs), about, canonical, alternatives: [] }
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

@@ -30,20 +30,20 @@ import { useFilledList } from './use-filled-list.ts'
 const NEWEST_SHOWN = 5
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const facts = context.get(requestContext)
-  const { jobs, search: engine, site } = facts
+  const page = context.get(requestContext)
+  const { jobs, search: engine, site } = page
   const read = parseSearch(url.searchParams)
   const { search, problems } = read
   const after = engine.isPosition(read.after) ? read.after : null
   if (read.after && !after) {
     problems.push(BROKEN_PAGE_LINK.onPage)
   }
-  if (problems.length > 0) facts.cacheScope = 'none'
+  if (problems.length > 0) page.cacheScope = 'none'
   const position = { page: search.q ? 1 : read.page, after }
   const better = canonicalRedirect(url, searchQuery(search, position), problems)
   if (better) throw redirect(better)
 
-  const isLoggedIn = facts.actor !== null
+  const isLoggedIn = page.actor !== null
   const { items, ...answer } = await orErrorResponse(
     engine.find(search, { ...position, isLoggedIn }),
   )
@@ -53,9 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     position,
     answer,
-    jobs: await toListedJobs(facts, items),
+    jobs: await toListedJobs(page, items),
     problems,
-    newest: await toListedJobs(facts, newest),
+    newest: await toListedJobs(page, newest),
     canonical: site.publicUrl + canonicalPath(search, answer.interpretation, position),
     isIndexed: items.length > 0 && isWorthIndexing(search, position),
   }
