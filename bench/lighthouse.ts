@@ -67,6 +67,8 @@ async function visit(url: string, extraHeaders: Record<string, string>): Promise
     const flags = { port: chrome.port, logLevel: 'error' as const, onlyCategories, extraHeaders }
     const result = await lighthouse(url, flags)
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`)
+    const { runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`Lighthouse failed at ${url}: ${runtimeError.message}`)
     return result.lhr
   } finally {
     chrome.kill()
