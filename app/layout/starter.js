@@ -1,6 +1,8 @@
 // Starts the app late: when the page has loaded and the browser is idle, or as soon as someone uses the
-// page. With Save-Data or on a 2g connection only then.
+// page. With Save-Data or on a 2g connection only then. In a browser that is too old for the app, from before
+// autumn 2023, the page stays what it is without a script: whole.
 ;(() => {
+  if (!Map.groupBy) return
   const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input']
   let isStarted = false
   function startAtUse({ type, movementX, movementY }) {

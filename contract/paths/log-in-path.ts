@@ -9,10 +9,19 @@ export function logInPath(request: Pick<Request, 'url'>): string {
 export function safeNextPath(next: string | null): string {
   if (!next?.startsWith('/')) return '/dashboard'
   const base = 'https://landfall.invalid'
-  const url = URL.parse(next, base)
+  const url = parseUrl(next, base)
   // '//evil.example' and '/\evil.example' also start with a slash.
   if (!url || url.origin !== base) return '/dashboard'
   // '/.//evil.example' resolves to the path '//evil.example', which is another site again.
   if (/^\/(?:\/|(?:login|api)\b)/.test(url.pathname)) return '/dashboard'
   return `${url.pathname}${url.search}`
+}
+
+/** As `URL.parse`, which browsers of 2023 do not have. */
+function parseUrl(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
 }

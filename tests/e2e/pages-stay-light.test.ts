@@ -43,7 +43,7 @@ test(
     page.once('load', () => (beforeLoad = scripts.size))
     await page.goto('/about')
     expect(beforeLoad).toBe(0)
-    expect(scripts.size).toBeGreaterThan(0)
+    await expect.poll(() => scripts.size).toBeGreaterThan(0)
 
     const other = await page.context().newPage()
     await other.addInitScript(() => {
@@ -55,5 +55,24 @@ test(
     expect(onDemand.size).toBe(0)
     await other.mouse.move(100, 100)
     await expect(other.locator('html')).toHaveAttribute('data-app', 'ready')
+  },
+)
+
+test(
+  'a browser that is too old for the app is left alone, and its pages work as HTML does',
+  { tag: '@any-width' },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'Without a script there is nothing to start.')
+    const { title } = await postJob(server)
+    const scripts = recordScripts(page)
+    await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
+
+    await page.goto('/jobs')
+    await page.getByLabel('Job title or keyword').fill(title)
+    await page.getByRole('button', { name: 'Search' }).click()
+
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/q=/)
+    expect(scripts.size).toBe(0)
   },
 )

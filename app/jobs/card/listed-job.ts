@@ -1,7 +1,9 @@
 import type { PageContext } from '#app/context.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import { pick } from '#contract/pick.ts'
 
-const SHOWN = [
+/** What both a card and the job's own page show. */
+export const SUMMARY_FIELDS = [
   'id',
   'title',
   'employer',
@@ -15,11 +17,12 @@ const SHOWN = [
   'postedAt',
   'isOpen',
   'isSample',
-  'check',
 ] as const
 
+const CARD_FIELDS = [...SUMMARY_FIELDS, 'check'] as const
+
 /** What a card shows of a job, and what the job is to the person who looks at it. */
-export interface ListedJob extends Pick<JobCard, (typeof SHOWN)[number]> {
+export interface ListedJob extends Pick<JobCard, (typeof CARD_FIELDS)[number]> {
   isOwn?: boolean
   hasApplied?: boolean
 }
@@ -32,9 +35,9 @@ export async function toListedJobs(
   const ids = jobs.map(({ id }) => id)
   const applied = new Set(actor && ids.length > 0 ? await applications.listApplied(actor, ids) : [])
   return jobs.map((job) => {
-    const shown = Object.fromEntries(SHOWN.map((name) => [name, job[name]])) as unknown as ListedJob
-    if (actor && job.ownerId === actor.id) shown.isOwn = true
-    if (applied.has(job.id)) shown.hasApplied = true
-    return shown
+    const listed: ListedJob = pick(job, CARD_FIELDS)
+    if (actor && job.ownerId === actor.id) listed.isOwn = true
+    if (applied.has(job.id)) listed.hasApplied = true
+    return listed
   })
 }

@@ -1,19 +1,9 @@
+import { SUMMARY_FIELDS } from '#app/jobs/card/listed-job.ts'
 import type { JobView } from '#contract/jobs.ts'
+import { pick } from '#contract/pick.ts'
 
-const SHOWN = [
-  'id',
-  'title',
-  'employer',
-  'logo',
-  'category',
-  'type',
-  'location',
-  'isRemote',
-  'pay',
-  'preview',
-  'postedAt',
-  'isOpen',
-  'isSample',
+const PAGE_FIELDS = [
+  ...SUMMARY_FIELDS,
   'offersSponsorship',
   'applyEmail',
   'hoursPerWeek',
@@ -25,8 +15,8 @@ const SHOWN = [
 ] as const
 
 /** The facts of a job that its page shows. The advert's text is apart: it is sent as HTML only. */
-export type ShownJob = Pick<JobView, (typeof SHOWN)[number]>
+export type ShownJob = Pick<JobView, (typeof PAGE_FIELDS)[number]>
 
 export function toShownJob(job: JobView): ShownJob {
-  return Object.fromEntries(SHOWN.map((name) => [name, job[name]])) as unknown as ShownJob
+  return pick(job, PAGE_FIELDS)
 }
