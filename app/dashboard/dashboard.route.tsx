@@ -76,7 +76,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   return (
     <PageLayout width="wide">
       <title>{`${actionData ? 'Error: ' : ''}Dashboard – Landfall`}</title>
-      <meta name="robots" content="noindex" />
+      <meta name="description" content="Your jobs and applications on Landfall." />
       <Profile person={person} pictureRules={pictureRules} rejection={actionData} />
       <div>
         <TabLinks

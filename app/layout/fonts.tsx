@@ -1,32 +1,32 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import webFonts from '#app/styles/web-fonts.css?url'
 
+const FILES = [bricolage, figtree]
 const MONTH_IN_SECONDS = 2_592_000
-const FACES = ['1em "Figtree Variable"', '1em "Bricolage Grotesque Variable"']
 
 /**
- * Text comes first: on a first visit the typefaces are fetched once the app runs, and the `fonts` cookie
- * then says that the browser has them, so that later pages start with them. Without a script they come
- * with the page.
+ * Text comes first, and what is being read does not move: on a first visit the typefaces are fetched once
+ * the app runs and shown from the next page on. The `fonts` cookie then says that the browser has them, so
+ * that later visits start with them. Without a script they come with the page.
  */
 export function Fonts({ areCached }: { areCached: boolean }) {
-  const [areLate] = useState(!areCached)
+  const { pathname } = useLocation()
+  const [firstPath] = useState(pathname)
+  const [areFetched, setFetched] = useState(areCached)
+  const [areShown, setShown] = useState(areCached)
   useEffect(() => {
-    if (areLate) void loadFonts()
-  }, [areLate])
+    if (!areCached) void fetchFonts().then(setFetched)
+  }, [areCached])
+  if (!areShown && areFetched && pathname !== firstPath) setShown(true)
 
-  if (areLate) {
-    return (
-      <noscript>
-        <link rel="stylesheet" href={webFonts} />
-      </noscript>
-    )
-  }
+  const sheet = <link rel="stylesheet" href={webFonts} />
+  if (!areShown) return <noscript>{sheet}</noscript>
   return (
     <>
-      {[bricolage, figtree].map((href) => (
+      {FILES.map((href) => (
         <link
           key={href}
           rel="preload"
@@ -36,21 +36,21 @@ export function Fonts({ areCached }: { areCached: boolean }) {
           crossOrigin="anonymous"
         />
       ))}
-      <link rel="stylesheet" href={webFonts} />
+      {sheet}
     </>
   )
 }
 
-/** Someone who saves data keeps the browser's own typefaces. */
-async function loadFonts() {
+/** Into the browser's cache. Someone who saves data keeps the browser's own typefaces. */
+async function fetchFonts(): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
-  const sheet = document.createElement('link')
-  sheet.rel = 'stylesheet'
-  sheet.href = webFonts
-  const isLoaded = new Promise((resolve) => sheet.addEventListener('load', resolve))
-  document.head.append(sheet)
-  await isLoaded
-  await Promise.all(FACES.map((face) => document.fonts.load(face)))
+  if (connection?.saveData) return false
+  try {
+    const files = [...FILES, webFonts].map((href) => fetch(href, { priority: 'low' }))
+    for (const response of await Promise.all(files)) await response.arrayBuffer()
+  } catch {
+    return false
+  }
   document.cookie = `fonts=1; path=/; max-age=${MONTH_IN_SECONDS}; samesite=lax`
+  return true
 }

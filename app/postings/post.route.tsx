@@ -94,7 +94,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <PageLayout width="wide">
       <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
-      <meta name="robots" content="noindex" />
+      <meta name="description" content="Post a job on Landfall, free of charge." />
       <PageHeader title={title} eyebrow={job?.title ?? 'For employers'}>
         <p>Posting is free. Your job goes live as soon as you publish it.</p>
       </PageHeader>

@@ -73,6 +73,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <EntryPage
       title="Log in"
+      description="Log in to Landfall to apply for jobs, post jobs and answer applicants."
       lead="With the email address and the password of your account."
       isRejected={actionData !== undefined}
       aside={<TrustWords />}

@@ -7,6 +7,8 @@ import styles from './entry-page.module.css'
 interface EntryPageProps {
   title: string
   lead: ReactNode
+  /** For search engines; without it they do not list the page. */
+  description?: string
   /** The form came back. */
   isRejected?: boolean
   /** Shown beside the form where there is room, else below it. */
@@ -15,11 +17,22 @@ interface EntryPageProps {
 }
 
 /** A page on the way into an account: one form, and why one may trust it. */
-export function EntryPage({ title, lead, isRejected, aside, children }: EntryPageProps) {
+export function EntryPage({
+  title,
+  lead,
+  description,
+  isRejected,
+  aside,
+  children,
+}: EntryPageProps) {
   return (
     <PageLayout width="wide">
       <title>{`${isRejected ? 'Error: ' : ''}${title} – Landfall`}</title>
-      <meta name="robots" content="noindex" />
+      {description ? (
+        <meta name="description" content={description} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <PageHeader title={title}>
         <p>{lead}</p>
       </PageHeader>

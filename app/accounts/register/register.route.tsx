@@ -52,6 +52,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   return (
     <EntryPage
       title="Create an account"
+      description="Create a free Landfall account to apply for sponsored jobs or to post them."
       lead="It is free, for people looking for work and for employers."
       isRejected={actionData !== undefined}
       aside={<WhatItIsFor />}

@@ -140,7 +140,7 @@ test('robots.txt names the sitemap and disallows personal pages', async () => {
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   expect(body).toContain('Allow: /api/docs')
-  const own = '/setting /setting/email /dashboard /desk/jobs /post /post/1 /jobform/1 /dev/mail'
+  const own = '/setting /setting/email /desk/jobs /jobform/1 /dev/mail'
   for (const path of [...own.split(' '), '/applications/1', '/applicants/1', '/api/v1/jobs']) {
     expect([path, isDisallowed(path)]).toEqual([path, true])
   }
