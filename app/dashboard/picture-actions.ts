@@ -21,7 +21,7 @@ export async function savePicture(
   })
 }
 
-const Removal = z.object({ deed: z.literal('remove-picture') })
+const Removal = z.object({ intent: z.literal('remove-picture') })
 
 export function removePicture({ accounts }: Page, actor: Actor, request: Request) {
   return submitForm(request, Removal, () => accounts.picture.remove(actor))

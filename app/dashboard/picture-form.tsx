@@ -66,7 +66,7 @@ export function PictureForm({ hasPicture, rules, rejection, onChoose }: PictureF
         />
       </PostForm>
       <Form id="picture-removal" method="post" action="/dashboard">
-        <input type="hidden" name="deed" value="remove-picture" />
+        <input type="hidden" name="intent" value="remove-picture" />
       </Form>
     </div>
   )

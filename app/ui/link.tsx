@@ -22,7 +22,8 @@ export function Link({
   ...anchor
 }: LinkProps) {
   const isPage = href.startsWith('/') && !reloadDocument
-  if (!isPage) {
+  // All the server needs is the HTML, which is the same: following and prefetching happen in the browser.
+  if (!isPage || import.meta.env.SSR) {
     return (
       <a {...anchor} href={href}>
         {children}
@@ -33,6 +34,7 @@ export function Link({
     <RouterLink
       {...anchor}
       to={href}
+      discover="none"
       prefetch="intent"
       viewTransition={!preventScrollReset}
       preventScrollReset={preventScrollReset}

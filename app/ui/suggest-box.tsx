@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
+import list from './option-list.module.css'
 import styles from './suggest-field.module.css'
 import type { SuggestInputProps } from './suggest-input.tsx'
 import { createSuggestions, type Suggestion } from './suggestions.ts'
@@ -91,12 +92,16 @@ export function SuggestBox({
         onBlur={close}
         onKeyDown={pressKey}
       />
-      <Autocomplete.List className={styles.list} aria-label="Suggestions" hidden={!isOpen}>
+      <Autocomplete.List
+        className={`${list.surface} ${list.options} ${styles.list}`}
+        aria-label="Suggestions"
+        hidden={!isOpen}
+      >
         {(suggestion: Suggestion) => (
           <Autocomplete.Item
             key={`${suggestion.id} ${suggestion.value}`}
             value={suggestion}
-            className={styles.item}
+            className={list.option}
             onClick={() => choose(suggestion)}
           >
             <span>{suggestion.text}</span>{' '}

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import list from './option-list.module.css'
 import styles from './type-ahead.module.css'
 import type { controlOf } from './control.ts'
 
@@ -52,13 +53,13 @@ export function TypeAheadBox({
       />
       <Autocomplete.Portal>
         <Autocomplete.Positioner className={styles.positioner} sideOffset={6}>
-          <Autocomplete.Popup className={styles.popup}>
+          <Autocomplete.Popup className={`${list.surface} ${styles.popup}`}>
             <Autocomplete.Empty className={styles.empty}>
               Nothing matches. Try fewer letters.
             </Autocomplete.Empty>
-            <Autocomplete.List className={styles.list}>
+            <Autocomplete.List className={`${list.options} ${styles.list}`}>
               {(item: string) => (
-                <Autocomplete.Item key={item} value={item} className={styles.item}>
+                <Autocomplete.Item key={item} value={item} className={list.option}>
                   {item}
                 </Autocomplete.Item>
               )}

@@ -122,8 +122,8 @@ export function createPostings(
   }
 
   /**
-   * Publishes a form. One of our page, recognised by its `formId`, is asked to choose where a text may
-   * mean several things, and saved as the draft if it is rejected.
+   * Publishes a form. A form of our page has a `formId`: where a text in it may mean several things, the
+   * writer must choose, and if it is rejected, it is saved as their draft.
    */
   async function publishForm(actor: Actor, form: PostingForm): Promise<JobView> {
     if (!form.values.formId) return publish(actor, form)

@@ -34,7 +34,7 @@ export function ReplyForm({
     <Card as="section" padding="roomy">
       <PostForm
         id={REPLY_FORM}
-        action={`${address}?deed=reply`}
+        action={`${address}?intent=reply`}
         rejection={rejection}
         sender={sender}
         submitLabel="Send the message"
@@ -60,7 +60,7 @@ export function NoteForm({ address, note, limit, rejection }: FormProps & { note
     <Card as="section">
       <PostForm
         id="note-form"
-        action={`${address}?deed=note`}
+        action={`${address}?intent=note`}
         rejection={rejection}
         sender={sender}
         submitLabel="Save the note"

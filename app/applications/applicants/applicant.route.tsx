@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
-  const form = new URL(request.url).searchParams.get('deed')
+  const form = new URL(request.url).searchParams.get('intent')
   if (!isApplicantForm(form)) throw data(new DomainError('not_found').message, 404)
   const { rejection } = await changeApplicant(
     page.applications.applicants,

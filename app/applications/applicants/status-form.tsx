@@ -29,7 +29,7 @@ export function StatusForm({ address, statuses, current, ...page }: StatusFormPr
     <Card as="section">
       <fetcher.Form
         method="post"
-        action={`${address}?deed=status`}
+        action={`${address}?intent=status`}
         preventScrollReset
         className={styles.form}
       >

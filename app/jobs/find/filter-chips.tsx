@@ -1,23 +1,19 @@
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { JobSearch, SearchAnswer } from '#contract/search.ts'
-import { appliedFilters, withoutFilters } from './applied-filters.ts'
+import type { JobSearch } from '#contract/search.ts'
+import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
 import styles from './filter-chips.module.css'
 import { Link } from '#app/ui/link.tsx'
 
 /** What narrows the list: each a link that takes it away. */
-export function FilterChips({
-  search,
-  facets,
-}: { search: JobSearch } & Pick<SearchAnswer, 'facets'>) {
-  const applied = appliedFilters(search, facets)
+export function FilterChips({ search, applied }: { search: JobSearch; applied: AppliedFilter[] }) {
   if (applied.length === 0) return null
 
   return (
     <ul className={styles.chips} aria-label="Filters in use">
-      {applied.map(({ name, label, without }) => (
+      {applied.map(({ name, label, removeHref }) => (
         <li key={name}>
-          <Link className={styles.chip} href={jobsPath(without)} rel="nofollow" preventScrollReset>
+          <Link className={styles.chip} href={removeHref} rel="nofollow" preventScrollReset>
             <span className="visually-hidden">Remove </span>
             {label}
             <Icon name="close" size="small" />

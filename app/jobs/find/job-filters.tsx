@@ -2,11 +2,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { formatCount } from '#contract/formats.ts'
 import type { FormValues } from '#app/search/form-values.ts'
 import { describeCount } from '#contract/describe-search.ts'
-import type { FacetName, FacetOption, JobSearch, SearchAnswer } from '#contract/search.ts'
-import { appliedFilters } from './applied-filters.ts'
+import type { FacetName, SearchTotal } from '#contract/search.ts'
+import type { FilterOptions } from './applied-filters.ts'
 import { SEARCH_FORM } from './search-bar.tsx'
 import styles from './job-filters.module.css'
 import { Link } from '#app/ui/link.tsx'
@@ -32,15 +31,17 @@ const CHECKS: Choice[] = [
   { name: 'wording', label: 'Advert wording', any: 'Any' },
 ]
 
-interface JobFiltersProps extends Pick<SearchAnswer, 'facets' | 'total'> {
-  search: JobSearch
+interface JobFiltersProps {
   values: FormValues
+  options: FilterOptions
+  /** How many are set. */
+  appliedCount: number
+  total: SearchTotal
 }
 
 /** The filters belong to the form of the search bar. */
-export function JobFilters({ search, values, facets, total }: JobFiltersProps) {
-  const chosen = appliedFilters(search, facets).length
-  const [remote] = facets.remote
+export function JobFilters({ values, options, appliedCount, total }: JobFiltersProps) {
+  const { 1: remote } = options.remote
   const toSelect = ({ name, label, any }: Choice) => (
     <Select
       key={name}
@@ -49,20 +50,20 @@ export function JobFilters({ search, values, facets, total }: JobFiltersProps) {
       label={label}
       placeholder={any}
       defaultValue={values[name]}
-      options={facets[name].map(toOption)}
+      options={Object.entries(options[name]).map(toOption)}
     />
   )
 
   return (
     <div className={styles.panel}>
-      <Disclosure summary={`Filters${chosen > 0 ? ` (${chosen})` : ''}`}>
+      <Disclosure summary={`Filters${appliedCount > 0 ? ` (${appliedCount})` : ''}`}>
         <div className={styles.fields}>
           {CHOICES.map(toSelect)}
           <Checkbox
             form={SEARCH_FORM}
             name="remote"
             value="1"
-            label={remote ? toOption(remote).label : 'Remote'}
+            label={remote ?? 'Remote'}
             defaultChecked={values.remote !== ''}
             disabled={!remote}
           />
@@ -85,7 +86,6 @@ export function JobFilters({ search, values, facets, total }: JobFiltersProps) {
   )
 }
 
-/** The count says how many jobs a choice would leave. */
-function toOption({ value, name, count }: FacetOption) {
-  return { value, label: count === null ? name : `${name} (${formatCount(count)})` }
+function toOption([value, label]: [string, string]) {
+  return { value, label }
 }

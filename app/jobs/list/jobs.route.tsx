@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#contract/describe-search.ts'
+import { appliedFilters, toFilterOptions } from '#app/jobs/find/applied-filters.ts'
 import { FilterChips } from '#app/jobs/find/filter-chips.tsx'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { formValues } from '#app/jobs/find/form-values.ts'
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (better) throw redirect(better)
 
   const isLoggedIn = page.actor !== null
-  const { items, ...answer } = await orErrorResponse(
+  const { items, facets, ...answer } = await orErrorResponse(
     engine.find(search, { ...position, isLoggedIn }),
   )
   const hasNoAlternative = items.length === 0 && answer.alternatives.length === 0
@@ -52,6 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     search,
     position,
+    name: describeSearch(search, { facets, ...answer }),
+    applied: appliedFilters(search, facets),
+    options: toFilterOptions(facets),
     answer,
     jobs: await toListedJobs(page, items),
     problems,
@@ -64,8 +68,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { shown, isHeld } = useFilledList(loaderData, loaderData.jobs.length === 0)
-  const { search, position, answer, jobs, problems, newest } = shown
-  const { total, facets, interpretation } = answer
+  const { search, position, name, applied, options, answer, jobs, problems, newest } = shown
+  const { total, interpretation } = answer
   const values = formValues(loaderData.search, loaderData.answer.interpretation)
 
   return (
@@ -81,7 +85,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         <SearchBar values={values} />
         <header className={styles.head}>
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
-            {describeSearch(search, answer)}
+            {name}
           </h1>
           <div className={styles.line}>
             <ListCount className={styles.count} isEmpty={jobs.length === 0}>
@@ -90,7 +94,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
             {jobs.length > 1 && <SortLinks search={search} />}
           </div>
           <div className={styles.notes}>
-            <FilterChips search={search} facets={facets} />
+            <FilterChips search={search} applied={applied} />
             <SearchNotes
               place={search.place}
               interpretation={interpretation}
@@ -101,7 +105,12 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         </header>
         <div className={styles.columns}>
           <aside className={styles.filters} aria-label="Filters">
-            <JobFilters search={search} values={values} facets={facets} total={total} />
+            <JobFilters
+              values={values}
+              options={options}
+              appliedCount={applied.length}
+              total={total}
+            />
           </aside>
           <ListRegion className={styles.results} isHeld={isHeld}>
             <JobResults {...{ search, position, answer, jobs, newest }} />
@@ -114,11 +123,10 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
 
 type HeadProps = Pick<
   Route.ComponentProps['loaderData'],
-  'search' | 'position' | 'answer' | 'canonical' | 'isIndexed'
+  'search' | 'position' | 'name' | 'answer' | 'canonical' | 'isIndexed'
 >
 
-function Head({ search, position, answer, canonical, isIndexed }: HeadProps) {
-  const name = describeSearch(search, answer)
+function Head({ search, position, name, answer, canonical, isIndexed }: HeadProps) {
   const title = position.page > 1 ? `${name}, page ${position.page}` : name
   const count = describeCount(answer.total)
 

@@ -32,7 +32,7 @@ test('a legal name that only one entry has chooses it, in any spelling', async (
   expect(values).toMatchObject({ legalName: entry.name, sponsorId: entry.id })
 })
 
-test('a similar name is asked about once, and then accepted', async () => {
+test('a similar name must be confirmed once, and is then accepted', async () => {
   const entry = await aSponsor(db)
   const legalName = entry.name.slice(0, -3)
 
@@ -71,7 +71,7 @@ test('typing another name undoes the choice', async () => {
   expect(emptied.values).toMatchObject({ legalName: '', sponsorId: '' })
 })
 
-test('a name that two entries have is asked about', async () => {
+test('a name that two entries have must be chosen', async () => {
   const name = `Saltmarsh ${crypto.randomUUID()}`
   const entries = [await aSponsor(db, { name }), await aSponsor(db, { name: name.toUpperCase() })]
 

@@ -66,7 +66,7 @@ test('towns and rating tell one from another', async () => {
   })
 })
 
-test('the limit on suggestions is kept', async () => {
+test('no more suggestions than the limit', async () => {
   expect(await suggestSponsors(db, 'a', 2)).toHaveLength(2)
 })
 
