@@ -54,7 +54,11 @@ export function uploadForm<Answer>(
     })
     request.addEventListener('load', () => {
       const type = request.getResponseHeader('content-type')
-      resolve(readAnswer(request.status, type, request.responseText))
+      try {
+        resolve(readAnswer(request.status, type, request.responseText))
+      } catch {
+        fail()
+      }
     })
     for (const end of ['error', 'abort']) request.addEventListener(end, fail)
     signal.addEventListener('abort', () => request.abort())

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { aPostedJob } from '#tests/support/applications.ts'
+import { aPdf } from '#tests/support/documents.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn, expectMessage } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
+
+const MOST_STOPS = 60
+
+/** Presses Tab until this has the focus, as someone without a mouse does; the focus must be in sight. */
+async function tabTo(page: Page, target: Locator) {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (!(await hasFocus(target))) continue
+    await expect(target).toBeInViewport()
+    expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+    return
+  }
+  throw new Error(`The focus did not come to ${String(target)}.`)
+}
+
+/** A field may be replaced by a better one while it is looked at. */
+async function hasFocus(target: Locator) {
+  const focused = target.and(target.page().locator(':focus'))
+  return (await focused.count()) === 1
+}
+
+async function tabAndType(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+async function tabAndPress(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test(
+  'a seeker searches, reads and applies without a mouse',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const title = `Night nurse ${crypto.randomUUID().slice(0, 8)}`
+    const job = await aPostedJob(server.db, await aPerson(server.db), { title })
+    server.notifyJobsChanged()
+    await beLoggedIn(page, server)
+
+    await page.goto('/jobs')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await tabAndType(page, page.getByLabel('Job title or keywords'), title)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, /Night nurse/)).toBeVisible()
+
+    await tabAndPress(page, page.getByRole('link', { name: title, exact: true }))
+    await expect(heading(page, title)).toBeVisible()
+    await tabAndPress(page, page.getByRole('link', { name: 'Apply for this job' }))
+    await expect(page).toHaveURL(`/jobform/${job.id}`)
+
+    await tabAndType(page, page.getByLabel('Phone number', { exact: true }), '0803 123 4567')
+    await tabAndType(page, page.getByLabel('Cover letter', { exact: true }), 'Six years of nights.')
+    const chooser = page.waitForEvent('filechooser')
+    await tabAndPress(page, page.getByLabel('Resume', { exact: true }))
+    const buffer = Buffer.from(await aPdf().bytes())
+    await (await chooser).setFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer })
+    await tabAndPress(page, page.getByRole('button', { name: 'Send my application' }))
+
+    await expectMessage(page, 'Application Submitted Successfully')
+    await expect(page).toHaveURL('/jobs')
+  },
+)
+
+test(
+  'an employer posts a job without a mouse',
+  { tag: '@any-width' },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'Once the app runs, a category is typed and not picked from a list.')
+    const title = `Night nurse ${crypto.randomUUID().slice(0, 8)}`
+    await beLoggedIn(page, server)
+    await page.goto('/post')
+    await expect(page.locator('input#jobCategory')).toBeVisible()
+
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    await tabAndType(page, field('Job title'), title)
+    await tabAndType(page, page.locator('input#jobCategory'), 'nurs')
+    await tabAndType(page, page.getByRole('combobox', { name: 'Country' }), 'United K')
+    await tabAndType(page, page.getByLabel('Town or area'), 'Leeds')
+    await tabAndType(page, page.getByLabel(/^Lowest pay/), '31,049')
+    await tabAndType(page, page.getByRole('combobox', { name: 'Pay is for' }), 'a year')
+    await tabAndType(page, field('Description'), `Care for thirty people. ${'Nights. '.repeat(30)}`)
+    await tabAndType(page, field('Company name'), 'Saltmarsh House')
+    await tabAndPress(page, page.getByRole('checkbox', { name: /^Nobody is or will be/ }), 'Space')
+    await tabAndPress(page, page.getByRole('button', { name: 'Publish' }))
+
+    await expectMessage(page, 'Job successfully posted')
+    const first = page.getByRole('article').first()
+    await expect(first.getByRole('heading')).toHaveText(title)
+    await expect(first).toContainText('£31,049 a year')
+  },
+)
