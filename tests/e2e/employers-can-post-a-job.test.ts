@@ -1,34 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
-import { aPicture, anSvg } from '#tests/support/pictures.ts'
-import { chooseCategory } from '#tests/support/posting-pages.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import {
+  asUpload,
+  aTitle,
+  button,
+  cardOf,
+  field,
+  fillInAdvert,
+} from '#tests/support/posting-pages.ts'
 
-const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const notes = (page: Page) => page.getByRole('region', { name: 'Messages' })
-const aTitle = () => `Night nurse ${crypto.randomUUID()}`
-
-async function asUpload(file: File) {
-  const buffer = Buffer.from(await file.bytes())
-  return { name: file.name, mimeType: file.type || 'image/png', buffer }
-}
-
-/** A card of a list, found by the job's title. */
-const cardOf = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
-
-async function fillIn(page: Page, title: string) {
-  await field(page, 'Job title').fill(title)
-  await page.getByRole('checkbox', { name: /^Nobody is or will be charged/ }).check()
-  await chooseCategory(page, 'Nursing')
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
-  await field(page, 'Town or area').fill('Leeds')
-  await field(page, 'Lowest pay').fill('31,049')
-  await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('year')
-  await field(page, 'Description').fill(`Care for thirty people. ${'Nights. '.repeat(30)}`)
-  await field(page, 'Company name').fill('Saltmarsh House')
-}
 
 test('an employer writes an advert, leaves, comes back, previews it and publishes it', async ({
   page,
@@ -40,7 +23,7 @@ test('an employer writes an advert, leaves, comes back, previews it and publishe
   await page.goto('/post')
   await expectAccessible()
   await expect(field(page, 'Email for questions')).toHaveValue(person.email)
-  await fillIn(page, title)
+  await fillInAdvert(page, title)
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await expect(page.getByText('On its card the advert begins:')).toBeVisible()
   await expect(page.getByText(/^Care for thirty people.*\.\.\.$/)).toBeVisible()
@@ -125,7 +108,7 @@ test(
     await beLoggedIn(page, server)
     await page.clock.install()
     await page.goto('/post')
-    await fillIn(page, aTitle())
+    await fillInAdvert(page, aTitle())
     // On its way for ever.
     await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
     await button(page, 'Publish').click()
@@ -213,83 +196,6 @@ test(
   },
 )
 
-test.describe('a rejection', () => {
-  test.use({ expectedLog: /status of 4(03|04|13|22)/ })
-
-  test(
-    'of an incomplete advert keeps every answer and the logo',
-    { tag: '@any-width' },
-    async ({ page, server, expectAccessible, script }) => {
-      test.skip(script !== 'on', 'Without the app the server saves the logo: see below.')
-      const title = aTitle()
-      await beLoggedIn(page, server)
-      await page.goto('/post')
-      await fillIn(page, title)
-      await field(page, 'Company name').fill('')
-      await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
-      await button(page, 'Publish').click()
-
-      await expect(page.getByRole('link', { name: 'Enter the name of the company.' })).toBeVisible()
-      await expect(field(page, 'Company name')).toBeFocused()
-      await expect(page.getByRole('img', { name: 'The logo you chose' })).toBeVisible()
-      await expect(field(page, 'Job title')).toHaveValue(title)
-      await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
-      await expect(field(page, 'Lowest pay')).toHaveValue('31,049')
-      await expectAccessible()
-      await field(page, 'Company name').fill('Saltmarsh House')
-      await button(page, 'Publish').click()
-
-      await expect(page).toHaveURL('/jobs')
-      await expect(page.getByRole('article').first().locator('img')).toBeVisible()
-    },
-  )
-
-  test(
-    'of a logo that is not an image keeps the rest',
-    { tag: '@any-width' },
-    async ({ page, server }) => {
-      const title = aTitle()
-      await beLoggedIn(page, server)
-      await page.goto('/post')
-      await fillIn(page, title)
-      await page.getByLabel('Company logo').setInputFiles(await asUpload(anSvg()))
-      await button(page, 'Publish').click()
-
-      await expect(page.getByLabel('Company logo')).toHaveAccessibleDescription(/Choose a picture/)
-      await expect(field(page, 'Job title')).toHaveValue(title)
-    },
-  )
-
-  test(
-    'answers everyone who edits or deletes another person’s job',
-    { tag: '@any-width' },
-    async ({ page, server }) => {
-      const job = await postJob(server, { ownerId: 'anotherowner0', title: aTitle() })
-      await beLoggedIn(page, server)
-
-      for (const path of ['', '/preview', '/delete', '/close']) {
-        const response = await page.goto(`/post/${job.id}${path}`)
-        expect(response?.status()).toBe(403)
-      }
-      for (const [path, status] of [
-        [`/post/${job.id}/delete`, 403],
-        [`/post/${job.id}/preview`, 403],
-        ['/post/nothing/close', 404],
-      ] as const) {
-        const answer = await page.request.post(path, { form: { back: '/jobs' }, maxRedirects: 0 })
-        expect(answer.status()).toBe(status)
-      }
-      const spoofed = await page.request.post('/post', {
-        multipart: { userID: 'anotherowner0', jobTitle: 'x' },
-        maxRedirects: 0,
-      })
-      expect(spoofed.status()).toBe(403)
-      await page.goto('/jobs')
-      await expect(cardOf(page, job.title)).toBeVisible()
-    },
-  )
-})
-
 test.describe('without JavaScript', () => {
   test.use({ script: 'off', expectedLog: /status of 422/ })
 
@@ -300,7 +206,7 @@ test.describe('without JavaScript', () => {
       const title = aTitle()
       await beLoggedIn(page, server)
       await page.goto('/post')
-      await fillIn(page, title)
+      await fillInAdvert(page, title)
       await field(page, 'Description').fill('')
       await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
       await button(page, 'Preview').click()
