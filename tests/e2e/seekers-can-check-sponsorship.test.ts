@@ -1,50 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { aRegister, aSponsor } from '#tests/support/register.ts'
-
-type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
-
-const DESCRIPTION =
-  'We look after 24 people by the sea, on two floors, with a team that stays. You lead a shift, plan care with ' +
-  'the people who live here and their families, and teach students from the university down the road. ' +
-  'You work three long days a week, with a handover that is paid.'
-
-/** A nurse's job with everything that a check asks for. */
-async function aNursePost(server: Server, overrides: Parameters<typeof postJob>[1] = {}) {
-  const { db } = server
-  await aRegister(db)
-  const sponsor = await aSponsor(db)
-  return postJob(server, {
-    title: 'Staff nurse, elderly care',
-    employerName: 'Lantern Quay Hospital',
-    description: DESCRIPTION,
-    payMin: 33_000,
-    payMax: 38_000,
-    payCurrency: 'GBP',
-    payPeriod: 'year',
-    hoursPerWeek: 37.5,
-    occupationCode: '2237',
-    payBand: 'afc-5',
-    legalName: sponsor.name,
-    sponsorId: sponsor.id,
-    offersSponsorship: true,
-    ...overrides,
-  })
-}
-
-async function aCarerPost(server: Server) {
-  return postJob(server, {
-    title: 'Care assistant',
-    description: DESCRIPTION,
-    occupationCode: '6135',
-    payMin: 13,
-    payCurrency: 'GBP',
-    payPeriod: 'hour',
-    hoursPerWeek: 40,
-    offersSponsorship: true,
-  })
-}
+import { expect, test } from '#tests/support/e2e.ts'
+import { aSponsor } from '#tests/support/register.ts'
+import { aCarerPost, aNursePost } from '#tests/support/sponsored-posts.ts'
 
 /** A line by its heading. */
 function lineOf(page: Page, title: string) {
@@ -183,7 +141,7 @@ test(
 )
 
 /** Everything that the database holds, in all its schemas. */
-async function everythingIn({ db }: Server) {
+async function everythingIn({ db }: Parameters<typeof aNursePost>[0]) {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
