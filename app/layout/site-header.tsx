@@ -28,11 +28,11 @@ interface SiteHeaderProps {
  */
 export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
   const menu = useRef<HTMLUListElement>(null)
-  const closeMenu = useCallback(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }, [])
+  // Does nothing to a closed one, and a browser without popovers has no such function.
+  const closeMenu = useCallback(() => menu.current?.hidePopover?.(), [])
   useEffect(() => {
     const media = matchMedia(WIDE)
+    if (media.matches) closeMenu()
     media.addEventListener('change', closeMenu)
     return () => media.removeEventListener('change', closeMenu)
   }, [closeMenu])

@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
   test(
     'the jobs come first, and the filters lead back to them',
     { tag: '@any-width' },
-    async ({ page, server }) => {
+    async ({ page, server, script }) => {
       await postJob(server, { category: 'forestry', type: 'Part-time' })
       await page.goto('/jobs?category=forestry')
       await expect(page.getByLabel('Job type')).toBeHidden()
@@ -192,7 +192,10 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
 
       await expect(page.getByLabel('Job type')).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      // Without the app yet, the list is a page of its own.
+      if (script === 'on') {
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      }
       await expect(page.getByRole('article').first()).toBeInViewport()
     },
   )

@@ -133,7 +133,7 @@ async function delay(route: Route) {
 }
 
 /** The browser's own words, not a script's: the fade from page to page was cut short by the next one. */
-const LEFT_WHILE_FADING = /^Transition was skipped/
+const LEFT_WHILE_FADING = /^Transition was (?:skipped|aborted)/
 
 /** Colours half-way through a fade are nobody's choice. */
 async function animationsEnd() {
