@@ -21,7 +21,7 @@ test('a wrong method or an unknown address is no failure of ours', async () => {
     new Request('http://localhost/nowhere'),
   ]) {
     const result = await query(request)
-    if (result instanceof Response) throw new Error('A page was asked for.')
+    if (result instanceof Response) throw new Error('This should be a page.')
     const [error] = Object.values(result.errors ?? {})
     expect(result.statusCode).toBeGreaterThanOrEqual(400)
     expect(error).toBeDefined()

@@ -32,7 +32,7 @@ function aPlace(name: string, kind: 'town' | 'county') {
   return { place: { slug: name.toLowerCase(), name, kind, ...rest } }
 }
 
-test('a list is called what was asked for', () => {
+test('a list is named after its search', () => {
   expect(describe({})).toBe('All open jobs')
   expect(describe({ licence: 'pass' })).toBe('Open jobs')
   expect(describe({ days: 3 })).toBe('Open jobs')

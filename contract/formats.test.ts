@@ -12,8 +12,8 @@ test.each([
   [{ min: 500 }, 'from £500'],
   [{ text: 'Negotiable' }, 'Negotiable'],
   [{}, null],
-])('pay %o reads %s', (given, words) => {
-  expect(formatPay({ ...pay, ...given })).toBe(words)
+])('pay %o reads %s', (overrides, words) => {
+  expect(formatPay({ ...pay, ...overrides })).toBe(words)
 })
 
 test('no pay at all reads as nothing', () => {

@@ -54,6 +54,6 @@ export async function createServer({ config, resources, logger, clientDir }: Ser
 async function startTasks({ db, tasks }: Platform, services: Services) {
   await tasks.work(createTaskHandlers(services))
   // The new version may have another search index or other checks.
-  await tasks.enqueue(db, 'tend-search', {})
+  await tasks.enqueue(db, 'maintain-search', {})
   await tasks.enqueue(db, 'recheck-sponsorship', {})
 }

@@ -17,7 +17,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...adminTasks(admin),
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
-    'tend-search': () => Promise.all([landing.warmUp(), search.maintain()]),
+    'maintain-search': () => Promise.all([landing.warmUp(), search.maintain()]),
     ...postingTasks(postings),
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),
     'send-startup-request': ({ requestId }) => startups.deliver(requestId),

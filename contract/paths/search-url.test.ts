@@ -50,8 +50,8 @@ test('a canonical URL is never redirected again', () => {
     { requiredKeys: [] },
   )
   fc.assert(
-    fc.property(parameters, (given) => {
-      const url = better(`?${new URLSearchParams(given)}`)
+    fc.property(parameters, (values) => {
+      const url = better(`?${new URLSearchParams(values)}`)
       return url === null || better(url.slice('/jobs'.length)) === null
     }),
   )

@@ -77,7 +77,7 @@ test.each([
   ['that sends something', { method: 'POST' as const }],
   ['with a very long address', { url: `/jobs?x=${'x'.repeat(600)}` }],
 ] satisfies [string, InjectOptions][])(
-  'a request %s is neither answered from what is kept nor kept',
+  'a request %s is neither answered from the cache nor cached',
   async (_, options: InjectOptions) => {
     const { get } = aServer()
     await get({ url: options.url ?? '/jobs' })
@@ -94,7 +94,7 @@ test('the cookie that only remembers the last job changes nothing', async () => 
   expect((await get({ headers: { cookie: 'lastJob=0abc' } })).body).toContain('Made 1')
 })
 
-test('pages with and without typefaces are kept apart', async () => {
+test('pages with and without typefaces are cached apart', async () => {
   const { get } = aServer()
   await get({})
 
@@ -126,22 +126,22 @@ test('a thousand other addresses push the oldest out, so that memory stays bound
   expect((await get({ url: '/jobs' })).body).not.toContain('Made 1 ')
 })
 
-test('those who ask for the same page at once share the making of it', async () => {
+test('concurrent requests for a page share one rendering', async () => {
   const gate = aGate()
   const { get, timesMade } = aServer({ gate: gate.wait })
-  const asked = Array.from({ length: 50 }, () => get())
+  const responses = Array.from({ length: 50 }, () => get())
   const other = get({ url: '/jobs?page=2' })
 
   await vi.waitUntil(() => timesMade() === 2)
   gate.open(null)
 
-  const bodies = (await Promise.all(asked)).map(({ body }) => body)
+  const bodies = (await Promise.all(responses)).map(({ body }) => body)
   expect(new Set(bodies)).toEqual(new Set(['<p>Made 1 times for /jobs</p>']))
   expect((await other).body).toBe('<p>Made 2 times for /jobs?page=2</p>')
   expect(timesMade()).toBe(2)
 })
 
-test('a page begun before a change is for those alone who asked before it', async () => {
+test('a page begun before a change answers only the requests from before it', async () => {
   const gate = aGate()
   const { cache, get, timesMade } = aServer({
     gate: (time) => (time === 1 ? gate.wait() : allow()),
@@ -159,7 +159,7 @@ test('a page begun before a change is for those alone who asked before it', asyn
   expect(timesMade()).toBe(2)
 })
 
-test('a failure is told to whoever came first; the others have the page made', async () => {
+test('a failure answers the first request alone; the others render the page', async () => {
   const gate = aGate()
   const { get, timesMade } = aServer({ gate: (time) => (time === 1 ? gate.wait() : allow()) })
   const first = get()
@@ -174,14 +174,14 @@ test('a failure is told to whoever came first; the others have the page made', a
   expect((await get()).statusCode).toBe(200)
 })
 
-test('a page that turns out not to be for everybody is given to nobody else', async () => {
+test('a page that turns out to be personal answers its own request alone', async () => {
   const gate = aGate()
   const { get, timesMade } = aServer({ gate: gate.wait })
-  const asked = [get(), get(), get()]
+  const responses = [get(), get(), get()]
   await vi.waitUntil(() => timesMade() === 1)
   gate.open(false)
 
-  const bodies = (await Promise.all(asked)).map(({ body }) => body)
+  const bodies = (await Promise.all(responses)).map(({ body }) => body)
   expect(new Set(bodies).size).toBe(3)
   expect(bodies).not.toContain((await get()).body)
 })

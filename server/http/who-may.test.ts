@@ -94,14 +94,14 @@ async function everything({ but = '' } = {}) {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> ${but}
     order by 1`.execute(db)
-  const kept: Record<string, string[]> = {}
+  const rows: Record<string, string[]> = {}
   for (const { name } of tables.rows) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
-    kept[name] = rows.map((row) => JSON.stringify(row)).toSorted()
+    const { rows: found } = await sql`select * from ${sql.table(name)}`.execute(db)
+    rows[name] = found.map((row) => JSON.stringify(row)).toSorted()
   }
   const tasks = await sql<{ id: string }>`select id from pgboss.job order by id`.execute(db)
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).toSorted()
-  return { kept, tasks: tasks.rows, files }
+  return { rows, tasks: tasks.rows, files }
 }
 
 test('each call of the API’s document is in the table', () => {

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { aJob } from '#tests/support/builders.ts'
-import { overhear, planOf } from '#tests/support/query-plans.ts'
+import { recordQueries, planOf } from '#tests/support/query-plans.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { closeExpired } from './jobs.queries.ts'
 import { jobTasks } from './jobs.tasks.ts'
@@ -30,10 +30,10 @@ test('a job past its closing date is not open, even before the task has come rou
 })
 
 test('what has expired is found without a walk through all jobs', async () => {
-  const asked: CompiledQuery[] = []
-  await closeExpired(overhear(db, asked))
+  const queries: CompiledQuery[] = []
+  await closeExpired(recordQueries(db, queries))
 
-  const [query] = asked
+  const [query] = queries
   const plan = query && (await planOf(db, query, { enable_seqscan: 'off' }))
   expect(plan).toContain('job_closes_at_idx')
 })

@@ -86,7 +86,7 @@ test('nothing typed suggests nothing', () => {
   expect(names('!?')).toEqual([])
 })
 
-test('there are no more suggestions than asked for, and none twice', () => {
+test('there are no more suggestions than the limit, and none twice', () => {
   expect(suggestPlaces('s')).toHaveLength(8)
   expect(suggestPlaces('s', 3)).toHaveLength(3)
   const slugs = suggestPlaces('new', 100).map(({ slug }) => slug)

@@ -41,7 +41,7 @@ const LISTS: [string, Partial<JobSearch>][] = [
 
 test.each(
   [aSmallBoard, aBigBoard].flatMap((open) => LISTS.map((list) => [...list, open] as const)),
-)('pages visit each job once while others open and close: %s', async (_name, asked, open) => {
+)('pages visit each job once while others open and close: %s', async (_name, overrides, open) => {
   const search = open()
   const country = anUnusedCountry()
   const description = 'Keep the lighthouse and its keeper dry.'
@@ -49,7 +49,7 @@ test.each(
   const seen: string[] = []
   let after: string | null = null
   do {
-    const wanted = { ...ANY_SEARCH, ...asked, country }
+    const wanted = { ...ANY_SEARCH, ...overrides, country }
     const page: Awaited<ReturnType<typeof search.find>> = await search.find(wanted, {
       after,
       limit: 4,

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
-import { overhear, planOf } from '#tests/support/query-plans.ts'
+import { recordQueries, planOf } from '#tests/support/query-plans.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { INDEX_VERSION, maintainIndex } from './index/index-jobs.ts'
@@ -53,8 +53,8 @@ const ALL = STANDARD.flatMap(([name, search]) => {
 })
 
 test.each(ALL)('no scan of the whole table for %s', async (_name, search, maxFullScan) => {
-  const asked: CompiledQuery[] = []
-  const db = overhear(plainDb, asked)
+  const queries: CompiledQuery[] = []
+  const db = recordQueries(plainDb, queries)
   // Cached statistics and counts do read the whole table.
   const readDatabases = { primary: db, replica: db }
   const platform = { db: plainDb, readDatabases, cache: createCache() }
@@ -62,7 +62,7 @@ test.each(ALL)('no scan of the whole table for %s', async (_name, search, maxFul
   await find({ ...ANY_SEARCH, ...search })
 
   const plans = await Promise.all(
-    asked.filter(isAboutTheTable).map((query) => planOf(plainDb, query)),
+    queries.filter(isAboutTheTable).map((query) => planOf(plainDb, query)),
   )
   expect(plans.length).toBeGreaterThan(0)
   for (const text of plans) expect(text).not.toMatch(/Seq Scan on job_search/)

@@ -71,21 +71,21 @@ const wanted: Arbitrary<Partial<JobSearch> & { words: string[]; not: string[] }>
   sort: constantFrom('newest' as const, 'pay' as const, 'relevance' as const, null),
 })
 
-/** The same question asked of a plain array. */
-function isFound(job: AJob, asked: Partial<JobSearch> & { words: string[]; not: string[] }) {
+/** The same search in a plain array. */
+function isFound(job: AJob, criteria: Partial<JobSearch> & { words: string[]; not: string[] }) {
   const has = (word: string) => job.title.includes(word) || job.description.includes(word)
   return (
     job.fate === 'open' &&
-    asked.words.every(has) &&
-    !asked.not.some(has) &&
-    (!asked.category || job.category === asked.category) &&
-    (!asked.type || job.type === asked.type) &&
-    (!asked.country || job.country === asked.country) &&
-    (!asked.pay || (job.pay ?? -1) >= asked.pay) &&
+    criteria.words.every(has) &&
+    !criteria.not.some(has) &&
+    (!criteria.category || job.category === criteria.category) &&
+    (!criteria.type || job.type === criteria.type) &&
+    (!criteria.country || job.country === criteria.country) &&
+    (!criteria.pay || (job.pay ?? -1) >= criteria.pay) &&
     // Half a day past the hour, so that no clock tips a job over an edge.
-    (!asked.days || job.daysAgo < asked.days) &&
-    (!asked.remote || job.isRemote) &&
-    CHECK_FACETS.every((name) => !asked[name] || saysOf(job, name) === asked[name])
+    (!criteria.days || job.daysAgo < criteria.days) &&
+    (!criteria.remote || job.isRemote) &&
+    CHECK_FACETS.every((name) => !criteria[name] || saysOf(job, name) === criteria[name])
   )
 }
 
@@ -128,7 +128,7 @@ async function put(one: AJob, mark: string) {
   return put
 }
 
-const valueOf: Record<FacetName, (asked: string) => Partial<JobSearch>> = {
+const valueOf: Record<FacetName, (value: string) => Partial<JobSearch>> = {
   category: (category) => ({ category }),
   type: (type) => ({ type: type as never }),
   country: (country) => ({ country }),
@@ -149,16 +149,16 @@ test('page, total and every facet are those of a naive filter over an array', as
 
   await assert(
     asyncProperty(wanted, async ({ words, not, ...filters }) => {
-      const asked = { words, not, ...filters }
+      const criteria = { words, not, ...filters }
       const q = [...words, ...not.map((word) => `-${word}`)].join(' ')
       const answer = await search.find({ ...ANY_SEARCH, ...filters, q }, { limit: 100 })
 
-      const expected = [...ids].filter(([, one]) => isFound(one, asked)).map(([id]) => id)
+      const expected = [...ids].filter(([, one]) => isFound(one, criteria)).map(([id]) => id)
       expect(answer.items.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
       expect(answer.total).toEqual({ count: expected.length, isExact: true })
       for (const name of FACET_NAMES) {
         for (const { value, count } of answer.facets[name]) {
-          const chosen = { ...asked, ...valueOf[name](value) }
+          const chosen = { ...criteria, ...valueOf[name](value) }
           expect([name, value, count]).toEqual([
             name,
             value,

@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'no script is asked for before the page has loaded, and with Save-Data only at the first use',
+  'no script is fetched before the page has loaded, and with Save-Data only at the first use',
   { tag: '@any-width' },
   async ({ page, script }) => {
     test.skip(script !== 'on', 'It is about when scripts come.')

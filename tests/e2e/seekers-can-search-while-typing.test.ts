@@ -8,7 +8,7 @@ test('by keyboard alone: suggestions, place and pages', async ({
 }) => {
   const word = aWord()
   for (let i = 0; i < 21; i += 1) await postJob(server, { title: `Staff nurse ${word} ${i}` })
-  const asked = await suggest(page, {
+  const queries = await suggest(page, {
     titles: [
       { text: 'Staff nurse', count: 1204 },
       { text: `Staff nurse ${word}`, count: 21 },
@@ -21,12 +21,12 @@ test('by keyboard alone: suggestions, place and pages', async ({
   const active = list.locator('[role=option][data-highlighted]')
   await keywords.focus()
 
-  // In one piece, as a phone's keyboard does: letters typed on a slow machine are asked about singly.
+  // In one piece, as a phone's keyboard does: letters typed on a slow machine are sent one by one.
   await page.keyboard.insertText('staff')
   await expect(list.getByRole('option')).toHaveCount(2)
   await expect(page.getByText('2 suggestions')).toBeAttached()
   await expect(keywords).toHaveAttribute('aria-expanded', 'true')
-  expect(asked).toEqual(['staff'])
+  expect(queries).toEqual(['staff'])
   await page.keyboard.press('ArrowDown')
   await expect(active).toHaveText(/^Staff nurse 1,204 jobs/)
   await expect(page.locator('[aria-busy]')).toHaveCount(0)

@@ -73,7 +73,7 @@ export async function mailsTo(mailbox: Mailbox, address: string) {
   return (await mailbox.list()).filter(({ to }) => to === address)
 }
 
-/** Waits until every mail that was asked for has been dealt with. */
+/** Waits until every requested mail has been sent. */
 export async function untilMailed(db: Db) {
   const open = sql<{ count: string }>`
     select count(*) from pgboss.job

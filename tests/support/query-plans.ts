@@ -1,11 +1,11 @@
 import { sql, type CompiledQuery, type RootOperationNode } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** The same database, writing down what it is asked. */
-export function overhear(db: Db, asked: CompiledQuery[]): Db {
+/** The same database, recording its queries. */
+export function recordQueries(db: Db, queries: CompiledQuery[]): Db {
   return db.withPlugin({
     transformQuery({ node, queryId }) {
-      asked.push(db.getExecutor().compileQuery(node as RootOperationNode, queryId))
+      queries.push(db.getExecutor().compileQuery(node as RootOperationNode, queryId))
       return node
     },
     transformResult: async ({ result }) => result,
@@ -22,13 +22,13 @@ export async function planOf(
   return db.connection().execute(async (db) => {
     const run = (statement: string) => sql.raw<{ 'QUERY PLAN': string }>(statement).execute(db)
     for (const [name, value] of set) await run(`set ${name} = ${value}`)
-    await run(`prepare asked as ${text}`)
+    await run(`prepare recorded as ${text}`)
     try {
       const values = parameters.map(literal).join(', ')
-      const { rows } = await run(`explain execute asked${values ? `(${values})` : ''}`)
+      const { rows } = await run(`explain execute recorded${values ? `(${values})` : ''}`)
       return rows.map((row) => Object.values(row)[0]).join('\n')
     } finally {
-      await run('deallocate asked')
+      await run('deallocate recorded')
       for (const [name] of set) await run(`reset ${name}`)
     }
   })

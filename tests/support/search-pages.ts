@@ -14,14 +14,14 @@ export async function openFilters(page: Page) {
   await expect(category).toBeVisible()
 }
 
-/** Answers the calls that suggest, and tells what was asked of them. */
+/** Answers the calls that suggest, and records their queries. */
 export async function suggest(page: Page, answers: { titles?: object[]; places?: object[] }) {
-  const asked: string[] = []
+  const queries: string[] = []
   await page.route('**/api/v1/suggest/*', async (route) => {
     const url = new URL(route.request().url())
-    asked.push(url.searchParams.get('q') ?? '')
+    queries.push(url.searchParams.get('q') ?? '')
     const isTitles = url.pathname.endsWith('titles')
     await route.fulfill({ json: (isTitles ? answers.titles : answers.places) ?? [] })
   })
-  return asked
+  return queries
 }

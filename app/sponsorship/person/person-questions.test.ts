@@ -4,7 +4,7 @@ import { QUESTIONS } from './person-questions.ts'
 
 const NAMES = Object.keys(PersonalAnswers.shape)
 
-test('each thing that counts is asked once, and nothing else', () => {
+test('there is one question for each thing that counts, and no other', () => {
   expect(QUESTIONS.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
 })
 

@@ -60,7 +60,7 @@ test('a row is refused with a sentence for each thing that is wrong', async () =
   ])
 })
 
-test('a row is kept without what is wrong in a field it does not need', async () => {
+test('a row is imported without an optional field that is wrong', async () => {
   const source = aSource()
   const { counts, report } = await take(
     source,

@@ -39,7 +39,7 @@ test('what the API gives out comes in again, as the same job', async () => {
     .selectAll()
     .where('sourceRef', '=', job.id)
     .executeTakeFirstOrThrow()
-  const kept = [
+  const basics = [
     'title',
     'employerName',
     'category',
@@ -50,10 +50,10 @@ test('what the API gives out comes in again, as the same job', async () => {
   ] as const
   const pay = ['payMin', 'payMax', 'payCurrency', 'payPeriod', 'payText', 'hoursPerWeek'] as const
   const more = ['postedAt', 'isRemote', 'latitude', 'longitude', 'applyEmail', 'preview'] as const
-  for (const name of [...kept, ...pay, ...more]) expect(copy[name], name).toEqual(job[name])
+  for (const name of [...basics, ...pay, ...more]) expect(copy[name], name).toEqual(job[name])
 })
 
-test('a list taken in where it was given out adds nothing', async () => {
+test('importing a list where it was exported adds nothing', async () => {
   const country = anUnusedCountry()
   await aJob(server.db, { country })
   await aJob(server.db, { country })

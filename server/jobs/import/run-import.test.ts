@@ -125,7 +125,7 @@ test('a removed job and a job with an owner stay as they are', async () => {
   expect(await jobsOf(source)).toEqual(before)
 })
 
-test('an advert past its closing date is kept closed, or open if asked', async () => {
+test('an advert past its closing date is imported closed, or open with the option', async () => {
   const source = aSource()
   const file = lines(anAdvert(1, { valid_through: '2026-11-10' }))
 

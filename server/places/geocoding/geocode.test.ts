@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPlace, geocode, milesBetween } from '../gazetteer.ts'
 
-interface Given {
+interface Located {
   country?: string
   place?: string | null
   postcodeDistrict?: string | null
@@ -9,14 +9,14 @@ interface Given {
   longitude?: number | null
 }
 
-function located(given: Given) {
+function located(facts: Located) {
   return geocode({
     country: 'GB',
     place: null,
     postcodeDistrict: null,
     latitude: null,
     longitude: null,
-    ...given,
+    ...facts,
   })
 }
 

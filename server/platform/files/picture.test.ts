@@ -34,7 +34,7 @@ async function colourAt(picture: Buffer, part: 'top' | 'bottom') {
 }
 
 test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-  'a %s becomes WebP squares of the given sizes',
+  'a %s becomes WebP squares of these sizes',
   async (format) => {
     const squares = await squaresOf(await aPicture(format))
 

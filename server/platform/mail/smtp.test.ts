@@ -119,7 +119,7 @@ test('a connection that drops in the middle of an email is an error', async () =
   expect(mailsBegun).toBe(1)
 })
 
-test('a silent server is given up', async () => {
+test('a silent server times out', async () => {
   const { mail } = await aServer({ onConnect: () => {} })
 
   await expect(mail.send(message)).rejects.toMatchObject({ code: 'ETIMEDOUT' })

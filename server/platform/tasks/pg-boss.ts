@@ -4,7 +4,7 @@ import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
 /** The queues, with a cron expression for tasks that run by the clock. */
 const QUEUES: Record<TaskName, { cron?: string }> = {
   'close-expired-jobs': { cron: '* * * * *' },
-  'tend-search': { cron: '7 * * * *' },
+  'maintain-search': { cron: '7 * * * *' },
   'recheck-sponsorship': { cron: '*/5 * * * *' },
   'send-contact-message': {},
   'send-startup-request': {},
@@ -21,6 +21,8 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'tell-licence-held': {},
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
+/** Of earlier versions. Deleted with their schedules, which would go on filling them. */
+const FORMER_QUEUES = ['tend-search']
 
 // The last attempt comes hours later, so an hour without a mail server loses nothing.
 const RETRY_OPTIONS = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
@@ -99,6 +101,7 @@ async function createQueues(options: ConstructorOptions, onError: (error: Error)
   const boss = new PgBoss({ ...options, supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
+  for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const name of NAMES) {
     // Tasks that run by the clock make up for a failure at their next run.

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 /** Every kind of task and its payload. */
 export interface TaskPayloads {
   'close-expired-jobs': Record<string, never>
-  'tend-search': Record<string, never>
+  'maintain-search': Record<string, never>
   'recheck-sponsorship': Record<string, never>
   'send-contact-message': { messageId: string }
   'send-startup-request': { requestId: string }

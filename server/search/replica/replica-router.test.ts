@@ -32,7 +32,7 @@ function at(seconds: number) {
 
 const failing = (error: object) => vi.fn().mockRejectedValue(error)
 
-test('visitors are answered by the copy, whoever is logged in by the first database', async () => {
+test('visitors are answered by the replica, people who are logged in by the primary', async () => {
   const { ask } = aPair(async () => 'copy')
 
   expect(await ask()).toBe('copy')

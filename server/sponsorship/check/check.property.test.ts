@@ -136,12 +136,12 @@ interface Input {
   date: string
 }
 
-function check(given: Input) {
-  return checkAdvert({ ...given, ruleIndex: RULE_INDEX })
+function check(base: Input) {
+  return checkAdvert({ ...base, ruleIndex: RULE_INDEX })
 }
 
-function verdicts(given: Input) {
-  const { lines, personal } = check(given)
+function verdicts(base: Input) {
+  const { lines, personal } = check(base)
   return Object.fromEntries([...lines, ...personal].map(({ name, verdict }) => [name, verdict]))
 }
 
@@ -151,15 +151,15 @@ test('higher pay never makes a result worse', () => {
       input,
       double({ min: 1, max: 4, noNaN: true }),
       integer({ max: 99, min: 0 }),
-      (given, times, pence) => {
-        const { pay } = given.advert
+      (base, times, pence) => {
+        const { pay } = base.advert
         if (!pay) return
         const most = HIGHEST_PLAUSIBLE[pay.period === 'day' ? 'week' : (pay.period ?? 'year')]
         const raised = (amount: number | null) =>
           amount === null ? null : Math.min(most, amount * times + pence / 100)
         const better = { ...pay, min: raised(pay.min), max: raised(pay.max) }
-        const before = verdicts(given)
-        const after = verdicts({ ...given, advert: { ...given.advert, pay: better } })
+        const before = verdicts(base)
+        const after = verdicts({ ...base, advert: { ...base.advert, pay: better } })
         for (const [name, verdict] of Object.entries(before)) {
           expect(RANK[after[name] ?? 'unknown']).toBeGreaterThanOrEqual(RANK[verdict])
         }
@@ -181,33 +181,33 @@ const NOTHING: { [Name in keyof AdvertFacts]?: AdvertFacts[Name] } = {
 }
 
 /** The same with one thing less that is known. */
-function poorer(given: Input): Input[] {
+function poorer(base: Input): Input[] {
   const facts = Object.entries(NOTHING).map(([name, nothing]) => ({
-    ...given,
-    advert: { ...given.advert, [name]: nothing },
+    ...base,
+    advert: { ...base.advert, [name]: nothing },
   }))
-  const answers = Object.keys(given.person ?? {}).map((name) => ({
-    ...given,
-    person: { ...given.person, [name]: undefined },
+  const answers = Object.keys(base.person ?? {}).map((name) => ({
+    ...base,
+    person: { ...base.person, [name]: undefined },
   }))
-  const { pay } = given.advert
+  const { pay } = base.advert
   const pays = pay
     ? [
         { ...pay, min: null },
         { ...pay, period: null },
       ].map((less) => ({
-        ...given,
-        advert: { ...given.advert, pay: less },
+        ...base,
+        advert: { ...base.advert, pay: less },
       }))
     : []
-  return [...facts, ...answers, ...pays, { ...given, register: { state: 'not-loaded' } }]
+  return [...facts, ...answers, ...pays, { ...base, register: { state: 'not-loaded' } }]
 }
 
 test('a missing fact never makes a criterion pass', () => {
   assert(
-    property(input, (given) => {
-      const before = verdicts(given)
-      for (const less of poorer(given)) {
+    property(input, (base) => {
+      const before = verdicts(base)
+      for (const less of poorer(base)) {
         const after = verdicts(less)
         for (const [name, verdict] of Object.entries(before)) {
           if (verdict !== 'pass') expect(after[name]).not.toBe('pass')
@@ -220,8 +220,8 @@ test('a missing fact never makes a criterion pass', () => {
 
 test('every result gives its reason and sources, and promises nothing', () => {
   assert(
-    property(input, (given) => {
-      const answer = SponsorshipCheck.parse(check(given))
+    property(input, (base) => {
+      const answer = SponsorshipCheck.parse(check(base))
       expect(answer.lines.map(({ name }) => name)).toEqual([
         'licence',
         'occupation',
@@ -246,10 +246,10 @@ test('every result gives its reason and sources, and promises nothing', () => {
 
 test('the same input gives the same check and is not modified', () => {
   assert(
-    property(input, (given) => {
-      const before = structuredClone(given)
-      expect(check(given)).toEqual(check(structuredClone(given)))
-      expect(given).toEqual(before)
+    property(input, (base) => {
+      const before = structuredClone(base)
+      expect(check(base)).toEqual(check(structuredClone(base)))
+      expect(base).toEqual(before)
     }),
     { numRuns: 500 },
   )

@@ -3,8 +3,8 @@ import { CATEGORIES } from '#contract/categories.ts'
 import { RULES } from './category-rules.ts'
 import { assignCategory } from './category.ts'
 
-function choose(title: string, { given = '', employerName = 'Saltmarsh Ltd' } = {}) {
-  return assignCategory(given, { title, employerName }, 'administration')
+function choose(title: string, { named = '', employerName = 'Saltmarsh Ltd' } = {}) {
+  return assignCategory(named, { title, employerName }, 'administration')
 }
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   ['Software Engineer', 'Sales Jobs', 'tech'],
   ['Tyre Technician', 'Engineering Jobs', 'automotive'],
   ['Bookkeeper', 'Part time Jobs', 'finance'],
-])('%s filed under %s belongs to %s', (title, given, slug) => {
-  expect(choose(title, { given })).toBe(slug)
+])('%s filed under %s belongs to %s', (title, named, slug) => {
+  expect(choose(title, { named })).toBe(slug)
 })
 
 test('a title that says nothing leaves it to the employer, then to the fallback', () => {

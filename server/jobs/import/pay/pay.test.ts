@@ -72,7 +72,7 @@ test('the currency is the one named, else the country’s', () => {
   expect(read({ payMin: '50000' }, 'DE').payCurrency).toBe('EUR')
 })
 
-test('words are kept to 200 characters', () => {
+test('words are cut at 200 characters', () => {
   expect(read({ payText: 'Competitive salary and more '.repeat(20) }).payText?.length).toBeLessThan(
     201,
   )

@@ -81,7 +81,7 @@ test('lines of open jobs that change are counted, jobs abroad and closed ones ar
   )
 })
 
-test('asked to stop, it checks no further', async () => {
+test('it stops checking when it is aborted', async () => {
   const set = aRuleSet()
   const between = { before: set, after: set, date: '2027-01-01' }
   const found = await compareAnswers(db, between, {

@@ -1,0 +1,23 @@
+import { PgBoss } from 'pg-boss'
+import { expect, inject, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { startTasks } from './pg-boss.ts'
+
+test('a queue of an earlier version is deleted with its schedule', async () => {
+  const database = await openTestDatabase(inject('prepared'))
+  const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
+  await boss.start()
+  await boss.createQueue('tend-search')
+  await boss.schedule('tend-search', '7 * * * *')
+
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, () => {})
+
+  const queues = (await boss.getQueues()).map(({ name }) => name)
+  const schedules = (await boss.getSchedules()).map(({ name }) => name)
+  await tasks.stop()
+  await boss.stop({ graceful: false })
+  await database.close()
+  expect(queues).toContain('maintain-search')
+  expect(queues).not.toContain('tend-search')
+  expect(schedules).not.toContain('tend-search')
+})
