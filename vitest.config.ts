@@ -21,7 +21,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
+    // One more than CI has cores: some tests wait for a process or a clock.
+    maxWorkers: 3,
     // Modules are loaded once a worker, not once a file: tests share no state but what they import.
     isolate: false,
     pool: 'threads',
