@@ -33,6 +33,7 @@ export function appliedFilters(search: JobSearch, facets: Facets): AppliedFilter
 /**
  * For a loader. The count says how many jobs a choice would leave. Plain objects, because there are
  * hundreds of options, and the router takes three times as long to encode them as objects of their own.
+ * They order values that are numbers by size, whatever order the facet has: pay and days must ascend.
  */
 export function toFilterOptions(facets: Facets): FilterOptions {
   const options = FACET_NAMES.map((name) => {
