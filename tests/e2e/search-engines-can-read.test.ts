@@ -118,3 +118,19 @@ test(
     }
   },
 )
+
+test(
+  'programs without a session may read the log-in page and nothing of the pages behind it',
+  { tag: '@any-width' },
+  async ({ request, server }) => {
+    const logIn = await request.get('/login?next=%2Fpost')
+    const [logInPage, dashboard] = [await logIn.text(), await request.get('/dashboard')]
+    const post = await request.get('/post', { maxRedirects: 0 })
+
+    expect(logInPage).not.toContain('noindex')
+    expect(logInPage).toContain(`<link rel="canonical" href="${server.url}/login"/>`)
+    expect(dashboard.status()).toBe(403)
+    expect(await dashboard.text()).toContain('<meta name="robots" content="noindex"/>')
+    expect([post.status(), post.headers().location]).toEqual([303, '/login?next=%2Fpost'])
+  },
+)
