@@ -47,7 +47,10 @@ async function fetchFonts(): Promise<boolean> {
   if (connection?.saveData) return false
   try {
     const files = [...FILES, webFonts].map((href) => fetch(href, { priority: 'low' }))
-    for (const response of await Promise.all(files)) await response.arrayBuffer()
+    for (const response of await Promise.all(files)) {
+      if (!response.ok) return false
+      await response.arrayBuffer()
+    }
   } catch {
     return false
   }

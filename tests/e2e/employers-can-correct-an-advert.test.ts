@@ -17,7 +17,10 @@ test.describe('a rejection', () => {
     'of an incomplete advert keeps every answer and the logo',
     { tag: '@any-width' },
     async ({ page, server, expectAccessible, script }) => {
-      test.skip(script !== 'on', 'Without the app the server saves the logo: see below.')
+      test.skip(
+        script !== 'on',
+        'Without the app the server saves the logo, in a journey without a script.',
+      )
       const title = aTitle()
       await beLoggedIn(page, server)
       await page.goto('/post')
