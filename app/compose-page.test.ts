@@ -7,7 +7,8 @@ const hashOf = (script: string) => `sha256-${createHash('sha256').update(script)
 
 function compose(head: string, body: string, data: string | null = null, headScripts = '') {
   const rendered = `<html><head>${head}</head><body>${body}</body></html>`
-  return composePage({ rendered, nonce: NONCE, data, headScripts })
+  const { html, scripts } = composePage({ rendered, nonce: NONCE, data, headScripts })
+  return { html: html.join(''), scripts }
 }
 
 test('the page’s own inline scripts are allowed by their hashes, without the nonce', () => {

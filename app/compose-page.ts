@@ -13,7 +13,8 @@ interface PageParts {
 }
 
 export interface ComposedPage {
-  html: string
+  /** The HTML in parts: a joined copy of a whole page would cost as much as encoding it. */
+  html: string[]
   /** `sha256-…` of each inline script, for the content security policy. */
   scripts: string[]
 }
@@ -42,8 +43,9 @@ export function composePage({ rendered, nonce, data, headScripts }: PageParts): 
     late.html,
     loaderData && `<script>${loaderData}</script>`,
     rendered.slice(bodyEnd),
-  ].join('')
-  if (html.includes(nonce)) throw new Error('A script was rendered in a form we do not know.')
+  ]
+  if (html.some((part) => part.includes(nonce)))
+    throw new Error('A script was rendered in a form we do not know.')
   const scripts = loaderData ? [...late.scripts, hashOf(loaderData)] : late.scripts
   return { html, scripts }
 }
@@ -61,7 +63,7 @@ function takePreloads(rendered: string, nonce: string) {
 
 const SCRIPTS = /<script nonce="([^"]*)"([^>]*)>([^]*?)<\/script>/g
 
-function delayScripts(rendered: string, nonce: string, modules: string[]): ComposedPage {
+function delayScripts(rendered: string, nonce: string, modules: string[]) {
   const scripts: string[] = []
   const html = rendered.replaceAll(SCRIPTS, (original, own, attributes: string, script: string) => {
     if (own !== nonce) return original

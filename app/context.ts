@@ -1,6 +1,7 @@
 import type { Flash } from '#contract/flashes.ts'
 import { createContext } from 'react-router'
 import type { Actor } from '#server/accounts/actor.ts'
+import type { ComposedPage } from './compose-page.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Services } from '#server/services.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
@@ -32,10 +33,9 @@ export interface PageRequest {
   /** Makes the facts for search engines that a page gives when it is loaded. */
   structuredData: () => (object | null)[]
   /**
-   * The page's HTML, set by the entry: a body that never becomes a stream costs less. `scripts` are the
-   * hashes (`sha256-…`) of its inline scripts, for the content security policy.
+   * The page, set by the entry: a body that never becomes a stream costs less.
    */
-  rendered: { html: string; scripts: string[] } | null
+  rendered: ComposedPage | null
 }
 
 /** What a loader or action may use: the services, and what we know about this request. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -25,10 +25,10 @@ export default async function handleRequest(
 
   const { serverHandoffStream, ...routerContext } = entryContext
   const data = await new Response(serverHandoffStream).text()
-  const nonce = randomBytes(16).toString('hex')
+  const nonce = randomUUID()
   const rendered = renderToString(
     <ServerRenderContext value={{ requestId: page.requestId, nonce }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
     </ServerRenderContext>,
   )
   page.rendered = composePage({
@@ -38,6 +38,13 @@ export default async function handleRequest(
     headScripts: structuredDataScripts(page.structuredData()),
   })
   return new Response(null, { status, headers })
+}
+
+/** The routes of this page alone: the router would prepare all of them again for every page. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
 /** A visitor's mistake, such as a form posted to a page that takes none, is not a failure of ours. */

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
+import { toListedJob } from '#app/jobs/card/listed-job.ts'
 import { OwnList } from '#app/applications/own-list.tsx'
-import { requestContext } from '#app/context.ts'
+import { requestContext, type PageContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { rejectForm } from '#app/forms/submit-form.ts'
@@ -16,6 +17,7 @@ import { PostedJobs } from './posted-jobs.tsx'
 import { Profile } from './profile.tsx'
 import { ACCOUNT_WORDS, pictureUrl } from '#contract/account-limits.ts'
 import { PICTURE_RULES } from '#contract/picture-rules.ts'
+import type { Actor } from '#server/accounts/actor.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -35,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tab,
     person: { name, email, since, picture: pictureUrl(pictureKey, 192) },
     pictureRules: PICTURE_RULES,
-    posted: tab === 'postedJobs' ? { after, ...(await jobs.listPosted(actor, after)) } : null,
+    posted: tab === 'postedJobs' ? await loadPosted(page, actor, after) : null,
     applied:
       tab === 'appliedJobs' ? { after, ...(await applications.own.list(actor, after)) } : null,
     counts: {
@@ -44,6 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
   }
   return data({ denied: null, dashboard })
+}
+
+async function loadPosted({ jobs }: PageContext, actor: Actor, after: string | null) {
+  const { items, next } = await jobs.listPosted(actor, after)
+  return { items: items.map(toListedJob), after, next }
 }
 
 /** The form with a file uploads a picture; the one without removes it. */

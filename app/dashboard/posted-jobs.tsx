@@ -3,12 +3,12 @@ import { JobList } from '#app/jobs/card/job-list.tsx'
 import { OwnerActions } from '#app/postings/own/owner-actions.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import type { JobCard } from '#contract/jobs.ts'
+import type { ListedJob } from '#app/jobs/card/listed-job.ts'
 import styles from './posted-jobs.module.css'
 import { tabPath } from './dashboard-tabs.ts'
 
 interface PostedJobsProps {
-  items: JobCard[]
+  items: ListedJob[]
   /** Where this page and the next one start; null for the first page, and after the last. */
   after: string | null
   next: string | null

@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import { JobCard } from '#app/jobs/card/job-card.tsx'
+import { toListedJob } from '#app/jobs/card/listed-job.ts'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
 import { JobFacts } from '#app/jobs/details/job-facts.tsx'
 import { JobHeader } from '#app/jobs/details/job-header.tsx'
@@ -33,8 +34,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!job) throw redirect(formPath(subject))
   const { answers } = await orErrorResponse(drafts.start(actor, subject))
   const check = await page.sponsorship.check(job)
+  const verdicts = check && verdictsOf(check)
   return {
-    job: { ...job, check: check && verdictsOf(check) },
+    job,
+    listed: toListedJob({ ...job, check: verdicts }),
+    verdicts,
     html: descriptionHtml(job),
     check,
     subject,
@@ -56,7 +60,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, html, check, subject, formId } = loaderData
+  const { job, listed, html, check, verdicts, subject, formId } = loaderData
   const isNew = subject === NEW
 
   return (
@@ -85,12 +89,12 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       </section>
       <section className={styles.part} aria-labelledby="card-preview">
         <h2 id="card-preview">In the list</h2>
-        <JobCard job={job} path="#page-preview" heading="h3" />
+        <JobCard job={listed} path="#page-preview" heading="h3" />
       </section>
       <section className={styles.part} aria-label="The job’s page">
         <h2 id="page-preview">On its page</h2>
         <article className={styles.page}>
-          <JobHeader job={job} check={job.check} isPreview heading="h3" />
+          <JobHeader job={job} check={verdicts} isPreview heading="h3" />
           <div className={styles.columns}>
             <JobDescription html={html} />
             <JobFacts job={job} />

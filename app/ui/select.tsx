@@ -14,7 +14,9 @@ interface Option {
 
 interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'className'> {
   name: string
-  options: Option[]
+  options?: Option[]
+  /** All options as HTML instead, where they are too many for React to render fast. */
+  optionsHtml?: string
   /** The words of the empty choice. Without them one option is always chosen. */
   placeholder?: string
 }
@@ -27,29 +29,40 @@ export function Select({
   hint,
   error: initialError,
   optional,
-  options,
+  options = [],
+  optionsHtml,
   placeholder,
   ...select
 }: SelectProps) {
   const error = useFieldError(name, initialError)
+  const content =
+    optionsHtml === undefined
+      ? { children: toChildren(options, placeholder) }
+      : { dangerouslySetInnerHTML: { __html: optionsHtml } }
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <div className={styles.select}>
-        <select {...controlOf(id, { hint, error })} name={name} {...select}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {[...Map.groupBy(options, ({ group = '' }) => group)].map(([group, ofGroup]) =>
-            group ? (
-              <optgroup key={group} label={group}>
-                {ofGroup.map(toOption)}
-              </optgroup>
-            ) : (
-              ofGroup.map(toOption)
-            ),
-          )}
-        </select>
+        <select {...controlOf(id, { hint, error })} name={name} {...select} {...content} />
         <Icon name="chevron-down" />
       </div>
     </Field>
+  )
+}
+
+function toChildren(options: Option[], placeholder: string | undefined) {
+  return (
+    <>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {[...Map.groupBy(options, ({ group = '' }) => group)].map(([group, ofGroup]) =>
+        group ? (
+          <optgroup key={group} label={group}>
+            {ofGroup.map(toOption)}
+          </optgroup>
+        ) : (
+          ofGroup.map(toOption)
+        ),
+      )}
+    </>
   )
 }
 

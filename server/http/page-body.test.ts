@@ -7,7 +7,7 @@ import { sendCachedBody, sendBody, toPageBody, toUtf8 } from './page-body.ts'
 /** A server with one page, sent as just rendered or from the cache. */
 function aServer() {
   const html = `<h1>Fährmann’s 🚢</h1>${'<p>Care for people by the sea.</p>'.repeat(200)}`
-  const body = toPageBody(html)
+  const body = toPageBody([html])
   const app = Fastify()
   app.get('/first', (request, reply) => sendBody(body, request, reply))
   app.get('/cached', (request, reply) => sendCachedBody(body, request, reply))
@@ -80,7 +80,7 @@ test('a client that has the page gets 304, but always gets a failure whole', asy
 
 test('a cached page has the headers of every answer, and is logged', async () => {
   const app = Fastify()
-  const body = toPageBody('<p>Care by the sea.</p>')
+  const body = toPageBody(['<p>Care by ', 'the sea.</p>'])
   const logged: number[] = []
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'))
   app.addHook('onResponse', async (_request, reply) => void logged.push(reply.statusCode))

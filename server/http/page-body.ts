@@ -37,8 +37,8 @@ const COMPRESS = {
   gzip: (bytes: Buffer, level: number) => gzipSync(bytes, { level }),
 }
 
-export function toPageBody(html: string): PageBody {
-  const bytes = toUtf8(html)
+export function toPageBody(parts: string[]): PageBody {
+  const bytes = Buffer.concat(parts.map(toUtf8))
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
   return { bytes, etag, compressed: new Map(), wasSent: false }
 }

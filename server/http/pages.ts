@@ -84,8 +84,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
 interface Page {
   context: PageContext
   response: Response
-  /** The HTML, or the data for a page that is open in a browser. */
-  text: string
+  /** The HTML in parts, or the data for a page that is open in a browser. */
+  text: string[]
 }
 
 async function render(request: FastifyRequest, options: PagesOptions): Promise<Page> {
@@ -105,7 +105,7 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
   }
   provider.set(requestContext, context)
   const response = await options.handle(toWebRequest(request, options.publicUrl), provider)
-  if (!context.rendered) return { context, response, text: await response.text() }
+  if (!context.rendered) return { context, response, text: [await response.text()] }
   const { html, scripts } = context.rendered
   response.headers.set('content-security-policy', contentSecurityPolicy(scripts))
   return { context, response, text: html }
@@ -141,7 +141,7 @@ async function sendPage(
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const showsFlash = flash && request.method === 'GET' && !isRedirect(response)
   if (showsFlash) reply.header('set-cookie', CLEAR_FLASH)
-  if (text === '') return reply.send()
+  if (text.join('') === '') return reply.send()
   return sendBody(toPageBody(text), request, reply)
 }
 

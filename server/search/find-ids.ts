@@ -21,8 +21,8 @@ const FEW = 1000
 // The trigram index of titles needs three letters.
 const MIN_INDEXED_LENGTH = 3
 
-// A second is also how long counts may miss a change that another process made.
-const SMALL_BOARD_COUNTS = { ttl: 1000 }
+// For so long counts may miss a change that another process made, like cached pages.
+const SMALL_BOARD_COUNTS = { ttl: 5000 }
 // Counting a million jobs takes more than a second.
 const BIG_BOARD_COUNTS = { ttl: 60_000, staleWhileRevalidate: 3_600_000 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { formatPay } from '#contract/formats.ts'
-import { CheckTag } from '#app/sponsorship/check/check-tag.tsx'
 import { EmployerLogo } from './employer-logo.tsx'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import styles from './job-card.module.css'
@@ -30,7 +28,6 @@ export function JobCard({
   isOwn = job.isOwn ?? false,
   heading: Heading = 'h2',
 }: JobCardProps) {
-  const pay = formatPay(job.pay)
   const canApply = job.isOpen && !isOwn && !job.hasApplied && !actions
   const action = canApply ? 'Apply' : 'View'
 
@@ -51,11 +48,15 @@ export function JobCard({
         </div>
       </div>
       <ul className={styles.facts}>
-        <li className={styles.place}>{job.isRemote ? `${job.location} (remote)` : job.location}</li>
-        {pay && <li className={styles.pay}>{pay}</li>}
-        <li className={styles.kind}>{[job.type, job.category.name].filter(Boolean).join(' · ')}</li>
+        <li className={styles.place}>{job.location}</li>
+        {job.pay && <li className={styles.pay}>{job.pay}</li>}
+        <li className={styles.kind}>{job.kind}</li>
       </ul>
-      {job.check && <CheckTag check={job.check} />}
+      {job.sponsorship && (
+        <p>
+          <Tag tone={job.sponsorship.tone}>{job.sponsorship.words}</Tag>
+        </p>
+      )}
       <p className={styles.preview}>{job.preview}</p>
       <div className={styles.foot}>
         <PostedTime postedAt={job.postedAt} />

@@ -1,9 +1,20 @@
-import { SUMMARY_FIELDS } from '#app/jobs/card/listed-job.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { pick } from '#contract/pick.ts'
 
 const PAGE_FIELDS = [
-  ...SUMMARY_FIELDS,
+  'id',
+  'title',
+  'employer',
+  'logo',
+  'category',
+  'type',
+  'location',
+  'isRemote',
+  'pay',
+  'preview',
+  'postedAt',
+  'isOpen',
+  'isSample',
   'offersSponsorship',
   'applyEmail',
   'hoursPerWeek',

@@ -5,7 +5,7 @@ import { Select } from '#app/ui/select.tsx'
 import type { FormValues } from '#app/search/form-values.ts'
 import { describeCount } from '#contract/describe-search.ts'
 import type { FacetName, SearchTotal } from '#contract/search.ts'
-import type { FilterOptions } from './applied-filters.ts'
+import type { FilterOptions } from './filter-options.ts'
 import { SEARCH_FORM } from './search-bar.tsx'
 import styles from './job-filters.module.css'
 import { Link } from '#app/ui/link.tsx'
@@ -41,16 +41,14 @@ interface JobFiltersProps {
 
 /** The filters belong to the form of the search bar. */
 export function JobFilters({ values, options, appliedCount, total }: JobFiltersProps) {
-  const { 1: remote } = options.remote
+  const { html, remote } = options
   const toSelect = ({ name, label, any }: Choice) => (
     <Select
       key={name}
       form={SEARCH_FORM}
       name={name}
       label={label}
-      placeholder={any}
-      defaultValue={values[name]}
-      options={Object.entries(options[name]).map(toOption)}
+      optionsHtml={`<option value=''>${any}${html[name]}`}
     />
   )
 
@@ -84,8 +82,4 @@ export function JobFilters({ values, options, appliedCount, total }: JobFiltersP
       </Disclosure>
     </div>
   )
-}
-
-function toOption([value, label]: [string, string]) {
-  return { value, label }
 }

@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#contract/describe-search.ts'
-import { appliedFilters, toFilterOptions } from '#app/jobs/find/applied-filters.ts'
+import { appliedFilters } from '#app/jobs/find/applied-filters.ts'
 import { FilterChips } from '#app/jobs/find/filter-chips.tsx'
+import { toFilterOptions } from '#app/jobs/find/filter-options.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { formValues } from '#app/jobs/find/form-values.ts'
 import { JobFilters } from '#app/jobs/find/job-filters.tsx'
@@ -55,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     position,
     name: describeSearch(search, { facets, ...answer }),
     applied: appliedFilters(search, facets),
-    options: toFilterOptions(facets),
+    options: toFilterOptions(facets, formValues(search, answer.interpretation)),
     answer,
     jobs: await toListedJobs(page, items),
     problems,
