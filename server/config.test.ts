@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -18,6 +18,14 @@ test('no setting is required', () => {
   expect(config.sessionSecret.length).toBeGreaterThanOrEqual(32)
 })
 
+test('there is one process on the embedded database, and one for each core on a shared one', () => {
+  const DATABASE_URL = 'postgres://localhost/landfall'
+
+  expect(readConfig({ DATA_DIR }).processes).toBe(1)
+  expect(readConfig({ DATA_DIR, DATABASE_URL }).processes).toBe(Math.min(availableParallelism(), 4))
+  expect(readConfig({ DATA_DIR, DATABASE_URL, WEB_CONCURRENCY: '1' }).processes).toBe(1)
+})
+
 test('the generated secret stays the same, and an empty variable counts as unset', () => {
   const first = readConfig({ DATA_DIR, SESSION_SECRET: '' })
 
@@ -34,6 +42,11 @@ test.each([
   [
     { PUBLIC_URL: 'landfall' },
     "PUBLIC_URL is 'landfall'; expected an address like https://www.example.com.",
+  ],
+  [{ WEB_CONCURRENCY: 'all' }, "WEB_CONCURRENCY is 'all'; expected a whole number from 1 to 64."],
+  [
+    { WEB_CONCURRENCY: '2' },
+    'DATABASE_URL is not set, and WEB_CONCURRENCY is 2; expected a database that several processes can share.',
   ],
   [
     { LOG_LEVEL: 'loud' },

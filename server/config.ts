@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
+
+const MAX_DEFAULT_PROCESSES = 4
 
 function url(protocols: RegExp, expected: string) {
   return z.url({ protocol: protocols, error: expected }).optional()
@@ -24,6 +27,12 @@ const Environment = z.object({
     /^postgres(ql)?$/,
     'an address like postgres://user:password@host:5432/name',
   ),
+  WEB_CONCURRENCY: z.coerce
+    .number('a whole number from 1 to 64')
+    .int('a whole number from 1 to 64')
+    .min(1, 'a whole number from 1 to 64')
+    .max(64, 'a whole number from 1 to 64')
+    .optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, like landfall-files')
@@ -73,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
   const problems = [
     ...missingForReplica(env),
+    ...missingForProcesses(env),
     ...missingForBucket(env),
     ...(isLocal ? [] : missingForPublicAddress(env)),
   ]
@@ -86,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
+    processes: env.WEB_CONCURRENCY ?? defaultProcesses(env),
     s3: readBucket(env),
     smtpUrl: env.SMTP_URL,
     ownerEmail: env.OWNER_EMAIL ?? 'owner@localhost',
@@ -133,6 +144,19 @@ function readBucket(env: z.infer<typeof Environment>) {
 function missingForReplica(env: z.infer<typeof Environment>) {
   if (!env.DATABASE_READ_URL || env.DATABASE_URL) return []
   return ['DATABASE_URL is not set, and DATABASE_READ_URL is; expected the database it copies.']
+}
+
+/** The embedded database belongs to one process. */
+function missingForProcesses({ WEB_CONCURRENCY, DATABASE_URL }: z.infer<typeof Environment>) {
+  if (!WEB_CONCURRENCY || WEB_CONCURRENCY === 1 || DATABASE_URL) return []
+  return [
+    `DATABASE_URL is not set, and WEB_CONCURRENCY is ${WEB_CONCURRENCY}; expected a database that several processes can share.`,
+  ]
+}
+
+/** A process for each core, as far as the usual hundred connections of a database suffice. */
+function defaultProcesses({ DATABASE_URL }: z.infer<typeof Environment>) {
+  return DATABASE_URL ? Math.min(availableParallelism(), MAX_DEFAULT_PROCESSES) : 1
 }
 
 function missingForBucket(env: z.infer<typeof Environment>) {

@@ -1,43 +1,23 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aDataDir } from '#tests/support/data-dir.ts'
 import { anEmptyDataDir, aPlace } from '#tests/support/place.ts'
-import { runCommand, startProgram } from '#tests/support/processes.ts'
+import { freePort, runCommand, startServer, untilReady } from '#tests/support/processes.ts'
 import { buildIfStale } from './build.ts'
 
 // Each test starts whole servers.
 vi.setConfig({ testTimeout: 120_000 })
 await buildIfStale()
 
-async function freePort() {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** Starts the server as an operator does. `output` fills while it runs. */
-function start(settings: Record<string, string | undefined>) {
-  return startProgram('server/main.ts', [], settings)
-}
-
-async function untilReady(url: string, child: ChildProcess) {
-  while (child.exitCode === null) {
-    const response = await fetch(`${url}/readyz`).catch(() => null)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The server ended before it was ready.')
-}
-
 test('it starts on an empty folder with samples, says what it chose, and stops cleanly', async () => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const { child, output, ended } = start({ PORT: String(port), DATA_DIR: await anEmptyDataDir() })
+  const { child, output, ended } = startServer({
+    PORT: String(port),
+    DATA_DIR: await anEmptyDataDir(),
+  })
   await untilReady(url, child)
 
   const jobs = await fetch(`${url}/api/v1/jobs`)
@@ -55,7 +35,7 @@ test('a command that opens the data first takes no sample from the first start',
   expect(await runCommand(['sponsors', 'show'], { DATA_DIR })).toMatchObject({ code: 0 })
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const { child } = start({ PORT: String(port), DATA_DIR })
+  const { child } = startServer({ PORT: String(port), DATA_DIR })
   await untilReady(url, child)
 
   const jobs = await fetch(`${url}/api/v1/jobs?limit=1`)
@@ -67,10 +47,10 @@ const onEmbedded = test.skipIf(process.env.TEST_DATABASE_URL)
 onEmbedded('a second process on the same folder does not start, and names the first', async () => {
   const DATA_DIR = await aDataDir()
   const port = await freePort()
-  const first = start({ PORT: String(port), DATA_DIR })
+  const first = startServer({ PORT: String(port), DATA_DIR })
   await untilReady(`http://localhost:${port}`, first.child)
 
-  const second = start({ PORT: String(await freePort()), DATA_DIR })
+  const second = startServer({ PORT: String(await freePort()), DATA_DIR })
 
   const { code, err } = await second.ended
   expect(code).toBe(1)
@@ -98,7 +78,7 @@ const HALF_A_REQUEST = [
 
 test('a running request is finished before the server stops, and its connection closed', async () => {
   const port = await freePort()
-  const { child, output, ended } = start({ PORT: String(port), ...(await aPlace()) })
+  const { child, output, ended } = startServer({ PORT: String(port), ...(await aPlace()) })
   await untilReady(`http://localhost:${port}`, child)
   const { socket, received, closed } = sendRaw(port, HALF_A_REQUEST)
   await pause(300)
@@ -116,7 +96,7 @@ test('a running request is finished before the server stops, and its connection 
 
 test('requests that are never finished do not keep the server from stopping', async () => {
   const port = await freePort()
-  const { child, output, ended } = start({ PORT: String(port), ...(await aPlace()) })
+  const { child, output, ended } = startServer({ PORT: String(port), ...(await aPlace()) })
   await untilReady(`http://localhost:${port}`, child)
   for (let count = 0; count < 20; count += 1) sendRaw(port, HALF_A_REQUEST)
   await pause(300)
@@ -134,7 +114,7 @@ test.each([
     'DATABASE_URL leads to localhost:1/none, which could not be opened',
   ],
 ])('with %o it does not start and says why', async (settings, sentence) => {
-  const { code, err } = await start({ DATA_DIR: await anEmptyDataDir(), ...settings }).ended
+  const { code, err } = await startServer({ DATA_DIR: await anEmptyDataDir(), ...settings }).ended
 
   expect(code).toBe(1)
   expect(err).toContain(sentence)
@@ -148,7 +128,7 @@ test('a taken port stops the start with a sentence and the status 1', async () =
   const address = holder.address()
   const port = typeof address === 'object' && address ? address.port : 0
 
-  const { code, out, err } = await start({ PORT: String(port), ...(await aPlace()) }).ended
+  const { code, out, err } = await startServer({ PORT: String(port), ...(await aPlace()) }).ended
 
   expect(code).toBe(1)
   expect(err).toContain(`PORT ${port} is taken by another program`)

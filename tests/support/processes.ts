@@ -1,4 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
@@ -24,6 +26,28 @@ export function startProgram(program: string, words: string[], settings: Setting
     child.on('close', (code) => resolve({ code, ...output }))
   })
   return { child, output, ended }
+}
+
+/** Starts the server as an operator does. `output` fills while it runs. */
+export function startServer(settings: Settings) {
+  return startProgram('server/main.ts', [], settings)
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export async function untilReady(url: string, child: ChildProcess) {
+  while (child.exitCode === null) {
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The server ended before it was ready.')
 }
 
 /** Starts `npm run landfall -- …`. */

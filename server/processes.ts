@@ -1,0 +1,116 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
+import type { Jobs } from './jobs/jobs.service.ts'
+
+/**
+ * Several processes answer on one port, so that the server uses more than one core (decision 16). The
+ * first process of all supervises them: it starts, replaces and stops them, and passes messages on.
+ */
+
+// What the processes send each other.
+const STOP = 'stop'
+const JOBS_CHANGED = 'jobs-changed'
+// A process that fails at once must not be started in a tight loop.
+const RESTART_PAUSE_MS = 1000
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
+
+export interface SupervisorOptions {
+  /** The program of each process. */
+  program: string
+  processes: number
+  /** The longest time for all of them to stop. */
+  stopTimeoutMs: number
+  logger: Logger
+}
+
+/** Resolves once all processes are started; if the first can't start, sets its exit code as ours. */
+export async function supervise(options: SupervisorOptions) {
+  const { program, processes, stopTimeoutMs, logger } = options
+  let isStopping = false
+  cluster.setupPrimary({ exec: program })
+  cluster.on('message', (sender, message) => {
+    if (message === JOBS_CHANGED) tellOthers(sender, message)
+  })
+  const graceful = closeWithGrace({ delay: stopTimeoutMs, logger }, async () => {
+    isStopping = true
+    await Promise.all(workers().map(stop))
+  })
+
+  // Alone at first: it migrates the database and reports what is wrong with the settings.
+  const first = cluster.fork()
+  const started = once(first, 'listening').then(() => true)
+  if (!(await Promise.race([started, once(first, 'exit').then(() => false)]))) {
+    graceful.uninstall()
+    process.exitCode = first.process.exitCode ?? 1
+    return
+  }
+  cluster.on('exit', async ({ process: { pid } }, code, signal) => {
+    if (isStopping) return
+    logger.error({ pid, code, signal }, 'A process of the server ended and is replaced')
+    await pause(RESTART_PAUSE_MS)
+    if (!isStopping) cluster.fork()
+  })
+  for (let count = 1; count < processes; count += 1) cluster.fork()
+}
+
+function workers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+}
+
+function tellOthers(sender: Worker, message: string) {
+  for (const worker of workers()) {
+    if (worker !== sender && worker.isConnected()) worker.send(message)
+  }
+}
+
+async function stop(worker: Worker) {
+  const exit = once(worker, 'exit')
+  if (worker.isConnected()) worker.send(STOP)
+  await exit
+}
+
+/** Whether this process prints what was chosen: one of them is enough. */
+export const isReporting = !cluster.isWorker || cluster.worker?.id === 1
+
+/**
+ * Calls `close` when this process must end: at a signal, or when its supervisor says so. A supervised
+ * process leaves signals to its supervisor, because a terminal sends them to both.
+ */
+export function closeOnStop(
+  { delay, logger }: { delay: number; logger: Logger },
+  close: () => Promise<void>,
+) {
+  const isSupervised = cluster.isWorker
+  const graceful = closeWithGrace({ delay, logger, skip: isSupervised ? [...SIGNALS] : [] }, close)
+  if (isSupervised) {
+    for (const signal of SIGNALS) process.on(signal, () => {})
+    process.on('message', (message) => {
+      if (message === STOP) graceful.close()
+    })
+  }
+  return graceful
+}
+
+/** Tells the other processes of changed jobs, so that their caches drop what is out of date. */
+export function shareJobChanges({
+  onChange,
+  notifyJobsChanged,
+}: Pick<Jobs, 'onChange' | 'notifyJobsChanged'>) {
+  if (!cluster.isWorker) return
+  let isFromOther = false
+  onChange(() => {
+    if (!isFromOther) process.send?.(JOBS_CHANGED)
+  })
+  process.on('message', (message) => {
+    if (message !== JOBS_CHANGED) return
+    isFromOther = true
+    try {
+      notifyJobsChanged()
+    } finally {
+      isFromOther = false
+    }
+  })
+}
