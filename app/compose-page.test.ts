@@ -47,12 +47,18 @@ test('the app’s module is text that the starter runs later, with the modules t
   expect(scripts).toEqual([hashOf('import "/assets/a.js"')])
 })
 
-test('no text in the data of the loaders can end their script', () => {
-  const { html, scripts } = compose('', '', '["</script><script>steal()</script>"]\n')
+test('no text in the data of the loaders can end their block, and the browser reads it as it was', () => {
+  const text = '</script><script>steal()</script><!--'
 
-  const [, script = ''] = /<body><script>([^]*?)<\/script><\/body>/.exec(html) ?? []
-  expect(script).not.toContain('<')
-  expect(scripts).toEqual([hashOf(script)])
+  const { html, scripts } = compose('', '', `${JSON.stringify([text])}\n`)
+
+  const [, block = ''] =
+    /<body><script id="loader-data" type="application\/json">([^]*?)<\/script><\/body>/.exec(
+      html,
+    ) ?? []
+  expect(block).not.toContain('<')
+  expect(JSON.parse(block)).toEqual([text])
+  expect(scripts).toEqual([])
 })
 
 test('scripts of the head are its last part', () => {

@@ -14,6 +14,9 @@
     if (isStarted) return
     isStarted = true
     for (const use of uses) removeEventListener(use, startAtUse, true)
+    const { streamController } = window.__reactRouterContext
+    streamController.enqueue(document.getElementById('loader-data').textContent)
+    streamController.close()
     const { textContent, dataset } = document.getElementById('app-module')
     // All modules at once, where each would otherwise be found in another.
     for (const href of dataset.preload.split(' ')) {

@@ -1,5 +1,5 @@
 import { transcode } from 'node:buffer'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
@@ -39,7 +39,7 @@ const COMPRESS = {
 
 export function toPageBody(parts: string[]): PageBody {
   const bytes = Buffer.concat(parts.map(toUtf8))
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
+  const etag = `W/"${hash('sha1', bytes, 'base64url')}"`
   return { bytes, etag, compressed: new Map(), wasSent: false }
 }
 

@@ -14,7 +14,7 @@ await servePages(app, {
     const page = context?.get(requestContext as never) as unknown as {
       actor: { email: string } | null
       flash: { words: string } | null
-      rendered: { html: string; scripts: string[] } | null
+      rendered: { html: string[]; scripts: string[] } | null
       mailbox: object | null
       cacheScope: string
     }
@@ -25,7 +25,7 @@ await servePages(app, {
     if (cacheScope) page.cacheScope = cacheScope
     const person = page.actor?.email ?? 'nobody'
     const mailbox = page.mailbox ? ', and sees the mailbox' : ''
-    page.rendered = { html: `<p>${made}: ${person} is told ${said}${mailbox}</p>`, scripts: [] }
+    page.rendered = { html: [`<p>${made}: ${person} is told ${said}${mailbox}</p>`], scripts: [] }
     const headers = { 'content-type': 'text/html', ...Object.fromEntries(searchParams) }
     return new Response('', { headers, status: Number(searchParams.get('status') ?? 200) })
   },

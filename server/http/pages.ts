@@ -141,7 +141,7 @@ async function sendPage(
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const showsFlash = flash && request.method === 'GET' && !isRedirect(response)
   if (showsFlash) reply.header('set-cookie', CLEAR_FLASH)
-  if (text.join('') === '') return reply.send()
+  if (text.every((part) => part === '')) return reply.send()
   return sendBody(toPageBody(text), request, reply)
 }
 

@@ -1,4 +1,4 @@
-import { toScriptText } from '#app/script-text.ts'
+import { escapeJson } from '#app/script-text.ts'
 
 /**
  * Facts for search engines. Browsers do not run them, so that the policy on scripts allows them, and React
@@ -7,6 +7,8 @@ import { toScriptText } from '#app/script-text.ts'
 export function structuredDataScripts(facts: (object | null)[]): string {
   return facts
     .filter((fact) => fact !== null)
-    .map((fact) => `<script type="application/ld+json">${toScriptText(fact)}</script>`)
+    .map(
+      (fact) => `<script type="application/ld+json">${escapeJson(JSON.stringify(fact))}</script>`,
+    )
     .join('')
 }
