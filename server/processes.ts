@@ -17,24 +17,22 @@ const JOBS_CHANGED = 'jobs-changed'
 const RESTART_PAUSE_MS = 1000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
-export interface SupervisorOptions {
-  /** The program of each process. */
-  program: string
-  processes: number
-  /** The longest time for all of them to stop. */
-  stopTimeoutMs: number
-  logger: Logger
-}
+/** More than the requests and then the tasks that are running get (`shutdown.ts`, `resources.ts`). */
+export const STOP_TIMEOUT_MS = 15_000
+// Each process reports for itself what it could not finish.
+const STOP_ALL_TIMEOUT_MS = STOP_TIMEOUT_MS + 2000
 
-/** Resolves once all processes are started; if the first can't start, sets its exit code as ours. */
-export async function supervise(options: SupervisorOptions) {
-  const { program, processes, stopTimeoutMs, logger } = options
+/**
+ * Starts `program` in so many processes. Resolves once all are started; if the first can't start, its exit
+ * code becomes ours.
+ */
+export async function supervise(program: string, processes: number, logger: Logger) {
   let isStopping = false
   cluster.setupPrimary({ exec: program })
   cluster.on('message', (sender, message) => {
     if (message === JOBS_CHANGED) tellOthers(sender, message)
   })
-  const graceful = closeWithGrace({ delay: stopTimeoutMs, logger }, async () => {
+  const graceful = closeWithGrace({ delay: STOP_ALL_TIMEOUT_MS, logger }, async () => {
     isStopping = true
     await Promise.all(workers().map(stop))
   })
@@ -79,12 +77,10 @@ export const isReporting = !cluster.isWorker || cluster.worker?.id === 1
  * Calls `close` when this process must end: at a signal, or when its supervisor says so. A supervised
  * process leaves signals to its supervisor, because a terminal sends them to both.
  */
-export function closeOnStop(
-  { delay, logger }: { delay: number; logger: Logger },
-  close: () => Promise<void>,
-) {
+export function closeOnStop(logger: Logger, close: () => Promise<void>) {
   const isSupervised = cluster.isWorker
-  const graceful = closeWithGrace({ delay, logger, skip: isSupervised ? [...SIGNALS] : [] }, close)
+  const skip = isSupervised ? [...SIGNALS] : []
+  const graceful = closeWithGrace({ delay: STOP_TIMEOUT_MS, logger, skip }, close)
   if (isSupervised) {
     for (const signal of SIGNALS) process.on(signal, () => {})
     process.on('message', (message) => {
