@@ -32,7 +32,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
   const cached = { ...platform, cache }
   const jobs = createJobs(cached)
   const { notifyJobsChanged } = jobs
-  const sponsorship = createSponsorship(cached, { ...settings, notifyJobsChanged })
+  const sponsorship = createSponsorship(platform, { ...settings, notifyJobsChanged })
   const search = createSearch(cached)
   const landing = createLanding(cached, search)
   const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]

@@ -2,7 +2,6 @@ import type { JobView } from '#contract/jobs.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Config } from '#server/config.ts'
-import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { parseAdvert } from './advert/parse-advert.ts'
@@ -11,7 +10,7 @@ import { checkAdvert } from './check/check-advert.ts'
 import { findCheckSources } from './check-sources.ts'
 import { listPayBands } from './pay-bands.ts'
 import { recheckOpenJobs } from './recheck.ts'
-import { findRegisterFacts, type EmployerQuery } from './register/find-register-facts.ts'
+import { findRegisterFacts } from './register/find-register-facts.ts'
 import { notifyLicenceChange } from './register/licence-changes/notify-licence-change.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
 import { findRuleIndex } from './rules/rule-sets.ts'
@@ -20,8 +19,6 @@ import { today } from './today.ts'
 
 /** In characters; longer text gets no suggestions. */
 export const MAX_QUERY_LENGTH = 120
-/** For so long a check may miss a new register that another process loaded, like cached pages. */
-const REGISTER_TTL_MS = 5000
 /** After each batch, a recheck pauses for as long as the batch took. */
 const REST = 1
 
@@ -29,7 +26,7 @@ export type Sponsorship = ReturnType<typeof createSponsorship>
 
 /** Checks adverts against the rules and the register of sponsors. */
 export function createSponsorship(
-  { db, mail, cache }: Pick<Platform, 'db' | 'mail'> & { cache: Cache },
+  { db, mail }: Pick<Platform, 'db' | 'mail'>,
   { publicUrl, notifyJobsChanged }: Pick<Config, 'publicUrl'> & { notifyJobsChanged(): void },
 ) {
   return {
@@ -63,17 +60,11 @@ export function createSponsorship(
   ): Promise<SponsorshipCheck | null> {
     if (row.country !== CHECKED_COUNTRY) return null
     const date = today()
-    const [register, ruleIndex] = await Promise.all([findInRegister(row), findRuleIndex(db, date)])
+    const [[register = { state: 'not-loaded' as const }], ruleIndex] = await Promise.all([
+      findRegisterFacts(db, [row]),
+      findRuleIndex(db, date),
+    ])
     return checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person, date })
-  }
-
-  async function findInRegister({ sponsorId, legalName, employerName, place }: EmployerQuery) {
-    const employer = { sponsorId, legalName, employerName, place }
-    const key = `register ${JSON.stringify(employer)}`
-    return cache.cached(key, { ttl: REGISTER_TTL_MS }, async () => {
-      const [facts = { state: 'not-loaded' as const }] = await findRegisterFacts(db, [employer])
-      return facts
-    })
   }
 }
 
