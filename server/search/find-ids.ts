@@ -1,3 +1,4 @@
+import type { CardRow } from '#server/jobs/job-rows.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { estimateCounts, scanFiltered, scanWithCounts } from './counts/facet-counts.ts'
@@ -10,7 +11,7 @@ import {
 } from './counts/statistics.ts'
 import { findBroadPage } from './query/broad-page.ts'
 import { chosenFilters, countsKey, isFiltersOnly, type Criteria } from './query/criteria.ts'
-import { scanByIndex } from './query/index-scan.ts'
+import { scanByIndex, scanCardsByIndex } from './query/index-scan.ts'
 import type { Position } from './query/position.ts'
 import { countTitles, NO_PAGE, scanPage, type Slice } from './query/scan.ts'
 
@@ -41,6 +42,8 @@ export interface Board {
 
 export interface FoundIds {
   ids: Position[]
+  /** The jobs with these ids, if the plan has read them. */
+  cards?: CardRow[]
   counts: Counts
 }
 
@@ -91,8 +94,9 @@ async function findByFilters(board: Board, criteria: Criteria, slice: Slice): Pr
   const counts = await countByFilters(board, criteria)
   const { count, isExact } = counts.total
   if (isExact && count <= FEW) return { ids: await scanPage(db, criteria, slice), counts }
-  const scanned = await scanByIndex(db, criteria, slice)
-  const ids = scanned.length === slice.limit ? scanned : await scanPage(db, criteria, slice)
+  const cards = await scanCardsByIndex(db, criteria, slice)
+  if (cards.length === slice.limit) return { ids: cards, cards, counts }
+  const ids = await scanPage(db, criteria, slice)
   return !isExact && isComplete(ids, slice) ? scanFiltered(db, criteria, slice) : { ids, counts }
 }
 

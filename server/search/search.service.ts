@@ -76,9 +76,9 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   return { find, findDetails, countByFilter, loadBoard }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
-    const { resolved, ids, next, counts } = await findPage(search, request)
+    const { resolved, ids, next, counts, ...found } = await findPage(search, request)
     const isEmpty = counts.total.count === 0
-    const cards = await findCardsById(db, ids)
+    const cards = found.cards ?? (await findCardsById(db, ids))
     return {
       items: cards.map(toCard),
       next,
@@ -107,9 +107,10 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     const isEmpty = found.counts.total.count === 0
     const corrected = isEmpty ? await findCorrected(search, resolved, slice) : null
     const best = corrected ?? { resolved, found }
-    const { items, next } = toPage(best.found.ids, slice.limit - 1, encodePosition)
+    const { ids: positions, cards, counts } = best.found
+    const { items, next } = toPage(positions, slice.limit - 1, encodePosition)
     const ids = items.map(({ id }) => id)
-    return { resolved: best.resolved, counts: best.found.counts, ids, next }
+    return { resolved: best.resolved, counts, ids, cards: cards?.slice(0, ids.length), next }
   }
 
   /** The same search with typos corrected; null if that finds nothing either. */

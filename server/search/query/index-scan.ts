@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FacetName, SortOrder } from '#contract/search.ts'
+import { CARD_COLUMNS, CHECK_COLUMNS, type CardRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { VERDICT_CODE } from '../verdict-codes.ts'
 import { allOf, baseConditions, filterCondition, type Condition } from './conditions.ts'
@@ -12,6 +13,8 @@ import type { Slice } from './scan.ts'
 // them costs ten times as much as the row itself.
 const SAMPLE_ROWS = 4000
 const MAX_ROWS = { withWords: [1000, 4000], withoutWords: [1000, 40_000] }
+
+const CARD = sql.join([...CARD_COLUMNS, ...CHECK_COLUMNS].map((column) => sql.ref(column)))
 
 /**
  * Filters that an index in the order of the list starts or ends with: they cost nothing. Only one can
@@ -35,20 +38,49 @@ export async function scanByIndex(
   slice: Slice,
   rank = 0,
 ): Promise<Position[]> {
-  const { limit, offset } = slice
-  const rankColumn = criteria.sort === 'pay' ? sql`pay` : sql.lit(rank)
-  let found: Position[] = []
-  for (const maxRows of MAX_ROWS[criteria.text?.all ? 'withWords' : 'withoutWords']) {
+  return scanDeeper(criteria, slice, (maxRows) =>
+    pageQuery(criteria, slice, maxRows, rank).execute(db),
+  )
+}
+
+/** The same with their cards, which spares a list the second query. */
+export async function scanCardsByIndex(
+  db: Db,
+  criteria: Criteria,
+  slice: Slice,
+): Promise<(Position & CardRow)[]> {
+  return scanDeeper(criteria, slice, (maxRows) =>
+    sql<Position & CardRow>`
+      select page.rank, ${CARD}
+      from (${pageQuery(criteria, slice, maxRows)}) as page
+      join job on job.id = page.id
+      join job_search on job_search.id = page.id
+      order by page.rank desc, page.posted_at desc, page.id desc`.execute(db),
+  )
+}
+
+/** Looks at more rows only if the page is not full. */
+async function scanDeeper<Row>(
+  { text }: Criteria,
+  { limit, offset }: Slice,
+  scan: (maxRows: number) => Promise<{ rows: Row[] }>,
+): Promise<Row[]> {
+  let found: Row[] = []
+  for (const maxRows of MAX_ROWS[text?.all ? 'withWords' : 'withoutWords']) {
     if (maxRows <= offset) continue
-    const { rows } = await sql<Position>`
-      select id, ${rankColumn} as rank, posted_at
-      from (${indexRange(criteria, slice.after, maxRows)}) as range
-      where ${allOf(remainingConditions(criteria))}
-      limit ${limit} offset ${offset}`.execute(db)
-    found = rows
+    found = (await scan(maxRows)).rows
     if (found.length === limit) break
   }
   return found
+}
+
+function pageQuery(criteria: Criteria, slice: Slice, maxRows: number, rank = 0) {
+  const rankColumn = criteria.sort === 'pay' ? sql`pay` : sql.lit(rank)
+  return sql<Position>`
+    select id, ${rankColumn} as rank, posted_at
+    from (${indexRange(criteria, slice.after, maxRows)}) as range
+    where ${allOf(remainingConditions(criteria))}
+    limit ${slice.limit} offset ${slice.offset}`
 }
 
 /** The filter columns of some matching rows: their values certainly occur. */
