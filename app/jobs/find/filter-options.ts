@@ -19,8 +19,9 @@ export function toFilterOptions(
   values: FormValues,
 ): FilterOptions {
   const lists = FACET_NAMES.filter((name) => name !== 'remote').map((name) => {
-    const options = facets[name].map((option) => toOption(option, option.value === values[name]))
-    return [name, options.join('')]
+    let html = ''
+    for (const option of facets[name]) html += toOption(option, option.value === values[name])
+    return [name, html]
   })
   return {
     html: Object.fromEntries(lists) as FilterOptions['html'],

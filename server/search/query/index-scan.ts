@@ -14,7 +14,8 @@ import type { Slice } from './scan.ts'
 const SAMPLE_ROWS = 4000
 const MAX_ROWS = { withWords: [1000, 4000], withoutWords: [1000, 40_000] }
 
-const CARD = sql.join([...CARD_COLUMNS, ...CHECK_COLUMNS].map((column) => sql.ref(column)))
+// Text, because references would be built anew for every search.
+const CARD = sql.raw([...CARD_COLUMNS, ...CHECK_COLUMNS].map(toSnakeCase).join(', '))
 
 /**
  * Filters that an index in the order of the list starts or ends with: they cost nothing. Only one can
@@ -128,4 +129,8 @@ function isAfter(sort: SortOrder, { rank, postedAt, id }: Position): Condition {
   return sort === 'pay'
     ? sql`(pay, posted_at, id) < (${rank}::integer, ${postedAt}::timestamptz, ${id}::text)`
     : sql`(posted_at, id) < (${postedAt}::timestamptz, ${id}::text)`
+}
+
+function toSnakeCase(column: string) {
+  return column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
