@@ -12,12 +12,15 @@
   }
   function start() {
     if (isStarted) return
+    // What the app starts with is the end of the page, and on a slow line that may be on its way.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     isStarted = true
     for (const use of uses) removeEventListener(use, startAtUse, true)
     const { streamController } = window.__reactRouterContext
-    streamController.enqueue(document.getElementById('loader-data').textContent)
+    // Content is never a direct child of the body, so it cannot pose as this.
+    streamController.enqueue(document.querySelector('body > #loader-data').textContent)
     streamController.close()
-    const { textContent, dataset } = document.getElementById('app-module')
+    const { textContent, dataset } = document.querySelector('body > #app-module')
     // All modules at once, where each would otherwise be found in another.
     for (const href of dataset.preload.split(' ')) {
       document.head.append(

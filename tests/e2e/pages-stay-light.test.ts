@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page, Response } from '@playwright/test'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
@@ -75,5 +78,46 @@ test(
     await expect(old.getByRole('link', { name: title, exact: true })).toBeVisible()
     await expect(old).toHaveURL(/q=/)
     expect(scripts.size).toBe(0)
+  },
+)
+
+/** Passes everything on from the product, but the end of a page only after `release`. */
+async function holdTheEnd(url: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const proxy = createServer(async (request, response) => {
+    const answer = await fetch(url + request.url, { headers: { 'accept-encoding': 'identity' } })
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    response.writeHead(answer.status, { 'content-type': type, 'content-security-policy': policy })
+    const end = body.indexOf('<script id="loader-data"')
+    if (end === -1) return response.end(body)
+    response.write(body.subarray(0, end))
+    await released
+    response.end(body.subarray(end))
+  }).listen(0, 'localhost')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  return { url: `http://localhost:${port}`, release, close: () => proxy.close() }
+}
+
+test(
+  'someone who uses a page before its end has come gets the app when it has',
+  { tag: '@any-width' },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'It is about when the app starts.')
+    const slow = await holdTheEnd(server.url)
+    const visit = await page.context().newPage()
+    const loaded = visit.goto(`${slow.url}/about`)
+    await expect(visit.getByRole('contentinfo')).toBeVisible()
+    await visit.keyboard.press('Tab')
+    await visit.mouse.move(100, 100)
+    await visit.mouse.move(120, 120)
+
+    slow.release()
+
+    await loaded
+    await expect(visit.locator('html')).toHaveAttribute('data-app', 'ready')
+    slow.close()
   },
 )
