@@ -24,6 +24,28 @@ test('a card names a failing line whenever there is one', () => {
   }
 })
 
+test('a card says nothing that a line does not say', () => {
+  const claims = [
+    ['Licence found', 'licence', 'pass'],
+    ['licence unknown', 'licence', 'unknown'],
+    ['pay meets', 'pay', 'pass'],
+    ['Occupation open', 'occupation', 'pass'],
+    ['Not open', 'occupation', 'fail'],
+    ['Warning', 'wording', 'fail'],
+    ['below the sponsorship minimum', 'pay', 'fail'],
+  ] as const
+  for (const check of ALL) {
+    const words = tagOf(check).words.toLowerCase()
+    for (const [claim, line, verdict] of claims) {
+      if (words.includes(claim.toLowerCase()))
+        expect([check, check[line]]).toEqual([check, verdict])
+    }
+    const isSilent = words === 'too few facts to tell'
+    const { licence, occupation, pay } = check
+    if (isSilent) expect([licence, occupation, pay]).toEqual(['unknown', 'unknown', 'unknown'])
+  }
+})
+
 test('the employer’s word is repeated only where no line says otherwise', () => {
   for (const check of ALL) {
     const fails = Object.values(check).includes('fail')

@@ -19,7 +19,12 @@ export function tagOf({ licence, occupation, pay, wording }: Verdicts): CheckTag
   if (occupation === 'pass' && pay === 'pass') {
     return { tone: 'neutral', words: 'Pay meets the going rate · licence unknown' }
   }
-  return { tone: 'neutral', words: 'Not checked' }
+  if (occupation === 'pass') {
+    return { tone: 'neutral', words: 'Occupation open to people abroad · some facts missing' }
+  }
+  if (pay === 'pass')
+    return { tone: 'neutral', words: 'Pay meets the going rate · some facts missing' }
+  return { tone: 'neutral', words: 'Too few facts to tell' }
 }
 
 /** Whether to show the employer’s own statement: only if no criterion fails. */
