@@ -13,7 +13,8 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab')
     if (!(await hasFocus(target))) continue
     await expect(target).toBeInViewport()
-    expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+    const isVisible = () => target.evaluate((element) => element.matches(':focus-visible'))
+    await expect.poll(isVisible).toBe(true)
     return
   }
   throw new Error(`The focus did not come to ${String(target)}.`)
