@@ -91,6 +91,8 @@ export type RegisterMatch =
       entry: RegisterEntry
     }
   | { how: 'several'; searchedFor: string; count: number }
+  /** These have the same name, but it may be another organisation's. There is at least one. */
+  | { how: 'namesakes'; searchedFor: string; entries: RegisterEntry[] }
   | { how: 'none'; searchedFor: string }
 
 export type RegisterFacts =

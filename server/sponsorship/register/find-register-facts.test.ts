@@ -61,6 +61,7 @@ async function match(query: Partial<EmployerQuery>): Promise<RegisterMatch> {
 /** How it was found, and what. */
 async function found(employerName: string, place: string | null = null) {
   const answer = await match({ employerName, place })
+  if (answer.how === 'namesakes') return ['namesakes', ...answer.entries.map(({ name }) => name)]
   return [answer.how, 'entry' in answer ? answer.entry.name : null]
 }
 
@@ -111,27 +112,32 @@ test('one name with two legal forms is two organisations, unless the query says 
   expect(await found('Twin Otters LLP')).toEqual(['exact', 'Twin Otters LLP'])
 })
 
-test('a single word must be the whole name', async () => {
-  expect(await found('Zonk', 'Leeds')).toEqual(['none', null])
+test('a single word must be the whole name, else it is only the same name', async () => {
+  expect(await found('Zonk', 'Leeds')).toEqual(['namesakes', 'Zonk Ltd'])
   expect(await found('ZONK LIMITED')).toEqual(['exact', 'Zonk Ltd'])
-  expect(await match({ employerName: 'x', legalName: 'Zonk' })).toMatchObject({ how: 'none' })
-  expect(await found('Plink')).toEqual(['none', null])
+  expect(await match({ employerName: 'x', legalName: 'Zonk' })).toMatchObject({ how: 'namesakes' })
+  expect(await found('Plink')).toEqual(['namesakes', 'Plink'])
   expect(await found('Plink', 'Leeds')).toEqual(['exact', 'Plink'])
-  expect(await found('Plink Ltd', 'Leeds')).toEqual(['none', null])
+  expect(await found('Plink Ltd', 'Leeds')).toEqual(['namesakes', 'Plink'])
 })
 
 test('a name of common words must match with its suffix, or in the same town', async () => {
-  expect(await found('Network Plus', 'Bristol')).toEqual(['none', null])
+  expect(await found('Network Plus', 'Bristol')).toEqual(['namesakes', 'Network Plus Ltd'])
   expect(await found('Network Plus', 'Newtown')).toEqual(['exact', 'Network Plus Ltd'])
   expect(await found('Network Plus Limited', 'Bristol')).toEqual(['exact', 'Network Plus Ltd'])
 })
 
 test('a church, a school or a surgery matches only in its own town', async () => {
-  expect(await found('St Osyth’s Church', 'Bath')).toEqual(['none', null])
+  expect(await found('St Osyth’s Church', 'Bath')).toEqual(['namesakes', "St Osyth's Church"])
   expect(await found('St Osyth’s Church', 'Hull')).toEqual(['exact', "St Osyth's Church"])
   expect(await match({ employerName: 'x', legalName: "St Osyth's Church" })).toMatchObject({
-    how: 'none',
+    how: 'namesakes',
   })
+})
+
+test('a name with another legal form, or one that left the register, is no namesake', async () => {
+  expect(await found('Zonk LLP')).toEqual(['none', null])
+  expect(await found('Vanished')).toEqual(['none', null])
 })
 
 test('several holders of a name decide nothing', async () => {

@@ -2,6 +2,7 @@ import type { RegisterFacts, RegisterMatch } from '#contract/sponsorship/facts.t
 import type { Db } from '#server/platform/database/database.ts'
 import { findAlias } from './matching/aliases.ts'
 import {
+  findNamesakes,
   matchByName,
   matchByTradingName,
   indexCandidates,
@@ -72,7 +73,8 @@ function match(query: NameQuery, found: CandidateIndex): RegisterMatch {
     (query.isLegalName
       ? null
       : toRegisterMatch(matchByTradingName(query, found), 'trading-name', searchedFor)) ??
-    matchByAlias(query, found) ?? { how: 'none', searchedFor }
+    matchByAlias(query, found) ??
+    toNamesakes(query, found) ?? { how: 'none', searchedFor }
   )
 }
 
@@ -89,6 +91,12 @@ function matchConfirmed(
         .get(entry.nameKey)
         ?.find((other) => other.isListed && isSameOrganisation(entry, other))
   return { how: 'confirmed', searchedFor, entry: toEntry(respelled ?? entry) }
+}
+
+function toNamesakes(query: NameQuery, found: CandidateIndex): RegisterMatch | null {
+  const entries = findNamesakes(query, found)
+  const { searchedFor } = query
+  return entries.length > 0 ? { how: 'namesakes', searchedFor, entries } : null
 }
 
 function matchByAlias(query: NameQuery, found: CandidateIndex): RegisterMatch | null {

@@ -112,13 +112,44 @@ function bRated({ name }: RegisterEntry, applicant: Applicant): Answer {
   }
 }
 
+/** Entries that only have the same name decide nothing, but they are not nothing either. */
+export function describeNamesakes(
+  { searchedFor, entries }: Extract<RegisterMatch, { how: 'namesakes' }>,
+  publishedOn: string,
+) {
+  const [entry, ...others] = entries
+  const isOne = entry && others.length === 0
+  return {
+    verdict: 'unknown' as const,
+    code: isOne ? 'namesake' : 'namesakes',
+    reason: isOne
+      ? `The register of ${longDate(publishedOn)} has ‘${entry.name}’${townsOf([entry])}, but the name alone does not tell whether it is this employer.`
+      : `The register of ${longDate(publishedOn)} has ${entries.length} entries under the name ‘${searchedFor}’${townsOf(entries)}, and we cannot tell whether one of them is this employer.`,
+    todo: isOne
+      ? `Ask the employer whether its sponsor licence is in the name ‘${entry.name}’.`
+      : 'Ask the employer for the exact legal name and town on its sponsor licence.',
+    figures: isOne ? figuresOf({ entry }, publishedOn) : [],
+    cautions: [NO_PROOF],
+  }
+}
+
+const MOST_TOWNS = 5
+
+function townsOf(entries: RegisterEntry[]) {
+  const towns = [...new Set(entries.flatMap((entry) => entry.towns))]
+  if (towns.length === 0) return ''
+  const shown = towns.slice(0, MOST_TOWNS)
+  if (towns.length > MOST_TOWNS) shown.push('other places')
+  return ` in ${new Intl.ListFormat('en-GB').format(shown)}`
+}
+
 function matchCaveat({ how, searchedFor }: Found) {
   if (how === 'confirmed') return CONFIRMED + NO_PROOF
   const name = how === 'exact' ? 'name' : how === 'trading-name' ? 'trading name' : 'usual name'
   return `Matched by the ${name} ‘${searchedFor}’ alone: the employer has not confirmed it. ${NO_PROOF}`
 }
 
-function figuresOf({ entry }: Found, publishedOn: string) {
+function figuresOf({ entry }: Pick<Found, 'entry'>, publishedOn: string) {
   const figures = [
     { term: 'On the register as', value: entry.name },
     { term: 'Type and rating', value: printedOf(entry) },

@@ -52,6 +52,32 @@ test('a name that is not found, or has several holders, is unknown', () => {
   })
 })
 
+test('the same name alone decides nothing, and the entry is shown', () => {
+  const one = loaded({ how: 'namesakes', searchedFor: 'Harbour Works', entries: [anEntry()] })
+
+  const line = resultOf('licence', { register: one })
+
+  expect(line).toMatchObject({ verdict: 'unknown', code: 'namesake' })
+  expect(line.reason).toBe(
+    'The register of 7 October 2026 has ‘Harbour Works Ltd’ in Leeds, but the name alone does not tell whether it is this employer.',
+  )
+  expect(line.todo).toContain('‘Harbour Works Ltd’')
+  expect(line.figures.map(({ term }) => term)).toContain('Type and rating')
+})
+
+test('of many entries with the same name some towns are named', () => {
+  const towns = ['Hull', 'Bath', 'York', 'Derby', 'Leeds', 'Ely']
+  const entries = towns.map((town) => anEntry({ name: 'St Osyth’s Church', towns: [town] }))
+  const many = loaded({ how: 'namesakes', searchedFor: 'St Osyth’s Church', entries })
+
+  const line = resultOf('licence', { register: many })
+
+  expect(line).toMatchObject({ verdict: 'unknown', code: 'namesakes', figures: [] })
+  expect(line.reason).toContain(
+    '6 entries under the name ‘St Osyth’s Church’ in Hull, Bath, York, Derby, Leeds and other places',
+  )
+})
+
 test('without an employer’s name nothing was looked up, and the result says so', () => {
   const result = resultOf('licence', { register: loaded({ how: 'none', searchedFor: '' }) })
   expect(result).toMatchObject({ verdict: 'unknown', code: 'no-employer-name' })

@@ -3,7 +3,7 @@ import type { RuleSource } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { buildResult, type Result } from '../result.ts'
 import { longDate } from '../../long-date.ts'
-import { assessEntry } from './assess-entry.ts'
+import { assessEntry, describeNamesakes } from './assess-entry.ts'
 
 const REGISTER_URL =
   'https://www.gov.uk/government/publications/register-of-licensed-sponsors-workers'
@@ -32,6 +32,8 @@ export function checkLicence(context: CheckContext): Result {
   }
   if (match.how === 'several')
     return buildResult({ ...severalFound(register, match.count), sources })
+  if (match.how === 'namesakes')
+    return buildResult({ ...describeNamesakes(match, register.publishedOn), sources })
   if (isAgencyWithoutEntry(context, register)) {
     return buildResult({
       ...agencyFound(match.entry.name),

@@ -50,6 +50,12 @@ export function matchByTradingName(
   return pickEntry(holders.filter((holder) => isInTowns(holder, towns)))
 }
 
+/** Listed entries with this name, which `matchByName` does not take for the employer's. */
+export function findNamesakes({ name }: SponsorQuery, found: CandidateIndex): RegisterEntry[] {
+  const bearing = (found.byName.get(name.key) ?? []).filter(({ isListed }) => isListed)
+  return withForm(bearing, name.form).toSorted(byAge).map(toEntry)
+}
+
 /** Keeps candidates with the given legal form, or those without one if there are none. */
 function withForm(bearing: Candidate[], form: string | null) {
   if (!form) return bearing
