@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mediumDate, timeAgo } from '#contract/formats.ts'
 
 /**
@@ -8,8 +8,11 @@ import { mediumDate, timeAgo } from '#contract/formats.ts'
 export function TimeAgo({ at }: { at: string }) {
   // A new key makes a new element: React trusts the server's words and would not touch them.
   const [version, setVersion] = useState(0)
+  const element = useRef<HTMLTimeElement>(null)
   useEffect(() => {
-    const refresh = () => setVersion((version) => version + 1)
+    const refresh = () => {
+      if (element.current?.textContent !== timeAgo(at)) setVersion((version) => version + 1)
+    }
     refresh()
     addEventListener('pageshow', refresh)
     document.addEventListener('visibilitychange', refresh)
@@ -17,10 +20,10 @@ export function TimeAgo({ at }: { at: string }) {
       removeEventListener('pageshow', refresh)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [])
+  }, [at])
 
   return (
-    <time key={version} dateTime={at} title={mediumDate(at)} suppressHydrationWarning>
+    <time key={version} ref={element} dateTime={at} title={mediumDate(at)} suppressHydrationWarning>
       {timeAgo(at)}
     </time>
   )
