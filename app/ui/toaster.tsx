@@ -91,6 +91,8 @@ export function PageToast({ flash }: { flash: Flash }) {
         <p className="toast-words" role={tone === 'error' ? 'alert' : 'status'}>
           {words}
         </p>
+        {/* The button that comes with the app must not wrap the words anew. */}
+        <span className="toast-room" aria-hidden="true" />
       </div>
     </section>
   )
