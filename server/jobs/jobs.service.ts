@@ -24,8 +24,8 @@ export interface PageRequest {
   limit?: number
 }
 
-// For so long these lists may miss a change that another process made, like cached pages.
-const NEWEST_TTL_MS = 5000
+// For so long these lists may miss a change that another process made.
+const NEWEST_TTL_MS = 1000
 
 export type Jobs = ReturnType<typeof createJobs>
 
