@@ -17,8 +17,8 @@ const JOBS_CHANGED = 'jobs-changed'
 const RESTART_PAUSE_MS = 1000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
-/** More than the requests and then the tasks that are running get (`shutdown.ts`, `resources.ts`). */
-export const STOP_TIMEOUT_MS = 15_000
+// More than the requests and then the tasks that are running get (`shutdown.ts`, `resources.ts`).
+const STOP_TIMEOUT_MS = 15_000
 // Each process reports for itself what it could not finish.
 const STOP_ALL_TIMEOUT_MS = STOP_TIMEOUT_MS + 2000
 
@@ -60,14 +60,19 @@ function workers(): Worker[] {
 
 function tellOthers(sender: Worker, message: string) {
   for (const worker of workers()) {
-    if (worker !== sender && worker.isConnected()) worker.send(message)
+    if (worker !== sender) send(worker, message)
   }
 }
 
 async function stop(worker: Worker) {
   const exit = once(worker, 'exit')
-  if (worker.isConnected()) worker.send(STOP)
+  send(worker, STOP)
   await exit
+}
+
+/** A process that is ending reads nothing any more, and that must not end its supervisor. */
+function send(worker: Worker, message: string) {
+  if (worker.isConnected()) worker.send(message, () => {})
 }
 
 /** Whether this process prints what was chosen: one of them is enough. */
