@@ -13,7 +13,7 @@ const B_RATED = { rating: 'Worker (B rating)' }
 
 const beforeAny = await findRegisterFacts(db, [{ ...ANYBODY, employerName: 'Saltmarsh House Ltd' }])
 
-await loadRegister(db, [['Vanished Quayside Ltd'], ['Respelled Harbour Ltd']], {
+await loadRegister(db, [['Vanished Quayside Ltd'], ['Vanish Ltd'], ['Respelled Harbour Ltd']], {
   publishedOn: '2026-10-01',
 })
 const subways: Line[] = [1, 2, 3].map((number) => [
@@ -137,7 +137,8 @@ test('a church, a school or a surgery matches only in its own town', async () =>
 
 test('a name with another legal form, or one that left the register, is no namesake', async () => {
   expect(await found('Zonk LLP')).toEqual(['none', null])
-  expect(await found('Vanished')).toEqual(['none', null])
+  expect(await found('Vanish Ltd')).toEqual(['exact', 'Vanish Ltd'])
+  expect(await found('Vanish')).toEqual(['none', null])
 })
 
 test('several holders of a name decide nothing', async () => {
