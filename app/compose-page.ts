@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { escapeJson } from './script-text.ts'
+import { escapeJson } from './escape-json.ts'
 
 interface PageParts {
   /** The page as React rendered it. */

@@ -1,4 +1,4 @@
-import { escapeJson } from '#app/script-text.ts'
+import { escapeJson } from '#app/escape-json.ts'
 
 /**
  * Facts for search engines. Browsers do not run them, so that the policy on scripts allows them, and React
