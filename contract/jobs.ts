@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findCategory, type Category } from './categories.ts'
 import { findCountry, type Country } from './countries.ts'
 import { Id, Timestamp } from './primitives.ts'
+import type { Headline } from './sponsorship/headline.ts'
 import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
 export const JobType = z.enum(['Full-time', 'Part-time', 'Contract'])
@@ -133,6 +134,8 @@ export interface JobCard {
   offersSponsorship: boolean
   /** What its check says; null for a job abroad, and where nobody has looked. */
   check: Verdicts | null
+  /** The same in one sentence. */
+  headline: Headline | null
 }
 
 /** A job as its own page shows it. */

@@ -1,3 +1,4 @@
+import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { CheckResult, PersonalResult, SponsorshipCheck } from '#contract/sponsorship/check.ts'
 
 const RULES =
@@ -108,13 +109,40 @@ const ENGLISH: PersonalResult = {
 
 const FACTS = { date: '2026-11-21', rules: { version: '2025-11-25', seenOn: date } }
 
+const ALL_PASS: Headline = {
+  tone: 'pass',
+  code: 'all-pass',
+  words: 'All three pass',
+  reason: 'Licence, occupation, pay',
+  sentence: 'Nothing rules out sponsorship',
+  detail: 'Licence, occupation and pay all pass.',
+  neededPay: '£29,970 needed',
+}
+const CLOSED: Headline = {
+  tone: 'no',
+  code: 'occupation',
+  words: 'Closed from abroad',
+  reason: 'Since 22 July 2025',
+  sentence: 'Not from abroad: care work closed to new applicants on 22 July 2025',
+  detail: '',
+  neededPay: null,
+}
+
 export const CHECK_SAMPLES: Record<'nurse' | 'carer', SponsorshipCheck> = {
   nurse: {
     ...FACTS,
+    headline: ALL_PASS,
     lines: NURSE,
     personal: [ENGLISH],
     register: { publishedOn: '2026-11-02' },
     changesOn: '2026-12-31',
   },
-  carer: { ...FACTS, lines: CARER, personal: [], register: null, changesOn: null },
+  carer: {
+    ...FACTS,
+    headline: CLOSED,
+    lines: CARER,
+    personal: [],
+    register: null,
+    changesOn: null,
+  },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Headline } from './headline.ts'
 import { CRITERIA, PERSONAL_CRITERIA, VERDICTS } from './criteria.ts'
 
 /** A figure or fact a line rests on: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
@@ -44,6 +45,7 @@ export type PersonalResult = z.infer<typeof PersonalResult>
 /** A check of one advert on one day. */
 export const SponsorshipCheck = z
   .object({
+    headline: Headline,
     lines: z.array(CheckResult).meta({ description: 'Always four, in this order.' }),
     personal: z.array(PersonalResult).meta({ description: 'Empty without a person.' }),
     date: z.iso.date().meta({ description: 'The day it was made for.' }),

@@ -5,6 +5,7 @@ import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contrac
 import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
 import { logoUrl } from '#contract/postings.ts'
+import { headlineOf } from '#server/sponsorship/check/headline.ts'
 import type { Verdicts, Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** The columns of a card: only narrow ones, so that a list never reads descriptions. */
@@ -70,6 +71,7 @@ export const SAMPLE_SOURCE = 'sample'
 const categories = new Map(CATEGORIES.map((category) => [category.slug, category]))
 
 export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name] }): JobCard {
+  const check = toVerdicts(row)
   return {
     id: row.id,
     ownerId: row.ownerId,
@@ -86,7 +88,8 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
     isOpen: row.status === 'open' && !(row.closesAt && Date.parse(row.closesAt) <= Date.now()),
     isSample: row.source === SAMPLE_SOURCE,
     offersSponsorship: row.offersSponsorship,
-    check: toVerdicts(row),
+    check,
+    headline: check && headlineOf(check),
   }
 }
 

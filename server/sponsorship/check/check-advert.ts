@@ -4,6 +4,7 @@ import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { withNextChange } from './next-change.ts'
 import { toApplicant } from './context/applicant.ts'
 import type { RuleIndex } from '../rules/rule-index.ts'
+import { toHeadline } from './headline.ts'
 import { assessCriteria } from './assess-criteria.ts'
 
 export interface CheckInput {
@@ -35,8 +36,10 @@ export function checkAdvert({
     applicant: toApplicant(person),
     date,
   }
+  const results = withNextChange(context, assessCriteria(context, isPersonal), isPersonal)
   return {
-    ...withNextChange(context, assessCriteria(context, isPersonal), isPersonal),
+    headline: toHeadline(results.lines),
+    ...results,
     date,
     rules: { version: ruleIndex.rules.version, seenOn: ruleIndex.rules.seenOn },
     register: register.state === 'loaded' ? { publishedOn: register.publishedOn } : null,

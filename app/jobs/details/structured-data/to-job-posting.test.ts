@@ -27,6 +27,7 @@ function aView(overrides: Partial<JobView> = {}): JobView {
     isSample: false,
     offersSponsorship: false,
     check: null,
+    headline: null,
     status: 'open',
     description: 'We look after people.\n\n- Lead a shift\n- Teach',
     descriptionHtml: null,
