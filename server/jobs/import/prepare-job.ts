@@ -8,6 +8,7 @@ import { assignCategory } from './category/category.ts'
 import { parseHours, parseJobType } from './fields/job-type.ts'
 import { parseLocation } from './place/location.ts'
 import { parsePay, type PayColumns } from './pay/pay.ts'
+import { parseWeeklyHours } from '#server/sponsorship/advert/pay/weekly-hours.ts'
 import { parseDates } from './fields/posting-dates.ts'
 import { cleanLine, cutAtWord } from './text/clean-text.ts'
 import { parseDescription } from './text/description.ts'
@@ -61,7 +62,7 @@ export function prepareJob(advert: Advert, options: PrepareOptions): Preparation
     ...location,
     category: assignCategory(cleanField(advert, 'category'), shown, options.category),
     type: parseJobType(advert.type ?? ''),
-    hoursPerWeek: parseHours(advert.hours ?? ''),
+    hoursPerWeek: parseHours(advert.hours ?? '') ?? parseWeeklyHours(texts.description),
     ...parsePay(advert, location.country, report.warn),
     applyEmail: parseEmail(advert, report.warn),
     sourceUrl: parseUrl(advert),

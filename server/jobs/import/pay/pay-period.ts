@@ -56,3 +56,48 @@ export function likelyPeriod(min: number, max: number): PayPeriod | null {
   if (min >= 10_000) return 'year'
   return max < 100 ? 'hour' : null
 }
+
+interface Posting {
+  least: number
+  most: number
+  title: string
+  description: string
+}
+
+/** Work that is paid by the day for about these sums, and that nobody pays so by the hour. */
+const BY_THE_DAY =
+  /\b(?:teach(?:er|ers|ing)|supply|cover supervisor|sen|send|tutor|learning support|nursery|early years|classroom|school|pupil|interim|contract(?:or)?|inside ir35|outside ir35|day rate|daily)\b/i
+/** Work of these kinds without a period is an interim’s, paid by the day. */
+const OFFICE =
+  /\b(?:developer|engineers?|architect|analyst|consultant|manager|accountant|programmer|scientist|tester|designer|director|lead|surveyor|officer|administrator|secretary|assistant|coordinator|specialist|executive|technician|planner)\b/i
+const OFFICE_DAY: [least: number, most: number] = [100, 1500]
+const SCHOOL_DAY: [least: number, most: number] = [60, 400]
+const CONTRACTOR_DAY: [least: number, most: number] = [100, 1500]
+/** More an hour is a mistake in a school. */
+const SCHOOL_HOUR = 60
+const SCHOOL = /\b(?:teach(?:er|ers|ing)|cover supervisor|learning support|nursery|school|pupil)\b/i
+
+/**
+ * Puts a missing or impossible period right from the kind of work: a teaching assistant’s £95 is a day’s pay, and so
+ * is an interim’s £250.
+ */
+export function correctPeriod(
+  period: PayPeriod | null,
+  { least, most, title, description }: Posting,
+): PayPeriod | null {
+  const isSchool = SCHOOL.test(title) || (SCHOOL.test(description) && BY_THE_DAY.test(title))
+  if (period === 'hour' && isSchool && least >= SCHOOL_HOUR && isWithin(least, most, SCHOOL_DAY))
+    return 'day'
+  if (period !== null) return period
+  const written = findPeriod(description.slice(0, 3000).match(/£ ?\d[^£]{0,40}/)?.[0] ?? '')
+  if (written && isPlausible(least, most, written)) return written
+  if (isSchool && isWithin(least, most, SCHOOL_DAY)) return 'day'
+  if (OFFICE.test(title) && isWithin(least, most, OFFICE_DAY)) return 'day'
+  return BY_THE_DAY.test(`${title} ${description}`) && isWithin(least, most, CONTRACTOR_DAY)
+    ? 'day'
+    : null
+}
+
+function isWithin(least: number, most: number, [from, to]: [number, number]) {
+  return least >= from && most <= to
+}

@@ -2,7 +2,8 @@ import { JOB_LIMITS } from '#contract/job-limits.ts'
 import type { PayPeriod } from '#contract/jobs.ts'
 import type { Advert, Problem } from '../advert.ts'
 import { cleanLine, cutAtWord } from '../text/clean-text.ts'
-import { isPlausible, likelyPeriod, parsePeriod } from './pay-period.ts'
+import { findPayInText } from './pay-in-text.ts'
+import { correctPeriod, isPlausible, likelyPeriod, parsePeriod } from './pay-period.ts'
 import { parsePayText, type PayFigures } from './pay-text.ts'
 
 export interface PayColumns {
@@ -37,12 +38,20 @@ export function parsePay(
   const text = cutAtWord(cleanLine((advert.payText ?? '').slice(0, 2000)), JOB_LIMITS.payText)
   const payText = text || null
   const pay = chooseFigures(advert, text)
-  if (!pay) return { ...NO_FIGURES, payText }
+  if (!pay) return { ...NO_FIGURES, payText, ...inWords(advert, country, text) }
 
   const [low, high] = ordered(pay.min, pay.max)
   const [least, most] = [low ?? high ?? 0, high ?? low ?? 0]
   const isSession = /\bsession/i.test(text)
-  const period = pay.period ?? (isSession ? null : likelyPeriod(least, most))
+  const stated = pay.period ?? (isSession ? null : likelyPeriod(least, most))
+  const period = isSession
+    ? stated
+    : correctPeriod(stated, {
+        least,
+        most,
+        title: advert.title ?? '',
+        description: advert.description ?? '',
+      })
   if (!isPlausible(least, most, period)) {
     const value = [advert.payMin, advert.payMax, text].filter(Boolean).join(' ')
     const reason = 'The figures are left out: check them, they look wrong.'
@@ -51,6 +60,18 @@ export function parsePay(
   }
   const payCurrency = pay.currency ?? CURRENCIES[country] ?? 'GBP'
   return { payMin: low, payMax: high, payCurrency, payPeriod: period, payText }
+}
+
+/** The figures that only the title or the text gives. The board’s estimate does not count, and pay in words stays. */
+function inWords(advert: Advert, country: string, text: string) {
+  if (text || country !== 'GB') return {}
+  const found = findPayInText(
+    cleanLine((advert.title ?? '').slice(0, 500)),
+    advert.description ?? '',
+  )
+  if (!found) return {}
+  const [payMin, payMax] = ordered(found.min, found.max)
+  return { payMin, payMax, payCurrency: 'GBP', payPeriod: found.period }
 }
 
 function chooseFigures(advert: Advert, text: string) {

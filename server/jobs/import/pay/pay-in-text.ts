@@ -1,0 +1,58 @@
+import { findPeriod, isPlausible, likelyPeriod } from './pay-period.ts'
+import { parsePayText, type PayFigures } from './pay-text.ts'
+
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?k?`
+const TO = String.raw`\s*(?:-|–|—|to)\s*`
+const SUM = String.raw`£ ?${NUMBER}(?:${TO}£? ?${NUMBER})?`
+/** Some boards lose the pound sign. */
+const BARE_SUM = String.raw`(?<![\d£,.])(?:\d{2,3},\d{3}|\d{2,3}k)(?:${TO}(?:\d{2,3},\d{3}|\d{2,3}k))?`
+const LABEL = String.raw`(?:salar(?:y|ies)|\bpay(?: rate)?|\brate|\bwage|\bremuneration|\bearn(?:ing)?s?|\bpaying|\bcompensation)\b`
+const PER = String.raw`(?:per (?:annum|year|hour|day|week|month)|p\.?a\b|p\.?\/?h\b|p\.?\/?d\b|an? (?:hour|year|day|week)|\/ ?(?:hour|hr|day|year)|(?:annual )?salary|(?:ph|pd|pa|doe|gross)\b|basic|base)`
+const IN_TEXT = [
+  String.raw`${LABEL}[^£.!?\n]{0,40}(?<sum>${SUM}[^£\n]{0,24})`,
+  String.raw`salary\b[^£.!?\n\d]{0,30}(?<sum>${BARE_SUM}[^£\n]{0,24})`,
+  String.raw`(?<sum>(?:up to |from |circa |c\. ?)?${SUM}\s{0,2}\+?\s{0,2}${PER}[^£\n]{0,12})`,
+  String.raw`(?<sum>(?:up to |from |circa )?£ ?\d{2,3}k?(?:${TO}£? ?\d{2,3}k|k)(?![a-z]))`,
+].map((pattern) => new RegExp(pattern, 'gi'))
+/** Other sums of money that stand in adverts. */
+const OTHER_SUM =
+  /\b(?:bonus|allowance|commission|ote|on[- ]target|budget|turnover|revenue|million|bn|billion|aum|relocation|voucher|referr?al|sign[- ]on|golden|welcome|funding|grant|fees?|cost|worth|value|saving|discount|contribution|training|expenses|overtime|mileage|uplift|supplement|weighting)\b/i
+const A_SALARY = 12_000
+const LONGEST = 6000
+const BEFORE = 30
+
+/** Pay that only the title or the text gives, for an advert without figures; null where none is plain. */
+export function findPayInText(title: string, description: string): PayFigures | null {
+  const inTitle = /£|\d ?k\b/i.test(title) && !OTHER_SUM.test(title) ? parsePayText(title) : null
+  if (inTitle && isPay(inTitle)) return withPeriod(inTitle, title)
+  const text = description.slice(0, LONGEST)
+  for (const pattern of IN_TEXT) {
+    for (const match of text.matchAll(pattern)) {
+      const sum = match.groups?.sum ?? ''
+      const start = match.index + match[0].lastIndexOf(sum)
+      if (OTHER_SUM.test(text.slice(Math.max(0, start - BEFORE), start))) continue
+      const figures = parsePayText(sum)
+      if (!figures || !isPay(figures)) continue
+      // A car allowance may stand behind a salary, and £5,000 before ‘bonus’ is none.
+      if (ends(figures)[1] >= A_SALARY || !OTHER_SUM.test(sum)) return withPeriod(figures, sum)
+    }
+  }
+  return null
+}
+
+function withPeriod(figures: PayFigures, text: string): PayFigures {
+  const [least, most] = ends(figures)
+  return { ...figures, period: figures.period ?? findPeriod(text) ?? likelyPeriod(least, most) }
+}
+
+function isPay(figures: PayFigures) {
+  const [least, most] = ends(figures)
+  const period = figures.period ?? likelyPeriod(least, most)
+  return (
+    period !== null && isPlausible(least, most, period) && (figures.currency ?? 'GBP') === 'GBP'
+  )
+}
+
+function ends({ min, max }: PayFigures): [least: number, most: number] {
+  return [min ?? max ?? 0, max ?? min ?? 0]
+}
