@@ -14,6 +14,8 @@ export type Criterion = (typeof CRITERIA)[number]
 /** What the route requires of the person. Shown only to someone who answers questions about themselves. */
 export const PERSONAL_CRITERIA = ['english', 'registration'] as const
 
+export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
+
 /** What the four lines say, without why. */
 export type Verdicts = Record<Criterion, Verdict>
 

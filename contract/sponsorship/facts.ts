@@ -8,6 +8,14 @@ export type Nation = (typeof NATIONS)[number]
 export const FINDING_KINDS = [
   'refuses-sponsorship',
   'right-to-work-required',
+  'nationality-required',
+  'clearance-required',
+  'internal-only',
+  'self-employed',
+  'commission-only',
+  'unpaid',
+  'training-sold',
+  'costs-from-wages',
   'fee-asked',
   'certificate-for-money',
   'guaranteed-visa',
@@ -34,17 +42,32 @@ export interface Occupation {
   matched: string | null
   /** Other codes the title may mean. Where their results differ, the check’s result is unknown. */
   others: string[]
+  /** For an apprentice, a trainee or an intern. */
+  isForLearners: boolean
 }
 
 /** A band of a national pay scale. The keys are those of the rule set: ‘afc-5’, ‘teacher-qualified’. */
 export interface PayBand {
   key: string
-  origin: 'employer' | 'advert'
+  /** Of a ‘profession’, it is the lowest that the job can have. */
+  origin: 'employer' | 'advert' | 'profession'
+  /** The highest that it can have; left out where the key is the only one. */
+  highest?: string
+}
+
+/** The hours a week that pay is for. */
+export interface WeeklyHours {
+  least: number
+  /** The same as the least where the advert states them. */
+  most: number
+  /** A ‘full-time’ job without hours may have any usual week, in the NHS 37.5 hours. */
+  origin: 'stated' | 'full-time' | 'nhs'
 }
 
 /** Everything a check knows about an advert. Null means unknown, which never makes a criterion pass. */
 export interface AdvertFacts {
   title: string
+  /** Who hires: of a job board’s advert, the employer that it names. */
   employer: string
   /** Plain text; empty where there is none. */
   description: string
@@ -54,7 +77,9 @@ export interface AdvertFacts {
   /** Teachers’ pay differs in London; null if the place is unknown. */
   isLondon: boolean | null
   pay: Pay | null
-  hoursPerWeek: number | null
+  hours: WeeklyHours | null
+  /** The employer is a body of the National Health Service. */
+  isNhs: boolean
   occupation: Occupation | null
   payBand: PayBand | null
   findings: Finding[]
@@ -86,7 +111,7 @@ export interface RegisterEntry {
 /** How the employer was matched. Only a confirmed entry is the employer’s own statement. */
 export type RegisterMatch =
   | {
-      how: 'confirmed' | 'exact' | 'trading-name' | 'alias'
+      how: 'confirmed' | 'exact' | 'trading-name' | 'alias' | 'group'
       searchedFor: string
       entry: RegisterEntry
     }

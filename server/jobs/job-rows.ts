@@ -5,7 +5,7 @@ import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contrac
 import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
 import { logoUrl } from '#contract/postings.ts'
-import { headlineOf } from '#server/sponsorship/check/headline.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { Verdicts, Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** The columns of a card: only narrow ones, so that a list never reads descriptions. */
@@ -56,6 +56,7 @@ export const CHECK_COLUMNS = [
   'jobSearch.occupation',
   'jobSearch.rate',
   'jobSearch.wording',
+  'jobCheck.headline',
 ] as const
 
 type ColumnOf<Columns extends readonly string[]> = Columns[number] extends `job.${infer Name}`
@@ -63,7 +64,9 @@ type ColumnOf<Columns extends readonly string[]> = Columns[number] extends `job.
   : never
 export type CardRow = Pick<Selectable<JobTable>, ColumnOf<typeof CARD_COLUMNS>>
 export type ViewRow = Pick<Selectable<JobTable>, ColumnOf<typeof VIEW_COLUMNS>>
-type CheckRow = Pick<Selectable<JobSearchTable>, 'licence' | 'occupation' | 'rate' | 'wording'>
+type CheckRow = Pick<Selectable<JobSearchTable>, 'licence' | 'occupation' | 'rate' | 'wording'> & {
+  headline: Headline | null
+}
 
 /** The source of the examples that we wrote to show the product. */
 export const SAMPLE_SOURCE = 'sample'
@@ -89,7 +92,7 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
     isSample: row.source === SAMPLE_SOURCE,
     offersSponsorship: row.offersSponsorship,
     check,
-    headline: check && headlineOf(check),
+    headline: row.headline ?? null,
   }
 }
 

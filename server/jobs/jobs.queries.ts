@@ -29,6 +29,7 @@ const cardsById = prepare((db, { ids }: { ids: Id[] }) =>
   db
     .selectFrom('job')
     .leftJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .leftJoin('jobCheck', 'jobCheck.id', 'job.id')
     .select([...CARD_COLUMNS, ...CHECK_COLUMNS])
     .where(sql<boolean>`job.id = any(${ids})`),
 )
@@ -86,6 +87,7 @@ const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
     .selectFrom('newest')
     .innerJoin('job', 'job.id', 'newest.newestId')
     .innerJoin('jobSearch', 'jobSearch.id', 'newest.newestId')
+    .leftJoin('jobCheck', 'jobCheck.id', 'newest.newestId')
     .select([...CARD_COLUMNS, ...CHECK_COLUMNS])
     .orderBy('job.postedAt', 'desc')
     .orderBy('job.id', 'desc'),

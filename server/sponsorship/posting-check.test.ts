@@ -44,7 +44,11 @@ test.each([
   ['a low pay', { payMin: '30000' }, ['pay', 'fail']],
   ['no pay', { payMin: '' }, ['pay', 'unknown']],
   ['a pay that is no number', { payMin: 'a lot' }, ['pay', 'unknown']],
-  ['no hours', { hoursPerWeek: '' }, ['pay', 'unknown']],
+  [
+    'no hours and pay that depends on them',
+    { hoursPerWeek: '', payMin: '56000' },
+    ['pay', 'unknown'],
+  ],
   ['an entry there is none of', { sponsorId: 'nosuchentry00' }, ['licence', 'unknown']],
   ['a code that is none', { occupationCode: '<b>', jobTitle: 'Xyzzy' }, ['occupation', 'unknown']],
   ['a refusal', { description: 'We cannot offer visa sponsorship.' }, ['wording', 'fail']],

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import { findRuleSets, inForceOn, nextChangeAfter } from './rules/rule-sets.ts'
-import { ADVERT_COLUMNS, CHECK_VERSION, CHECKED_COUNTRY, checkForLists } from './stored-check.ts'
+import { stampOf } from './check-stamp.ts'
+import { saveChecks } from './job-checks.queries.ts'
+import { ADVERT_COLUMNS, CHECKED_COUNTRY, checkForLists } from './stored-check.ts'
 import { today } from './today.ts'
 
 // Jobs in one transaction. Few, because on the embedded database searches wait for each batch.
@@ -24,20 +25,6 @@ export async function recheckOpenJobs(db: Db, date = today(), { rest = 0 } = {})
     changed += batch
     if (rest > 0) await setTimeout(rest * (performance.now() - began))
   }
-}
-
-/** Changes whenever checks may give other results. */
-async function stampOf(db: Db, date: string) {
-  const sets = await findRuleSets(db)
-  const { rows } = await sql<{ id: number | null }>`
-    select max(id) as id from register_load`.execute(db)
-  const parts = [
-    CHECK_VERSION,
-    inForceOn(sets, date).version,
-    nextChangeAfter(sets, date),
-    rows[0]?.id,
-  ]
-  return parts.join(' ')
 }
 
 /** Starts from the first job, unless a recheck with the same stamp has started or finished. */
@@ -86,7 +73,8 @@ async function recheckBatch(
     .forNoKeyUpdate()
     .execute()
   const checks = await checkForLists(db, jobs, date)
-  const rows = JSON.stringify(checks.map((check, index) => ({ ...check, id: jobs[index]?.id })))
+  const found = checks.map((check, index) => ({ ...check, id: jobs[index]?.id ?? '' }))
+  const rows = JSON.stringify(found.map(({ check: _check, ...verdicts }) => verdicts))
   const { numAffectedRows } = await sql`
     update job_search set
       licence = fresh.licence, occupation = fresh.occupation, rate = fresh.rate,
@@ -100,6 +88,7 @@ async function recheckBatch(
         job_search.sponsor_id)
       is distinct from (fresh.licence, fresh.occupation, fresh.rate, fresh.wording,
         fresh."sponsorId")`.execute(db)
+  await saveChecks(db, found, stamp)
   await db.updateTable('recheck').set({ afterId: last.id }).execute()
   return Number(numAffectedRows ?? 0)
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { ANY_SEARCH } from '#contract/search.ts'
 import { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aRegister, aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -47,10 +49,42 @@ test('a changed advert, and an employer that left the register, are assessed ane
 
   const change = db.updateTable('job').where('id', '=', job.id)
   await change.set({ occupationCode: '6135' }).execute()
+  await indexJobs(db, [job.id])
   expect(await verdicts()).toEqual(['pass', 'fail'])
   const leave = db.updateTable('sponsor').where('id', '=', sponsor.id)
   await leave.set({ isListed: false }).execute()
+  await aRegister(db, '2026-11-09')
   expect(await verdicts()).toEqual(['unknown', 'fail'])
+})
+
+test('a check is saved whole, and read again only while rules and register are the same', async () => {
+  const sponsor = await aSponsor(db)
+  const { id } = await aJob(db, { sponsorId: sponsor.id, legalName: sponsor.name })
+  const fresh = (await ask(id)).json()
+  const mark = { ...fresh.headline, words: 'Read as saved' }
+  await db
+    .updateTable('jobCheck')
+    .set({ headline: JSON.stringify(mark) })
+    .where('id', '=', id)
+    .execute()
+
+  expect((await ask(id)).json()).toEqual({ ...fresh, headline: mark })
+  await aRegister(db, '2026-11-16')
+  expect((await ask(id)).json().headline).toEqual(fresh.headline)
+})
+
+test('a card has the headline of the check, and a closed job none saved', async () => {
+  const { id } = await aJob(db, { occupationCode: '6135', title: 'Care assistant by the sea' })
+  const { items } = await services.search.find({ ...ANY_SEARCH, title: 'by the sea' }, { limit: 5 })
+
+  expect(items.find((job) => job.id === id)?.headline).toMatchObject({
+    tone: 'no',
+    words: 'Closed from abroad',
+    sentence: 'Not from abroad: care work closed to new applicants on 22 July 2025',
+  })
+  await db.updateTable('job').set({ status: 'closed' }).where('id', '=', id).execute()
+  const saved = await db.selectFrom('jobCheck').select('id').where('id', '=', id).execute()
+  expect(saved).toEqual([])
 })
 
 test('closed jobs are checked, too; removed and unknown ones are not found', async () => {

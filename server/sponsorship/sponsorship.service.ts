@@ -9,6 +9,7 @@ import { findOccupation, suggestOccupations } from './advert/suggest-occupations
 import { checkAdvert } from './check/check-advert.ts'
 import { findCheckSources } from './check-sources.ts'
 import { listPayBands } from './pay-bands.ts'
+import { findSavedCheck } from './job-checks.queries.ts'
 import { recheckOpenJobs } from './recheck.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { notifyLicenceChange } from './register/licence-changes/notify-licence-change.ts'
@@ -30,7 +31,7 @@ export function createSponsorship(
   { publicUrl, notifyJobsChanged }: Pick<Config, 'publicUrl'> & { notifyJobsChanged(): void },
 ) {
   return {
-    check: (job: JobView, person: PersonalAnswers | null = null) => check(toAdvertRow(job), person),
+    check: checkJob,
     checkAdvert: (advert: CheckedAdvert) => check(advert, null),
     /** The rules and the register that checks use today. */
     findCheckSources: async () => findCheckSources(db, (await findRuleIndex(db, today())).rules),
@@ -51,6 +52,13 @@ export function createSponsorship(
     const changed = await recheckOpenJobs(db, today(), { rest: REST })
     if (changed > 0) notifyJobsChanged()
     return changed
+  }
+
+  /** Read as it was saved, where nothing has changed since; for a person, and for a closed job, it is made anew. */
+  async function checkJob(job: JobView, person: PersonalAnswers | null = null) {
+    if (job.country.code !== CHECKED_COUNTRY) return null
+    const saved = person ? null : await findSavedCheck(db, job.id, today())
+    return saved ?? check(toAdvertRow(job), person)
   }
 
   /** Null for a job abroad: we do not know the rules of other countries. */
@@ -77,6 +85,7 @@ function toAdvertRow(job: JobView): CheckedAdvert {
     title: job.title,
     employerName: job.employer,
     description: job.description,
+    type: job.type,
     country: job.country.code,
     place: job.place,
     postcodeDistrict: job.postcodeDistrict,

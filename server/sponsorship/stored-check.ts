@@ -1,3 +1,4 @@
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { verdictsOf, type Verdict, type Verdicts } from '#contract/sponsorship/criteria.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -12,13 +13,14 @@ import { today } from './today.ts'
 export const CHECKED_COUNTRY = 'GB'
 
 /** To be raised with every change of what is read out of an advert, or of what is made of it. */
-export const CHECK_VERSION = 1
+export const CHECK_VERSION = 2
 
 /** What a check is made from. */
 export const ADVERT_COLUMNS = [
   'title',
   'employerName',
   'description',
+  'type',
   'country',
   'place',
   'postcodeDistrict',
@@ -50,7 +52,12 @@ export interface StoredCheck {
   wording: number | null
   /** The register's entry that was found. */
   sponsorId: string | null
+  /** All of it; null for a job abroad. */
+  check: SponsorshipCheck | null
 }
+
+/** What of a check is stored: the day is that of whoever reads it. */
+export type CheckContent = Omit<SponsorshipCheck, 'headline' | 'date'>
 
 export const NOT_CHECKED: StoredCheck = {
   licence: null,
@@ -58,6 +65,7 @@ export const NOT_CHECKED: StoredCheck = {
   rate: null,
   wording: null,
   sponsorId: null,
+  check: null,
 }
 
 /** What the lists are to say of these adverts today, in their order. */
@@ -85,7 +93,7 @@ function toStored(
   { ruleIndex, date }: { ruleIndex: RuleIndex; date: string },
 ): StoredCheck {
   const check = checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person: null, date })
-  return { ...toNumbers(verdictsOf(check)), sponsorId: entryOf(register) }
+  return { ...toNumbers(verdictsOf(check)), sponsorId: entryOf(register), check }
 }
 
 function toNumbers({ licence, occupation, pay, wording }: Verdicts) {

@@ -26,15 +26,19 @@ export function anHour(min: number): NonNullable<AdvertFacts['pay']> {
 
 /** An occupation the employer has chosen. */
 export function chosen(code: string): NonNullable<AdvertFacts['occupation']> {
-  return { code, origin: 'employer', matched: null, others: [] }
+  return { code, origin: 'employer', matched: null, others: [], isForLearners: false }
 }
 
 export function suggested(code: string, ...others: string[]) {
-  return { code, origin: 'suggestion' as const, matched: 'a title', others }
+  return { code, origin: 'suggestion' as const, matched: 'a title', others, isForLearners: false }
 }
 
 export function band(key: string): NonNullable<AdvertFacts['payBand']> {
   return { key, origin: 'employer' }
+}
+
+export function hours(least: number, most = least): NonNullable<AdvertFacts['hours']> {
+  return { least, most, origin: 'stated' }
 }
 
 /** A well paid job of a code that everything is known of. */
@@ -47,7 +51,8 @@ export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
     nation: 'England',
     isLondon: false,
     pay: aYear(90_000),
-    hoursPerWeek: 37.5,
+    hours: hours(37.5),
+    isNhs: false,
     occupation: chosen('2134'),
     payBand: null,
     findings: [],

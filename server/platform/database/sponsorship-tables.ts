@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Licence } from '#contract/sponsorship/facts.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
+import type { CheckContent } from '#server/sponsorship/stored-check.ts'
 import type { RuleSet } from '#server/sponsorship/rules/rule-set.ts'
 
 /** An organisation on the register of licensed sponsors. Days are ISO dates. */
@@ -51,6 +53,16 @@ export interface SponsorEventTable {
   kind: 'added' | 'removed' | 'changed' | 'returned'
   before: JSONColumnType<Licence[]> | null
   after: JSONColumnType<Licence[]> | null
+}
+
+/** The check of an open job in the UK, as pages show it. Only `saveChecks` writes it. */
+export interface JobCheckTable {
+  id: string
+  /** What it was made from: rules, register and version of the check. It counts only while that is current. */
+  stamp: string
+  headline: JSONColumnType<Headline>
+  /** Without the headline and the date. */
+  content: JSONColumnType<CheckContent>
 }
 
 /** A rule set that was imported after the one shipped with the product. */

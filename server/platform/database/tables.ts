@@ -10,6 +10,7 @@ import type {
   RegisterLoadTable,
   SponsorEventTable,
   RuleSetTable,
+  JobCheckTable,
   RecheckTable,
 } from './sponsorship-tables.ts'
 
@@ -35,6 +36,7 @@ export interface Tables {
   sponsorEvent: SponsorEventTable
   ruleSet: RuleSetTable
   recheck: RecheckTable
+  jobCheck: JobCheckTable
 }
 
 export interface JobTable {

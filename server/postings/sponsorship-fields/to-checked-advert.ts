@@ -19,6 +19,7 @@ export function toCheckedAdvert(answers: Answers): CheckedAdvert | null {
     employerName: read('companyName') ?? '',
     description: read('description') ?? '',
     ...placeOf({ location, place: read('place') ?? '' }),
+    type: read('ranges') || null,
     postcodeDistrict: null,
     latitude: null,
     longitude: null,

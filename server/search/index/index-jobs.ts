@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { stampOf } from '#server/sponsorship/check-stamp.ts'
+import { saveChecks } from '#server/sponsorship/job-checks.queries.ts'
+import { today } from '#server/sponsorship/today.ts'
 import { checkForLists, NOT_CHECKED } from '#server/sponsorship/stored-check.ts'
 import { stemWords } from '../query/tsquery.ts'
 import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
@@ -49,6 +52,8 @@ export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
     writing.catch(() => {})
   }
   await writing
+  const saved = jobs.map(({ id }, index) => ({ id, check: checks[index]?.check ?? null }))
+  await saveChecks(db, saved, await stampOf(db, today()))
 }
 
 function withVectors(

@@ -25,7 +25,7 @@ export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[numbe
 const NEVER = '9999-12-31T00:00:00.000Z'
 
 /** Texts are normalised here and stemmed later; concepts are not stemmed. */
-export function toSearchRow(job: SourceRow, check: StoredCheck) {
+export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: StoredCheck) {
   const { placeSlug, latitude, longitude } = geocode(job)
   const titleWords = normalizeText(job.title)
   const facts = factsAsText(job)
@@ -44,7 +44,7 @@ export function toSearchRow(job: SourceRow, check: StoredCheck) {
     longitude,
     isRemote: job.isRemote,
     pay: yearlyPay(job),
-    ...check,
+    ...verdicts,
     title: job.title,
     shortTitle,
     titleKey: toTitleWords(shortTitle).join(' '),

@@ -56,6 +56,7 @@ export async function scanCardsByIndex(
       from (${pageQuery(criteria, slice, maxRows)}) as page
       join job on job.id = page.id
       join job_search on job_search.id = page.id
+      left join job_check on job_check.id = page.id
       order by page.rank desc, page.posted_at desc, page.id desc`.execute(db),
   )
 }

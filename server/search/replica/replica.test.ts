@@ -155,7 +155,7 @@ test('a copy that the tables have not reached yet is passed over too', async () 
   const { title, latest } = await anOldAndANewJob()
   const early = await openTestDatabase(inject('prepared'))
   afterAll(() => early.close())
-  await early.db.schema.dropTable('jobSearch').execute()
+  await early.db.schema.dropTable('jobSearch').cascade().execute()
 
   const { told, find } = aSearch(early.db)
 

@@ -7,6 +7,7 @@ function row(input: Partial<AdvertRow> = {}): AdvertRow {
     title: 'Staff nurse, band 5',
     employerName: 'Ashby NHS Trust',
     description: 'You work 37.5 hours per week.',
+    type: null,
     country: 'GB',
     place: 'Leeds',
     postcodeDistrict: 'LS1',
@@ -33,8 +34,15 @@ test('an advert is parsed into the facts that a check needs', () => {
     nation: 'England',
     isLondon: false,
     pay: { min: 31_000, max: 36_000, currency: 'GBP', period: 'year', text: '£31,000 to £36,000' },
-    hoursPerWeek: 37.5,
-    occupation: { code: '2237', origin: 'suggestion', matched: 'staff nurse', others: [] },
+    hours: { least: 37.5, most: 37.5, origin: 'stated' },
+    isNhs: true,
+    occupation: {
+      code: '2237',
+      origin: 'suggestion',
+      matched: 'staff nurse',
+      others: [],
+      isForLearners: false,
+    },
     payBand: { key: 'afc-5', origin: 'advert' },
     findings: [],
   })
@@ -43,7 +51,7 @@ test('an advert is parsed into the facts that a check needs', () => {
 test('the employer’s own answers come before what we find in the text', () => {
   const chosen = parseAdvert(row({ hoursPerWeek: 30, occupationCode: '2233', payBand: 'afc-6' }))
   expect(chosen).toMatchObject({
-    hoursPerWeek: 30,
+    hours: { least: 30, most: 30, origin: 'stated' },
     occupation: { code: '2233', origin: 'employer', matched: null, others: [] },
     payBand: { key: 'afc-6', origin: 'employer' },
   })
@@ -64,7 +72,8 @@ test('facts that an advert does not state are unknown', () => {
     nation: null,
     isLondon: null,
     pay: null,
-    hoursPerWeek: null,
+    hours: { origin: 'full-time' },
+    isNhs: false,
     occupation: null,
     payBand: null,
     findings: [],

@@ -1,8 +1,13 @@
 import { payOf } from '#server/jobs/job-rows.ts'
-import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
-import type { PayPeriod } from '#contract/jobs.ts'
+import type { AdvertFacts, Finding, PayBand } from '#contract/sponsorship/facts.ts'
+import type { JobType, Pay, PayPeriod } from '#contract/jobs.ts'
 import { suggestOccupation } from './occupation/suggest-occupation.ts'
+import { payOfBand, readPayRange } from './pay/nhs-pay-range.ts'
 import { parsePayBand } from './pay/pay-band.ts'
+import { hiringEmployer } from './hiring-employer.ts'
+import { isNhsBody, nationOfNhsBody } from './nhs-body.ts'
+import { bandOfProfession } from './pay/band-of-profession.ts'
+import { findWeeklyHours } from './pay/find-weekly-hours.ts'
 import { parseWeeklyHours } from './pay/weekly-hours.ts'
 import { findUkLocation } from './place/uk-location.ts'
 import { detectFindings } from './wording/detect-findings.ts'
@@ -12,6 +17,7 @@ export interface AdvertRow {
   title: string
   employerName: string
   description: string
+  type: JobType | null
   country: string
   place: string | null
   postcodeDistrict: string | null
@@ -33,30 +39,89 @@ const CODE = /^\d{4}$/
 
 /** Extracts what a check needs from an advert: findings, occupation, nation, pay band. Pure. */
 export function parseAdvert(row: AdvertRow): AdvertFacts {
-  const { title, employerName: employer, description, country, payText } = row
+  const { title, description, country, payText } = row
+  const employer = hiringEmployer(row.employerName, title)
   const hoursPerWeek = row.hoursPerWeek ?? parseWeeklyHours(description)
+  const occupation = occupationOf(row)
+  const isNhs = isNhsBody(employer)
+  const { nation, isLondon } = findUkLocation(row)
+  const payBand = findPayBand(row, employer)
   return {
     title,
     employer,
     description,
     country,
-    ...findUkLocation(row),
-    pay: payOf(row),
-    hoursPerWeek,
-    occupation: occupationOf(row),
-    payBand: parsePayBand(row.payBand, { title, employer, payText, description }),
-    findings: detectFindings({ title, employer, payText, description, hoursPerWeek }),
+    nation: nation ?? nationOfNhsBody(employer),
+    isLondon,
+    pay: findPay(row, { isNhs, nation: nation ?? nationOfNhsBody(employer), payBand }),
+    hours: findWeeklyHours({
+      ...row,
+      employer,
+      occupation,
+      hoursPerWeek,
+      isNhs: isNhs || payBand?.key.startsWith('afc-') === true,
+    }),
+    isNhs,
+    occupation,
+    payBand: payBand ?? bandOfProfession(title, occupation),
+    findings: withoutSupplement(
+      row,
+      detectFindings({
+        title,
+        employer,
+        payText,
+        description,
+        hoursPerWeek,
+        type: row.type,
+      }),
+    ),
   }
+}
+
+/** A supplement that we could take off the pay is no reason to doubt it. */
+function withoutSupplement(row: AdvertRow, findings: Finding[]): Finding[] {
+  if (!readPayRange(row)) return findings
+  return findings.filter(
+    ({ kind, quote }) => kind !== 'pay-not-basic' || /pro[- ]?rat/i.test(quote),
+  )
+}
+
+/** As printed; an NHS employer in England that names only the band pays that band. */
+function findPay(row: AdvertRow, { isNhs, nation, payBand }: Banded): Pay | null {
+  const isSilent = row.payMin === null && row.payMax === null
+  const isBanded = isNhs && nation === 'England' && payBand !== null
+  if (isSilent && isBanded) return payOfBand(payBand.key) ?? payOf(row)
+  const pay = payOf(row)
+  const range = readPayRange(row)
+  return pay && range ? { ...pay, min: range.basic.from, max: range.basic.to } : pay
+}
+
+type Banded = Pick<AdvertFacts, 'isNhs' | 'nation' | 'payBand'>
+
+/** As the employer chose it, as the advert names it, or as the NHS’s pay range shows it. */
+function findPayBand(row: AdvertRow, employer: string): PayBand | null {
+  const { title, payText, description } = row
+  const named = parsePayBand(row.payBand, { title, employer, payText, description })
+  if (named) return named
+  const range = readPayRange(row)
+  return range && { key: range.key, origin: 'advert' }
 }
 
 function occupationOf({
   title,
   employerName,
   occupationCode,
+  description,
 }: AdvertRow): AdvertFacts['occupation'] {
   if (occupationCode && CODE.test(occupationCode)) {
-    return { code: occupationCode, origin: 'employer', matched: null, others: [] }
+    return {
+      code: occupationCode,
+      origin: 'employer',
+      matched: null,
+      others: [],
+      isForLearners: false,
+    }
   }
-  const suggested = suggestOccupation(title, employerName)
+  const suggested = suggestOccupation(title, employerName, description)
   return suggested && { ...suggested, origin: 'suggestion' }
 }

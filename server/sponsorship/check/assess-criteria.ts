@@ -1,4 +1,5 @@
-import type { CheckResult, PersonalResult } from '#contract/sponsorship/check.ts'
+import type { PersonalCriterion } from '#contract/sponsorship/criteria.ts'
+import type { Line, Result } from './result.ts'
 import type { CheckContext } from './context/check-context.ts'
 import { checkLicence } from './licence/check-licence.ts'
 import { checkOccupation } from './occupation/check-occupation.ts'
@@ -8,8 +9,8 @@ import { checkRegistration } from './person/check-registration.ts'
 import { checkWording } from './wording/check-wording.ts'
 
 export interface Results {
-  lines: CheckResult[]
-  personal: PersonalResult[]
+  lines: Line[]
+  personal: (Result & { name: PersonalCriterion })[]
 }
 
 /** The result of every criterion on the context’s date. */
@@ -26,7 +27,7 @@ export function assessCriteria(context: CheckContext, isPersonal: boolean): Resu
 }
 
 /** What the route requires of the person, whatever the job. */
-function checkPerson(context: CheckContext): PersonalResult[] {
+function checkPerson(context: CheckContext): Results['personal'] {
   const registration = checkRegistration(context)
   return [
     { name: 'english', ...checkEnglish(context) },

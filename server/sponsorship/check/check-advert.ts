@@ -4,6 +4,7 @@ import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { withNextChange } from './next-change.ts'
 import { toApplicant } from './context/applicant.ts'
 import type { RuleIndex } from '../rules/rule-index.ts'
+import type { Result } from './result.ts'
 import { toHeadline } from './headline.ts'
 import { assessCriteria } from './assess-criteria.ts'
 
@@ -36,12 +37,27 @@ export function checkAdvert({
     applicant: toApplicant(person),
     date,
   }
-  const results = withNextChange(context, assessCriteria(context, isPersonal), isPersonal)
+  const { lines, personal, changesOn } = withNextChange(
+    context,
+    assessCriteria(context, isPersonal),
+    isPersonal,
+  )
   return {
-    headline: toHeadline(results.lines),
-    ...results,
+    headline: toHeadline(lines),
+    lines: lines.map(toAnswer),
+    personal: personal.map(toAnswer),
+    changesOn,
     date,
     rules: { version: ruleIndex.rules.version, seenOn: ruleIndex.rules.seenOn },
     register: register.state === 'loaded' ? { publishedOn: register.publishedOn } : null,
   }
+}
+
+/** Without what only the headline is made of. */
+function toAnswer<Name extends string>({
+  brief: _brief,
+  needed: _needed,
+  ...result
+}: Result & { name: Name }) {
+  return result
 }

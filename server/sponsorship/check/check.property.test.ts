@@ -25,6 +25,7 @@ import {
   chosen,
   finding,
   found,
+  hours,
   suggested,
 } from '#tests/support/sponsorship-checks.ts'
 import { HIGHEST_PLAUSIBLE } from './pay/unclear-pay.ts'
@@ -55,6 +56,7 @@ const BANDS = [
   'teacher-chartered',
   'doctor-gp',
 ]
+const FULL_WEEKS = { least: 35, most: 48, origin: 'full-time' as const }
 const TEXT = 'You will work with six others. '.repeat(8)
 const PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const
 const USUAL = { hour: 30, day: 200, week: 1000, month: 4500, year: 50_000 }
@@ -93,7 +95,24 @@ const advert = record({
   nation: option(constantFrom(...NATIONS), { freq: 3 }),
   isLondon: constantFrom(true, false, null),
   pay: option(pay, { freq: 20 }),
-  hoursPerWeek: option(constantFrom(37.5, 37.5, 37, 40, 48, 60, 30, 20, 7.5, 0, 90), { freq: 8 }),
+  hours: option(
+    constantFrom(
+      hours(37.5),
+      hours(37.5),
+      hours(37),
+      hours(40),
+      hours(48),
+      hours(60),
+      hours(30),
+      hours(20),
+      hours(7.5),
+      hours(0),
+      hours(90),
+      FULL_WEEKS,
+    ),
+    { freq: 8 },
+  ),
+  isNhs: constantFrom(false, false, true),
   occupation: option(occupation, { freq: 15 }),
   payBand: option(constantFrom(...BANDS).map((key) => ({ key, origin: 'advert' as const }))),
   findings: subarray([...FINDING_KINDS], { maxLength: 1 }).map((kinds) =>
@@ -175,7 +194,8 @@ const NOTHING: { [Name in keyof AdvertFacts]?: AdvertFacts[Name] } = {
   nation: null,
   isLondon: null,
   pay: null,
-  hoursPerWeek: null,
+  hours: null,
+  isNhs: false,
   occupation: null,
   payBand: null,
 }

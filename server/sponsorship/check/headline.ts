@@ -1,52 +1,94 @@
-import type { CheckResult } from '#contract/sponsorship/check.ts'
-import { verdictsOf, type Verdicts } from '#contract/sponsorship/criteria.ts'
+import type { Criterion } from '#contract/sponsorship/criteria.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
+import type { Line } from './result.ts'
+import { ASKS, FACTS, type Words } from './headline-words.ts'
 
-/** The answer of a check in one sentence: a line that fails comes first. */
-export function toHeadline(lines: CheckResult[]): Headline {
-  return headlineOf(verdictsOf({ lines }))
+const ALL_PASS: Words = {
+  words: 'All three pass',
+  reason: () => 'Licence, occupation, pay',
+  sentence: () => 'Nothing rules out sponsorship',
+  detail: () => 'Licence, occupation and pay all pass.',
+}
+const NAMES: Record<Criterion, string> = {
+  licence: 'licence',
+  occupation: 'occupation',
+  pay: 'pay',
+  wording: 'wording',
+}
+/** What rules a job out comes in this order: first what nobody can change. */
+const ORDER_OF_FACTS: Criterion[] = ['occupation', 'wording', 'licence', 'pay']
+const ORDER_OF_ASKS: Criterion[] = ['licence', 'occupation', 'pay']
+const MONEY = new Set(['certificate-for-money', 'fee-asked'])
+const CAUTION = new Set([
+  'guaranteed-visa',
+  'contact-elsewhere',
+  'costs-from-wages',
+  'training-sold',
+])
+
+/** The answer of a check in one sentence; never more than its lines say. */
+export function toHeadline(lines: Line[]): Headline {
+  const line = (name: Criterion) => lines.find((one) => one.name === name)
+  const build = (tone: Headline['tone'], of: Line | undefined, words: Words) =>
+    toWords(tone, { of, lines, neededPay: line('pay')?.needed ?? null }, words)
+  const wording = line('wording')
+  if (wording && MONEY.has(wording.code)) return build('danger', wording, wordsFor(FACTS, wording))
+  for (const name of ORDER_OF_FACTS) {
+    const found = line(name)
+    if (found?.verdict !== 'fail') continue
+    return build(CAUTION.has(found.code) ? 'caution' : 'no', found, wordsFor(FACTS, found))
+  }
+  if (wording && CAUTION.has(wording.code))
+    return build('caution', wording, wordsFor(FACTS, wording))
+  for (const name of ORDER_OF_ASKS) {
+    const found = line(name)
+    if (found?.verdict === 'unknown') return build('ask', found, wordsFor(ASKS, found))
+  }
+  return build('pass', undefined, ALL_PASS)
 }
 
-/** The same from the verdicts alone. */
-export function headlineOf({ licence, occupation, pay, wording }: Verdicts): Headline {
-  if (wording === 'fail') {
-    return build(
-      'no',
-      'wording',
-      ['Read the wording', ''],
-      'The advert’s own words speak against it',
-    )
-  }
-  if (occupation === 'fail') {
-    return build('no', 'occupation', ['Closed from abroad', ''], 'Not from abroad')
-  }
-  if (licence === 'fail') {
-    return build('no', 'licence', ['No new hires', ''], 'This licence does not allow new hires')
-  }
-  if (pay === 'fail') return build('no', 'pay', ['Pay too low', ''], 'Too low for most')
-  if (licence === 'pass' && occupation === 'pass' && pay === 'pass') {
-    return build(
-      'pass',
-      'all-pass',
-      ['All three pass', 'Licence, occupation, pay'],
-      'Nothing rules out sponsorship',
-      'Licence, occupation and pay all pass.',
-    )
-  }
-  if (licence !== 'pass') {
-    return build('ask', 'licence', ['Ask about the licence', ''], 'Possible: ask about the licence')
-  }
-  return occupation === 'pass'
-    ? build('ask', 'pay', ['Ask the pay', ''], 'Possible: ask about the pay')
-    : build('ask', 'occupation', ['Ask the occupation', ''], 'Possible: ask about the occupation')
+function wordsFor(table: Record<string, Words>, { name, code }: Line): Words {
+  return table[code] ?? table[name] ?? ALL_PASS
 }
 
-function build(
+interface Evidence {
+  of: Line | undefined
+  lines: Line[]
+  neededPay: string | null
+}
+
+function toWords(
   tone: Headline['tone'],
-  code: string,
-  [words, reason]: [string, string],
-  sentence: string,
-  detail = '',
+  { of, lines, neededPay }: Evidence,
+  said: Words,
 ): Headline {
-  return { tone, code, words, reason, sentence, detail, neededPay: null }
+  const line = of ?? { brief: '', quotes: [], figures: [], needed: null }
+  return {
+    tone,
+    code: of?.code ?? 'all-pass',
+    words: said.words,
+    reason: said.reason?.(line) ?? line.brief,
+    sentence: said.sentence(line),
+    detail: said.detail?.(line) ?? (tone === 'ask' ? describeRest(lines, of) : ''),
+    neededPay: neededPay && `${neededPay} needed`,
+  }
+}
+
+/** ‘Licence and occupation pass. Ask about the pay, too.’ */
+function describeRest(lines: Line[], asked: Line | undefined) {
+  const list = new Intl.ListFormat('en-GB')
+  const passed = ORDER_OF_ASKS.filter((name) =>
+    lines.some((one) => one.name === name && one.verdict === 'pass'),
+  )
+  const open = ORDER_OF_ASKS.filter(
+    (name) =>
+      name !== asked?.name && lines.some((one) => one.name === name && one.verdict === 'unknown'),
+  )
+  const names = list.format(passed.map((name) => NAMES[name]))
+  const words =
+    names &&
+    `${names.charAt(0).toUpperCase()}${names.slice(1)} ${passed.length > 1 ? 'pass' : 'passes'}.`
+  const rest =
+    open.length > 0 ? `Ask about the ${list.format(open.map((name) => NAMES[name]))}, too.` : ''
+  return [words, rest].filter(Boolean).join(' ')
 }

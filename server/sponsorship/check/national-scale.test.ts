@@ -4,6 +4,7 @@ import {
   anHour,
   band,
   chosen,
+  hours,
   resultOf,
   summaryOf,
 } from '#tests/support/sponsorship-checks.ts'
@@ -24,12 +25,12 @@ test('Table 4: each nation has its own rate', () => {
 
 test('Table 4: in Scotland a full week has 37 hours', () => {
   const input = { ...NURSE, nation: 'Scotland' as const }
-  expect(summaryOf('pay', { ...input, hoursPerWeek: 37, pay: aYear(31_892) })).toBe('pass option-k')
-  expect(summaryOf('pay', { ...input, hoursPerWeek: 37, pay: aYear(31_891.99) })).toMatch(/^fail/)
-  expect(summaryOf('pay', { ...input, hoursPerWeek: 37.5, pay: aYear(32_322.98) })).toBe(
+  expect(summaryOf('pay', { ...input, hours: hours(37), pay: aYear(31_892) })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...input, hours: hours(37), pay: aYear(31_891.99) })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...input, hours: hours(37.5), pay: aYear(32_322.98) })).toBe(
     'pass option-k',
   )
-  expect(summaryOf('pay', { ...input, hoursPerWeek: 37.5, pay: aYear(32_322.97) })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...input, hours: hours(37.5), pay: aYear(32_322.97) })).toMatch(/^fail/)
   expect(resultOf('pay', { ...input, pay: aYear(40_000) }).figures.at(-1)?.value).toContain(
     '£31,892 × 37.5 ÷ 37 = £32,322.98 (Band 5, Scotland)',
   )
@@ -58,7 +59,7 @@ test('a band that is closed to new applicants is compared with the lowest open o
 })
 
 test('without hours nothing passes, and an hour’s pay below the rate fails', () => {
-  const input = { ...NURSE, hoursPerWeek: null }
+  const input = { ...NURSE, hours: null }
   expect(summaryOf('pay', { ...input, pay: aYear(60_000) })).toBe('unknown hours-not-known')
   expect(summaryOf('pay', { ...input, pay: anHour(15.36) })).toMatch(/^fail/)
   expect(summaryOf('pay', { ...input, pay: anHour(15.37) })).toMatch(/^unknown/)
@@ -77,15 +78,15 @@ test('Table 5: teachers in London need the highest of its rates', () => {
 })
 
 test('Table 5: a part-time teacher’s share of full-time is unknown', () => {
-  const input = { ...TEACHER, nation: 'Wales' as const, hoursPerWeek: 25 }
+  const input = { ...TEACHER, nation: 'Wales' as const, hours: hours(25) }
   expect(summaryOf('pay', { ...input, pay: aYear(32_433) })).toBe('pass option-k')
   expect(summaryOf('pay', { ...input, pay: aYear(32_432) })).toMatch(/^unknown/)
   expect(summaryOf('pay', { ...input, pay: aYear(24_999) })).toMatch(/^fail/)
-  expect(summaryOf('pay', { ...input, hoursPerWeek: 35, pay: aYear(32_432) })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...input, hours: hours(35), pay: aYear(32_432) })).toMatch(/^fail/)
 })
 
 test('a full week of a doctor has 40 hours', () => {
-  const input = { occupation: chosen('2211'), payBand: band('doctor-f1'), hoursPerWeek: 48 }
+  const input = { occupation: chosen('2211'), payBand: band('doctor-f1'), hours: hours(48) }
   expect(summaryOf('pay', { ...input, pay: aYear(43_939.2) })).toBe('pass option-k')
   expect(summaryOf('pay', { ...input, pay: aYear(43_939.19) })).toMatch(/^fail/)
 })

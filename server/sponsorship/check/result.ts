@@ -1,11 +1,15 @@
 import type { Figure, Quote, RuleSource } from '#contract/sponsorship/check.ts'
-import type { Verdict } from '#contract/sponsorship/criteria.ts'
+import type { Criterion, Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** A result without the name of its criterion. */
 export interface Result {
   verdict: Verdict
   code: string
   reason: string
+  /** The fact in few words, for a headline: ‘At least £9,700 short’. May be empty. */
+  brief: string
+  /** Of pay: what the rules ask for, ‘£54,700’. */
+  needed: string | null
   figures: Figure[]
   quotes: Quote[]
   todo: string | null
@@ -13,11 +17,16 @@ export interface Result {
   sources: RuleSource[]
 }
 
+/** A line of a check before it is answered. */
+export type Line = Result & { name: Criterion }
+
 /** A result’s required fields; the others default to empty. */
 export type ResultInput = Pick<Result, 'verdict' | 'code' | 'reason' | 'sources'> & Partial<Result>
 
 export function buildResult(input: ResultInput): Result {
   return {
+    brief: '',
+    needed: null,
     figures: [],
     quotes: [],
     todo: null,

@@ -8,7 +8,13 @@ const database = await openTestDatabase(inject('prepared'))
 afterAll(() => database.close())
 const { db } = database
 
-const ANYBODY: EmployerQuery = { sponsorId: null, legalName: null, employerName: '', place: null }
+const ANYBODY: EmployerQuery = {
+  sponsorId: null,
+  legalName: null,
+  employerName: '',
+  title: '',
+  place: null,
+}
 const B_RATED = { rating: 'Worker (B rating)' }
 
 const beforeAny = await findRegisterFacts(db, [{ ...ANYBODY, employerName: 'Saltmarsh House Ltd' }])
@@ -97,7 +103,6 @@ test('the same legal name in several towns or spellings is one organisation', as
 test('names that only look alike find nothing', async () => {
   for (const name of [
     'Saltmarsh House Ltd',
-    'Saltmarsh Housekeeping UK',
     'Saltmarsh Housekeeping Services Ltd',
     'Saltmarsh Housekeeping LLP',
     'Person Otterfold Ltd',
@@ -112,17 +117,17 @@ test('one name with two legal forms is two organisations, unless the query says 
   expect(await found('Twin Otters LLP')).toEqual(['exact', 'Twin Otters LLP'])
 })
 
-test('a single word must be the whole name, else it is only the same name', async () => {
-  expect(await found('Zonk', 'Leeds')).toEqual(['namesakes', 'Zonk Ltd'])
+test('a single word is the one organisation that has it as its whole name, wherever it is', async () => {
+  expect(await found('Zonk', 'Leeds')).toEqual(['exact', 'Zonk Ltd'])
   expect(await found('ZONK LIMITED')).toEqual(['exact', 'Zonk Ltd'])
-  expect(await match({ employerName: 'x', legalName: 'Zonk' })).toMatchObject({ how: 'namesakes' })
-  expect(await found('Plink')).toEqual(['namesakes', 'Plink'])
+  expect(await match({ employerName: 'x', legalName: 'Zonk' })).toMatchObject({ how: 'exact' })
+  expect(await found('Plink')).toEqual(['exact', 'Plink'])
   expect(await found('Plink', 'Leeds')).toEqual(['exact', 'Plink'])
-  expect(await found('Plink Ltd', 'Leeds')).toEqual(['namesakes', 'Plink'])
+  expect(await found('Plink Ltd', 'Leeds')).toEqual(['exact', 'Plink'])
 })
 
-test('a name of common words must match with its suffix, or in the same town', async () => {
-  expect(await found('Network Plus', 'Bristol')).toEqual(['namesakes', 'Network Plus Ltd'])
+test('a name of common words matches without its legal form, too', async () => {
+  expect(await found('Network Plus', 'Bristol')).toEqual(['exact', 'Network Plus Ltd'])
   expect(await found('Network Plus', 'Newtown')).toEqual(['exact', 'Network Plus Ltd'])
   expect(await found('Network Plus Limited', 'Bristol')).toEqual(['exact', 'Network Plus Ltd'])
 })
@@ -138,7 +143,16 @@ test('a church, a school or a surgery matches only in its own town', async () =>
 test('a name with another legal form, or one that left the register, is no namesake', async () => {
   expect(await found('Zonk LLP')).toEqual(['none', null])
   expect(await found('Vanish Ltd')).toEqual(['exact', 'Vanish Ltd'])
-  expect(await found('Vanish')).toEqual(['none', null])
+  expect(await found('Vanish')).toEqual(['exact', 'Vanish Ltd'])
+})
+
+test('a group’s short name is its only company of that name, and no swap of words is', async () => {
+  expect(await found('Persona Otterfold UK')).toEqual(['group', 'Persona Otterfold Ltd'])
+  expect(await found('Persona Otterfold International Group')).toEqual([
+    'group',
+    'Persona Otterfold Ltd',
+  ])
+  expect(await found('Network Plus UK')).toEqual(['namesakes', 'Network Plus Ltd'])
 })
 
 test('several holders of a name decide nothing', async () => {

@@ -1,10 +1,12 @@
 import type { RegisterFacts, RegisterMatch } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { hiringEmployer } from '../advert/hiring-employer.ts'
 import { findAlias } from './matching/aliases.ts'
 import {
   findNamesakes,
   matchByName,
   matchByTradingName,
+  matchByVariant,
   indexCandidates,
   toEntry,
   toRegisterMatch,
@@ -12,6 +14,7 @@ import {
   type SponsorQuery,
 } from './matching/match-entry.ts'
 import { findCandidates } from './matching/find-candidates.ts'
+import { hasCompanyForm, isGroupName, nameVariants } from './names/name-variants.ts'
 import { parseName } from './names/name-key.ts'
 import { isSameOrganisation } from './names/same-organisation.ts'
 import { parseTowns } from './names/town-key.ts'
@@ -23,6 +26,7 @@ export interface EmployerQuery {
   legalName: string | null
   /** The name in the advert. */
   employerName: string
+  title: string
   /** Where the job is, as written. */
   place: string | null
 }
@@ -40,8 +44,12 @@ export async function findRegisterFacts(
   const aliases = names.map(findAlias).filter((alias) => alias !== null)
   const found = await findCandidates(db, {
     ids: unique(query.map(({ sponsorId }) => sponsorId ?? '')),
-    nameKeys: unique([...names, ...aliases].map(({ key }) => key)),
+    nameKeys: unique([
+      ...[...names, ...aliases].map(({ key }) => key),
+      ...names.flatMap(({ key, form }) => (hasCompanyForm(form) ? [] : nameVariants(key))),
+    ]),
     tradingKeys: unique(names.flatMap(({ key, tradingKeys }) => [key, ...tradingKeys])),
+    prefixes: unique(names.filter(isGroupName).map(({ key }) => key)),
   })
   if (!found) return employers.map(() => ({ state: 'not-loaded' }))
 
@@ -54,8 +62,14 @@ export async function findRegisterFacts(
 }
 
 /** If the employer gives a legal name, search by that name only. */
-function toNameQuery({ sponsorId, legalName, employerName, place }: EmployerQuery): NameQuery {
-  const searchedFor = legalName?.trim() || employerName.trim()
+function toNameQuery({
+  sponsorId,
+  legalName,
+  employerName,
+  title,
+  place,
+}: EmployerQuery): NameQuery {
+  const searchedFor = legalName?.trim() || hiringEmployer(employerName, title)
   return {
     sponsorId,
     searchedFor,
@@ -74,6 +88,9 @@ function match(query: NameQuery, found: CandidateIndex): RegisterMatch {
       ? null
       : toRegisterMatch(matchByTradingName(query, found), 'trading-name', searchedFor)) ??
     matchByAlias(query, found) ??
+    (query.isLegalName
+      ? null
+      : toRegisterMatch(matchByVariant(query, found), 'group', searchedFor)) ??
     toNamesakes(query, found) ?? { how: 'none', searchedFor }
   )
 }

@@ -8,6 +8,7 @@ const HOSPITAL = new RegExp(
     \bmedical (?:centre|practice)\b|\bhealth centre\b|\bgp practice\b|\bnuffield health\b
     \bspire healthcare\b|\bramsay health\b|\bbmi healthcare\b|\bcircle health\b`)}`,
 )
+const NHS = /\bnhs\b|\bhealth board\b/
 const CARE_HOME = new RegExp(
   String.raw`${alternation(String.raw`
     \bcare homes?\b|\bnursing homes?\b|\bresidential\b|\bdomiciliary\b|\bhome ?care\b
@@ -37,6 +38,7 @@ export function adjustForEmployer(suggested: Suggested, around: string): Suggest
   const isHospital = HOSPITAL.test(where) && !CARE_HOME.test(where)
   const isHealthcare =
     suggested.others.includes(HOSPITAL_ASSISTANT) || suggested.code === HOSPITAL_ASSISTANT
+  if (isHealthcare && NHS.test(where) && !CARE_HOME.test(where)) return inNhs(suggested)
   if (isHealthcare && suggested.code === CARE_WORKER && isHospital) {
     return replaceCode(suggested, HOSPITAL_ASSISTANT, CARE_WORKER)
   }
@@ -47,6 +49,12 @@ export function adjustForEmployer(suggested: Suggested, around: string): Suggest
   return suggested.code === CARE_WORKER && /\b(?:senior|lead|team leader)\b/.test(where)
     ? addOther(suggested, SENIOR_CARE_WORKER)
     : suggested
+}
+
+/** The NHS has nursing assistants and no care workers. */
+function inNhs(suggested: Suggested): Suggested {
+  const others = suggested.others.filter((one) => one !== HOSPITAL_ASSISTANT && one !== CARE_WORKER)
+  return { ...suggested, code: HOSPITAL_ASSISTANT, others }
 }
 
 function replaceCode(suggested: Suggested, code: string, other: string): Suggested {

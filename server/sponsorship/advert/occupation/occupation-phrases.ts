@@ -8,8 +8,11 @@ export interface Phrase {
   code: string
   /** Other codes it may mean. */
   others: string[]
+  /** It says only a role, and its field decides. */
+  isRole: boolean
 }
 
+const ROLE = '*'
 let phrases: Map<string, Phrase[]> | null = null
 
 /** Titles that end in a word, the longest first. */
@@ -28,11 +31,13 @@ function indexPhrases(): Map<string, Phrase[]> {
 
 function readLine(line: string): Phrase[] {
   const [codes = '', titles = ''] = line.split(':')
-  const [code = '', ...others] = codes.split(' ').filter(Boolean)
+  const isRole = codes === ROLE
+  const [code = '', ...others] = isRole ? [] : codes.split(' ').filter(Boolean)
   return titles.split(',').map((title) => ({
     words: titleWords(title),
     title: title.trim(),
     code,
     others: others.filter((other) => other !== code),
+    isRole,
   }))
 }

@@ -3,15 +3,19 @@ import { adjustForEmployer } from './care-places.ts'
 import { findIndexTitle } from './index-titles.ts'
 import { findConsultant } from './medicine.ts'
 import { phrasesEndingIn, type Phrase } from './occupation-phrases.ts'
+import { suggestByRole, type Surroundings } from './suggest-by-role.ts'
 import { titleParts } from './title-words.ts'
 
-/** Words for people who learn a trade, help in it or examine it, rather than work in it. */
-const NOT_YET = new Set(
-  'apprentice apprenticeship trainee intern internship placement undergraduate volunteer voluntary examiner moderator tutor course bootcamp scheme student become aspiring pupil'.split(
-    ' ',
-  ),
+/** Words for people who do not work in a trade. */
+const NO_WORK = new Set(
+  'volunteer voluntary course bootcamp become aspiring pupil undergraduate'.split(' '),
 )
+/** Words for people who still learn a trade. */
+const LEARNERS =
+  /\b(?:apprentice(?:ship)?s?|trainees?|interns?|internships?|(?:student|industrial|year|work) placements?|placement student|student (?:nurse|midwife|placement)|grad(?:uate)? scheme)\b/i
 const TRAINING = /\btrain(?:ing)? (?:to|as)\b/i
+/** Whom somebody helps is not what they are: 'Executive Assistant to the CEO'. */
+const HELPS = /\b((?:executive |personal )?assistant|ea|pa|secretary) to\b.*/i
 /** Before a title, these words make it another one. */
 const BEFORE = new Set(
   'assistant support recruitment recruiter sale secretary pa head director chief'.split(' '),
@@ -24,6 +28,7 @@ const AFTER = new Set(
     /\s+/,
   ),
 )
+type Suggested = Omit<Occupation, 'origin' | 'isForLearners'>
 const MOST_OTHERS = 8
 /** Words that name a person at the end of a title, and a thing at its start. */
 const OTHER_SENSES = new Set(
@@ -47,14 +52,32 @@ interface Match {
  * The occupation code that a title most likely means, with the other codes it may mean; null if it is too vague.
  * Precision comes first: a wrong code could make a job look eligible that is not.
  */
-export function suggestOccupation(title: string, employer = ''): Omit<Occupation, 'origin'> | null {
-  const parts = titleParts(title)
-  if (TRAINING.test(title) || parts.flat().some((word) => NOT_YET.has(word))) return null
+export function suggestOccupation(
+  title: string,
+  employer = '',
+  description = '',
+): Omit<Occupation, 'origin'> | null {
+  const parts = titleParts(title.replace(HELPS, '$1'))
+  const words = parts.flat()
+  if (TRAINING.test(title) || words.some((word) => NO_WORK.has(word))) return null
+  const suggested = suggest(parts, { title, employer, description })
+  return suggested && { ...suggested, isForLearners: LEARNERS.test(title) }
+}
+
+function suggest(
+  parts: string[][],
+  { title, employer, description }: Surroundings & { title: string },
+): Suggested | null {
   const doctor = findConsultant(parts)
   if (doctor) return doctor
   const matches = findMatches(parts)
   const [best, ...rest] = matches.filter(({ phrase }) => phrase.code !== '')
-  if (!best) return matches.length > 0 ? null : findIndexTitle(parts)
+  if (!best) {
+    const around = { employer, description }
+    if (matches.length === 0) return findIndexTitle(parts) ?? suggestByRole(parts, around)
+    return matches.every(({ phrase }) => phrase.isRole) ? suggestByRole(parts, around) : null
+  }
+
   const inField = anotherField(parts, best.phrase.code)
   if (inField) return { code: inField, matched: null, others: [] }
   const others = new Set([

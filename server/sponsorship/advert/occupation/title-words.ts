@@ -33,9 +33,12 @@ export function titleParts(title: string): string[][] {
     .filter((words) => words.length > 0)
 }
 
+const PRACTITIONER = /^p(?:ar)?ract(?:i|it|ic|iti|itio|io|icio)n?o?n?ers?$/
+
 /** ‘accounts’ stays, because an accounts manager is not an account manager. */
 function singular(word: string) {
   if (word.length < 4 || word === 'accounts') return word
+  if (PRACTITIONER.test(word)) return 'practitioner'
   if (word.endsWith('wives')) return `${word.slice(0, -3)}fe`
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word

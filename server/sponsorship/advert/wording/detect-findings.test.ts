@@ -81,7 +81,6 @@ test.each([
   'You must be eligible to work in the UK to apply.',
   'Please apply only if you have the right to live and work in the UK.',
   'Right to work in the UK is essential.',
-  'British citizens only.',
 ])('%j asks for the right to work', (description) => {
   expect(kindsIn(description)).toEqual(['right-to-work-required'])
 })
@@ -98,6 +97,8 @@ test.each([
 ])('%j asks only for ordinary documents', (description) => {
   expect(kindsIn(description)).toEqual([])
 })
+
+const NOTHING_SAID = { title: '', employer: '', payText: null, description: '', hoursPerWeek: 37.5 }
 
 test('an offer softens a plain demand for the right to work, but not a strict one', () => {
   const offer = 'Visa sponsorship is available.'
@@ -136,7 +137,6 @@ test.each<[string, FindingKind]>([
   ['£28,000 basic, £45k OTE', 'pay-not-basic'],
   ['Salary: up to £40,000 a year', 'pay-not-basic'],
   ['Salary £38,000 including London weighting', 'pay-not-basic'],
-  ['Commission only', 'pay-not-basic'],
 ])('%j is %s', (description, kind) => {
   const [finding, ...more] = detectFindings(wording({ description }))
   expect(finding?.kind).toBe(kind)
@@ -230,4 +230,39 @@ test('for any text, a quote is a part of it', () => {
       }
     }),
   )
+})
+
+test.each([
+  ['self-employed', 'Why be a self-employed personal trainer with us?'],
+  ['self-employed', 'Rate: £625 a day (Outside IR35).'],
+  ['self-employed', 'You are paid via an approved umbrella company.'],
+  ['self-employed', 'Be your own boss and deliver when you like.'],
+  ['commission-only', 'This is a commission only role.'],
+  ['training-sold', 'A self-funded career programme with a guaranteed job on completion.'],
+  ['internal-only', 'This vacancy is for internal applicants only.'],
+  ['internal-only', 'Open only to existing staff of the Trust.'],
+  ['internal-only', 'A secondment for existing employees only.'],
+  ['nationality-required', 'You must be a sole British national.'],
+  ['nationality-required', 'British citizens only.'],
+  ['clearance-required', 'Active SC Clearance required.'],
+  ['clearance-required', 'SC clearance, which requires 5 years continuous UK address history.'],
+  ['costs-from-wages', 'You repay the cost of your DBS check and it is deducted from your salary.'],
+  ['unpaid', 'This is a voluntary role.'],
+  ['right-to-work-required', 'Have a legal right to work in the UK'],
+])('%s: %j', (kind, text) => {
+  const { findings } = { findings: detectFindings({ ...NOTHING_SAID, description: text }) }
+  expect(findings.map((finding) => finding.kind)).toContain(kind)
+  expect(text).toContain(findings.find((finding) => finding.kind === kind)?.quote)
+})
+
+test.each([
+  'You prepare tax returns for self-employed clients.',
+  'Internal audit experience and internal stakeholders.',
+  'This post is open to female applicants only.',
+  'SC clearance is desirable.',
+  'We pay for your DBS check and uniform.',
+  'You recruit and support volunteers in voluntary roles.',
+  'Commission on top of your salary, not commission only.',
+])('nothing is read into %j', (description) => {
+  expect(detectFindings({ ...NOTHING_SAID, description })).toEqual([])
 })

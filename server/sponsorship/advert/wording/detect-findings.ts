@@ -1,4 +1,6 @@
+import type { JobType } from '#contract/jobs.ts'
 import type { Finding, FindingKind } from '#contract/sponsorship/facts.ts'
+import { detectEngagement } from './engagement.ts'
 import { isAgencyName, detectAgency } from './agency.ts'
 import { detectContact } from './contact.ts'
 import { readMoney } from './money.ts'
@@ -19,6 +21,7 @@ export interface Wording {
   description: string
   /** Null if unknown. */
   hoursPerWeek: number | null
+  type?: JobType | null
 }
 
 interface Found extends Finding {
@@ -63,11 +66,13 @@ function readPassage({ text, topics }: Passage, wording: Wording, isOfPay: boole
   if (has('sponsorship')) read.push(...detectSponsorship(text), ...detectPromises(text))
   if (has('right-to-work')) read.push(...detectRightToWork(text))
   if (has('money')) read.push(...readMoney(text))
+  if (has('engagement')) read.push(...detectEngagement(text))
   if (has('contact')) read.push(...detectContact(text))
   if (has('agency')) read.push(...detectAgency(text))
   if (has('pay')) {
     read.push(...detectPayWords(text, isOfPay))
-    if ((wording.hoursPerWeek ?? 0) < FULL_WEEK) read.push(...detectProRata(text, isOfPay))
+    if ((wording.hoursPerWeek ?? 0) < FULL_WEEK && wording.type !== 'Full-time')
+      read.push(...detectProRata(text, isOfPay))
   }
   return read
 }

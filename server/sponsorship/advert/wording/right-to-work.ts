@@ -39,6 +39,9 @@ const PLAIN = [
     ensure (?:that )?(?:you|they) `)}{0,3}${HAVE}\b${within(40)}\b${RIGHT}`,
   ),
   new RegExp(
+    String.raw`^[\s-]*(?:you (?:will )?)?(?:have|hold|possess|be|are) (?:\w+ ){0,2}?(?:legal(?:ly)? |full )?${RIGHT}`,
+  ),
+  new RegExp(
     String.raw`\b(?:please )?ensure\b${within(30)}\b(?:have|hold|are)\b${within(30)}\b${RIGHT}`,
   ),
   new RegExp(

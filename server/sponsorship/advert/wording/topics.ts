@@ -1,11 +1,46 @@
 /** What a passage may be about; each has its own detector. */
-export type Topic = 'sponsorship' | 'right-to-work' | 'money' | 'contact' | 'agency' | 'pay'
+export type Topic =
+  'engagement' | 'sponsorship' | 'right-to-work' | 'money' | 'contact' | 'agency' | 'pay'
 
 const TO_WORK = String.raw`\s+to\s+(?:live\s+and\s+)?work`
 const POST_BOX = String.raw`\.(?:com|co)`
 
 /** The words that every passage on a topic contains. Each pattern starts with a literal character. */
 const WORDS: Record<Topic, string[]> = {
+  engagement: [
+    'self[- ]employed',
+    'umbrella',
+    'ir ?35',
+    String.raw`limited\s+company`,
+    'own boss',
+    'franchise',
+    'business opportunity',
+    'commission[- ]only',
+    'guaranteed',
+    'job guarantee',
+    'career programme',
+    'training programme',
+    'internal',
+    'secondment',
+    'existing (?:staff|employees)',
+    'current (?:staff|employees)',
+    'staff only',
+    'employees only',
+    'applicants only',
+    'sole (?:uk|british)',
+    'uk (?:national|citizen|passport)',
+    'british (?:national|citizen|passport)',
+    'clearance',
+    'cleared',
+    String.raw`in the uk for`,
+    'deducted',
+    'reclaimed',
+    'own (?:cost|expense)',
+    'repay',
+    'unpaid',
+    'voluntary',
+    'volunteer',
+  ],
   sponsorship: [
     'sponsor',
     String.raw`visas?\b`,

@@ -128,11 +128,18 @@ export function describeNamesakes(
     todo: isOne
       ? `Ask the employer whether its sponsor licence is in the name ‘${entry.name}’.`
       : 'Ask the employer for the exact legal name and town on its sponsor licence.',
+    brief: isOne ? `Is it ‘${entry.name}’?` : '',
     figures: isOne ? figuresOf({ entry }, publishedOn) : [],
     cautions: [NO_PROOF],
   }
 }
 
+const NAMES: Record<Exclude<Found['how'], 'confirmed'>, string> = {
+  exact: 'name',
+  'trading-name': 'trading name',
+  alias: 'usual name',
+  group: 'short name',
+}
 const MOST_TOWNS = 5
 
 function townsOf(entries: RegisterEntry[]) {
@@ -145,7 +152,7 @@ function townsOf(entries: RegisterEntry[]) {
 
 function matchCaveat({ how, searchedFor }: Found) {
   if (how === 'confirmed') return CONFIRMED + NO_PROOF
-  const name = how === 'exact' ? 'name' : how === 'trading-name' ? 'trading name' : 'usual name'
+  const name = NAMES[how]
   return `Matched by the ${name} ‘${searchedFor}’ alone: the employer has not confirmed it. ${NO_PROOF}`
 }
 

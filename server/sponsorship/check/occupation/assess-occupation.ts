@@ -50,6 +50,7 @@ function notEligible(rule: OccupationRule): Assessment {
   return {
     verdict: 'fail',
     code: 'not-eligible',
+    brief: rule.title,
     reason: `${formatOccupation(rule)} cannot be sponsored: it is on the list of jobs that are not eligible.`,
     todo: ASK_WHICH_CODE,
     cautions: [],
@@ -86,6 +87,7 @@ function assessTransition(context: CheckContext, rule: OccupationRule): Assessme
     return {
       verdict: 'fail',
       code: isOldest ? 'only-on-the-route-since-2024' : 'only-on-the-route-since-2025',
+      brief: `${rule.title} closed on ${since}`,
       reason: `${job} is below the level for new applicants: it is left open only to ${whom}.`,
       todo: ASK_WHICH_CODE,
       cautions: [`In the UK: ${condition}`],
@@ -118,10 +120,18 @@ function tableOf({ tables }: OccupationRule) {
   return `Table ${tables[0]}`
 }
 
+const NEVER_LOWER =
+  'The advert names no band. A registered professional’s post has band 5 or higher, or equals it; bands 3 and 4 cannot be sponsored.'
+
 /** Table 4: roles in low bands are closed to new applicants even in an occupation that is open. */
 function withBand(context: CheckContext, rule: OccupationRule, assessment: Assessment): Assessment {
   const bands = findBands(context, rule)
-  if (!bands?.isBandRequired || bands.status === 'eligible') return assessment
+  if (!bands?.isBandRequired) return assessment
+  if (bands.status === 'eligible') {
+    return context.advert.payBand?.origin === 'profession'
+      ? { ...assessment, cautions: [...assessment.cautions, NEVER_LOWER] }
+      : assessment
+  }
   const lowest = formatBand(bands, bands.eligible[0] ?? '')
   const rules = [bands.scale.rule, ...assessment.rules]
   if (bands.status === 'below') {

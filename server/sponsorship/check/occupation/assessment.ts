@@ -6,6 +6,8 @@ export interface Assessment {
   code: string
   reason: string
   todo: string | null
+  /** The fact in few words, for a card. */
+  brief?: string
   cautions: string[]
   /** Names of the rules behind it. */
   rules: string[]

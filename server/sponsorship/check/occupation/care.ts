@@ -34,6 +34,7 @@ export function assessClosure(context: CheckContext, rule: OccupationRule): Asse
   return {
     verdict: 'fail',
     code: isAbroad ? 'closed-from-abroad' : 'care-not-open-to-you',
+    brief: `Care work closed to new applicants on ${longDate(closure.from)}`,
     reason: isAbroad
       ? `${name} has been closed to people from abroad since ${longDate(closure.from)}.`
       : `${name} is open inside the UK only to people who already work in care for this employer or have permission for care work.`,

@@ -28,12 +28,14 @@ export function checkOccupation(context: CheckContext): Result {
     })
   }
   const verdict = commonVerdict(assessments.map((one) => one.verdict))
+  if (advert.occupation?.isForLearners && verdict !== 'fail') return forLearners(context, codes)
   const isAgreed = verdict === first.verdict
   return buildResult({
     verdict,
     code: isAgreed ? first.code : 'depends-on-the-code',
     reason: isAgreed ? first.reason : describeDisagreement(context, codes, assessments),
     todo: isAgreed ? first.todo : ASK_WHICH_CODE,
+    brief: isAgreed ? (first.brief ?? '') : '',
     figures: figuresOf(context, codes),
     cautions: distinct([
       ...suggestionCautions(advert),
@@ -41,6 +43,19 @@ export function checkOccupation(context: CheckContext): Result {
       ...cautionsFor(context),
     ]),
     sources: [...first.rules, 'SW 6.2', ...rulesFor(context)].map(ruleIndex.cite),
+  })
+}
+
+function forLearners(context: CheckContext, codes: string[]): Result {
+  const { ruleIndex } = context
+  return buildResult({
+    verdict: 'unknown',
+    code: 'for-learners',
+    reason: `The job is for someone who still learns the work, and the rules count the work itself, ${formatCode(ruleIndex, codes[0] ?? '')}.`,
+    todo: ASK_WHICH_CODE,
+    figures: figuresOf(context, codes),
+    cautions: suggestionCautions(context.advert),
+    sources: ['SW 6.1', 'SW 6.2'].map(ruleIndex.cite),
   })
 }
 

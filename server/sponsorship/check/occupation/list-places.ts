@@ -49,8 +49,16 @@ function findPosition(entries: ListEntry[], context: ListContext): ListPosition 
 function statusOf(entry: ListEntry, { advert, ruleIndex }: ListContext): ListStatus {
   if (advert.nation && !entry.nations.includes(advert.nation)) return 'other-nation'
   if (entry.onlyJobs && !isListedJobType(advert.title, entry.onlyJobs)) return 'job-type-unclear'
-  if (!isConditionMet(ruleIndex, entry, advert.nation)) return 'condition-unclear'
+  const isMet = isConditionMet(ruleIndex, entry, advert.nation) || isBesideNurses(entry, advert)
+  if (!isMet) return 'condition-unclear'
   return advert.nation || entry.nations.length === NATIONS.length ? 'on-it' : 'nation-unknown'
+}
+
+const NURSING_ASSISTANTS = '6131'
+
+/** The condition for nursing assistants is that registered professionals work there: in the NHS they do. */
+function isBesideNurses({ code }: ListEntry, { isNhs }: CheckContext['advert']) {
+  return code === NURSING_ASSISTANTS && isNhs
 }
 
 /** No advert shows that a condition is met; but the condition for care work applies in England only. */

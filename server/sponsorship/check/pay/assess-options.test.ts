@@ -6,6 +6,7 @@ import {
   anHour,
   band,
   chosen,
+  hours,
   resultOf,
   summaryOf,
 } from '#tests/support/sponsorship-checks.ts'
@@ -75,11 +76,18 @@ test('option K is reached at the rate of the band, and never below £25,000', ()
   expect(summaryOf('pay', { ...auxiliary, pay: aYear(24_999.99) })).toBe('fail below-every-option')
 })
 
-test('without answers, options with requirements are named and stay unknown', () => {
+test('without answers, pay that is enough only for a few people is too low for most', () => {
   const line = resultOf('pay', { occupation: chosen('2134'), pay: aYear(50_000) })
-  expect(line).toMatchObject({ verdict: 'unknown', code: 'depends-on-you-or-the-employer' })
+  expect(line).toMatchObject({ verdict: 'fail', code: 'too-low-for-most' })
+  expect(line.reason).toContain('Most people need £54,700.00 a year')
   expect(line.reason).toContain('new entrant (under 26')
   expect(line.reason).toContain('PhD')
+  const asked = resultOf('pay', {
+    occupation: chosen('2134'),
+    pay: aYear(50_000),
+    person: { where: 'abroad' },
+  })
+  expect(asked).toMatchObject({ verdict: 'unknown', code: 'depends-on-you-or-the-employer' })
   const low = resultOf('pay', { occupation: chosen('2134'), pay: aYear(38_299.99) })
   expect(low).toMatchObject({ verdict: 'fail', reason: expect.stringContaining('£38,300.00') })
 })
@@ -155,8 +163,8 @@ test('no printed rate is below the hourly floors, so they need no check of their
 
 test('the hourly floor of £17.13 holds for any number of hours', () => {
   const input = { occupation: chosen('2119'), person: YOUNG }
-  for (const hoursPerWeek of [37.5, 40, 48]) {
-    expect(summaryOf('pay', { ...input, hoursPerWeek, pay: anHour(17.13) })).toBe('pass option-e')
-    expect(summaryOf('pay', { ...input, hoursPerWeek, pay: anHour(17.12) })).toMatch(/^fail/)
+  for (const week of [37.5, 40, 48].map((least) => hours(least))) {
+    expect(summaryOf('pay', { ...input, hours: week, pay: anHour(17.13) })).toBe('pass option-e')
+    expect(summaryOf('pay', { ...input, hours: week, pay: anHour(17.12) })).toMatch(/^fail/)
   }
 })

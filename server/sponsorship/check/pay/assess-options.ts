@@ -5,6 +5,7 @@ import { findBandRates, reaches, type BandRates } from './band-rates.ts'
 import { isNeedMet, type Need } from './needs.ts'
 import {
   WEEKS_A_YEAR,
+  atEveryWeek,
   toAnnual,
   countedTowardsFloor,
   isAtLeast,
@@ -86,12 +87,19 @@ function isEnoughFor(
       isAtLeast(offered.amount, rate / (hoursBasis.value * WEEKS_A_YEAR))
     return isFloorInReach && isRateInReach ? null : false
   }
-  const isFloorMet = isAtLeast(
-    countedTowardsFloor(offered, offered.hours, hoursCap.value),
-    option.floor,
-  )
-  const required = (rate * offered.hours) / hoursBasis.value
-  return isFloorMet && isAtLeast(toAnnual(offered, offered.hours), required)
+  return atEveryWeek(offered.hours, (hours) => {
+    const counted = countedTowardsFloor(offered, hours, hoursCap.value)
+    const required = (rate * hours) / hoursBasis.value
+    return isAtLeast(counted, option.floor) && isAtLeast(toAnnual(offered, hours), required)
+  })
+}
+
+/** At the longest week, because the band’s rate is compared for each week. */
+function isFloorReached(offered: OfferedPay, floor: number, cap: number) {
+  const counted = offered.hours
+    ? countedTowardsFloor(offered, offered.hours.most, cap)
+    : toAnnual(offered, cap)
+  return isAtLeast(counted, floor)
 }
 
 function isEnoughForBand(
@@ -100,11 +108,9 @@ function isEnoughForBand(
   { option, bands }: { option: Option; bands: BandRates },
 ): Tristate {
   const cap = ruleIndex.rules.figures.hoursCap.value
-  const counting =
-    offered.hours === null
-      ? toAnnual(offered, cap)
-      : countedTowardsFloor(offered, offered.hours, cap)
-  const isReached = isAtLeast(counting, option.floor) ? reaches(offered, bands.rates) : false
+  const isReached = isFloorReached(offered, option.floor, cap)
+    ? reaches(offered, bands.rates)
+    : false
   if (isReached !== false || bands.beforeRegistration.length === 0) return isReached
   return reaches(offered, bands.beforeRegistration) === false ? false : null
 }

@@ -4,7 +4,7 @@ import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
 import { distinct } from '../result.ts'
-import { formatRoundedUp, formatPounds } from '../format.ts'
+import { formatHours, formatRoundedUp, formatPounds } from '../format.ts'
 import {
   minimumFor,
   toOptionFigure,
@@ -13,7 +13,8 @@ import {
   describeConditions,
 } from './format-options.ts'
 import { assessOptions, type OptionResult } from './assess-options.ts'
-import type { OfferedPay } from './offered-pay.ts'
+import { isPersonal } from './needs.ts'
+import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
 
 /** How the pay compares with the rules for one occupation. */
 export interface PayAssessment {
@@ -21,6 +22,8 @@ export interface PayAssessment {
   code: string
   reason: string
   todo: string | null
+  /** The fact in few words, for a card. */
+  brief?: string
   figures: Figure[]
   /** The options that decide it, or may decide it. */
   options: OptionResult[]
@@ -44,12 +47,21 @@ function decide(context: CheckContext, { rule, options }: Options, offered: Offe
   const met = options.find(({ isMet }) => isMet === true)
   if (met) return enough(context, met, offered)
   const [lowest] = options
-    .map((option) => ({ option, least: minimumFor(context, option, offered.hours) }))
+    .map((option) => ({ option, least: minimumFor(context, option, offered.hours?.least ?? null) }))
     .toSorted((one, other) => one.least - other.least)
   if (!lowest) return noOption(rule)
   const open = options.filter(({ isMet }) => isMet === null)
   if (open.length === 0) return belowEveryOption(lowest, offered)
+  if (!context.applicant.isAsked && open.every(({ openNeeds }) => openNeeds.some(isPersonal))) {
+    return tooLowForMost(context, { options, open }, offered)
+  }
   if (offered.hours === null) return withoutHours(context, open)
+  const byHours = open.filter(
+    ({ isEnough, openNeeds }) => isEnough === null && openNeeds.length === 0,
+  )
+  if (byHours.length > 0 && offered.hours.origin === 'full-time') {
+    return dependsOnHours(context, byHours, offered)
+  }
   const sufficient = open.filter(({ isEnough }) => isEnough === true)
   return sufficient.length > 0
     ? dependsOnNeeds(context, sufficient, offered)
@@ -93,11 +105,12 @@ function goingRate(
   { option, rate }: OptionResult,
   { hours }: OfferedPay,
 ) {
-  const asksFor = formatRoundedUp(
-    ((rate ?? 0) * (hours ?? 0)) / ruleIndex.rules.figures.hoursBasis.value,
-  )
+  const week = hours?.most ?? 0
+  const asksFor = formatRoundedUp(((rate ?? 0) * week) / ruleIndex.rules.figures.hoursBasis.value)
   const part = option.share === 1 ? '' : `${option.share * 100} % of `
-  return `${part}the going rate, ${asksFor}`
+  const atAny =
+    hours?.origin === 'full-time' ? ` for ${formatHours(week)} hours, the longest usual week` : ''
+  return `${part}the going rate, ${asksFor}${atAny}`
 }
 
 function belowEveryOption(
@@ -109,12 +122,77 @@ function belowEveryOption(
     code: 'below-every-option',
     reason: `${formatOfferedPay(offered)} is below every pay option. The lowest is ${formatRoundedUp(least)} a year, ${formatOption(option.option)}.`,
     todo: 'Ask the employer whether the guaranteed basic pay is higher than the advert says.',
+    brief: describeGap(least, offered),
     options: [option],
   }
 }
 
+/** Enough only with a PhD or as a new entrant, which most people are not. */
+function tooLowForMost(
+  context: CheckContext,
+  { options, open }: Pick<Options, 'options'> & { open: OptionResult[] },
+  offered: OfferedPay,
+): Answer {
+  const usual = options.filter(({ openNeeds }) => !openNeeds.some(isPersonal))
+  const least = Math.min(
+    ...usual.map((option) => minimumFor(context, option, offered.hours?.least ?? null)),
+  )
+  const conditions = distinct(open.map((option) => describeConditions(context, option)))
+  const needed = Number.isFinite(least) ? ` Most people need ${formatRoundedUp(least)} a year.` : ''
+  return {
+    verdict: 'fail',
+    code: 'too-low-for-most',
+    reason: `${formatOfferedPay(offered)} is too low for most people.${needed} It may be enough ${conditions.join('; or ')}.`,
+    todo: 'Ask the employer whether the guaranteed basic pay can be higher, or whether it would sponsor you as a new entrant.',
+    brief: Number.isFinite(least) ? describeGap(least, offered) : '',
+    options: [...usual, ...open],
+  }
+}
+
+/** ‘At least £9,700 short’, or for a range that goes far enough ‘Up to £60,000 would do’. */
+function describeGap(least: number, offered: OfferedPay) {
+  const week = offered.hours?.least ?? 37.5
+  const top =
+    offered.highest === null ? null : toAnnual({ ...offered, amount: offered.highest }, week)
+  if (top !== null && top >= least) return 'Only the top of the pay is enough'
+  const paid = top ?? toAnnual(offered, week)
+  return `At least ${formatPounds(Math.floor(least - paid))} short`
+}
+
+function dependsOnHours(
+  { ruleIndex }: CheckContext,
+  options: OptionResult[],
+  offered: OfferedPay,
+): Answer {
+  const limit = hoursLimit(options, offered, ruleIndex.rules.figures.hoursBasis.value)
+  return {
+    verdict: 'unknown',
+    code: 'depends-on-the-hours',
+    reason: `Whether ${formatOfferedPay(offered)} is enough depends on the weekly hours, which the advert does not give.${limit}`,
+    todo: 'Ask the employer how many hours a week the basic pay is for.',
+    brief: limit.replace(
+      /^ It is (.*)\.$/,
+      (_, words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+    ),
+    options,
+  }
+}
+
+/** Up to how many hours a week yearly pay is enough, or from how many on hourly pay is. */
+function hoursLimit(options: OptionResult[], offered: OfferedPay, basis: number) {
+  const [option] = options
+  if (!option || !offered.hours || option.bands) return ''
+  if (offered.period === 'hour') {
+    const hours = Math.ceil((option.option.floor / (offered.amount * WEEKS_A_YEAR)) * 10) / 10
+    return ` It is from ${formatHours(hours)} hours on.`
+  }
+  const hours =
+    Math.floor(((toAnnual(offered, offered.hours.least) * basis) / (option.rate ?? 1)) * 10) / 10
+  return ` It is up to ${formatHours(hours)} hours.`
+}
+
 function withoutHours({ advert }: CheckContext, options: OptionResult[]): Answer {
-  const hours = advert.hoursPerWeek
+  const hours = advert.hours?.least ?? null
   return {
     verdict: 'unknown',
     code: hours === null ? 'hours-not-known' : 'hours-implausible',

@@ -1,9 +1,9 @@
-import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
+import type { AdvertFacts, PayBand } from '#contract/sponsorship/facts.ts'
 import type { OccupationRule, ScaleRate } from '../../rules/rule-set.ts'
 import type { Tristate } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { findBands } from '../occupation/bands.ts'
-import { WEEKS_A_YEAR, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
+import { WEEKS_A_YEAR, atEveryWeek, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
 
 /** The rates of a national pay scale that may apply to the job. If there are several, we do not know which. */
 export interface BandRates {
@@ -30,8 +30,11 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   )
   const eligible = here.filter(({ band }) => bands.eligible.includes(band))
   // If the job’s band is too low to be sponsored, compare with the lowest eligible band.
-  const key = bands.status === 'below' ? bands.eligible[0] : advert.payBand?.key
-  const own = eligible.filter(({ band }) => band === key)
+  const isKnown = advert.payBand?.origin !== 'profession'
+  const key = bands.status === 'below' ? bands.eligible[0] : isKnown ? advert.payBand?.key : null
+  const own = isKnown
+    ? eligible.filter(({ band }) => band === key)
+    : withinBands(eligible, bands.eligible, advert.payBand)
   const isOnTheWay = applicant.registration === 'working-towards' && NURSES.includes(rule.code)
   return {
     title,
@@ -40,6 +43,16 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
     rates: own.length > 0 ? own : eligible,
     beforeRegistration: isOnTheWay ? here.filter(({ band }) => band === rates[0]?.band) : [],
   }
+}
+
+/** The rates of the bands that a profession’s post can have; all, if the scale does not have them. */
+function withinBands(rates: ScaleRate[], order: string[], payBand: PayBand | null) {
+  const from = order.indexOf(payBand?.key ?? '')
+  const to = order.indexOf(payBand?.highest ?? '')
+  return rates.filter(({ band }) => {
+    const at = order.indexOf(band)
+    return at >= from && (to < 0 || at <= to)
+  })
 }
 
 /** Teachers’ pay has three London areas; we do not know which of them a place is in. */
@@ -58,12 +71,13 @@ export function reaches(offered: OfferedPay, rates: ScaleRate[]): Tristate {
 }
 
 function reachesOne(offered: OfferedPay, { annual, hours: basis }: ScaleRate): Tristate {
-  const { hours } = offered
-  if (hours === null) {
+  if (offered.hours === null) {
     if (offered.period !== 'hour' || basis === null) return null
     return isAtLeast(offered.amount, annual / (basis * WEEKS_A_YEAR)) ? null : false
   }
-  if (basis !== null) return isAtLeast(toAnnual(offered, hours), (annual * hours) / basis)
-  if (isAtLeast(toAnnual(offered, hours), annual)) return true
-  return hours >= FULL_TIME ? false : null
+  return atEveryWeek(offered.hours, (hours) => {
+    if (basis !== null) return isAtLeast(toAnnual(offered, hours), (annual * hours) / basis)
+    if (isAtLeast(toAnnual(offered, hours), annual)) return true
+    return hours >= FULL_TIME ? false : null
+  })
 }

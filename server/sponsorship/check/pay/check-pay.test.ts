@@ -4,6 +4,7 @@ import {
   aYear,
   anHour,
   chosen,
+  hours,
   finding,
   resultOf,
   summaryOf,
@@ -16,9 +17,9 @@ function figuresOf(input: Parameters<typeof resultOf>[1]) {
 }
 
 test('SW 14.4(a): the going rate is for the hours of the job, with the sum written out', () => {
-  const input = { hoursPerWeek: 40 }
+  const input = { hours: hours(40) }
   expect(summaryOf('pay', { ...input, pay: aYear(58_346.67) })).toBe('pass option-a')
-  expect(summaryOf('pay', { ...input, pay: aYear(58_346.66) })).toMatch(/^unknown/)
+  expect(summaryOf('pay', { ...input, pay: aYear(58_346.66) })).toBe('fail too-low-for-most')
   expect(figuresOf({ ...input, pay: aYear(60_000) })).toContain(
     'Option A (standard): £41,700 a year, and going rate £54,700 × 40 ÷ 37.5 = £58,346.67: the pay reaches both',
   )
@@ -26,7 +27,7 @@ test('SW 14.4(a): the going rate is for the hours of the job, with the sum writt
 
 test('the floor is not lower for fewer hours', () => {
   const input = {
-    hoursPerWeek: 20,
+    hours: hours(20),
     occupation: chosen('2119'),
     person: { isUnder26: 'no' } as const,
   }
@@ -35,7 +36,7 @@ test('the floor is not lower for fewer hours', () => {
 })
 
 test('SW 14.3: £15 for 60 hours counts as £37,440 and not £46,800', () => {
-  const input = { hoursPerWeek: 60, pay: anHour(15), occupation: chosen('2142') }
+  const input = { hours: hours(60), pay: anHour(15), occupation: chosen('2142') }
   expect(figuresOf(input)).toEqual(
     expect.arrayContaining([
       'Bottom of the pay offered: £15 × 60 × 52 = £46,800.00 a year',
@@ -48,7 +49,13 @@ test('SW 14.3: £15 for 60 hours counts as £37,440 and not £46,800', () => {
 })
 
 test('SW 14.3: four fifths of a yearly pay for 60 hours count', () => {
-  const paid = { amount: 50_000, period: 'year', hours: 60, doubt: null } as const
+  const paid = {
+    amount: 50_000,
+    period: 'year',
+    highest: null,
+    hours: hours(60),
+    doubt: null,
+  } as const
   expect(countedTowardsFloor(paid, 60, 48)).toBe(40_000)
   expect(countedTowardsFloor(paid, 40, 48)).toBe(50_000)
   expect(countedTowardsFloor({ ...paid, amount: 15, period: 'hour' }, 60, 48)).toBe(37_440)
@@ -58,9 +65,9 @@ test('a month counts twelve times and a week fifty-two times', () => {
   const month = { ...aYear(4558.34), period: 'month' as const }
   const week = { ...aYear(1051.93), period: 'week' as const }
   expect(summaryOf('pay', { pay: month })).toBe('pass option-a')
-  expect(summaryOf('pay', { pay: { ...month, min: 4558.33 } })).toMatch(/^unknown/)
+  expect(summaryOf('pay', { pay: { ...month, min: 4558.33 } })).toMatch(/^fail/)
   expect(summaryOf('pay', { pay: week })).toBe('pass option-a')
-  expect(summaryOf('pay', { pay: { ...week, min: 1051.92 } })).toMatch(/^unknown/)
+  expect(summaryOf('pay', { pay: { ...week, min: 1051.92 } })).toMatch(/^fail/)
   expect(figuresOf({ pay: month })[0]).toBe(
     'Bottom of the pay offered: £4,558.34 × 12 = £54,700.08 a year',
   )
@@ -79,15 +86,15 @@ test.each([
   ['pay-in-words', { pay: { ...aYear(1), min: null, max: null, text: 'Competitive' } }],
   ['other-currency', { pay: { ...aYear(90_000), currency: 'USD' } }],
   ['no-period', { pay: { ...aYear(90_000), period: null } }],
-  ['day-rate', { pay: { ...aYear(600), period: 'day' as const } }],
+  ['day-rate', { pay: { ...aYear(230), period: 'day' as const } }],
   ['estimate', { pay: { ...aYear(90_000), text: 'Estimated by the board' } }],
   ['implausible-pay', { pay: { ...aYear(90_000), period: 'hour' as const } }],
   ['up-to', { pay: { ...aYear(1), min: null, max: 90_000 } }],
   ['not-basic', { findings: [finding('pay-not-basic')] }],
-  ['hours-not-known', { hoursPerWeek: null }],
-  ['hours-implausible', { hoursPerWeek: 0 }],
-  ['hours-implausible', { hoursPerWeek: 7.5 }],
-  ['hours-implausible', { hoursPerWeek: 100 }],
+  ['hours-not-known', { hours: null }],
+  ['hours-implausible', { hours: hours(0) }],
+  ['hours-implausible', { hours: hours(7.5) }],
+  ['hours-implausible', { hours: hours(100) }],
   ['occupation-not-known', { occupation: null }],
   ['no-going-rate-known', { occupation: chosen('9999') }],
 ])('%s: the pay result is unknown and says what to ask', (code, input) => {
@@ -97,9 +104,9 @@ test.each([
 })
 
 test('pay that is too low in any case fails even if facts are missing', () => {
-  expect(summaryOf('pay', { pay: aYear(33_399.99), hoursPerWeek: null })).toMatch(/^fail/)
-  expect(summaryOf('pay', { pay: aYear(33_400), hoursPerWeek: null })).toMatch(/^unknown/)
-  expect(summaryOf('pay', { pay: anHour(17.12), hoursPerWeek: null })).toMatch(/^fail/)
+  expect(summaryOf('pay', { pay: aYear(33_399.99), hours: null })).toMatch(/^fail/)
+  expect(summaryOf('pay', { pay: aYear(41_700), hours: null })).toMatch(/^unknown/)
+  expect(summaryOf('pay', { pay: anHour(17.12), hours: null })).toMatch(/^fail/)
   expect(summaryOf('pay', { pay: aYear(22_000), occupation: null })).toBe('fail below-every-floor')
   const upTo = { ...aYear(1), min: null, max: 30_000 }
   expect(summaryOf('pay', { pay: upTo })).toBe('fail below-every-option')
@@ -108,13 +115,64 @@ test('pay that is too low in any case fails even if facts are missing', () => {
   )
 })
 
+const FULL_WEEKS = { least: 35, most: 48, origin: 'full-time' } as const
+
+test('without hours, full-time pay decides only what holds at every full-time week', () => {
+  const input = { hours: FULL_WEEKS }
+  // 54,700 × 48 ÷ 37.5 and 54,700 × 35 ÷ 37.5
+  expect(summaryOf('pay', { ...input, pay: aYear(70_016) })).toBe('pass option-a')
+  expect(resultOf('pay', { ...input, pay: aYear(60_000) })).toMatchObject({
+    verdict: 'unknown',
+    code: 'depends-on-the-hours',
+    reason: expect.stringContaining('It is up to 41.1 hours.'),
+  })
+  expect(summaryOf('pay', { ...input, pay: aYear(51_053) })).toBe('fail too-low-for-most')
+  const hourly = { ...input, occupation: chosen('2119') }
+  expect(resultOf('pay', { ...hourly, pay: anHour(22) })).toMatchObject({
+    verdict: 'unknown',
+    reason: expect.stringContaining('It is from 36.5 hours on.'),
+  })
+  expect(summaryOf('pay', { ...hourly, pay: anHour(22.92) })).toBe('pass option-a')
+  expect(summaryOf('pay', { ...hourly, pay: anHour(16.7) })).toMatch(/^fail/)
+})
+
+test('pay by the day passes for the fewest working days, and fails for the most', () => {
+  const aDay = (min: number) => ({ ...aYear(min), period: 'day' as const })
+  expect(summaryOf('pay', { pay: aDay(248.7) })).toBe('pass option-a')
+  expect(summaryOf('pay', { pay: aDay(248.6) })).toBe('unknown day-rate')
+  expect(summaryOf('pay', { pay: aDay(210.3) })).toBe('fail too-low-for-most')
+})
+
+test('a school pays for its own days only', () => {
+  const pay = { ...aYear(166), period: 'day' as const }
+  const teacher = {
+    occupation: chosen('2314'),
+    nation: 'Wales' as const,
+    payBand: { key: 'teacher-qualified', origin: 'advert' as const },
+  }
+  expect(summaryOf('pay', { ...teacher, pay })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...teacher, pay: { ...pay, min: 167 } })).toBe('pass option-k')
+})
+
+test('codes that are closed have no say in the pay', () => {
+  const pay = aYear(60_000)
+  expect(summaryOf('pay', { pay, occupation: suggested('2134', '9111') })).toBe('pass option-a')
+  expect(summaryOf('pay', { pay, occupation: suggested('9111') })).toBe('fail no-option-open')
+})
+
+test('in the NHS the lower rates for health and care count', () => {
+  const input = { occupation: chosen('2113'), pay: aYear(35_100) }
+  expect(summaryOf('pay', { ...input, isNhs: true })).toBe('pass option-f')
+  expect(summaryOf('pay', { ...input, isNhs: false })).toMatch(/^unknown/)
+})
+
 test('the pay of a part-time job may be the full-time pay', () => {
-  const input = { hoursPerWeek: 30, pay: aYear(60_000) }
+  const input = { hours: hours(30), pay: aYear(60_000) }
   expect(summaryOf('pay', input)).toBe('pass option-a')
   for (const words of ['Pay is pro rata.', 'FTE £60,000', 'full-time equivalent']) {
     const description = `${words} ${'You will write programs. '.repeat(10)}`
     expect(summaryOf('pay', { ...input, description })).toBe('unknown perhaps-full-time-pay')
-    expect(summaryOf('pay', { ...input, description, hoursPerWeek: 37 })).toBe('pass option-a')
+    expect(summaryOf('pay', { ...input, description, hours: hours(37) })).toBe('pass option-a')
   }
   expect(summaryOf('pay', { ...input, description: '' })).toBe('unknown perhaps-full-time-pay')
   expect(summaryOf('pay', { ...input, description: 'Pro rata', pay: anHour(40) })).toBe(

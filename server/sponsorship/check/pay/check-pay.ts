@@ -11,7 +11,11 @@ import { formatPounds } from '../format.ts'
 import { toQuote } from '../wording/check-wording.ts'
 import { assessPay, type PayAssessment } from './assess-pay.ts'
 import { formatOfferedPay, toPayFigures } from './format-options.ts'
+import { neededPay } from './needed-pay.ts'
+import { unclearPay, type UnclearPay } from './unclear-pay.ts'
 import {
+  FEWEST_DAYS,
+  MOST_DAYS,
   toAnnual,
   isOfferedPay,
   readOfferedPay,
@@ -25,17 +29,18 @@ const ALWAYS = ['SW 4.4', 'SW 14.1', 'SW 14.4']
 /** Whether the lowest pay offered is enough: guaranteed basic pay against a floor and a going rate. */
 export function checkPay(context: CheckContext): Result {
   const { advert, ruleIndex } = context
-  const offered = readOfferedPay(advert)
+  const codes = openCodes(context)
+  const offered = forSchools(readOfferedPay(advert), codes)
   const quotes = advert.findings.filter(({ kind }) => kind === 'pay-not-basic').map(toQuote)
   if (!isOfferedPay(offered)) {
     return buildResult({
       ...offered,
       verdict: 'unknown',
+      needed: neededPay(context, codes, null),
       quotes,
       sources: ALWAYS.map(ruleIndex.cite),
     })
   }
-  const codes = candidateCodes(advert)
   const assessments = codes.map((code) => assessPay(context, code, offered))
   const [first] = assessments
   if (!first) {
@@ -45,24 +50,65 @@ export function checkPay(context: CheckContext): Result {
       sources: ALWAYS.map(ruleIndex.cite),
     })
   }
-  const verdict = withDoubt(commonVerdict(assessments.map((one) => one.verdict)), offered)
+  const verdict = withDoubt(
+    commonVerdict(assessments.map((one) => one.verdict)),
+    readDoubt(context, codes, offered),
+  )
   return buildResult({
-    ...answerOf(context, { codes, assessments, verdict }, offered),
+    ...answerOf(context, { codes, assessments, verdict }, readDoubt(context, codes, offered)),
     verdict,
+    needed: neededPay(context, codes, offered),
     quotes,
     figures: [...toPayFigures(context, offered), ...first.figures],
     cautions: distinct([
       ...suggestionCautions(advert),
       ...payCautions(context, first, offered),
-      ...doubtCautions(offered, verdict),
+      ...doubtCautions(readDoubt(context, codes, offered), verdict),
     ]),
     sources: listRules(context, assessments, offered).map(ruleIndex.cite),
   })
 }
 
 /** Pay that may be less than printed never passes; it fails if even the printed figure is too low. */
-function withDoubt(verdict: Verdict, { doubt }: OfferedPay): Verdict {
+function withDoubt(verdict: Verdict, doubt: OfferedPay['doubt']): Verdict {
   return doubt && verdict === 'pass' ? 'unknown' : verdict
+}
+
+/** Pay by the day must be enough for the fewest days that somebody works in a year. */
+function readDoubt(context: CheckContext, codes: string[], offered: OfferedPay) {
+  if (offered.doubt || offered.period !== 'day') return offered.doubt
+  const isEnough = codes.every((code) => {
+    const least = { ...offered, amount: (offered.amount * FEWEST_DAYS.usual) / MOST_DAYS }
+    return assessPay(context, code, least).verdict === 'pass'
+  })
+  return isEnough ? null : unclearPay('day-rate')
+}
+
+/** Nobody is paid for more days than a school has. */
+function forSchools(offered: OfferedPay | UnclearPay, codes: string[]) {
+  if (!isOfferedPay(offered) || offered.period !== 'day' || codes.length === 0) return offered
+  if (!codes.every(isSchoolCode)) return offered
+  const yearly = offered.amount * FEWEST_DAYS.school
+  const highest = offered.highest && offered.highest * FEWEST_DAYS.school
+  return { ...offered, amount: yearly, highest, period: 'year' as const }
+}
+
+function isSchoolCode(code: string) {
+  return /^(?:231|232|323|611)/.test(code)
+}
+
+/**
+ * Pay decides only among codes that new applicants can be sponsored in, wherever the job is, because it cannot be
+ * sponsored under the others.
+ */
+function openCodes({ advert, ruleIndex }: CheckContext): string[] {
+  const codes = candidateCodes(advert)
+  const open = codes.filter((code) => {
+    const tables = ruleIndex.occupation.get(code)?.tables ?? []
+    const isSkilled = tables.includes('1') || tables.includes('3')
+    return isSkilled || ruleIndex.shortage.has(code) || ruleIndex.salary.has(code)
+  })
+  return open.length > 0 ? open : codes
 }
 
 interface Assessed {
@@ -74,12 +120,12 @@ interface Assessed {
 function answerOf(
   { ruleIndex }: CheckContext,
   { codes, assessments, verdict }: Assessed,
-  { doubt }: OfferedPay,
+  doubt: OfferedPay['doubt'],
 ) {
   const [first] = assessments
   if (doubt && verdict === 'unknown') return doubt
   if (first && assessments.every((one) => one.verdict === first.verdict)) {
-    return { code: first.code, reason: first.reason, todo: first.todo }
+    return { code: first.code, reason: first.reason, todo: first.todo, brief: first.brief ?? '' }
   }
   const words = { pass: 'enough', fail: 'not enough', unknown: 'not clear' }
   const each = codes.map(
@@ -93,14 +139,14 @@ function answerOf(
   }
 }
 
-function doubtCautions({ doubt }: OfferedPay, verdict: Verdict) {
+function doubtCautions(doubt: OfferedPay['doubt'], verdict: Verdict) {
   return doubt && verdict === 'fail' ? [doubt.reason] : []
 }
 
 /** Without an occupation code, pay fails only if it is too low for every occupation. */
 function withoutOccupation(context: CheckContext, offered: OfferedPay) {
   const { lowestSalary, rules } = context.ruleIndex
-  const annual = toAnnual(offered, offered.hours ?? rules.figures.hoursCap.value)
+  const annual = toAnnual(offered, offered.hours?.most ?? rules.figures.hoursCap.value)
   const figures = toPayFigures(context, offered)
   if (!isAtLeast(annual, lowestSalary)) {
     const floor = Math.min(...rules.options.map((option) => option.floor))
@@ -129,7 +175,7 @@ function listRules({ ruleIndex }: CheckContext, assessments: PayAssessment[], of
     const table = rule.tables.find((one) => one.startsWith(option.rates === 'lower' ? '2' : '1'))
     rules.push(bands ? bands.rule : `Table ${table}`)
   }
-  if (offered.hours !== null && offered.hours > ruleIndex.rules.figures.hoursCap.value)
+  if (offered.hours !== null && offered.hours.most > ruleIndex.rules.figures.hoursCap.value)
     rules.push('SW 14.3')
   return distinct(rules)
 }

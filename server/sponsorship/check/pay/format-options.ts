@@ -21,30 +21,49 @@ export function formatOption({ name, needs }: Option): string {
   return `Option ${name} (${needs.map((need) => SHORT[need]).join(', ') || 'standard'})`
 }
 
-const PERIODS = { hour: 'an hour', week: 'a week', month: 'a month', year: 'a year' }
+const PERIODS = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+}
 
 /** ‘£15 an hour for 60 hours a week’. */
 export function formatOfferedPay({ amount, period, hours }: OfferedPay): string {
   const words = `${formatPounds(amount)} ${PERIODS[period]}`
-  return hours === null ? words : `${words} for ${formatHours(hours)} hours a week`
+  return hours?.origin === 'stated'
+    ? `${words} for ${formatHours(hours.least)} hours a week`
+    : words
 }
 
 /** What the advert pays, with the calculation of the yearly sum. */
 export function toPayFigures({ ruleIndex }: CheckContext, offered: OfferedPay): Figure[] {
   const figures = [{ term: 'Bottom of the pay offered', value: formatYearSum(offered) }]
   const cap = ruleIndex.rules.figures.hoursCap.value
-  if (offered.hours !== null && offered.hours > cap) {
-    const counts = formatRoundedDown(countedTowardsFloor(offered, offered.hours, cap))
+  const weeks = describeWeeks(offered)
+  if (weeks) figures.push({ term: 'Hours a week', value: weeks })
+  if (offered.hours !== null && offered.hours.least > cap) {
+    const hours = offered.hours.least
+    const counts = formatRoundedDown(countedTowardsFloor(offered, hours, cap))
     const sum =
       offered.period === 'hour'
         ? `${formatPounds(offered.amount)} × ${cap} × ${WEEKS_A_YEAR}`
-        : `${formatRoundedDown(toAnnual(offered, offered.hours))} × ${cap} ÷ ${formatHours(offered.hours)}`
+        : `${formatRoundedDown(toAnnual(offered, hours))} × ${cap} ÷ ${formatHours(hours)}`
     figures.push({
       term: `Counts towards the salary floor (first ${cap} hours)`,
       value: `${sum} = ${counts}`,
     })
   }
   return figures
+}
+
+/** Null where the advert states them. */
+function describeWeeks({ hours }: OfferedPay) {
+  if (!hours || hours.origin === 'stated') return null
+  return hours.origin === 'nhs'
+    ? `${formatHours(hours.least)}, the full-time week in the NHS`
+    : `Not given: any full-time week from ${formatHours(hours.least)} to ${formatHours(hours.most)}`
 }
 
 function formatYearSum(offered: OfferedPay) {
@@ -54,8 +73,14 @@ function formatYearSum(offered: OfferedPay) {
     return `${formatPounds(amount)} × 12 = ${formatRoundedDown(toAnnual(offered, 0))} a year`
   if (period === 'week')
     return `${formatPounds(amount)} × ${WEEKS_A_YEAR} = ${formatRoundedDown(toAnnual(offered, 0))} a year`
+  if (period === 'day')
+    return `${formatPounds(amount)} × at most 260 days = ${formatRoundedDown(toAnnual(offered, 0))} a year`
   if (hours === null) return `${formatPounds(amount)} an hour`
-  return `${formatPounds(amount)} × ${formatHours(hours)} × ${WEEKS_A_YEAR} = ${formatRoundedDown(toAnnual(offered, hours))} a year`
+  const sum = (week: number) =>
+    `${formatPounds(amount)} × ${formatHours(week)} × ${WEEKS_A_YEAR} = ${formatRoundedDown(toAnnual(offered, week))} a year`
+  return hours.least === hours.most
+    ? sum(hours.least)
+    : `${sum(hours.least)}, or ${sum(hours.most)}`
 }
 
 /** What an option requires, and whether the pay reaches it. */
@@ -98,7 +123,11 @@ export function describeConditions(
 /** ‘£41,600 × 39 ÷ 37.5 = £43,264.00’. */
 function formatRateSum(rate: number, basis: number, { hours }: OfferedPay) {
   if (hours === null) return `${formatPounds(rate)} for ${formatHours(basis)} hours a week`
-  return `${formatPounds(rate)} × ${formatHours(hours)} ÷ ${formatHours(basis)} = ${formatRoundedUp((rate * hours) / basis)}`
+  const sum = (week: number) =>
+    `${formatPounds(rate)} × ${formatHours(week)} ÷ ${formatHours(basis)} = ${formatRoundedUp((rate * week) / basis)}`
+  return hours.least === hours.most
+    ? sum(hours.least)
+    : `${sum(hours.least)}, or ${sum(hours.most)}`
 }
 
 function formatBandSum({ rates }: BandRates, offered: OfferedPay) {

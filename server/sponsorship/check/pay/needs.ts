@@ -35,15 +35,22 @@ function isNewEntrant({ applicant, advert }: CheckContext, { code }: OccupationR
   return POSTDOCTORAL.includes(code) && /post[\s-]?doc/i.test(advert.title) ? null : false
 }
 
-/** SW 4.2(b): adverts do not say whether the sponsor is a health or care employer, so it stays unknown. */
+/** SW 4.2(b): outside the NHS, adverts do not say whether the sponsor is a health or care employer. */
 function mayHaveLowerRates(
-  { applicant, ruleIndex, date }: CheckContext,
+  { advert, applicant, ruleIndex, date }: CheckContext,
   rule: OccupationRule,
 ): Tristate {
   const isBefore =
     date < ruleIndex.rules.transitions.oldRatesUntil && isFromBeforeApril2024(applicant)
   if (isBefore || rule.healthAndCare === 'no') return isBefore
-  return null
+  return advert.isNhs ? true : null
+}
+
+/** What depends on the person, and not on the job or the employer. */
+const PERSONAL = new Set<Need>(['phd', 'stem-phd', 'new-entrant'])
+
+export function isPersonal(need: Need): boolean {
+  return PERSONAL.has(need)
 }
 
 const IF: Record<Need, string> = {

@@ -1,32 +1,39 @@
-import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
+import type { AdvertFacts, WeeklyHours } from '#contract/sponsorship/facts.ts'
 import type { PayPeriod } from '#contract/jobs.ts'
 import { HIGHEST_PLAUSIBLE, noPay, unclearPay, type UnclearPay } from './unclear-pay.ts'
-
-type OfferedPeriod = Exclude<PayPeriod, 'day'>
 
 /** The lowest pay that an advert offers. */
 export interface OfferedPay {
   amount: number
-  period: OfferedPeriod
-  /** A week; null if unknown or implausible. */
-  hours: number | null
+  /** The top of a range; null without one. */
+  highest: number | null
+  period: PayPeriod
+  /** Null if unknown or implausible. */
+  hours: WeeklyHours | null
   /** Why less than this may count; null if all of it does. */
   doubt: UnclearPay | null
 }
 
 const ROUNDING_ERROR = 1e-6
 export const WEEKS_A_YEAR = 52
-const PERIODS_A_YEAR: Record<Exclude<OfferedPeriod, 'hour'>, number> = {
+/** Nobody is paid for more days a year. */
+export const MOST_DAYS = 260
+const PERIODS_A_YEAR: Record<Exclude<PayPeriod, 'hour'>, number> = {
   year: 1,
   month: 12,
   week: WEEKS_A_YEAR,
+  day: MOST_DAYS,
 }
+/** The days a year that someone paid by the day works at least: without holidays, in schools without theirs. */
+export const FEWEST_DAYS = { usual: 220, school: 195 } as const
 
 /** Nobody works more hours a week than these; fewer are probably the hours of a day or a shift. */
 const MOST_HOURS = 80
 const FEWEST_HOURS = 16
 
 const FULL_TIME = 35
+const FULL_TIME_WEEK = 37.5
+const NHS_WEEK = { least: 37.5, most: 37.5, origin: 'nhs' } as const
 const FOR_FULL_TIME = /pro[\s-]?rat|\bf\.?t\.?e\b|\bw\.?t\.?e\b|(?:full|whole)[\s-]time equivalent/i
 
 /** The pay that an advert offers, or why it is unclear. */
@@ -39,12 +46,20 @@ export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
   if (amount === null) return noPay(pay.text)
   if (pay.currency !== 'GBP') return unclearPay('other-currency')
   if (!pay.period) return unclearPay('no-period')
-  if (pay.period === 'day') return unclearPay('day-rate')
   if (/estimat|predicted/i.test(pay.text ?? '')) return unclearPay('estimate')
   if (amount > HIGHEST_PLAUSIBLE[pay.period]) return unclearPay('implausible-pay')
-  const hours = plausible(advert.hoursPerWeek)
-  const offered = { amount, period: pay.period, hours }
-  return { ...offered, doubt: findDoubt(advert, offered, low === null) }
+  const hours = plausible(advert.hours)
+  const highest = low !== null && high !== null && high > low ? high : null
+  const offered = { amount, highest, period: pay.period, hours }
+  if (hours === null && advert.isNhs && pay.period === 'year') {
+    // The NHS prints the yearly pay of someone full-time.
+    return { ...offered, hours: NHS_WEEK, doubt: unclearPay('perhaps-full-time-pay') }
+  }
+  const doubt = findDoubt(advert, offered, low === null)
+  if (doubt?.code === 'perhaps-full-time-pay' && saysFullTimePay(advert)) {
+    return { ...offered, amount: (amount * (hours?.least ?? 0)) / FULL_TIME_WEEK, doubt }
+  }
+  return { ...offered, doubt }
 }
 
 export function isOfferedPay(pay: OfferedPay | UnclearPay): pay is OfferedPay {
@@ -55,8 +70,8 @@ function positive(amount: number | null) {
   return amount !== null && amount > 0 ? amount : null
 }
 
-function plausible(hours: number | null) {
-  return hours !== null && hours >= FEWEST_HOURS && hours <= MOST_HOURS ? hours : null
+function plausible(hours: WeeklyHours | null) {
+  return hours !== null && hours.least >= FEWEST_HOURS && hours.most <= MOST_HOURS ? hours : null
 }
 
 function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUpTo: boolean) {
@@ -73,8 +88,12 @@ function mayBeFullTimePay(
   { description, pay }: AdvertFacts,
   { period, hours }: Pick<OfferedPay, 'period' | 'hours'>,
 ): boolean {
-  if (period === 'hour' || hours === null || hours >= FULL_TIME) return false
-  if (description.trim() === '') return true
+  if (period === 'hour' || hours === null || hours.least >= FULL_TIME) return false
+  return description.trim() === '' || saysFullTimePay({ description, pay })
+}
+
+/** The advert says that its pay is for someone full-time, so that this job pays its share of it. */
+function saysFullTimePay({ description, pay }: Pick<AdvertFacts, 'description' | 'pay'>) {
   return FOR_FULL_TIME.test(description) || FOR_FULL_TIME.test(pay?.text ?? '')
 }
 
@@ -86,6 +105,18 @@ export function toAnnual({ amount, period }: OfferedPay, hours: number): number 
 /** SW 14.3: of more than 48 hours a week only the pay for the first 48 counts towards the floor. */
 export function countedTowardsFloor(offered: OfferedPay, hours: number, cap: number): number {
   return (toAnnual(offered, hours) * Math.min(hours, cap)) / hours
+}
+
+/**
+ * What holds at each usual week: true or false if it does at the shortest and the longest one, null if it depends
+ * on the week. Pay against rules only rises or only falls with the hours, so that the ends decide.
+ */
+export function atEveryWeek(
+  { least, most }: WeeklyHours,
+  holds: (hours: number) => boolean | null,
+): boolean | null {
+  const atLeast = holds(least)
+  return least === most || holds(most) === atLeast ? atLeast : null
 }
 
 /** Whether pay reaches a figure to the penny, whatever error the sums carry. */

@@ -51,7 +51,7 @@ function needCautions({ applicant }: CheckContext, need: Need): string[] {
 
 function hoursCautions({ ruleIndex }: CheckContext, { hours }: OfferedPay) {
   const { value, rule } = ruleIndex.rules.figures.hoursCap
-  if (hours === null || hours <= value) return []
+  if (hours === null || hours.most <= value) return []
   return [
     `Of more than ${value} hours a week only the pay for the first ${value} counts towards the floor (${rule}), and nobody may be made to work more than ${value} on average without agreeing (SW 5.6A).`,
   ]
@@ -60,11 +60,12 @@ function hoursCautions({ ruleIndex }: CheckContext, { hours }: OfferedPay) {
 function minimumWageCautions({ ruleIndex, date }: CheckContext, offered: OfferedPay) {
   const { value, from, certainty } = ruleIndex.rules.figures.minimumWage
   if (offered.hours === null || from > date) return []
-  const hourly = toAnnual(offered, offered.hours) / (offered.hours * WEEKS_A_YEAR)
+  const hours = offered.hours.least
+  const hourly = toAnnual(offered, hours) / (hours * WEEKS_A_YEAR)
   if (hourly >= value) return []
   const certain = certainty === 'confirmed' ? '' : `, a figure that is ${certainty}`
   return [
-    `For ${formatHours(offered.hours)} hours a week this is less than the minimum wage of ${formatPounds(value)} an hour${certain} (SW 5.6A).`,
+    `For ${formatHours(hours)} hours a week this is less than the minimum wage of ${formatPounds(value)} an hour${certain} (SW 5.6A).`,
   ]
 }
 

@@ -8,8 +8,9 @@ export interface UnclearPay {
 }
 
 /** A higher figure is a mistake in the advert, so it is ignored. */
-export const HIGHEST_PLAUSIBLE: Record<Exclude<PayPeriod, 'day'>, number> = {
+export const HIGHEST_PLAUSIBLE: Record<PayPeriod, number> = {
   hour: 500,
+  day: 4000,
   week: 20_000,
   month: 80_000,
   year: 1_000_000,
@@ -21,7 +22,8 @@ const REASONS = {
   'pay-in-words': 'The advert gives its pay only in words, and no figure to compare.',
   'other-currency': 'The pay is not in pounds, and the rules compare pounds.',
   'no-period': 'The advert does not say whether its pay is for an hour, a month or a year.',
-  'day-rate': 'The pay is per day, and the advert does not say how many days are guaranteed.',
+  'day-rate':
+    'The pay is per day. It is enough only if nearly every working day of the year is paid, and the advert does not say that.',
   estimate: 'The pay is a job board’s estimate, not an offer from the employer.',
   'implausible-pay':
     'The pay is too high to be right: the figure or the period (hour, month, year) must be wrong.',

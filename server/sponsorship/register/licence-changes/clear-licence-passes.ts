@@ -72,7 +72,10 @@ async function setLicence(db: Db, sponsors: AffectedSponsor[], licence: 0 | 2): 
     update job_search set licence = ${licence}
     where sponsor_id = any(${sponsors.map(({ id }) => id)}) and licence = 1
     returning id`.execute(db)
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  // Their headlines may still count on the licence.
+  await sql`delete from job_check where id = any(${ids})`.execute(db)
+  return ids
 }
 
 async function findOwners(db: Db, jobIds: string[]) {

@@ -1,4 +1,4 @@
-interface Alias {
+export interface Alias {
   /** What adverts say. */
   known: string[]
   /** What the register prints. */
@@ -8,6 +8,7 @@ interface Alias {
 
 const RESOLUTION = 'Names as resolved by hand in public job-search notes, August 2026'
 const TRUST = 'The same health body under its earlier or shorter name, register of June 2026'
+const BODY = 'The same organisation’s name on the register of June 2026'
 const PRINTED = 'The register prints both names, June 2026'
 
 /**
@@ -158,4 +159,86 @@ export const ALIASES: Alias[] = [
     legal: 'West Hertfordshire Teaching Hospitals NHS Trust',
     source: TRUST,
   },
+  {
+    known: ['University Hospitals Birmingham (Heartlands, Good Hope, Solihull)'],
+    legal: 'University Hospitals Birmingham NHS Foundation Trust',
+    source: BODY,
+  },
+  { known: ['NHS Blood and Transplant (NHSBT)'], legal: 'NHS Blood and Transplant', source: BODY },
+  { known: ['NHS England and NHS Improvement'], legal: 'NHS England', source: BODY },
+  { known: ['The London Clinic'], legal: 'Trustees of the London Clinic Ltd', source: BODY },
+  {
+    known: ['Ministry of Defence (Defence Medical Services)', 'Ministry of Defence'],
+    legal: 'Ministry of Defence; Defence Business Services',
+    source: BODY,
+  },
+  { known: ['Sue Ryder'], legal: 'Sue Ryder Care', source: BODY },
+  { known: ['Royal Mail'], legal: 'Royal Mail Group Limited', source: BODY },
+  {
+    known: ['BMI Healthcare', 'Circle Health', 'Circle Health Group'],
+    legal: 'BMI Healthcare Limited trading as Circle Health Group Limited',
+    source: BODY,
+  },
+  { known: ['Nuffield Health'], legal: 'Nuffield Health - Hospitals Division', source: BODY },
+  {
+    known: ['Barking, Havering and Redbridge University Hospitals Trust'],
+    legal: 'Barking Havering and Redbridge University Hospitals NHS Trust',
+    source: BODY,
+  },
+  { known: ['Capital One', 'Capital One UK'], legal: 'CAPITAL ONE (EUROPE) PLC', source: BODY },
+  { known: ['Pearson', 'Pearsons'], legal: 'Pearson plc', source: BODY },
+  { known: ['Raytheon', 'Raytheon UK'], legal: 'Raytheon Systems Limited', source: BODY },
+  {
+    known: ['Fresenius Medical Care'],
+    legal: 'Fresenius Medical Care Renal Services Ltd',
+    source: BODY,
+  },
+  {
+    known: [
+      'Health Education England London and the South East',
+      'Health Education England South West',
+      'Health Education Yorkshire and the Humber',
+    ],
+    legal: 'Health Education England',
+    source: BODY,
+  },
+  {
+    known: ['Compass Group UK & Ireland', 'Compass Group UK & Ireland Ltd'],
+    legal: 'Compass Group UK & Ireland Limited Registered Office',
+    source: BODY,
+  },
+  {
+    known: ['Liverpool Womens NHS Foundation Trust'],
+    legal: 'Liverpool Womens NHS FT Trust',
+    source: BODY,
+  },
+  { known: ['Rennie Grove Hospice Care'], legal: 'Rennie Grove Peace Hospice Care', source: BODY },
+  {
+    known: ['Welsh Ambulance Service NHS Trust'],
+    legal: 'Welsh Ambulance Services Trust',
+    source: BODY,
+  },
+  { known: ['Superdrug'], legal: 'Superdrug Stores plc & Savers', source: BODY },
+  { known: ['Travelodge'], legal: 'Travelodge Hotels', source: BODY },
+  { known: ['North Yorkshire County Council'], legal: 'North Yorkshire Council', source: BODY },
+  {
+    known: ['Muller UK & Ireland'],
+    legal: 'Muller UK & Ireland Group LLP T/A Muller Milk & Ingredients',
+    source: BODY,
+  },
+  { known: ['Lloyds Banking Group'], legal: 'Lloyds Bank plc', source: BODY },
+  { known: ['Verisk'], legal: 'Verisk Analytics Limited', source: BODY },
+  { known: ['Finalto'], legal: 'Finalto Financial Services Ltd', source: BODY },
+  {
+    known: ["St George's University Hospitals NHS Foundation Trust"],
+    legal: "St. George's Healthcare NHS Trust",
+    source: BODY,
+  },
+  {
+    known: ['Canada Life', 'Canada Life Limited'],
+    legal: 'CLFIS (UK ) Ltd - Canada Life',
+    source: BODY,
+  },
+  { known: ['Interpath Advisory'], legal: 'Interpath Limited', source: BODY },
+  { known: ['Vanguard'], legal: 'Vanguard Investments UK Ltd', source: BODY },
 ]

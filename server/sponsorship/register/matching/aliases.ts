@@ -1,16 +1,21 @@
 import { parseName, type SponsorName } from '../names/name-key.ts'
 import { ALIASES } from './alias-data.ts'
+import { MERGERS } from './merger-data.ts'
 
 const LEGAL_NAMES = new Map<string, SponsorName>(
-  ALIASES.flatMap(({ known, legal }) =>
-    known.map((name) => [parseName(name).key, parseName(legal)] as const),
+  [...ALIASES, ...MERGERS].flatMap(({ known, legal }) =>
+    known.map((name) => [keyOf(parseName(name)), parseName(legal)] as const),
   ),
 )
 
 /**
- * The legal name of an employer that is known under another one. A name with a legal form is never an alias:
- * ‘Dojo Ltd’ is another company.
+ * The legal name of an employer that is known under another one. A name with another legal form
+ * is no alias: ‘Dojo Ltd’ is another company.
  */
-export function findAlias({ key, form }: SponsorName): SponsorName | null {
-  return form ? null : (LEGAL_NAMES.get(key) ?? null)
+export function findAlias(name: SponsorName): SponsorName | null {
+  return LEGAL_NAMES.get(keyOf(name)) ?? null
+}
+
+function keyOf({ key, form }: Pick<SponsorName, 'key' | 'form'>) {
+  return `${key} ${form ?? ''}`
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { RegisterEntry } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
+/** So many tell already that it is no single company. */
+const MOST_OF_A_GROUP = 6
+
 export interface Candidate extends RegisterEntry {
   nameKey: string
   tradingKeys: string[]
@@ -12,6 +15,8 @@ export interface CandidateQuery {
   /** Keys of legal names. */
   nameKeys: string[]
   tradingKeys: string[]
+  /** Names of groups: entries that start with one of them are found, too. */
+  prefixes: string[]
 }
 
 export interface FoundCandidates {
@@ -25,7 +30,7 @@ export interface FoundCandidates {
  */
 export async function findCandidates(
   db: Db,
-  { ids, nameKeys, tradingKeys }: CandidateQuery,
+  { ids, nameKeys, tradingKeys, prefixes }: CandidateQuery,
 ): Promise<FoundCandidates | null> {
   const { rows } = await sql<{ publishedOn: string } & (Candidate | { id: null })>`
     select load.published_on, found.*
@@ -36,7 +41,12 @@ export async function findCandidates(
       from sponsor
       where id = any(${ids}) or trading_keys && ${tradingKeys}::text[]
         or name_key = any(${nameKeys}::text[] || array(
-          select name_key from sponsor where id = any(${ids}) and not is_listed))
+          select name_key from sponsor where id = any(${ids}) and not is_listed)
+          || array(
+          select longer.name_key from unnest(${prefixes}::text[]) as prefix,
+            lateral (select name_key from sponsor
+              where name_key ~>=~ (prefix || ' ') and name_key ~<~ (prefix || '!')
+              limit ${sql.lit(MOST_OF_A_GROUP)}) as longer))
     ) as found on true`.execute(db)
   const [first] = rows
   if (!first) return null

@@ -1,4 +1,5 @@
 import type { RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
+import { hasCompanyForm, isGroupName, isHealthBody, nameVariants } from '../names/name-variants.ts'
 import { parseName, type SponsorName } from '../names/name-key.ts'
 import { groupByOrganisation, isPublicBody, townKeys } from '../names/same-organisation.ts'
 import { isCommonName } from './common-words.ts'
@@ -16,6 +17,7 @@ export type EntryMatch =
   { kind: 'one'; entry: RegisterEntry } | { kind: 'several'; count: number } | { kind: 'none' }
 
 const NONE: EntryMatch = { kind: 'none' }
+const MOST_NAMESAKES = 10
 // A trading name with this many holders is a franchise brand.
 const FRANCHISE_HOLDERS = 3
 // Kinds of places that have the same names all over the country.
@@ -23,8 +25,9 @@ const LOCAL =
   /\b(?:church|parish|mosque|temple|school|nursery|surgery|practice|pharmacy|clinic|(?:medical|health) centre|(?:care|nursing) home|hotel|restaurant|takeaway|farm|club)\b/
 
 /**
- * Matches the legal name. A single word, a franchise’s name and a name of common words must match with their
- * suffix, unless the town is the same.
+ * Matches the legal name. One organisation that has it exactly, with or without its legal form, is the employer;
+ * another town is none against it, because employers have several sites. A franchise’s name, and that of a kind of
+ * place that every town has, must also match the town.
  */
 export function matchByName(query: SponsorQuery, found: CandidateIndex): EntryMatch {
   const { name } = query
@@ -34,6 +37,33 @@ export function matchByName(query: SponsorQuery, found: CandidateIndex): EntryMa
   const bearing = found.byName.get(name.key) ?? []
   const fitting = withForm(bearing, name.form)
   return pickEntry(fitting.filter((candidate) => isPlausible(candidate, query, isBrand)))
+}
+
+/**
+ * Matches the only organisation whose name has a word more or less that groups add for their companies, or that goes
+ * on after the group’s name.
+ * A name of common words is too little for that: it stays a namesake.
+ */
+export function matchByVariant({ name }: SponsorQuery, found: CandidateIndex): EntryMatch {
+  if (hasCompanyForm(name.form) || (isCommonName(name.key) && !isHealthBody(name.key))) return NONE
+  const variants = findVariants(name, found)
+  const bearing = variants.length > 0 ? variants : findLonger(name, found)
+  return groupByOrganisation(bearing).length === 1 ? pickEntry(bearing) : NONE
+}
+
+/** Entries whose name goes on after a group’s name. */
+function findLonger(name: SponsorName, found: CandidateIndex): Candidate[] {
+  if (!isGroupName(name)) return []
+  return [...found.byName]
+    .filter(([key]) => key.startsWith(`${name.key} `))
+    .flatMap(([, candidates]) => candidates)
+    .filter(({ isListed }) => isListed)
+}
+
+function findVariants(name: SponsorName, found: CandidateIndex): Candidate[] {
+  return nameVariants(name.key)
+    .flatMap((key) => found.byName.get(key) ?? [])
+    .filter(({ isListed }) => isListed)
 }
 
 /** Matches a trading name, in the sponsor’s own town only. */
@@ -53,7 +83,10 @@ export function matchByTradingName(
 /** Listed entries with this name, which `matchByName` does not take for the employer's. */
 export function findNamesakes({ name }: SponsorQuery, found: CandidateIndex): RegisterEntry[] {
   const bearing = (found.byName.get(name.key) ?? []).filter(({ isListed }) => isListed)
-  return withForm(bearing, name.form).toSorted(byAge).map(toEntry)
+  const same = withForm(bearing, name.form)
+  const all =
+    same.length > 0 || name.form ? same : [...findVariants(name, found), ...findLonger(name, found)]
+  return all.toSorted(byAge).slice(0, MOST_NAMESAKES).map(toEntry)
 }
 
 /** Keeps candidates with the given legal form, or those without one if there are none. */
@@ -72,9 +105,7 @@ function isPlausible(candidate: Candidate, query: SponsorQuery, isBrand: boolean
   const isHere = isInTowns(candidate, towns)
   if (!form && LOCAL.test(name.key)) return isHere
   const isWhole = form === name.form && (form !== null || isLegalName)
-  const isOneWord = !name.key.includes(' ')
-  if (isOneWord || isBrand) return isWhole || (isHere && form === name.form)
-  return isWhole || isHere || !isCommonName(name.key)
+  return !isBrand || isWhole || (isHere && form === name.form)
 }
 
 function isInTowns(candidate: Candidate, towns: Set<string>) {
@@ -142,7 +173,7 @@ function push(map: Map<string, Candidate[]>, key: string, candidate: Candidate) 
 
 export function toRegisterMatch(
   match: EntryMatch,
-  how: 'exact' | 'trading-name' | 'alias',
+  how: 'exact' | 'trading-name' | 'alias' | 'group',
   searchedFor: string,
 ): RegisterMatch | null {
   if (match.kind === 'none') return null

@@ -30,6 +30,10 @@ const SUFFIXES: [RegExp, LegalForm][] = [
   [/ (?:nv|n v)$/, 'nv'],
 ]
 
+// ‘(AS) Leeds Community Healthcare NHS Trust’.
+const INITIALS_AHEAD = /^\s*\([A-Z]{2,3}\)\s+(?=\S)/
+// ‘North Cumbria Integrated Care NHS Foundation Trust (NCIC)’.
+const INITIALS_BEHIND = /(?<=\S\s)\([A-Z]{2,7}\)\s*$/
 const FORMER_NAME = /\((?:formerly|previously)\b[^)]*\)?/gi
 // ‘Southampton Engineering Training Association Limited (The)’.
 const THE_BEHIND = /\(the\)\s*$/i
@@ -39,7 +43,11 @@ const MAX_LENGTH = 400
 
 /** Parses a name as employers write it or as the register prints it. */
 export function parseName(name: string): SponsorName {
-  const present = name.slice(0, MAX_LENGTH).replaceAll(FORMER_NAME, ' ')
+  const present = name
+    .slice(0, MAX_LENGTH)
+    .replaceAll(FORMER_NAME, ' ')
+    .replace(INITIALS_BEHIND, '')
+    .replace(INITIALS_AHEAD, '')
   const { legal, trading } = splitTradingNames(present.replaceAll(/\s+/g, ' ').trim())
   const keys = trading.map((each) => keyOf(each).key).filter((key) => key !== '')
   return { ...keyOf(legal), tradingKeys: [...new Set(keys)] }

@@ -1,4 +1,4 @@
-import { headlineOf } from '../../check/headline.ts'
+import { toHeadline } from '../../check/headline.ts'
 import { afterAll, expect, inject, test } from 'vitest'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { CRITERIA } from '#contract/sponsorship/criteria.ts'
@@ -22,12 +22,7 @@ function check({ advert, ruleIndex: { rules }, date }: CheckInput): SponsorshipC
   const floor = rules.options.find(({ name }) => name === 'A')?.floor ?? 0
   const pays = Number(advert.pay) >= floor
   return {
-    headline: headlineOf({
-      licence: 'unknown',
-      occupation: 'unknown',
-      pay: 'unknown',
-      wording: 'unknown',
-    }),
+    headline: toHeadline([]),
     lines: CRITERIA.map((name) => ({
       name,
       verdict: name === 'pay' ? (pays ? 'pass' : 'fail') : 'unknown',

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import { findRuleSets, inForceOn, nextChangeAfter } from './rules/rule-sets.ts'
+import { CHECK_VERSION } from './stored-check.ts'
+
+/** What checks are made from, as the database has it. */
+export interface CheckBasis {
+  /** Id of the newest register; null before any. */
+  load: number | null
+  /** Changes with every imported rule set. */
+  rules: string
+}
+
+/** As columns of a query. */
+export const BASIS = sql`
+  (select max(id) from register_load) as load,
+  (select concat(count(*), ' ', max(taken_at)) from rule_set) as rules`
+
+// The rules of a day are worked out once.
+const ruleStamps = new Map<string, string>()
+
+/** Changes whenever checks may give other answers. */
+export async function stampOf(db: Db, date: string, basis?: CheckBasis): Promise<string> {
+  const { load, rules } = basis ?? (await readBasis(db))
+  const key = `${date} ${rules}`
+  const known = ruleStamps.get(key) ?? (await describeRules(db, date))
+  if (!ruleStamps.has(key)) {
+    ruleStamps.clear()
+    ruleStamps.set(key, known)
+  }
+  return `${CHECK_VERSION} ${known} ${load}`
+}
+
+async function readBasis(db: Db): Promise<CheckBasis> {
+  const { rows } = await sql<CheckBasis>`select ${BASIS}`.execute(db)
+  return rows[0] ?? { load: null, rules: '' }
+}
+
+async function describeRules(db: Db, date: string) {
+  const sets = await findRuleSets(db)
+  return `${inForceOn(sets, date).version} ${nextChangeAfter(sets, date)}`
+}

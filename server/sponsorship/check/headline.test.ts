@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
+import {
+  RULE_INDEX,
+  TODAY,
+  aYear,
+  anAdvert,
+  chosen,
+  finding,
+  found,
+} from '#tests/support/sponsorship-checks.ts'
+import { checkAdvert } from './check-advert.ts'
+
+function headlineFor(facts: Partial<AdvertFacts>, register = found()) {
+  const advert = anAdvert(facts)
+  const { headline } = checkAdvert({
+    advert,
+    register,
+    ruleIndex: RULE_INDEX,
+    person: null,
+    date: TODAY,
+  })
+  return headline
+}
+
+const FULL_WEEKS = { least: 35, most: 48, origin: 'full-time' } as const
+const CARE = { occupation: chosen('6135') }
+const LOW = { pay: { ...aYear(40_000), max: 45_000 } }
+
+test('nothing is promised where all three pass', () => {
+  expect(headlineFor({})).toEqual({
+    tone: 'pass',
+    code: 'all-pass',
+    words: 'All three pass',
+    reason: 'Licence, occupation, pay',
+    sentence: 'Nothing rules out sponsorship',
+    detail: 'Licence, occupation and pay all pass.',
+    neededPay: '£54,700 needed',
+  })
+})
+
+test('money asked for comes before everything else, in the advert’s own words', () => {
+  const headline = headlineFor({ ...CARE, findings: [finding('fee-asked', 'Pay £900 first')] })
+
+  expect(headline).toMatchObject({
+    tone: 'danger',
+    words: 'Asks for money',
+    reason: '‘Pay £900 first’',
+  })
+})
+
+test.each<[string, Partial<AdvertFacts>, object]>([
+  [
+    'closed work',
+    { ...CARE, ...LOW },
+    {
+      tone: 'no',
+      words: 'Closed from abroad',
+      reason: 'Care work closed to new applicants on 22 July 2025',
+      sentence: 'Not from abroad: care work closed to new applicants on 22 July 2025',
+    },
+  ],
+  [
+    'a refusal',
+    { ...LOW, findings: [finding('refuses-sponsorship')] },
+    { tone: 'no', words: 'No sponsorship offered', sentence: 'Employer says: no sponsorship' },
+  ],
+  [
+    'low pay',
+    LOW,
+    {
+      tone: 'no',
+      words: 'Pay too low',
+      reason: 'At least £9,700 short',
+      sentence: 'Too low for most: £54,700 needed',
+      neededPay: '£54,700 needed',
+    },
+  ],
+  [
+    'pay that is enough at its top only',
+    { pay: { ...aYear(50_000), max: 60_000 } },
+    { tone: 'no', words: 'Pay too low', reason: 'Only the top of the pay is enough' },
+  ],
+  [
+    'a promise of a visa',
+    { findings: [finding('guaranteed-visa')] },
+    { tone: 'caution', words: 'Promises a visa' },
+  ],
+  [
+    'hours that decide',
+    { hours: FULL_WEEKS, pay: aYear(60_000) },
+    {
+      tone: 'ask',
+      words: 'Ask weekly hours',
+      reason: 'Up to 41.1 hours are enough',
+      sentence: 'Possible: ask for the weekly hours',
+      detail: 'Licence and occupation pass.',
+    },
+  ],
+  [
+    'no pay',
+    { pay: null },
+    { tone: 'ask', words: 'Ask the pay', reason: 'Pay not given', neededPay: '£54,700 needed' },
+  ],
+])('%s', (_, facts, expected) => {
+  expect(headlineFor(facts)).toMatchObject(expected)
+})
+
+test('an employer that is not found is asked for its name, and what else is open is said', () => {
+  const register = {
+    state: 'loaded' as const,
+    publishedOn: '2026-10-07',
+    match: { how: 'none' as const, searchedFor: 'x' },
+  }
+
+  expect(headlineFor({ pay: null }, register)).toMatchObject({
+    tone: 'ask',
+    words: 'Ask the legal name',
+    detail: 'Occupation passes. Ask about the pay, too.',
+  })
+})

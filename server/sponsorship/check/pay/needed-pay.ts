@@ -1,0 +1,43 @@
+import { formatPounds } from '../format.ts'
+import type { CheckContext } from '../context/check-context.ts'
+import { assessOptions } from './assess-options.ts'
+import { minimumFor } from './format-options.ts'
+import { isPersonal } from './needs.ts'
+import { toAnnual, type OfferedPay } from './offered-pay.ts'
+
+const USUAL_WEEK = 37.5
+/** Enough for every option, so that all of them are compared. */
+const PLENTY: OfferedPay = {
+  amount: 1_000_000,
+  highest: null,
+  period: 'year',
+  hours: { least: USUAL_WEEK, most: USUAL_WEEK, origin: 'stated' },
+  doubt: null,
+}
+
+/**
+ * The least pay that the rules ask for in the likeliest occupation, for somebody without a PhD who is no new entrant,
+ * unless the answers say more: ‘£54,700’, or ‘£28.06 an hour’ beside hourly pay. For 37.5 hours a week where the advert
+ * states none. Null if no code is known.
+ */
+export function neededPay(
+  context: CheckContext,
+  [code = '']: string[],
+  offered: OfferedPay | null,
+): string | null {
+  const rule = context.ruleIndex.occupation.get(code)
+  if (!rule) return null
+  const week =
+    offered?.hours?.origin === 'full-time' ? USUAL_WEEK : (offered?.hours?.least ?? USUAL_WEEK)
+  const options = assessOptions(context, rule, PLENTY).filter(
+    ({ openNeeds }) => openNeeds.length === 0 || !openNeeds.some(isPersonal),
+  )
+  const sure = options.filter(({ openNeeds }) => openNeeds.length === 0)
+  const least = Math.min(
+    ...(sure.length > 0 ? sure : options).map((option) => minimumFor(context, option, week)),
+  )
+  if (!Number.isFinite(least)) return null
+  if (offered?.period !== 'hour') return formatPounds(Math.ceil(least))
+  const anHour = toAnnual({ ...PLENTY, amount: 1, period: 'hour' }, week)
+  return `${formatPounds(Math.ceil((least / anHour) * 100) / 100)} an hour`
+}

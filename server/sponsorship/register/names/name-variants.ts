@@ -1,0 +1,56 @@
+import type { SponsorName } from './name-key.ts'
+
+/** Words that a group adds to its name for one of its companies. */
+const COMPANY_WORDS =
+  'uk|europe|group|holding|holdings|international|services|jv|operations|global|gb|uk and ireland|uk group|group uk|uk holdings|group services|group holdings|services uk|europe services'.split(
+    '|',
+  )
+const TRAILING = new RegExp(` (?:${COMPANY_WORDS.toReversed().join('|')}|and ireland)$`)
+/** Shorter names are initials that many organisations share. */
+const LEAST_LENGTH = 4
+
+/**
+ * Keys under which the register may have an employer that leaves out such a word, or adds one: ‘Five Guys’ is there
+ * as ‘Five Guys JV Limited’. Without the key itself.
+ */
+export function nameVariants(key: string): string[] {
+  if (key.length < LEAST_LENGTH) return []
+  const variants = isHealthBody(key) ? healthVariants(key) : companyVariants(key)
+  return [...new Set(variants)].filter((variant) => variant !== key)
+}
+
+function companyVariants(key: string) {
+  let base = key
+  while (TRAILING.test(base)) base = base.replace(TRAILING, '')
+  // Never one word for another: ‘IPS Group’ and ‘IPS International’ are two organisations.
+  const longer = COMPANY_WORDS.map((word) => `${key} ${word}`)
+  return base.length < LEAST_LENGTH ? longer : [base, ...longer]
+}
+
+const HEALTH_BODY =
+  /\bnhs\b|\bhospitals?\b|\bhealth(?:care)?\b.*\btrust$|\bpartnership trust$|\bambulance service\b|\bhealth board$/
+
+export function isHealthBody(key: string) {
+  return HEALTH_BODY.test(key)
+}
+
+/** The register and adverts write or leave out ‘NHS’ and ‘Trust’, and adverts add the office that recruits. */
+function healthVariants(key: string) {
+  const base = key
+    .replace(
+      / (?:staff bank|bank|bank recruitment|medical and dental|medical recruitment|medical resourcing|volunteers)$/,
+      '',
+    )
+    .replace(/ (?:nhs trust|trust|nhs)(?: [a-z]{2,6})?$/, '')
+  return base.length < LEAST_LENGTH ? [] : [base, `${base} nhs trust`, `${base} trust`]
+}
+
+/** A parent company writes ‘plc’ behind the name of its group; any other form names one company. */
+export function hasCompanyForm(form: string | null): boolean {
+  return form !== null && form !== 'plc'
+}
+
+/** Whether a name may be that of a group whose company has more words. One word is too little for that. */
+export function isGroupName({ key, form }: Pick<SponsorName, 'key' | 'form'>): boolean {
+  return !hasCompanyForm(form) && key.includes(' ') && !isHealthBody(key)
+}
