@@ -19,8 +19,8 @@ export async function resolve(db: Db, search: JobSearch, clauses?: Clause[]): Pr
   const text = await toTextQuery(db, used)
   const { where, place, isPlaceUnknown } = resolvePlace(search)
   const { category, type, country, title, pay, days, remote } = search
-  const { licence, occupation, rate, wording } = search
-  const checks = { licence, occupation, rate, wording }
+  const { answer, licence, occupation, rate, wording } = search
+  const checks = { answer, licence, occupation, rate, wording }
   const filters = { category, type, country, title, pay, days, remote, ...checks }
   return {
     criteria: { ...filters, ...where, text, sort: sortOf(search, text) },

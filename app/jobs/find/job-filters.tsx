@@ -11,7 +11,7 @@ import styles from './job-filters.module.css'
 import { Link } from '#app/ui/link.tsx'
 
 interface Choice {
-  name: Exclude<FacetName, 'remote'>
+  name: Exclude<FacetName, 'remote' | 'answer'>
   label: string
   any: string
 }

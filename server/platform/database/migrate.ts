@@ -8,6 +8,7 @@ import { up as search } from './migrations/0005-search.ts'
 import { up as sponsorship } from './migrations/0006-sponsorship.ts'
 import { up as sponsorSearch } from './migrations/0007-sponsor-search.ts'
 import { up as jobTitles } from './migrations/0008-job-titles.ts'
+import { up as surest } from './migrations/0009-surest.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '0006-sponsorship': { up: sponsorship },
   '0007-sponsor-search': { up: sponsorSearch },
   '0008-job-titles': { up: jobTitles },
+  '0009-surest': { up: surest },
 }
 
 /** Runs the missing migrations. Two servers that start at once take turns. */
