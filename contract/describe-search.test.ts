@@ -37,6 +37,10 @@ test('a list is named after its search', () => {
   expect(describe({})).toBe('All open jobs')
   expect(describe({ licence: 'pass' })).toBe('Open jobs')
   expect(describe({ days: 3 })).toBe('Open jobs')
+  expect(describe({ answer: 'pass' })).toBe('Open jobs that can be sponsored from abroad')
+  expect(describe({ category: 'nursing', answer: 'open' })).toBe(
+    'Nursing jobs not ruled out for sponsorship',
+  )
   expect(describe({ category: 'nursing', country: 'IE' })).toBe('Nursing jobs in Ireland')
   expect(describe({ q: '"band 5"', remote: true })).toBe('Remote “band 5” jobs')
   expect(describe({ q: 'w'.repeat(300) })).toBe(`“${'w'.repeat(80)}…” jobs`)

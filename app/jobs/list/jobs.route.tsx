@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#contract/describe-search.ts'
+import { AnswerControl } from '#app/jobs/find/answer-control.tsx'
+import { toAnswerLinks } from '#app/jobs/find/answer-links.ts'
 import { appliedFilters } from '#app/jobs/find/applied-filters.ts'
 import { FilterChips } from '#app/jobs/find/filter-chips.tsx'
 import { toFilterOptions } from '#app/jobs/find/filter-options.ts'
@@ -55,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     position,
     name: describeSearch(search, { facets, ...answer }),
+    answers: toAnswerLinks(search, facets.answer),
     applied: appliedFilters(search, facets),
     options: toFilterOptions(facets, formValues(search, answer.interpretation)),
     answer,
@@ -69,7 +72,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { shown, isHeld } = useFilledList(loaderData, loaderData.jobs.length === 0)
-  const { search, position, name, applied, options, answer, jobs, problems, newest } = shown
+  const { search, position, name, answers, applied, options, answer, jobs, problems, newest } =
+    shown
   const { total, interpretation } = answer
   const values = formValues(loaderData.search, loaderData.answer.interpretation)
 
@@ -84,39 +88,45 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         className={styles.page}
       >
         <SearchBar values={values} />
-        <header className={styles.head}>
-          <h1 ref={heading} className={styles.title} tabIndex={-1}>
-            {name}
-          </h1>
-          <div className={styles.line}>
+        <div className={styles.head}>
+          <div className={styles.answers}>
+            <AnswerControl links={answers} />
+          </div>
+          <div className={styles.filters}>
+            <JobFilters
+              search={search}
+              values={values}
+              options={options}
+              appliedCount={applied.filter(({ name }) => name !== 'answer').length}
+              total={total}
+            />
+          </div>
+          <div className={styles.title}>
+            <h1 ref={heading} tabIndex={-1}>
+              {name}
+            </h1>
             <ListCount className={styles.count} isEmpty={jobs.length === 0}>
               {describeCount(total) + (position.page > 1 ? `, page ${position.page}` : '')}
             </ListCount>
-            {jobs.length > 1 && <SortLinks search={search} />}
           </div>
-          <div className={styles.notes}>
-            <FilterChips search={search} applied={applied} />
-            <SearchNotes
-              place={search.place}
-              interpretation={interpretation}
-              hasJobs={jobs.length > 0}
-              problems={problems}
-            />
-          </div>
-        </header>
-        <div className={styles.columns}>
-          <aside className={styles.filters} aria-label="Filters">
-            <JobFilters
-              values={values}
-              options={options}
-              appliedCount={applied.length}
-              total={total}
-            />
-          </aside>
-          <ListRegion className={styles.results} isHeld={isHeld}>
-            <JobResults {...{ search, position, answer, jobs, newest }} />
-          </ListRegion>
+          {jobs.length > 1 && (
+            <div className={styles.sort}>
+              <SortLinks search={search} />
+            </div>
+          )}
         </div>
+        <div className={styles.notes}>
+          <FilterChips search={search} applied={applied} />
+          <SearchNotes
+            place={search.place}
+            interpretation={interpretation}
+            hasJobs={jobs.length > 0}
+            problems={problems}
+          />
+        </div>
+        <ListRegion className={styles.results} isHeld={isHeld}>
+          <JobResults {...{ search, position, answer, jobs, newest }} />
+        </ListRegion>
       </LiveSearch>
     </PageLayout>
   )
