@@ -1,5 +1,5 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { openFilters } from '#tests/support/search-pages.ts'
+import { closeFilters, openFilters } from '#tests/support/search-pages.ts'
 
 test('a seeker narrows the list, opens a job and reads all of it', async ({
   page,
@@ -32,6 +32,7 @@ test('a seeker narrows the list, opens a job and reads all of it', async ({
 
   await expect(page).toHaveURL(/\/jobs\?.*category=nursing.*country=IE/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nursing jobs in Ireland')
+  await closeFilters(page)
   await page.getByRole('link', { name: title, exact: true }).click()
 
   await expect(page).toHaveURL(/\/jobDetails\/[0-9a-z]{13}\/ward-sister-\d+$/)

@@ -7,32 +7,19 @@ import type { ListedJob } from './listed-job.ts'
 interface JobListProps {
   jobs: ListedJob[]
   heading?: 'h2' | 'h3'
-  /** They are the reader's own. */
-  areOwn?: boolean
   /** What its owner can do with a job; nothing for anyone else. */
   renderActions?: (job: ListedJob) => ReactNode
   /** Side by side where there is room. */
   inColumns?: boolean
 }
 
-export function JobList({
-  jobs,
-  heading = 'h2',
-  areOwn = false,
-  renderActions,
-  inColumns = false,
-}: JobListProps) {
+export function JobList({ jobs, heading = 'h2', renderActions, inColumns = false }: JobListProps) {
   const deleted = useDeletedJobs()
   return (
     <ul className={inColumns ? styles.columns : styles.list}>
       {jobs.map((job) => (
         <li key={job.id} hidden={deleted.has(job.id)}>
-          <JobCard
-            job={job}
-            heading={heading}
-            isOwn={areOwn || job.isOwn}
-            actions={renderActions?.(job)}
-          />
+          <JobCard job={job} heading={heading} actions={renderActions?.(job)} />
         </li>
       ))}
     </ul>
