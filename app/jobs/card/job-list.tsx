@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useDeletedJobs } from '#app/postings/own/delete-job.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
+import { useSeenJobs } from './seen-jobs.ts'
 import type { ListedJob } from './listed-job.ts'
 
 interface JobListProps {
@@ -15,11 +16,17 @@ interface JobListProps {
 
 export function JobList({ jobs, heading = 'h2', renderActions, inColumns = false }: JobListProps) {
   const deleted = useDeletedJobs()
+  const seen = useSeenJobs()
   return (
     <ul className={inColumns ? styles.columns : styles.list}>
       {jobs.map((job) => (
         <li key={job.id} hidden={deleted.has(job.id)}>
-          <JobCard job={job} heading={heading} actions={renderActions?.(job)} />
+          <JobCard
+            job={job}
+            heading={heading}
+            isSeen={seen.has(job.id)}
+            actions={renderActions?.(job)}
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { rememberSeenJob } from '#app/jobs/card/seen-jobs.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -63,7 +64,10 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
   const { job, html, check, verdicts, isOwn, standing, similar, more } = loaderData
   const { canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
-  useEffect(() => rememberOpenedJob(job.id), [job.id])
+  useEffect(() => {
+    rememberOpenedJob(job.id)
+    rememberSeenJob(job.id)
+  }, [job.id])
 
   return (
     <PageLayout width="wide">
