@@ -32,7 +32,7 @@ export function JobCard({
     <article className={isSeen ? styles.seen : styles.card}>
       <div className={styles.parts}>
         <div className={styles.names}>
-          {job.logo && <EmployerLogo name={job.employer} logo={job.logo} />}
+          <EmployerLogo logo={job.logo} />
           <div className={styles.words}>
             <Heading className={styles.title}>
               <Link href={path}>{job.title}</Link>
