@@ -87,7 +87,9 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         heading={heading}
         className={styles.page}
       >
-        <SearchBar values={values} />
+        <SearchBar values={values}>
+          {values.title && <input type="hidden" name="title" value={values.title} />}
+        </SearchBar>
         <div className={styles.head}>
           <div className={styles.answers}>
             <AnswerControl links={answers} />
