@@ -7,6 +7,7 @@ const UNDERSTOOD = {
   isPlaceUnknown: false,
   corrected: null,
   meanings: [],
+  sponsorship: null,
   problems: [],
 } satisfies Interpretation
 const FACETS = {

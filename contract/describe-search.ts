@@ -27,7 +27,8 @@ export function describeSearch(search: JobSearch, { facets, interpretation }: Fo
   return words.join(' ')
 }
 
-const ANSWER_WORDS: Record<Answer, string> = {
+/** What the jobs of an answer are. */
+export const ANSWER_WORDS: Record<Answer, string> = {
   pass: 'that can be sponsored from abroad',
   open: 'not ruled out for sponsorship',
 }

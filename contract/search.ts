@@ -114,6 +114,15 @@ export interface AlternativeSearch {
   label: string
 }
 
+/** What the words of a search said of sponsorship. They became its answer and are not searched for. */
+export interface SponsorshipWords {
+  typed: string
+  /** Null where no sponsorship is asked for, which narrows nothing. */
+  answer: Answer | null
+  /** The keywords that search for the words themselves. */
+  literal: string
+}
+
 /** How the search was understood. */
 export interface Interpretation {
   place: Place | null
@@ -123,10 +132,13 @@ export interface Interpretation {
   corrected: { from: string; to: string } | null
   /** 'RMN' means 'mental health nurse'. */
   meanings: { typed: string; means: string }[]
+  sponsorship: SponsorshipWords | null
   problems: string[]
 }
 
 export interface SearchAnswer {
+  /** The search that was made: words for sponsorship have become its answer. */
+  search: JobSearch
   items: JobCard[]
   /** Position after the last item; null on the last page. */
   next: string | null

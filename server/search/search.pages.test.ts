@@ -228,3 +228,19 @@ test('where no job can be sponsored, those that are not ruled out are offered fi
   expect(alternatives[0]).toMatchObject({ search: { answer: 'open' }, total: { count: 1 } })
   expect(alternatives.map(({ label }) => label)).toContain('Any sponsorship answer')
 })
+
+test('words for sponsorship become the answer, and are not searched for', async () => {
+  const country = anUnusedCountry()
+  const fits = await aJob(db, { country, title: 'Tuba maker' })
+  await answer(fits.id, [1, 1, 1, 0])
+  const says = await aJob(db, { country, title: 'Tuba tuner', description: 'No visa sponsorship.' })
+  services.jobs.notifyJobsChanged()
+  const find = (q: string) => aSmallBoard().find({ ...ANY_SEARCH, country, q })
+
+  const found = await find('tuba with visa sponsorship')
+  expect(found.items.map(({ id }) => id)).toEqual([fits.id])
+  expect(found.search).toMatchObject({ q: 'tuba', answer: 'pass' })
+  const { literal = '' } = found.interpretation.sponsorship ?? {}
+  expect((await find(literal)).items.map(({ id }) => id)).toEqual([says.id])
+  expect((await find('tuba no sponsorship')).total.count).toBe(2)
+})

@@ -77,6 +77,34 @@ test(
   },
 )
 
+test('words for sponsorship move the control, and can be searched for as words', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const word = await postOneOfEach(server)
+  await postJob(server, { title: `Says ${word}`, description: 'We offer no visa sponsorship.' })
+  await page.goto('/jobs')
+  const keywords = page.getByLabel('Job title or keywords')
+  await keywords.fill(`${word} with visa sponsorship`)
+  await keywords.press('Enter')
+
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: `Fits ${word}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Can be sponsored from abroad 1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.getByText('Sponsorship is in the answer filter now')).toBeVisible()
+  await expect(keywords).toHaveValue(`${word} with visa sponsorship`)
+  await expectAccessible()
+
+  await page.getByRole('link', { name: 'Search for the words instead' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: `Says ${word}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All 1' })).toHaveAttribute('aria-current', 'true')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ script: 'off' })
 
@@ -103,6 +131,24 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(`/jobs?q=${word}&answer=open&sort=surest`)
       await expect(page.getByRole('article')).toHaveCount(2)
+    },
+  )
+
+  test(
+    'that no sponsorship is needed narrows nothing, and is said',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const word = await postOneOfEach(server)
+      await page.goto(`/jobs?q=${word}+no+sponsorship`)
+      await expect(page.getByRole('article')).toHaveCount(4)
+      await expect(page.getByText('We left “no sponsorship” out')).toBeVisible()
+      await page.getByRole('link', { name: 'Remove “no sponsorship”: all jobs' }).click()
+      await expect(page).toHaveURL(`/jobs?q=${word}`)
+
+      await page.goto(`/jobs?q=${word}+CoS`)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await page.getByRole('link', { name: 'All 4' }).click()
+      await expect(page).toHaveURL(`/jobs?q=${word}`)
     },
   )
 })

@@ -32,25 +32,27 @@ import { SearchNotes } from './search-notes.tsx'
 import { useFilledList } from './use-filled-list.ts'
 
 const NEWEST_SHOWN = 5
+const NOT_IN_FILTERS = new Set(['answer', 'sponsorship'])
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { jobs, search: engine, site } = page
   const read = parseSearch(url.searchParams)
-  const { search, problems } = read
+  const { search: typed, problems } = read
   const after = engine.isPosition(read.after) ? read.after : null
   if (read.after && !after) {
     problems.push(BROKEN_PAGE_LINK.onPage)
   }
   if (problems.length > 0) page.cacheScope = 'none'
-  const position = { page: search.q ? 1 : read.page, after }
-  const better = canonicalRedirect(url, searchQuery(search, position), problems)
+  const position = { page: typed.q ? 1 : read.page, after }
+  const better = canonicalRedirect(url, searchQuery(typed, position), problems)
   if (better) throw redirect(better)
 
   const isLoggedIn = page.actor !== null
-  const { items, facets, ...answer } = await orErrorResponse(
-    engine.find(search, { ...position, isLoggedIn }),
+  const { search, items, facets, ...answer } = await orErrorResponse(
+    engine.find(typed, { ...position, isLoggedIn }),
   )
+  const values = formValues(typed, answer.interpretation)
   const hasNoAlternative = items.length === 0 && answer.alternatives.length === 0
   const newest = hasNoAlternative ? await jobs.listNewest(NEWEST_SHOWN) : []
   return {
@@ -58,14 +60,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     position,
     name: describeSearch(search, { facets, ...answer }),
     answers: toAnswerLinks(search, facets.answer),
-    applied: appliedFilters(search, facets),
-    options: toFilterOptions(facets, formValues(search, answer.interpretation)),
+    applied: appliedFilters(search, facets, answer.interpretation.sponsorship),
+    values,
+    options: toFilterOptions(facets, values),
     answer,
     jobs: await toListedJobs(page, items),
     problems,
     newest: await toListedJobs(page, newest),
     canonical: site.publicUrl + canonicalPath(search, answer.interpretation, position),
-    isIndexed: items.length > 0 && isWorthIndexing(search, position),
+    isIndexed: items.length > 0 && isWorthIndexing(typed, position),
   }
 }
 
@@ -75,7 +78,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { search, position, name, answers, applied, options, answer, jobs, problems, newest } =
     shown
   const { total, interpretation } = answer
-  const values = formValues(loaderData.search, loaderData.answer.interpretation)
+  const { values } = loaderData
 
   return (
     <PageLayout width="wide">
@@ -99,7 +102,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
               search={search}
               values={values}
               options={options}
-              appliedCount={applied.filter(({ name }) => name !== 'answer').length}
+              appliedCount={applied.filter(({ name }) => !NOT_IN_FILTERS.has(name)).length}
               total={total}
             />
           </div>
@@ -120,7 +123,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.notes}>
           <FilterChips search={search} applied={applied} />
           <SearchNotes
-            place={search.place}
+            search={search}
             interpretation={interpretation}
             hasJobs={jobs.length > 0}
             problems={problems}
