@@ -22,9 +22,10 @@ const checks = { bundlerTimings: false }
 
 // What several pages share comes in one file instead of forty small ones: fewer requests, and less to load
 // in all, because a larger file compresses better. Only folders whose components need no schemas are in it:
-// a module brings what it imports, and with a schema every page would load the schema library.
+// a module brings what it imports, and with a schema every page would load the schema library. What only
+// people with an account use is not in it either.
 const SHARED =
-  /\/app\/(?:forms|jobs|layout|marketing|not-found|search|sponsorship|ui)\/(?!password)/
+  /\/app\/(?:forms|jobs|layout|marketing|not-found|search|sponsorship|ui)\/(?!password|dialog|radio-group|type-ahead|tab-links|use-draft|use-image-preview)/
 
 const codeSplitting = {
   groups: [

@@ -7,9 +7,11 @@ const UNDERSTOOD = {
   isPlaceUnknown: false,
   corrected: null,
   meanings: [],
+  sponsorship: null,
   problems: [],
 } satisfies Interpretation
 const FACETS = {
+  answer: [{ value: 'pass', name: 'Can be sponsored from abroad', count: 3 }],
   category: [{ value: 'nursing', name: 'Nursing', count: 3 }],
   type: [],
   country: [{ value: 'IE', name: 'Ireland', count: 3 }],
@@ -36,6 +38,10 @@ test('a list is named after its search', () => {
   expect(describe({})).toBe('All open jobs')
   expect(describe({ licence: 'pass' })).toBe('Open jobs')
   expect(describe({ days: 3 })).toBe('Open jobs')
+  expect(describe({ answer: 'pass' })).toBe('Open jobs that can be sponsored from abroad')
+  expect(describe({ category: 'nursing', answer: 'open' })).toBe(
+    'Nursing jobs not ruled out for sponsorship',
+  )
   expect(describe({ category: 'nursing', country: 'IE' })).toBe('Nursing jobs in Ireland')
   expect(describe({ q: '"band 5"', remote: true })).toBe('Remote “band 5” jobs')
   expect(describe({ q: 'w'.repeat(300) })).toBe(`“${'w'.repeat(80)}…” jobs`)

@@ -1,6 +1,6 @@
 import { formatCount } from './formats.ts'
 import { CHECK_FACETS } from './search.ts'
-import type { FacetName, JobSearch, SearchAnswer, SearchTotal } from './search.ts'
+import type { Answer, FacetName, JobSearch, SearchAnswer, SearchTotal } from './search.ts'
 
 // From here on the number is rounded down: '10,000+'.
 const MANY = 10_000
@@ -23,12 +23,21 @@ export function describeSearch(search: JobSearch, { facets, interpretation }: Fo
   const country = chosenName('country', search, facets)
   if (country) words.push('in', country)
   if (search.title) words.push(`with “${search.title}” in the title`)
+  if (search.answer) words.push(ANSWER_WORDS[search.answer])
   return words.join(' ')
+}
+
+/** What the jobs of an answer are. */
+export const ANSWER_WORDS: Record<Answer, string> = {
+  pass: 'that can be sponsored from abroad',
+  open: 'not ruled out for sponsorship',
 }
 
 /** Whether a filter is set that the heading does not name. */
 function hasUnnamedFilter(search: JobSearch) {
-  return Boolean(search.pay ?? search.days) || CHECK_FACETS.some((name) => search[name])
+  return (
+    Boolean(search.pay ?? search.days ?? search.answer) || CHECK_FACETS.some((name) => search[name])
+  )
 }
 
 /** The keywords that were searched for, without quotation marks. */

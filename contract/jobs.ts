@@ -124,8 +124,11 @@ export interface JobCard {
   type: JobType | null
   /** 'Leeds, United Kingdom'. */
   location: string
+  country: Country
+  place: string | null
   isRemote: boolean
   pay: Pay | null
+  hoursPerWeek: number | null
   preview: string
   postedAt: string
   isOpen: boolean
@@ -144,9 +147,6 @@ export interface JobView extends JobCard {
   description: string
   descriptionHtml: string | null
   applyEmail: string | null
-  hoursPerWeek: number | null
-  country: Country
-  place: string | null
   postcodeDistrict: string | null
   latitude: number | null
   longitude: number | null

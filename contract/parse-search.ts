@@ -1,6 +1,7 @@
 import { MAX_PAGE_NUMBER } from './job-limits.ts'
 import { CategoryFilter, CountryFilter, TypeFilter } from './jobs.ts'
 import {
+  ANSWERS,
   DAY_STEPS,
   DEFAULT_RADIUS,
   PAY_STEPS,
@@ -67,6 +68,7 @@ export function parseSearch(parameters: URLSearchParams): ParsedSearch {
     pay: oneOf('pay', PAY_STEPS, 'Choose a pay from the list.'),
     days: oneOf('days', DAY_STEPS, `Choose ${DAY_STEPS.join(', ')} days.`),
     remote: oneOf('remote', ['1'], 'Remote is on (1) or left out.') !== null,
+    answer: oneOf('answer', ANSWERS, `Choose ${ANSWERS.join(' or ')} for the answer.`),
     licence: verdict('licence'),
     occupation: verdict('occupation'),
     rate: verdict('rate'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CategoryFilter, CountryFilter, TypeFilter } from './jobs.ts'
 import {
+  ANSWERS,
   ANY_SEARCH,
   DAY_STEPS,
   DEFAULT_RADIUS,
@@ -56,11 +57,24 @@ export const SearchQuery = {
     description: 'Posted within this many days.',
   }),
   remote: z.literal('1', 'Remote is 1 or left out.').optional(),
+  answer: z
+    .enum(ANSWERS, `Choose ${ANSWERS.join(' or ')}.`)
+    .optional()
+    .meta({
+      description:
+        'Whether the job can be sponsored from abroad: licence, occupation and pay pass and the wording does not fail (pass), or nothing fails (open). Jobs outside the UK are not checked and are neither.',
+    }),
   licence: verdict('Whether the employer’s licence lets it sponsor new workers.'),
   occupation: verdict('Whether the occupation is open to people abroad.'),
   rate: verdict('Whether the pay meets the sponsorship rules.'),
   wording: verdict('Whether the advert’s wording shows warning signs (fail).'),
-  sort: z.enum(SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`).optional(),
+  sort: z
+    .enum(SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`)
+    .optional()
+    .meta({
+      description:
+        'The order; best match first if there are keywords, else newest first. With surest, jobs that pass come first, then those where nothing fails, those that are ruled out, and those that are not checked.',
+    }),
 }
 
 type Query = z.output<z.ZodObject<typeof SearchQuery>>
@@ -68,8 +82,8 @@ type Query = z.output<z.ZodObject<typeof SearchQuery>>
 export function toSearch(query: Query): JobSearch {
   const { q = '', title = '', place = '', radius = DEFAULT_RADIUS, category, type, country } = query
   const { pay = null, days = null, remote, sort = null } = query
-  const { licence = null, occupation = null, rate = null, wording = null } = query
-  const check = { licence, occupation, rate, wording }
+  const { answer = null, licence = null, occupation = null, rate = null, wording = null } = query
+  const check = { answer, licence, occupation, rate, wording }
   const filter = { category, type, country }
   return {
     ...ANY_SEARCH,

@@ -19,8 +19,15 @@ export type PayStep = (typeof PAY_STEPS)[number]
 export const DAY_STEPS = [1, 3, 7, 14, 30] as const
 export type DayStep = (typeof DAY_STEPS)[number]
 
-export const SORT_ORDERS = ['relevance', 'newest', 'pay'] as const
+export const SORT_ORDERS = ['relevance', 'newest', 'pay', 'surest'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/**
+ * What the sponsorship check says as a whole. `pass`: licence, occupation and pay pass, and the wording does
+ * not fail. `open`: nothing fails. Jobs abroad are not checked, so they are neither.
+ */
+export const ANSWERS = ['pass', 'open'] as const
+export type Answer = (typeof ANSWERS)[number]
 
 /** All criteria of a search for jobs. An empty or null one is not applied. */
 export interface JobSearch extends JobFilter {
@@ -35,6 +42,7 @@ export interface JobSearch extends JobFilter {
   pay: PayStep | null
   days: DayStep | null
   remote: boolean
+  answer: Answer | null
   /** Results of the sponsorship check. */
   licence: Verdict | null
   occupation: Verdict | null
@@ -55,6 +63,7 @@ export const ANY_SEARCH: JobSearch = {
   pay: null,
   days: null,
   remote: false,
+  answer: null,
   licence: null,
   occupation: null,
   rate: null,
@@ -68,6 +77,7 @@ export type CheckFacet = (typeof CHECK_FACETS)[number]
 
 /** The filters whose values are counted. */
 export const FACET_NAMES = [
+  'answer',
   'category',
   'type',
   'country',
@@ -78,11 +88,14 @@ export const FACET_NAMES = [
 ] as const
 export type FacetName = (typeof FACET_NAMES)[number]
 
-/** A value of a filter, and how many jobs would be left with it and all other criteria. */
+/**
+ * A value of a filter, and how many jobs would be left with it and all other criteria. The answer always has
+ * all its values, and the value '' for none of them.
+ */
 export interface FacetOption {
   value: string
   name: string
-  /** Null if counting would take too long; there is at least one such job. */
+  /** Null if counting would take too long; there is at least one such job, but for the answer. */
   count: number | null
 }
 
@@ -101,6 +114,15 @@ export interface AlternativeSearch {
   label: string
 }
 
+/** What the words of a search said of sponsorship. They became its answer and are not searched for. */
+export interface SponsorshipWords {
+  typed: string
+  /** Null where no sponsorship is asked for, which narrows nothing. */
+  answer: Answer | null
+  /** The keywords that search for the words themselves. */
+  literal: string
+}
+
 /** How the search was understood. */
 export interface Interpretation {
   place: Place | null
@@ -110,10 +132,13 @@ export interface Interpretation {
   corrected: { from: string; to: string } | null
   /** 'RMN' means 'mental health nurse'. */
   meanings: { typed: string; means: string }[]
+  sponsorship: SponsorshipWords | null
   problems: string[]
 }
 
 export interface SearchAnswer {
+  /** The search that was made: words for sponsorship have become its answer. */
+  search: JobSearch
   items: JobCard[]
   /** Position after the last item; null on the last page. */
   next: string | null
@@ -135,7 +160,7 @@ export function searchQuery(
   { page = 1, after = null }: Partial<SearchPosition> = {},
 ): string {
   const { q, title, place, radius, category, type, country, pay, days, remote } = search
-  const { licence, occupation, rate, wording, sort } = search
+  const { answer, licence, occupation, rate, wording, sort } = search
   const isRadiusSaid = place && radius !== undefined && radius !== DEFAULT_RADIUS
   const criteria = Object.entries({
     q,
@@ -148,6 +173,7 @@ export function searchQuery(
     pay,
     days,
     remote: remote ? '1' : null,
+    answer,
     licence,
     occupation,
     rate,

@@ -33,7 +33,6 @@ export function PostedJobs({ items, after, next }: PostedJobsProps) {
     <div className={styles.posted}>
       <JobList
         jobs={items}
-        areOwn
         inColumns
         renderActions={(job) => <OwnerActions job={job} back={tabPath('postedJobs', after)} />}
       />

@@ -59,7 +59,7 @@ export function ContentParts() {
 function FactsAndSteps() {
   const facts = [
     { term: 'Pay', value: '£31,049 to £37,796 a year', icon: 'pay' as const },
-    { term: 'Place', value: 'Leeds', icon: 'pin' as const },
+    { term: 'Place', value: 'Leeds', icon: 'home' as const },
     { term: 'Hours', value: '37.5 a week', icon: 'clock' as const },
   ]
   return (

@@ -1,26 +1,27 @@
 import { CHECK_SAMPLES } from '#app/sponsorship/check-samples.ts'
 import { CheckLines } from '#app/sponsorship/check/check-lines.tsx'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
-import { Tag } from '#app/ui/tag.tsx'
-import { verdictsOf } from '#contract/sponsorship/criteria.ts'
-import { tagOf } from '#contract/sponsorship/tags.ts'
+import { AnswerLine } from '#app/sponsorship/headline/answer-line.tsx'
 import { Specimen } from './specimen.tsx'
 
 const { nurse, carer } = CHECK_SAMPLES
+
+const ANSWERS = [
+  { tone: 'pass', words: 'All three pass', reason: 'Licence, occupation, pay' },
+  { tone: 'ask', words: 'Ask weekly hours', reason: '33 or more are enough' },
+  { tone: 'no', words: 'Pay too low', reason: 'At least £9,700 short' },
+  { tone: 'caution', words: 'Poster not proved', reason: 'Ask the company itself' },
+  { tone: 'danger', words: 'Asks for money', reason: '‘£1,200 CoS processing, refundable’' },
+] as const
 
 /** What is said of whether a job can be sponsored. */
 export function SponsorshipParts() {
   return (
     <>
-      <Specimen id="check-tags" title="Tags of a check" row>
-        {[nurse, carer]
-          .map(verdictsOf)
-          .map(tagOf)
-          .map(({ tone, words }) => (
-            <Tag key={words} tone={tone}>
-              {words}
-            </Tag>
-          ))}
+      <Specimen id="answers" title="Answers">
+        {ANSWERS.map((answer) => (
+          <AnswerLine key={answer.tone} answer={answer} />
+        ))}
       </Specimen>
       <SponsorshipPanel check={nurse} jobId="sample" />
       <Specimen id="check-open" title="Lines with what they rest on">

@@ -3,15 +3,16 @@ import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { toListedJobs, type ListedJob } from '#app/jobs/card/listed-job.ts'
 import { toWebSite } from '#app/jobs/details/structured-data/to-web-site.ts'
+import { SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
+import { useSearchSubmit } from '#app/search/use-search-submit.ts'
 import { loadStartupForm } from '#app/startups/startup-action.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-
 import { Steps } from '#app/ui/steps.tsx'
 import { formatCount } from '#contract/formats.ts'
 import { ANY_JOB } from '#contract/jobs.ts'
@@ -20,7 +21,6 @@ import type { Route } from './+types/home.route.ts'
 import { CategoryCards } from './home/category-cards.tsx'
 import { chooseCategories } from './home/choose-categories.ts'
 import { FounderHelp } from './home/founder-help.tsx'
-import { HomeSearch } from './home/home-search.tsx'
 import { LicenceFacts } from './home/licence-facts.tsx'
 import { Section, Sections } from './parts/section.tsx'
 
@@ -82,7 +82,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Logged-in people search on their own page, which visitors cannot open. */
 function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean }) {
+  const search = useSearchSubmit()
   return (
     <Hero
       title="Find a sponsored job abroad. Never pay anyone for it."
@@ -94,9 +96,9 @@ function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean })
       }
       art={<HarbourDawn />}
     >
-      <HomeSearch isLoggedIn={isLoggedIn} />
+      <SearchBar isForTitles={isLoggedIn} onSubmit={search} />
       <ButtonRow>
-        <ButtonLink href="/jobs" tone="primary" size="large">
+        <ButtonLink href="/jobs" size="large">
           {total > 1 ? `See all ${formatCount(total)} jobs` : 'See all jobs'}
         </ButtonLink>
         <ButtonLink href="/post" size="large">

@@ -13,7 +13,6 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import { POSTING_WORDS } from '#contract/posting-words.ts'
-import { verdictsOf } from '#contract/sponsorship/criteria.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { orErrorResponse } from '#app/error-response.ts'
@@ -34,11 +33,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!job) throw redirect(formPath(subject))
   const { answers } = await orErrorResponse(drafts.start(actor, subject))
   const check = await page.sponsorship.check(job)
-  const verdicts = check && verdictsOf(check)
   return {
     job,
-    listed: toListedJob({ ...job, check: verdicts }),
-    verdicts,
+    listed: toListedJob({ ...job, headline: check && check.headline }),
     html: descriptionHtml(job),
     check,
     subject,
@@ -60,7 +57,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, listed, html, check, verdicts, subject, formId } = loaderData
+  const { job, listed, html, check, subject, formId } = loaderData
   const isNew = subject === NEW
 
   return (
@@ -94,7 +91,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       <section className={styles.part} aria-label="The job’s page">
         <h2 id="page-preview">On its page</h2>
         <article className={styles.page}>
-          <JobHeader job={job} check={verdicts} isPreview heading="h3" />
+          <JobHeader job={job} check={check} isPreview heading="h3" />
           <div className={styles.columns}>
             <JobDescription html={html} />
             <JobFacts job={job} />

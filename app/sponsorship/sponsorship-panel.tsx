@@ -13,13 +13,13 @@ interface SponsorshipPanelProps {
   jobId: string
 }
 
-/** On a job's page: what the rules and the register say of it, and a way to ask for oneself. */
+/** On a job's page: what its answer rests on, line by line, and a way to ask for oneself. */
 export function SponsorshipPanel({ check, jobId }: SponsorshipPanelProps) {
   return (
     <section aria-labelledby="sponsorship">
       <Card padding="roomy">
         <div className={styles.panel}>
-          <h2 id="sponsorship">Can this job be sponsored?</h2>
+          <h2 id="sponsorship">Why we say so</h2>
           <p>For someone applying from outside the UK, going by the advert and public records.</p>
           <CheckLines lines={check.lines} />
           <p>

@@ -18,6 +18,7 @@ const FILTER_NAMES: Record<FacetName, string> = {
   pay: 'pay',
   days: 'date posted',
   remote: 'location, not only remote',
+  answer: 'sponsorship answer',
   licence: 'sponsor licence result',
   occupation: 'occupation result',
   rate: 'pay result',
@@ -33,6 +34,7 @@ export async function findAlternatives(
 ): Promise<AlternativeSearch[]> {
   const alternatives: AlternativeSearch[] = []
   for (const candidate of [
+    ...notRuledOut(search),
     ...widerAreas(search),
     ...fewerFilters(search),
     ...fewerWords(search),
@@ -74,6 +76,12 @@ function fewerFilters(search: JobSearch): Candidate[] {
     search: { ...search, [name]: ANY_SEARCH[name] },
     label: `Any ${FILTER_NAMES[name]}`,
   }))
+}
+
+/** The nearest to jobs that pass are those that nothing speaks against. */
+function notRuledOut(search: JobSearch): Candidate[] {
+  if (search.answer !== 'pass') return []
+  return [{ kind: 'fewer-filters', search: { ...search, answer: 'open' }, label: 'Not ruled out' }]
 }
 
 /** Without the place and all filters, in case removing one of them is not enough. */

@@ -5,24 +5,29 @@ import { findPlace } from '#server/places/gazetteer.ts'
 import { sortOf, type Criteria } from './query/criteria.ts'
 import { toTextQuery } from './query/tsquery.ts'
 import { parseKeywords, type Clause } from './words/keywords.ts'
+import { understandSponsorship } from './words/sponsorship-words.ts'
 
 export interface Resolved {
+  /** What the search means. */
+  search: JobSearch
   criteria: Criteria
   clauses: Clause[]
   interpretation: Interpretation
 }
 
 /** Turns a search into criteria for the database. `clauses` replace those of the typed keywords. */
-export async function resolve(db: Db, search: JobSearch, clauses?: Clause[]): Promise<Resolved> {
+export async function resolve(db: Db, typed: JobSearch, clauses?: Clause[]): Promise<Resolved> {
+  const { search, said } = understandSponsorship(typed)
   const keywords = parseKeywords(search.q)
   const used = clauses ?? keywords.clauses
   const text = await toTextQuery(db, used)
   const { where, place, isPlaceUnknown } = resolvePlace(search)
   const { category, type, country, title, pay, days, remote } = search
-  const { licence, occupation, rate, wording } = search
-  const checks = { licence, occupation, rate, wording }
+  const { answer, licence, occupation, rate, wording } = search
+  const checks = { answer, licence, occupation, rate, wording }
   const filters = { category, type, country, title, pay, days, remote, ...checks }
   return {
+    search,
     criteria: { ...filters, ...where, text, sort: sortOf(search, text) },
     clauses: used,
     interpretation: {
@@ -30,6 +35,7 @@ export async function resolve(db: Db, search: JobSearch, clauses?: Clause[]): Pr
       isPlaceUnknown,
       corrected: null,
       meanings: keywords.meanings,
+      sponsorship: said,
       problems: keywords.problems,
     },
   }

@@ -22,16 +22,26 @@ async function put(count: number, overrides: object) {
     const title = i % 3 === 0 ? 'Lighthouse keeper' : 'Harbour hand'
     const payMin = 20_000 + (i % 4) * 1000
     const pay = { payMin, payPeriod: 'year' as const }
-    ids.push((await aJob(db, { title, postedAt, ...pay, ...overrides })).id)
+    const { id } = await aJob(db, { title, postedAt, ...pay, ...overrides })
+    await answer(id, [i % 3, 1, (i + 1) % 2, 0])
+    ids.push(id)
   }
   await maintainIndex(db)
   services.jobs.notifyJobsChanged()
   return ids
 }
 
+/** What its check says of licence, occupation, pay and wording: 0 unknown, 1 pass, 2 fail. */
+async function answer(id: string, [licence, occupation, rate, wording]: number[]) {
+  const verdicts = { licence, occupation, rate, wording }
+  await db.updateTable('jobSearch').set(verdicts).where('id', '=', id).execute()
+}
+
 const LISTS: [string, Partial<JobSearch>][] = [
   ['newest first', {}],
   ['highest pay first', { sort: 'pay' }],
+  ['surest first', { sort: 'surest' }],
+  ['words, surest first', { q: 'lighthouse', sort: 'surest' }],
   ['words, best first', { q: 'lighthouse' }],
   ['words, newest first', { q: 'lighthouse', sort: 'newest' }],
   ['words, highest pay first', { q: 'lighthouse', sort: 'pay' }],
@@ -111,6 +121,36 @@ test('jobs with every word in the title come before adverts that only mention th
   expect(await found(aBigBoard, 2)).toEqual([longer.id, exact.id])
 })
 
+test.each([aSmallBoard, aBigBoard])(
+  'the surest come first, of those the newest, and the answer narrows them: %#',
+  async (open) => {
+    const country = anUnusedCountry()
+    const put = async (day: string, verdicts: number[] | null) => {
+      const { id } = await aJob(db, { country, postedAt: `2026-11-${day}T09:00:00.000Z` })
+      if (verdicts) await answer(id, verdicts)
+      return id
+    }
+    const abroad = await put('20', null)
+    const ruledOut = await put('19', [1, 1, 1, 2])
+    const twoPass = await put('18', [1, 1, 0, 0])
+    const nothingKnown = await put('17', [0, 0, 0, 1])
+    const older = await put('10', [1, 1, 1, 0])
+    const newer = await put('11', [1, 1, 1, 1])
+    await maintainIndex(db)
+    services.jobs.notifyJobsChanged()
+    const find = async (overrides: Partial<JobSearch>) => {
+      const { items, facets } = await open().find({ ...ANY_SEARCH, country, ...overrides })
+      return { ids: items.map(({ id }) => id), counts: facets.answer.map(({ count }) => count) }
+    }
+
+    const all = [newer, older, twoPass, nothingKnown, ruledOut, abroad]
+    expect(await find({ sort: 'surest' })).toMatchObject({ ids: all })
+    expect(await find({ answer: 'open', sort: 'surest' })).toMatchObject({ ids: all.slice(0, 4) })
+    expect(await find({ answer: 'pass' })).toMatchObject({ ids: [newer, older] })
+    if (open === aSmallBoard) expect((await find({ answer: 'pass' })).counts).toEqual([2, 4, 6])
+  },
+)
+
 test.each([
   'abc',
   '1 0000-01-01T00:00:00Z a',
@@ -173,4 +213,34 @@ test('a typo in a search that filters leave empty leads to the corrected word', 
 
   expect(items).toEqual([])
   expect(alternatives.map(({ search }) => search.q)).toContain('lamplighter')
+})
+
+test('where no job can be sponsored, those that are not ruled out are offered first', async () => {
+  const country = anUnusedCountry()
+  const { id } = await aJob(db, { country, category: 'tech' })
+  await answer(id, [1, 0, 0, 0])
+  services.jobs.notifyJobsChanged()
+
+  const wanted = { ...ANY_SEARCH, country, category: 'tech', answer: 'pass' as const }
+  const { items, alternatives } = await aSmallBoard().find(wanted)
+
+  expect(items).toEqual([])
+  expect(alternatives[0]).toMatchObject({ search: { answer: 'open' }, total: { count: 1 } })
+  expect(alternatives.map(({ label }) => label)).toContain('Any sponsorship answer')
+})
+
+test('words for sponsorship become the answer, and are not searched for', async () => {
+  const country = anUnusedCountry()
+  const fits = await aJob(db, { country, title: 'Tuba maker' })
+  await answer(fits.id, [1, 1, 1, 0])
+  const says = await aJob(db, { country, title: 'Tuba tuner', description: 'No visa sponsorship.' })
+  services.jobs.notifyJobsChanged()
+  const find = (q: string) => aSmallBoard().find({ ...ANY_SEARCH, country, q })
+
+  const found = await find('tuba with visa sponsorship')
+  expect(found.items.map(({ id }) => id)).toEqual([fits.id])
+  expect(found.search).toMatchObject({ q: 'tuba', answer: 'pass' })
+  const { literal = '' } = found.interpretation.sponsorship ?? {}
+  expect((await find(literal)).items.map(({ id }) => id)).toEqual([says.id])
+  expect((await find('tuba no sponsorship')).total.count).toBe(2)
 })

@@ -41,6 +41,11 @@ const STANDARD: [string, Partial<JobSearch>][] = [
   ['a word near a place', { q: 'word7', place: 'leeds' }],
   ['a place', { place: 'leeds', radius: 5 }],
   ['a part of a title', { title: 'urse 77' }],
+  ['the surest', { sort: 'surest' }],
+  ['the surest of those not ruled out', { sort: 'surest', answer: 'open' }],
+  ['what can be sponsored', { answer: 'pass' }],
+  ['what is not ruled out', { answer: 'open' }],
+  ['a word that can be sponsored', { q: 'word7', answer: 'pass' }],
   ['what many checks say', { occupation: 'pass' }],
   ['what few checks say', { wording: 'fail' }],
   ['a word and what checks say', { q: 'word7', licence: 'pass', rate: 'pass' }],
@@ -67,6 +72,22 @@ test.each(ALL)('no scan of the whole table for %s', async (_name, search, maxFul
   expect(plans.length).toBeGreaterThan(0)
   for (const text of plans) expect(text).not.toMatch(/Seq Scan on job_search/)
 })
+
+test.each([{ sort: 'surest' }, { sort: 'surest', answer: 'open' }, { answer: 'pass' }] as const)(
+  'a page is read in the order of its index, whatever it passes: %j',
+  async (search) => {
+    const queries: CompiledQuery[] = []
+    const db = recordQueries(plainDb, queries)
+    const platform = { db: plainDb, readDatabases: { primary: db, replica: db } }
+    const { find } = createSearch({ ...platform, cache: createCache() }, { maxFullScan: 0 })
+    await find({ ...ANY_SEARCH, ...search })
+
+    const page = queries.find(({ sql: text }) => text.includes('as page')) as CompiledQuery
+    expect(await planOf(plainDb, page)).toMatch(
+      /Limit .*\n *-> +Index Scan using job_search_coalesce/,
+    )
+  },
+)
 
 function isAboutTheTable({ sql: text }: CompiledQuery) {
   return text.includes('from job_search') && !text.includes('pg_stats')

@@ -13,11 +13,14 @@ import {
 import { expect, test } from 'vitest'
 import { JobType } from '#contract/jobs.ts'
 import {
+  ANSWERS,
   ANY_SEARCH,
   CHECK_FACETS,
   DAY_STEPS,
   FACET_NAMES,
   PAY_STEPS,
+  SORT_ORDERS,
+  type Answer,
   type CheckFacet,
   type FacetName,
   type JobSearch,
@@ -64,11 +67,12 @@ const wanted: Arbitrary<Partial<JobSearch> & { words: string[]; not: string[] }>
   pay: option(constantFrom(...PAY_STEPS)),
   days: option(constantFrom(...DAY_STEPS)),
   remote: boolean(),
+  answer: option(constantFrom(...ANSWERS)),
   licence: option(verdict, { freq: 1 }),
   occupation: option(verdict, { freq: 1 }),
   rate: option(verdict, { freq: 1 }),
   wording: option(verdict, { freq: 1 }),
-  sort: constantFrom('newest' as const, 'pay' as const, 'relevance' as const, null),
+  sort: constantFrom(...SORT_ORDERS, null),
 })
 
 /** The same search in a plain array. */
@@ -85,8 +89,15 @@ function isFound(job: AJob, criteria: Partial<JobSearch> & { words: string[]; no
     // Half a day past the hour, so that no clock tips a job over an edge.
     (!criteria.days || job.daysAgo < criteria.days) &&
     (!criteria.remote || job.isRemote) &&
+    (!criteria.answer || hasAnswer(job, criteria.answer)) &&
     CHECK_FACETS.every((name) => !criteria[name] || saysOf(job, name) === criteria[name])
   )
+}
+
+function hasAnswer(job: AJob, answer: Answer) {
+  if (job.country !== 'GB' || CHECK_FACETS.some((name) => job[name] === 'fail')) return false
+  const { licence, occupation, rate } = job
+  return answer === 'open' || [licence, occupation, rate].every((verdict) => verdict === 'pass')
 }
 
 /** Of a job abroad nothing is said. */
@@ -135,6 +146,7 @@ const valueOf: Record<FacetName, (value: string) => Partial<JobSearch>> = {
   pay: (pay) => ({ pay: Number(pay) as never }),
   days: (days) => ({ days: Number(days) as never }),
   remote: () => ({ remote: true }),
+  answer: (answer) => ({ answer: (answer || null) as never }),
   licence: (licence) => ({ licence: licence as never }),
   occupation: (occupation) => ({ occupation: occupation as never }),
   rate: (rate) => ({ rate: rate as never }),

@@ -80,12 +80,13 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     const isEmpty = counts.total.count === 0
     const cards = found.cards ?? (await findCardsById(db, ids))
     return {
+      search: resolved.search,
       items: cards.map(toCard),
       next,
       ...counts,
       interpretation: resolved.interpretation,
       alternatives: isEmpty
-        ? await findAlternatives(await correctSpelling(search, resolved), countMatches)
+        ? await findAlternatives(await correctSpelling(resolved), countMatches)
         : [],
     }
   }
@@ -125,7 +126,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   }
 
   /** Alternatives start from the corrected words, even if the filters exclude every job that has them. */
-  async function correctSpelling(search: JobSearch, { clauses }: Resolved): Promise<JobSearch> {
+  async function correctSpelling({ search, clauses }: Resolved): Promise<JobSearch> {
     const better = await correctTypos(await loadBoard(), clauses)
     return better ? { ...search, q: better.corrected.to } : search
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
+import { ANSWERS, CHECK_FACETS, type Answer, type CheckFacet } from '#contract/search.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { STORED_VERDICTS } from '#server/jobs/job-rows.ts'
 
@@ -28,4 +28,43 @@ const CODES_BY_VERDICT = new Map(
 /** All codes with this verdict on a criterion. */
 export function codesWithVerdict(name: CheckFacet, verdict: Verdict): number[] {
   return CODES_BY_VERDICT.get(`${name} ${verdict}`) ?? []
+}
+
+// 0 is a job that was not checked. Then come those that are ruled out, and the others by how many of
+// licence, occupation and pay pass.
+const RULED_OUT = 1
+const LEAST_SURE: Record<Answer, number> = { open: RULED_OUT + 1, pass: RULED_OUT + 4 }
+
+const SURENESS_BY_CODE = CODES.map((code) => {
+  const verdicts = CHECK_FACETS.map((name) => decodeVerdict(name, code))
+  if (verdicts.includes('fail')) return RULED_OUT
+  const passes = CHECK_FACETS.filter(
+    (name) => name !== 'wording' && decodeVerdict(name, code) === 'pass',
+  )
+  return LEAST_SURE.open + passes.length
+})
+
+/**
+ * How sure it is that a job can be sponsored, from 0. An index of `job_search` starts with this very
+ * expression (`0009-surest.ts`), so that it is an order like the date or the pay.
+ */
+export const SURENESS = sql<number>`coalesce((${sql.lit(`{${SURENESS_BY_CODE.join()}}`)}::integer[])[${VERDICT_CODE} + 1], 0)`
+
+/** What a row must meet for an answer. Nothing is surer than a pass, so its rows stand by date in the index. */
+export function answerCondition(answer: Answer) {
+  const least = sql.lit(LEAST_SURE[answer])
+  return answer === 'pass'
+    ? sql<boolean>`${SURENESS} = ${least}`
+    : sql<boolean>`${SURENESS} >= ${least}`
+}
+
+/** The answers that a job with this code has. */
+export function answersOf(code: number): Answer[] {
+  const sureness = SURENESS_BY_CODE[code] ?? 0
+  return ANSWERS.filter((answer) => sureness >= LEAST_SURE[answer])
+}
+
+/** All codes with this answer. */
+export function codesWithAnswer(answer: Answer): number[] {
+  return CODES.filter((code) => answersOf(code).includes(answer))
 }

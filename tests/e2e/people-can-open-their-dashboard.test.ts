@@ -35,7 +35,7 @@ test('a person sees their name, the jobs they posted and where to go from there'
   await expect(page.getByText(others.title)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0)
   await expectAccessible()
-  await page.getByRole('link', { name: `View: ${open.title}` }).click()
+  await page.getByRole('link', { name: open.title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.title)
 })
 

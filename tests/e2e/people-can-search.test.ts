@@ -74,8 +74,9 @@ test(
     await page.goto('/')
     const bar = page.getByRole('main').getByRole('search')
     await bar.getByLabel('Job title or keywords').fill('nurse')
+    await bar.getByLabel('Town or postcode').fill('Leeds')
     await bar.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/jobs?q=nurse')
+    await expect(page).toHaveURL('/jobs?q=nurse&place=Leeds')
     await expect(page.getByLabel('Job title or keywords')).toHaveValue('nurse')
 
     await beLoggedIn(page, server)
@@ -94,8 +95,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     const bar = page.getByRole('main').getByRole('search')
     await bar.getByLabel('Job title or keywords').fill('nurse')
+    await bar.getByLabel('Town or postcode').fill('Leeds')
     await bar.getByRole('button', { name: 'Search' }).click()
 
-    await expect(page).toHaveURL('/jobs?q=nurse')
+    await expect(page).toHaveURL('/jobs?q=nurse&place=Leeds')
   })
 })

@@ -24,7 +24,7 @@ test('a nurse reads whether a job can be sponsored, opens the figures and asks f
 }) => {
   const job = await aNursePost(server)
   await page.goto(`/jobDetails/${job.id}`)
-  const panel = page.getByRole('region', { name: 'Can this job be sponsored?' })
+  const panel = page.getByRole('region', { name: 'Why we say so' })
   await expectLines(page, ['Pass', 'Pass', 'Pass', 'Pass'])
   await expect(page.getByText('Employer offers sponsorship')).toBeVisible()
   await expect(panel).toContainText('Information, not legal advice.')
@@ -66,6 +66,28 @@ test('a nurse reads whether a job can be sponsored, opens the figures and asks f
   await expect(lineOf(page, 'Your English')).toContainText('Pass')
   await page.getByRole('link', { name: 'Back to the advert' }).click()
   await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
+})
+
+test('the answer comes before the title, and all that matters is on the first screen', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const job = await aNursePost(server)
+  await page.goto(`/jobDetails/${job.id}`)
+  const answer = page.getByText('Nothing rules out sponsorship')
+  const title = page.getByRole('heading', { level: 1 })
+
+  for (const part of [answer, title, page.getByText('£33,000 to £38,000 a year').first()]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('link', { name: 'Apply for this job' })).toBeInViewport({ ratio: 1 })
+  const isBefore = await answer.evaluate((node) => {
+    const heading = document.querySelector('h1')
+    return heading && node.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING
+  })
+  expect(isBefore).toBeTruthy()
+  await expectAccessible()
 })
 
 test(

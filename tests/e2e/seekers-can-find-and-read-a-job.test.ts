@@ -1,5 +1,5 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { openFilters } from '#tests/support/search-pages.ts'
+import { closeFilters, openFilters } from '#tests/support/search-pages.ts'
 
 test('a seeker narrows the list, opens a job and reads all of it', async ({
   page,
@@ -32,6 +32,7 @@ test('a seeker narrows the list, opens a job and reads all of it', async ({
 
   await expect(page).toHaveURL(/\/jobs\?.*category=nursing.*country=IE/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nursing jobs in Ireland')
+  await closeFilters(page)
   await page.getByRole('link', { name: title, exact: true }).click()
 
   await expect(page).toHaveURL(/\/jobDetails\/[0-9a-z]{13}\/ward-sister-\d+$/)
@@ -200,3 +201,28 @@ test.describe('without JavaScript', () => {
     },
   )
 })
+
+test(
+  'a job that was opened on this device is marked in every list, and nothing moves',
+  { tag: '@any-width' },
+  async ({ page, server, script }) => {
+    test.skip(script === 'off', 'The device remembers it with a script.')
+    const title = `Beekeeper ${Date.now()}`
+    await postJob(server, { title })
+    await postJob(server, { title: `${title} abroad` })
+    await page.goto(`/jobs?q=${encodeURIComponent(title)}`)
+    const card = page.getByRole('article').filter({ hasText: title }).last()
+    await expect(page.getByText('Seen', { exact: true })).toHaveCount(0)
+    const before = await card.boundingBox()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+    await page.goBack()
+    await expect(page.getByText('Seen', { exact: true })).toHaveCount(1)
+    expect(await card.boundingBox()).toEqual(before)
+    const sent = page.waitForRequest(/\/jobs/)
+    await page.reload()
+    expect((await sent).headers().cookie ?? '').not.toContain('seen')
+    await expect(page.getByText('Seen', { exact: true })).toHaveCount(1)
+  },
+)

@@ -14,6 +14,12 @@ export async function openFilters(page: Page) {
   await expect(category).toBeVisible()
 }
 
+/** Closes the filters, which lie over the list, by the button that leads to it. */
+export async function closeFilters(page: Page) {
+  await page.getByRole('button', { name: /^Show / }).click()
+  await expect(page.getByLabel('Category')).toBeHidden()
+}
+
 /** Answers the calls that suggest, and records their queries. */
 export async function suggest(page: Page, answers: { titles?: object[]; places?: object[] }) {
   const queries: string[] = []

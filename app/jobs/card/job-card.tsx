@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { AnswerLine } from '#app/sponsorship/headline/answer-line.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { EmployerLogo } from './employer-logo.tsx'
+import { TimeAgo } from '#app/ui/time-ago.tsx'
 import { jobPath } from '#contract/paths/job-paths.ts'
+import { EmployerLogo } from './employer-logo.tsx'
 import styles from './job-card.module.css'
 import type { ListedJob } from './listed-job.ts'
-import { PostedTime } from './posted-time.tsx'
-import { Link } from '#app/ui/link.tsx'
 
 interface JobCardProps {
   job: ListedJob
@@ -14,8 +14,8 @@ interface JobCardProps {
   path?: string
   /** What its owner can do with it, below everything. */
   actions?: ReactNode
-  /** Nobody applies for a job of their own. */
-  isOwn?: boolean
+  /** It was opened before on this device. */
+  isSeen?: boolean
   /** The level that fits the page's outline. */
   heading?: 'h2' | 'h3'
 }
@@ -25,52 +25,45 @@ export function JobCard({
   job,
   path = jobPath(job),
   actions,
-  isOwn = job.isOwn ?? false,
+  isSeen = false,
   heading: Heading = 'h2',
 }: JobCardProps) {
-  const canApply = job.isOpen && !isOwn && !job.hasApplied && !actions
-  const action = canApply ? 'Apply' : 'View'
-
   return (
-    <article className={styles.card}>
-      <div className={styles.head}>
-        <EmployerLogo name={job.employer} logo={job.logo} />
+    <article className={isSeen ? styles.seen : styles.card}>
+      <div className={styles.parts}>
         <div className={styles.names}>
-          <Heading className={styles.title}>
-            <Link href={path}>{job.title}</Link>
-          </Heading>
-          <p className={styles.employer}>
-            {job.employer}
-            {!job.isOpen && <Tag tone="warning">Closed</Tag>}
-            {job.isSample && <Tag tone="signal">Sample</Tag>}
-            {job.hasApplied && <Tag tone="sea">Applied</Tag>}
-          </p>
+          <EmployerLogo logo={job.logo} />
+          <div className={styles.words}>
+            <Heading className={styles.title}>
+              <Link href={path}>{job.title}</Link>
+            </Heading>
+            <p className={styles.employer}>
+              <span>{job.employer}</span> <Marks job={job} isSeen={isSeen} />
+            </p>
+          </div>
         </div>
-      </div>
-      <ul className={styles.facts}>
-        <li className={styles.place}>{job.location}</li>
-        {job.pay && <li className={styles.pay}>{job.pay}</li>}
-        <li className={styles.kind}>{job.kind}</li>
-      </ul>
-      {job.sponsorship && (
-        <p>
-          <Tag tone={job.sponsorship.tone}>{job.sponsorship.words}</Tag>
+        {job.answer && <AnswerLine className={styles.answer} answer={job.answer} />}
+        <p className={styles.pay}>
+          <b>{job.pay}</b> {job.neededPay && <span>{job.neededPay}</span>}
         </p>
-      )}
-      <p className={styles.preview}>{job.preview}</p>
-      <div className={styles.foot}>
-        <PostedTime postedAt={job.postedAt} />
-        <span className={styles.apply}>
-          <ButtonLink
-            size="small"
-            href={path}
-            aria-label={`${action}: ${job.title}, ${job.employer}`}
-          >
-            {action}
-          </ButtonLink>
-        </span>
-        {actions}
+        <p className={styles.facts}>
+          <span className={styles.place}>{job.location}</span>{' '}
+          {job.hours && <span>{job.hours}</span>} <TimeAgo at={job.postedAt} />
+        </p>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
+  )
+}
+
+/** What the job is to its reader, beside the employer: a mark that comes late moves nothing. */
+function Marks({ job, isSeen }: { job: ListedJob; isSeen: boolean }) {
+  return (
+    <>
+      {!job.isOpen && <Tag tone="warning">Closed</Tag>}
+      {job.isSample && <Tag tone="signal">Sample</Tag>}
+      {job.hasApplied && <b className={styles.applied}>Applied</b>}
+      {isSeen && !job.hasApplied && <span className={styles.opened}>Seen</span>}
+    </>
   )
 }

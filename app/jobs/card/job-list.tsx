@@ -2,27 +2,21 @@ import type { ReactNode } from 'react'
 import { useDeletedJobs } from '#app/postings/own/delete-job.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
+import { useSeenJobs } from './seen-jobs.ts'
 import type { ListedJob } from './listed-job.ts'
 
 interface JobListProps {
   jobs: ListedJob[]
   heading?: 'h2' | 'h3'
-  /** They are the reader's own. */
-  areOwn?: boolean
   /** What its owner can do with a job; nothing for anyone else. */
   renderActions?: (job: ListedJob) => ReactNode
   /** Side by side where there is room. */
   inColumns?: boolean
 }
 
-export function JobList({
-  jobs,
-  heading = 'h2',
-  areOwn = false,
-  renderActions,
-  inColumns = false,
-}: JobListProps) {
+export function JobList({ jobs, heading = 'h2', renderActions, inColumns = false }: JobListProps) {
   const deleted = useDeletedJobs()
+  const seen = useSeenJobs()
   return (
     <ul className={inColumns ? styles.columns : styles.list}>
       {jobs.map((job) => (
@@ -30,7 +24,7 @@ export function JobList({
           <JobCard
             job={job}
             heading={heading}
-            isOwn={areOwn || job.isOwn}
+            isSeen={seen.has(job.id)}
             actions={renderActions?.(job)}
           />
         </li>

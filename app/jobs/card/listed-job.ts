@@ -1,7 +1,7 @@
 import type { PageContext } from '#app/context.ts'
 import { formatPay } from '#contract/formats.ts'
 import type { JobCard } from '#contract/jobs.ts'
-import { tagOf, type CheckTag } from '#contract/sponsorship/tags.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
 
 /** What a card says of a job, and what the job is to the person who looks at it. */
 export interface ListedJob {
@@ -9,13 +9,15 @@ export interface ListedJob {
   title: string
   employer: string
   /** Address of the employer's logo on this site. */
-  logo: string | null
+  logo?: string
   location: string
-  pay: string | null
-  /** 'Full-time · Nursing'. */
-  kind: string
-  sponsorship: CheckTag | null
-  preview: string
+  pay: string
+  /** '£54,700 needed'. */
+  neededPay?: string
+  /** '37.5 hours', or 'Full-time' where the advert does not say how many. */
+  hours?: string
+  /** Missing for a job abroad. */
+  answer?: Pick<Headline, 'tone' | 'words' | 'reason'>
   postedAt: string
   isOpen: boolean
   isSample?: boolean
@@ -25,32 +27,43 @@ export interface ListedJob {
 
 /** For a loader: the lines of a card are made on the server, so that only they are sent to the browser. */
 export function toListedJob(job: JobCard): ListedJob {
-  const { id, title, employer, logo, location, isRemote, preview, postedAt, isOpen } = job
+  const { id, title, employer, logo, type, hoursPerWeek, headline, postedAt, isOpen } = job
+  const hours = hoursPerWeek === null ? type : `${hoursPerWeek} hours`
   return {
     id,
     title,
     employer,
-    logo,
-    location: isRemote ? `${location} (remote)` : location,
-    pay: formatPay(job.pay),
-    kind: [job.type, job.category.name].filter(Boolean).join(' · '),
-    sponsorship: job.check && tagOf(job.check),
-    preview,
+    ...(logo && { logo }),
+    location: locationOf(job, job.location),
+    pay: formatPay(job.pay) ?? 'Pay not given',
+    ...(headline?.neededPay && { neededPay: headline.neededPay }),
+    ...(hours && { hours }),
+    ...(headline && { answer: toAnswer(headline) }),
     postedAt,
     isOpen,
     ...(job.isSample && { isSample: true }),
   }
 }
 
-/** The same for a list, with what each job is to the viewer. */
+function toAnswer({ tone, words, reason }: Headline) {
+  return { tone, words, reason }
+}
+
+function locationOf({ isRemote }: JobCard, place: string) {
+  return isRemote ? `${place} (remote)` : place
+}
+
+/** The same for a list, with what each job is to the viewer. The country is said where they differ in it. */
 export async function toListedJobs(
   { actor, applications }: Pick<PageContext, 'actor' | 'applications'>,
   jobs: JobCard[],
 ): Promise<ListedJob[]> {
   const ids = jobs.map(({ id }) => id)
   const applied = new Set(actor && ids.length > 0 ? await applications.listApplied(actor, ids) : [])
+  const areAllHere = jobs.every(({ country }) => country.code === 'GB')
   return jobs.map((job) => {
     const listed = toListedJob(job)
+    if (areAllHere && job.place) listed.location = locationOf(job, job.place)
     if (actor && job.ownerId === actor.id) listed.isOwn = true
     if (applied.has(job.id)) listed.hasApplied = true
     return listed

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { rememberSeenJob } from '#app/jobs/card/seen-jobs.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -9,7 +10,6 @@ import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import { DomainError } from '#contract/errors.ts'
-import { verdictsOf } from '#contract/sponsorship/criteria.ts'
 import type { Route } from './+types/job-details.route.ts'
 import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
 import { Advert } from './advert.tsx'
@@ -48,7 +48,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     job: toShownJob(job),
     html: descriptionHtml(job),
     check,
-    verdicts: check && verdictsOf(check),
     isOwn,
     standing,
     similar: await toListedJobs(page, similar),
@@ -60,10 +59,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, html, check, verdicts, isOwn, standing, similar, more } = loaderData
+  const { job, html, check, isOwn, standing, similar, more } = loaderData
   const { canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
-  useEffect(() => rememberOpenedJob(job.id), [job.id])
+  useEffect(() => {
+    rememberOpenedJob(job.id)
+    rememberSeenJob(job.id)
+  }, [job.id])
 
   return (
     <PageLayout width="wide">
@@ -75,26 +77,28 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={`${job.title}, ${job.employer}`} />
       <meta property="og:description" content={job.preview} />
-      <Breadcrumb
-        items={[
-          { label: 'Jobs', href: '/jobs' },
-          { label: job.category.name, href: jobsPath({ category: job.category.slug }) },
-          { label: job.title },
-        ]}
-      />
+      <div className={styles.way}>
+        <Breadcrumb
+          items={[
+            { label: 'Jobs', href: '/jobs' },
+            { label: job.category.name, href: jobsPath({ category: job.category.slug }) },
+            { label: job.title },
+          ]}
+        />
+      </div>
       {isOwn && <OwnerBar job={job} />}
       {!job.isOpen && (
         <Banner tone="warning">
           This job has closed, so you can no longer apply. Similar open jobs are below.
         </Banner>
       )}
-      {job.isSample && (
-        <Banner tone="info">
-          This is an example we wrote to show how Landfall works. It is not a real job.
-        </Banner>
-      )}
       <article className={styles.article}>
-        <JobHeader job={job} standing={standing} check={verdicts} />
+        <JobHeader job={job} standing={standing} check={check} />
+        {job.isSample && (
+          <Banner tone="info">
+            This is an example we wrote to show how Landfall works. It is not a real job.
+          </Banner>
+        )}
         {check && <SponsorshipPanel check={check} jobId={job.id} />}
         <Advert job={job} html={html} publicUrl={publicUrl} />
       </article>

@@ -1,39 +1,51 @@
+import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
+import { PostedTime } from '#app/jobs/card/posted-time.tsx'
+import { JobAnswer } from '#app/sponsorship/headline/job-answer.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
-import type { ShownJob } from './shown-job.ts'
-import { isOfferShown } from '#contract/sponsorship/tags.ts'
-import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import { verdictsOf } from '#contract/sponsorship/criteria.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
+import { isOfferShown } from '#contract/sponsorship/offer.ts'
 import type { ViewerJobState } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
-import { PostedTime } from '#app/jobs/card/posted-time.tsx'
-import type { Verdicts } from '#contract/sponsorship/criteria.ts'
+import type { ShownJob } from './shown-job.ts'
 
 interface JobHeaderProps {
   job: ShownJob
   /** What the job is to the reader; null for an anonymous one. */
   standing?: ViewerJobState | null
-  /** What the lines of its check say; null for a job abroad. */
-  check?: Verdicts | null
+  /** Null for a job abroad. */
+  check: SponsorshipCheck | null
   /** Shown before it is posted: there is nothing to do yet. */
   isPreview?: boolean
   /** The level that fits the page's outline. */
   heading?: 'h1' | 'h3'
 }
 
-/** Who wants whom, where, for how much, and the one main action. */
+/** Whether it can be sponsored; then who wants whom, where, for how much, and the one main action. */
 export function JobHeader({
   job,
   standing = null,
-  check = null,
+  check,
   isPreview = false,
   heading = 'h1',
 }: JobHeaderProps) {
+  const headline = check?.headline
   return (
     <header className={styles.header}>
-      <EmployerLogo name={job.employer} logo={job.logo} size="large" />
-      <Words job={job} heading={heading} isOffered={isOfferShown(job, check)} />
-      {!isPreview && <MainAction job={job} standing={standing} />}
+      {headline && <JobAnswer headline={headline} />}
+      <div className={styles.body}>
+        <EmployerLogo logo={job.logo} size="large" />
+        <Words
+          job={job}
+          heading={heading}
+          neededPay={headline?.neededPay ?? null}
+          isOffered={isOfferShown(job, check && verdictsOf(check))}
+        />
+        {!isPreview && <MainAction job={job} standing={standing} tone={headline?.tone} />}
+      </div>
     </header>
   )
 }
@@ -41,33 +53,49 @@ export function JobHeader({
 interface WordsProps {
   job: ShownJob
   heading: 'h1' | 'h3'
+  neededPay: string | null
   /** The employer says that it sponsors, and no line speaks against it. */
   isOffered: boolean
 }
 
-function Words({ job, heading: Heading, isOffered }: WordsProps) {
-  const pay = formatPay(job.pay)
+function Words({ job, heading: Heading, neededPay, isOffered }: WordsProps) {
+  const isHere = job.place !== null && job.country.code === 'GB'
+  const place = isHere ? job.place : job.location
+  const hours = job.hoursPerWeek === null ? null : `${job.hoursPerWeek} hours`
   return (
     <div className={styles.words}>
-      <Heading>{job.title}</Heading>
-      <p className={styles.employer}>{job.employer}</p>
+      <Heading className={styles.title}>{job.title}</Heading>
       <p>
-        {job.isRemote ? `${job.location} (remote)` : job.location}
-        {pay && <strong className={styles.pay}>{pay}</strong>}
+        <b className={styles.employer}>{job.employer}</b> ·{' '}
+        {job.isRemote ? `${place} (remote)` : place}
       </p>
-      <p className={styles.tags}>
-        {job.type && <Tag tone="sea">{job.type}</Tag>}
-        <Tag tone="neutral">{job.category.name}</Tag>
-        {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
-        {job.isSample && <Tag tone="signal">Sample</Tag>}
-        {!job.isOpen && <Tag tone="danger">Closed</Tag>}
+      <p className={styles.pay}>
+        <b>{formatPay(job.pay) ?? 'Pay not given'}</b> {neededPay && <span>{neededPay}</span>}
+      </p>
+      <p className={styles.facts}>
+        {(job.type || hours) && <span>{[job.type, hours].filter(Boolean).join(', ')}</span>}
+        <span>{job.category.name}</span>
         <PostedTime postedAt={job.postedAt} />
+        {job.isOpen && job.closesAt && <span>Closes {mediumDate(job.closesAt)}</span>}
       </p>
+      {(isOffered || job.isSample || !job.isOpen) && (
+        <p className={styles.tags}>
+          {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
+          {job.isSample && <Tag tone="signal">Sample</Tag>}
+          {!job.isOpen && <Tag tone="danger">Closed</Tag>}
+        </p>
+      )}
     </div>
   )
 }
 
-function MainAction({ job, standing }: Pick<JobHeaderProps, 'job' | 'standing'>) {
+interface MainActionProps {
+  job: ShownJob
+  standing: ViewerJobState | null
+  tone: Headline['tone'] | undefined
+}
+
+function MainAction({ job, standing, tone }: MainActionProps) {
   const application = standing?.application
   if (application) {
     return (
@@ -80,6 +108,8 @@ function MainAction({ job, standing }: Pick<JobHeaderProps, 'job' | 'standing'>)
     )
   }
   if (!standing?.isOwn && !job.isOpen) return null
+  // Where one should look first, nothing calls to apply.
+  const isCareful = tone === 'caution' || tone === 'danger'
   return (
     <div className={styles.action}>
       {standing?.isOwn ? (
@@ -87,7 +117,11 @@ function MainAction({ job, standing }: Pick<JobHeaderProps, 'job' | 'standing'>)
           See who applied
         </ButtonLink>
       ) : (
-        <ButtonLink href={`/jobform/${job.id}`} tone="primary" size="large">
+        <ButtonLink
+          href={`/jobform/${job.id}`}
+          tone={isCareful ? 'secondary' : 'primary'}
+          size="large"
+        >
           Apply for this job
         </ButtonLink>
       )}

@@ -5,7 +5,7 @@ import { FACET_NAMES, type FacetName, type FacetOption } from '#contract/search.
 
 export interface FilterOptions {
   /** The `option` elements of each list, as HTML. */
-  html: Record<Exclude<FacetName, 'remote'>, string>
+  html: Record<Exclude<FacetName, 'remote' | 'answer'>, string>
   /** The label of the checkbox; null if no job is remote. */
   remote: string | null
 }
@@ -18,7 +18,7 @@ export function toFilterOptions(
   { remote, ...facets }: Record<FacetName, FacetOption[]>,
   values: FormValues,
 ): FilterOptions {
-  const lists = FACET_NAMES.filter((name) => name !== 'remote').map((name) => {
+  const lists = FACET_NAMES.filter((name) => name !== 'remote' && name !== 'answer').map((name) => {
     let html = ''
     for (const option of facets[name]) html += toOption(option, option.value === values[name])
     return [name, html]

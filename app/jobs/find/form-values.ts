@@ -7,7 +7,7 @@ export function formValues(
   { place }: Pick<Interpretation, 'place'>,
 ): FormValues {
   const { q, title, radius, category, type, country, pay, days, remote } = search
-  const { licence, occupation, rate, wording, sort } = search
+  const { answer, licence, occupation, rate, wording, sort } = search
   const text = (value: string | number | null) => (value === null ? '' : String(value))
   return {
     q,
@@ -21,6 +21,7 @@ export function formValues(
     pay: text(pay),
     days: text(days),
     remote: remote ? '1' : '',
+    answer: text(answer),
     licence: text(licence),
     occupation: text(occupation),
     rate: text(rate),

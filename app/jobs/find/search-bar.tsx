@@ -1,3 +1,4 @@
+import type { ReactNode, SubmitEvent } from 'react'
 import type { FormValues } from '#app/search/form-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,38 +9,55 @@ import styles from './search-bar.module.css'
 /** The form all criteria of a search belong to, wherever they are on the page. */
 export const SEARCH_FORM = 'job-search'
 
+interface SearchBarProps {
+  values?: FormValues
+  /** Leads to the page of those who are logged in, which knows titles alone. */
+  isForTitles?: boolean
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  /** What is searched for as well, as hidden fields. */
+  children?: ReactNode
+}
+
 /** Words, place and distance. */
-export function SearchBar({ values }: { values: FormValues }) {
+export function SearchBar({ values = {}, isForTitles, onSubmit, children }: SearchBarProps) {
   return (
-    <search>
-      <form id={SEARCH_FORM} className={styles.bar} action="/jobs" method="get">
+    <search className={styles.search}>
+      <form
+        id={SEARCH_FORM}
+        className={isForTitles ? styles.titles : styles.bar}
+        action={isForTitles ? '/search' : '/jobs'}
+        method="get"
+        onSubmit={onSubmit}
+      >
         <div className={styles.words}>
           <SuggestField
-            name="q"
-            label="Job title or keywords"
-            placeholder="Nurse, “band 5”, -nights"
+            name={isForTitles ? 'title' : 'q'}
+            label={isForTitles ? 'Job title' : 'Job title or keywords'}
+            placeholder={isForTitles ? 'Staff nurse' : 'Nurse, “band 5”, -nights'}
             type="search"
             from="/api/v1/suggest/titles"
             submitOnChoose
             defaultValue={values.q}
-            maxLength={SEARCH_LIMITS.keywords}
+            maxLength={isForTitles ? SEARCH_LIMITS.title : SEARCH_LIMITS.keywords}
             enterKeyHint="search"
           />
         </div>
-        {values.title && <input type="hidden" name="title" value={values.title} />}
-        <div className={styles.where}>
-          <SuggestField
-            name="place"
-            label="Town or postcode"
-            placeholder="Anywhere"
-            from="/api/v1/suggest/places"
-            submitOnChoose
-            defaultValue={values.place}
-            maxLength={SEARCH_LIMITS.place}
-            enterKeyHint="search"
-          />
-          <Distance defaultValue={values.radius} />
-        </div>
+        {children}
+        {!isForTitles && (
+          <div className={styles.where}>
+            <SuggestField
+              name="place"
+              label="Town or postcode"
+              placeholder="Anywhere"
+              from="/api/v1/suggest/places"
+              submitOnChoose
+              defaultValue={values.place}
+              maxLength={SEARCH_LIMITS.place}
+              enterKeyHint="search"
+            />
+            <Distance defaultValue={values.radius ?? ''} />
+          </div>
+        )}
         <div className={styles.go}>
           <Button type="submit" tone="primary" icon="search">
             <span>Search</span>
@@ -51,7 +69,7 @@ export function SearchBar({ values }: { values: FormValues }) {
 }
 
 /** Shown with a place only. The usual distance is not said in the address. */
-function Distance({ defaultValue }: { defaultValue: string | undefined }) {
+function Distance({ defaultValue }: { defaultValue: string }) {
   return (
     <div className={styles.distance}>
       <label htmlFor="radius" className="visually-hidden">

@@ -5,6 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 
 const ORDERS: { sort: SortOrder; label: string }[] = [
   { sort: 'relevance', label: 'Best match' },
+  { sort: 'surest', label: 'Surest first' },
   { sort: 'newest', label: 'Newest' },
   { sort: 'pay', label: 'Highest pay' },
 ]

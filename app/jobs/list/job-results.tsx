@@ -11,7 +11,7 @@ import { NoMatch } from './no-match.tsx'
 interface JobResultsProps {
   search: JobSearch
   position: SearchPosition
-  answer: Omit<SearchAnswer, 'items' | 'facets'>
+  answer: Omit<SearchAnswer, 'search' | 'items' | 'facets'>
   jobs: ListedJob[]
   newest: ListedJob[]
 }

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#contract/describe-search.ts'
+import { AnswerControl } from '#app/jobs/find/answer-control.tsx'
+import { toAnswerLinks } from '#app/jobs/find/answer-links.ts'
 import { appliedFilters } from '#app/jobs/find/applied-filters.ts'
 import { FilterChips } from '#app/jobs/find/filter-chips.tsx'
 import { toFilterOptions } from '#app/jobs/find/filter-options.ts'
@@ -30,48 +32,53 @@ import { SearchNotes } from './search-notes.tsx'
 import { useFilledList } from './use-filled-list.ts'
 
 const NEWEST_SHOWN = 5
+const NOT_IN_FILTERS = new Set(['answer', 'sponsorship'])
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { jobs, search: engine, site } = page
   const read = parseSearch(url.searchParams)
-  const { search, problems } = read
+  const { search: typed, problems } = read
   const after = engine.isPosition(read.after) ? read.after : null
   if (read.after && !after) {
     problems.push(BROKEN_PAGE_LINK.onPage)
   }
   if (problems.length > 0) page.cacheScope = 'none'
-  const position = { page: search.q ? 1 : read.page, after }
-  const better = canonicalRedirect(url, searchQuery(search, position), problems)
+  const position = { page: typed.q ? 1 : read.page, after }
+  const better = canonicalRedirect(url, searchQuery(typed, position), problems)
   if (better) throw redirect(better)
 
   const isLoggedIn = page.actor !== null
-  const { items, facets, ...answer } = await orErrorResponse(
-    engine.find(search, { ...position, isLoggedIn }),
+  const { search, items, facets, ...answer } = await orErrorResponse(
+    engine.find(typed, { ...position, isLoggedIn }),
   )
+  const values = formValues(typed, answer.interpretation)
   const hasNoAlternative = items.length === 0 && answer.alternatives.length === 0
   const newest = hasNoAlternative ? await jobs.listNewest(NEWEST_SHOWN) : []
   return {
     search,
     position,
     name: describeSearch(search, { facets, ...answer }),
-    applied: appliedFilters(search, facets),
-    options: toFilterOptions(facets, formValues(search, answer.interpretation)),
+    answers: toAnswerLinks(search, facets.answer),
+    applied: appliedFilters(search, facets, answer.interpretation.sponsorship),
+    values,
+    options: toFilterOptions(facets, values),
     answer,
     jobs: await toListedJobs(page, items),
     problems,
     newest: await toListedJobs(page, newest),
     canonical: site.publicUrl + canonicalPath(search, answer.interpretation, position),
-    isIndexed: items.length > 0 && isWorthIndexing(search, position),
+    isIndexed: items.length > 0 && isWorthIndexing(typed, position),
   }
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { shown, isHeld } = useFilledList(loaderData, loaderData.jobs.length === 0)
-  const { search, position, name, applied, options, answer, jobs, problems, newest } = shown
+  const { search, position, name, answers, applied, options, answer, jobs, problems, newest } =
+    shown
   const { total, interpretation } = answer
-  const values = formValues(loaderData.search, loaderData.answer.interpretation)
+  const { values } = loaderData
 
   return (
     <PageLayout width="wide">
@@ -83,40 +90,48 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         heading={heading}
         className={styles.page}
       >
-        <SearchBar values={values} />
-        <header className={styles.head}>
-          <h1 ref={heading} className={styles.title} tabIndex={-1}>
-            {name}
-          </h1>
-          <div className={styles.line}>
+        <SearchBar values={values}>
+          {values.title && <input type="hidden" name="title" value={values.title} />}
+        </SearchBar>
+        <div className={styles.head}>
+          <div className={styles.answers}>
+            <AnswerControl links={answers} />
+          </div>
+          <div className={styles.filters}>
+            <JobFilters
+              search={search}
+              values={values}
+              options={options}
+              appliedCount={applied.filter(({ name }) => !NOT_IN_FILTERS.has(name)).length}
+              total={total}
+            />
+          </div>
+          <div className={styles.title}>
+            <h1 ref={heading} tabIndex={-1}>
+              {name}
+            </h1>
             <ListCount className={styles.count} isEmpty={jobs.length === 0}>
               {describeCount(total) + (position.page > 1 ? `, page ${position.page}` : '')}
             </ListCount>
-            {jobs.length > 1 && <SortLinks search={search} />}
           </div>
-          <div className={styles.notes}>
-            <FilterChips search={search} applied={applied} />
-            <SearchNotes
-              place={search.place}
-              interpretation={interpretation}
-              hasJobs={jobs.length > 0}
-              problems={problems}
-            />
-          </div>
-        </header>
-        <div className={styles.columns}>
-          <aside className={styles.filters} aria-label="Filters">
-            <JobFilters
-              values={values}
-              options={options}
-              appliedCount={applied.length}
-              total={total}
-            />
-          </aside>
-          <ListRegion className={styles.results} isHeld={isHeld}>
-            <JobResults {...{ search, position, answer, jobs, newest }} />
-          </ListRegion>
+          {jobs.length > 1 && (
+            <div className={styles.sort}>
+              <SortLinks search={search} />
+            </div>
+          )}
         </div>
+        <div className={styles.notes}>
+          <FilterChips search={search} applied={applied} />
+          <SearchNotes
+            search={search}
+            interpretation={interpretation}
+            hasJobs={jobs.length > 0}
+            problems={problems}
+          />
+        </div>
+        <ListRegion className={styles.results} isHeld={isHeld}>
+          <JobResults {...{ search, position, answer, jobs, newest }} />
+        </ListRegion>
       </LiveSearch>
     </PageLayout>
   )

@@ -1,10 +1,12 @@
 import { Banner } from '#app/ui/banner.tsx'
-import type { Interpretation } from '#contract/search.ts'
+import { Link } from '#app/ui/link.tsx'
+import { ANSWER_WORDS } from '#contract/describe-search.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
+import type { Interpretation, JobSearch } from '#contract/search.ts'
 import styles from './search-notes.module.css'
 
 interface SearchNotesProps {
-  /** The place as typed. */
-  place: string
+  search: JobSearch
   interpretation: Interpretation
   hasJobs: boolean
   /** Of the address. */
@@ -12,8 +14,8 @@ interface SearchNotesProps {
 }
 
 /** How the search was taken, where that is not plain. */
-export function SearchNotes({ place, interpretation, hasJobs, problems }: SearchNotesProps) {
-  const { corrected, meanings, isPlaceUnknown } = interpretation
+export function SearchNotes({ search, interpretation, hasJobs, problems }: SearchNotesProps) {
+  const { corrected, meanings, isPlaceUnknown, sponsorship } = interpretation
   const notUsed = [...new Set([...problems, ...interpretation.problems])]
 
   return (
@@ -32,10 +34,24 @@ export function SearchNotes({ place, interpretation, hasJobs, problems }: Search
           ))}
         </ul>
       )}
+      {sponsorship && (
+        <p className={styles.meanings}>
+          {sponsorship.answer
+            ? `Sponsorship is in the answer filter now: showing jobs ${ANSWER_WORDS[sponsorship.answer]}. `
+            : `We left “${sponsorship.typed}” out: these are all jobs, whether they can be sponsored or not. `}
+          <Link
+            href={jobsPath({ ...search, q: sponsorship.literal, answer: null })}
+            rel="nofollow"
+            preventScrollReset
+          >
+            Search for the words instead
+          </Link>
+        </p>
+      )}
       {isPlaceUnknown && (
         <Banner>
-          We could not find “{place}”{hasJobs && ', so these are jobs whose advert names it'}. Try a
-          town, a county or a postcode nearby.
+          We could not find “{search.place}”{hasJobs && ', so these are jobs whose advert names it'}
+          . Try a town, a county or a postcode nearby.
         </Banner>
       )}
       {notUsed.length > 0 && <Banner tone="warning">{notUsed.join(' ')}</Banner>}

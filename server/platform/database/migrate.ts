@@ -9,6 +9,7 @@ import { up as sponsorship } from './migrations/0006-sponsorship.ts'
 import { up as sponsorSearch } from './migrations/0007-sponsor-search.ts'
 import { up as jobTitles } from './migrations/0008-job-titles.ts'
 import { up as jobChecks } from './migrations/0010-job-checks.ts'
+import { up as surest } from './migrations/0009-surest.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0007-sponsor-search': { up: sponsorSearch },
   '0008-job-titles': { up: jobTitles },
   '0010-job-checks': { up: jobChecks },
+  '0009-surest': { up: surest },
 }
 
 /** Runs the missing migrations. Two servers that start at once take turns. */

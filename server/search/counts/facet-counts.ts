@@ -44,6 +44,7 @@ export async function estimateCounts(
     uncounted(codesWithVerdict(name, value as Verdict).some((code) => codes.has(code)))
   const facets = buildFacetOptions(
     {
+      answer: () => null,
       category: (value) => uncounted(occurs.category.has(value)),
       type: (value) => uncounted(occurs.type.has(value)),
       country: (value) => uncounted(occurs.country.has(value)),
@@ -64,9 +65,15 @@ export async function estimateCounts(
 
 function onlyChosen(facets: Counts['facets'], criteria: Criteria): Counts['facets'] {
   const chosen = new Set<FacetName>(chosenFilters(criteria))
+  const isKnown = (name: FacetName, value: string) =>
+    !chosen.has(name) || value === chosenValue(name, criteria)
   const entries = FACET_NAMES.map((name) => [
     name,
-    facets[name].filter(({ value }) => !chosen.has(name) || value === chosenValue(name, criteria)),
+    name === 'answer'
+      ? facets.answer.map((option) =>
+          isKnown('answer', option.value) ? option : { ...option, count: null },
+        )
+      : facets[name].filter(({ value }) => isKnown(name, value)),
   ])
   return Object.fromEntries(entries)
 }

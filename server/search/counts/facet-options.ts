@@ -22,6 +22,11 @@ export interface Counts {
 
 /** All values of each filter, in display order. */
 const VALUES: Record<FacetName, { value: string; name: string }[]> = {
+  answer: [
+    { value: 'pass', name: 'Can be sponsored from abroad' },
+    { value: 'open', name: 'Not ruled out' },
+    { value: '', name: 'All' },
+  ],
   category: CATEGORIES.map(({ slug, name }) => ({ value: slug, name })),
   type: JobType.options.map((value) => ({ value, name: value })),
   country: COUNTRIES.map(({ code, name }) => ({ value: code, name })),
@@ -65,6 +70,7 @@ export function toCounts(rows: FacetRow[], criteria: Criteria): Counts {
     }
   }
   const countOf = {
+    answer: (value: string) => valuesOf(found, 'answer').get(value) ?? 0,
     category: (value: string) => valuesOf(found, 'category').get(value) ?? 0,
     type: (value: string) => valuesOf(found, 'type').get(value) ?? 0,
     country: (value: string) => valuesOf(found, 'country').get(value) ?? 0,
@@ -92,7 +98,9 @@ export function buildFacetOptions(countOf: FacetCounter, criteria: Criteria): Fa
       .map((option, index) => ({ ...option, count: countOf[name](option.value, index) }))
       .filter(
         ({ value, count }) =>
-          count !== 0 || (chosen.has(name) && value === chosenValue(name, criteria)),
+          name === 'answer' ||
+          count !== 0 ||
+          (chosen.has(name) && value === chosenValue(name, criteria)),
       ),
   ])
   return Object.fromEntries(entries)

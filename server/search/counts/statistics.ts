@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { VERDICT_CODE, codesWithVerdict } from '#server/search/verdict-codes.ts'
+import { VERDICT_CODE, codesWithAnswer, codesWithVerdict } from '#server/search/verdict-codes.ts'
 import { milesBetween } from '#server/places/gazetteer.ts'
 import type { Around, Criteria } from '#server/search/query/criteria.ts'
 
@@ -79,16 +79,19 @@ export function estimateFilterShare(criteria: Criteria, statistics: Statistics):
   return Math.min(
     category ? (shareOfCategory.get(category) ?? 0) : 1,
     country ? (shareOfCountry.get(country) ?? 0) : 1,
+    criteria.answer ? shareOfCodes(codesWithAnswer(criteria.answer), statistics) : 1,
     ...CHECK_FACETS.map((name) => shareOfCheck(name, criteria, statistics)),
   )
 }
 
-function shareOfCheck(name: CheckFacet, criteria: Criteria, { shareOfChecks }: Statistics) {
+function shareOfCheck(name: CheckFacet, criteria: Criteria, statistics: Statistics) {
   const wanted = criteria[name]
-  if (wanted === null) return 1
+  return wanted === null ? 1 : shareOfCodes(codesWithVerdict(name, wanted), statistics)
+}
+
+function shareOfCodes(codes: number[], { shareOfChecks }: Statistics) {
   let share = 0
-  for (const packed of codesWithVerdict(name, wanted))
-    share += shareOfChecks.get(String(packed)) ?? 0
+  for (const code of codes) share += shareOfChecks.get(String(code)) ?? 0
   return share
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
-import { VERDICT_CODE, codesWithVerdict } from '../verdict-codes.ts'
+import { answerCondition, VERDICT_CODE, codesWithVerdict } from '../verdict-codes.ts'
 import { boundingBox, EARTH_MILES } from '../../places/distance.ts'
 import type { Around, Criteria } from './criteria.ts'
 
@@ -52,6 +52,8 @@ export function filterCondition(name: FacetName, criteria: Criteria): Condition 
       return sql`posted_at > ${daysAgo(criteria.days ?? 0)}::timestamptz`
     case 'remote':
       return sql`is_remote`
+    case 'answer':
+      return answerCondition(criteria.answer ?? 'open')
     case 'licence':
     case 'occupation':
     case 'rate':

@@ -1,4 +1,4 @@
-import type { DayStep, FacetName, JobSearch, PayStep, SortOrder } from '#contract/search.ts'
+import type { Answer, DayStep, FacetName, JobSearch, PayStep, SortOrder } from '#contract/search.ts'
 import { defaultSort } from '#contract/search.ts'
 import type { JobFilter } from '#contract/jobs.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
@@ -23,6 +23,7 @@ export interface Criteria extends JobFilter {
   pay: PayStep | null
   days: DayStep | null
   remote: boolean
+  answer: Answer | null
   licence: Verdict | null
   occupation: Verdict | null
   rate: Verdict | null
@@ -37,6 +38,7 @@ const IS_CHOSEN: Record<FacetName, (criteria: Criteria) => boolean> = {
   pay: ({ pay }) => pay !== null,
   days: ({ days }) => days !== null,
   remote: ({ remote }) => remote,
+  answer: ({ answer }) => answer !== null,
   licence: ({ licence }) => licence !== null,
   occupation: ({ occupation }) => occupation !== null,
   rate: ({ rate }) => rate !== null,

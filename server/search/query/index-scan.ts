@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FacetName, SortOrder } from '#contract/search.ts'
 import { CARD_COLUMNS, CHECK_COLUMNS, type CardRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { VERDICT_CODE } from '../verdict-codes.ts'
+import { SURENESS, VERDICT_CODE } from '../verdict-codes.ts'
 import { allOf, baseConditions, filterCondition, type Condition } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
 import type { Position } from './position.ts'
@@ -22,10 +22,18 @@ const CARD = sql.raw([...CARD_COLUMNS, ...CHECK_COLUMNS].map(toSnakeCase).join('
  * be at the start, because no index has two of them.
  */
 function indexedFilters(criteria: Criteria): FacetName[] {
-  const { sort, category, country, days, pay } = criteria
+  const { sort, category, country, days, pay, answer } = criteria
   if (sort === 'pay') return pay ? ['pay'] : []
-  const first: FacetName[] = category ? ['category'] : country ? ['country'] : []
+  if (sort === 'surest') return answer ? ['answer'] : []
+  const first: FacetName[] =
+    answer === 'pass' ? ['answer'] : category ? ['category'] : country ? ['country'] : []
   return days ? [...first, 'days'] : first
+}
+
+/** What comes before the date in the order, as a column of an index; null for nothing. */
+function firstInOrder(sort: SortOrder) {
+  if (sort === 'pay') return sql<number>`pay`
+  return sort === 'surest' ? SURENESS : null
 }
 
 /**
@@ -77,7 +85,7 @@ async function scanDeeper<Row>(
 }
 
 function pageQuery(criteria: Criteria, slice: Slice, maxRows: number, rank = 0) {
-  const rankColumn = criteria.sort === 'pay' ? sql`pay` : sql.lit(rank)
+  const rankColumn = firstInOrder(criteria.sort) ?? sql.lit(rank)
   return sql<Position>`
     select id, ${rankColumn} as rank, posted_at
     from (${indexRange(criteria, slice.after, maxRows)}) as range
@@ -108,14 +116,14 @@ export async function sampleRows(db: Db, criteria: Criteria, limit: number) {
  * that index and sort everything it finds.
  */
 function indexRange(criteria: Criteria, after: Position | null, limit: number) {
-  const { sort } = criteria
+  const first = firstInOrder(criteria.sort)
   const conditions = [
     ...indexedFilters(criteria).map((name) => filterCondition(name, criteria)),
-    ...(after ? [isAfter(sort, after)] : []),
+    ...(after ? [isAfter(first, after)] : []),
   ]
   return sql`
     select * from job_search where ${allOf(conditions)}
-    order by ${sort === 'pay' ? sql`pay desc, ` : sql``}posted_at desc, id desc
+    order by ${first ? sql`${first} desc, ` : sql``}posted_at desc, id desc
     limit ${sql.lit(limit)}`
 }
 
@@ -126,9 +134,9 @@ function remainingConditions(criteria: Criteria): Condition[] {
 }
 
 /** Like `afterPosition`, in the columns of the index, so that the scan can start there. */
-function isAfter(sort: SortOrder, { rank, postedAt, id }: Position): Condition {
-  return sort === 'pay'
-    ? sql`(pay, posted_at, id) < (${rank}::integer, ${postedAt}::timestamptz, ${id}::text)`
+function isAfter(first: RawBuilder<number> | null, { rank, postedAt, id }: Position): Condition {
+  return first
+    ? sql`(${first}, posted_at, id) < (${rank}::integer, ${postedAt}::timestamptz, ${id}::text)`
     : sql`(posted_at, id) < (${postedAt}::timestamptz, ${id}::text)`
 }
 

@@ -3,6 +3,7 @@ import type { SortOrder } from '#contract/search.ts'
 import type { Condition } from './conditions.ts'
 import type { Position } from './position.ts'
 import type { TextQuery } from './tsquery.ts'
+import { SURENESS } from '../verdict-codes.ts'
 
 /** How many more words than were searched for a title may have and still count as a close match. */
 const EXTRA_WORDS = 2
@@ -13,6 +14,7 @@ const EXTRA_WORDS = 2
  */
 export function rankOf(sort: SortOrder, text: TextQuery | null): RawBuilder<number> {
   if (sort === 'pay') return sql`pay`
+  if (sort === 'surest') return SURENESS
   if (sort === 'newest' || !text?.wanted) return sql`0`
   const count = text.parts.length
   const complete = sql`case when title_words @@ ${text.wanted}::tsquery then

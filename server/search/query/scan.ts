@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type FacetName } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
-import { VERDICT_CODE, decodeVerdict } from '../verdict-codes.ts'
+import { answersOf, VERDICT_CODE, decodeVerdict } from '../verdict-codes.ts'
 import { allOf, baseConditions, daysBucket, filterCondition, PAY_BUCKET } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
 import { afterPosition, rankOf } from './order.ts'
@@ -159,13 +159,19 @@ function toFacetRows(rows: GroupRow[], chosen: FacetName[]): FacetRow[] {
     const countOf = (facet: FacetName) => counts[chosen.indexOf(facet) + 1] ?? 0
     if (group === null) return [{ facet: null, value, count: counts[0] ?? 0 }]
     if (group !== 'checks') return [{ facet: group, value, count: countOf(group) }]
+    const all = { facet: 'answer' as const, value: '', count: countOf('answer') }
     // Jobs abroad are not checked.
-    if (value === null) return []
-    return CHECK_FACETS.map((facet) => ({
-      facet,
-      value: decodeVerdict(facet, Number(value)),
-      count: countOf(facet),
-    }))
+    if (value === null) return [all]
+    const code = Number(value)
+    return [
+      all,
+      ...answersOf(code).map((answer) => ({ ...all, value: answer })),
+      ...CHECK_FACETS.map((facet) => ({
+        facet,
+        value: decodeVerdict(facet, code),
+        count: countOf(facet),
+      })),
+    ]
   })
 }
 

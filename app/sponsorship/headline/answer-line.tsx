@@ -1,0 +1,17 @@
+import type { Headline } from '#contract/sponsorship/headline.ts'
+import styles from './answer-line.module.css'
+import tones from './tone-mark.module.css'
+
+interface AnswerLineProps {
+  answer: Pick<Headline, 'tone' | 'words' | 'reason'>
+  className?: string | undefined
+}
+
+/** Whether a job can be sponsored, in a few words with their shape, and the fact beside them. */
+export function AnswerLine({ answer: { tone, words, reason }, className }: AnswerLineProps) {
+  return (
+    <p className={`${tones.tone} ${styles.answer} ${className ?? ''}`} data-tone={tone}>
+      <b>{words}</b> {reason && <span>{reason}</span>}
+    </p>
+  )
+}

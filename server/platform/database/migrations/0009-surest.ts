@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+
+/** The order ‘surest first’: an index of `SURENESS` of the search, an expression, which takes no column. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    create index on job_search ((coalesce((
+      '{2,2,1,3,3,1,1,1,1,3,3,1,4,4,1,1,1,1,1,1,1,1,1,1,1,1,1,3,3,1,4,4,1,1,1,1,4,4,1,5,5,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1}'::integer[]
+    )[(licence * 27 + occupation * 9 + rate * 3 + wording) + 1], 0)) desc, posted_at desc, id desc)
+    include (closes_at)`.execute(db)
+}
