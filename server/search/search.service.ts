@@ -2,6 +2,7 @@ import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/job-limits.ts'
 import type { JobFilter, JobView } from '#contract/jobs.ts'
 import {
   ANY_SEARCH,
+  searchQuery,
   type JobSearch,
   type SearchAnswer,
   type SearchPosition,
@@ -14,13 +15,15 @@ import type { Platform } from '#server/platform/platform.ts'
 import { findAlternatives } from './alternatives.ts'
 import type { Counts } from './counts/facet-options.ts'
 import { loadStatistics } from './counts/statistics.ts'
-import { countByFilters, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
+import { countConcepts, countTotal } from './counts/total.ts'
+import { countByFilters, countsLifetime, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
 import { maintainIndex } from './index/index-jobs.ts'
 import { decodePosition, encodePosition } from './query/position.ts'
 import type { Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
 import { resolve, type Resolved } from './resolve.ts'
+import { ROLE_LEXEMES } from './suggestions/roles.ts'
 import { correctTypos } from './typos.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
@@ -55,6 +58,10 @@ export function createSearch(
       route(request, (engine) => engine.findDetails(search, request)),
     countByFilter: (filter: JobFilter, request: SearchRequest = {}) =>
       route(request, (engine) => engine.countByFilter(filter)),
+    /** How many jobs a search finds, a few seconds or, on a big board, a minute ago. */
+    count: (search: JobSearch) => route({}, (engine) => engine.count(search)),
+    /** How many open jobs each role has, as recent as `count`. */
+    countRoles: () => route({}, (engine) => engine.countRoles()),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
     maintain,
   }
@@ -73,7 +80,7 @@ export function createSearch(
 /** Searches one database. `slowDb` is the same one without a short timeout, for what is cached. */
 function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   const { db, slowDb, name, cache } = settings
-  return { find, findDetails, countByFilter, loadBoard }
+  return { find, findDetails, count, countByFilter, countRoles, loadBoard }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
     const { resolved, ids, next, counts, ...found } = await findPage(search, request)
@@ -147,7 +154,17 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
 
   async function countMatches(search: JobSearch) {
     const { criteria } = await resolve(db, search)
-    return (await run(criteria, { limit: 1, offset: 0, after: null })).counts.total
+    return countTotal(await loadBoard(), criteria)
+  }
+
+  async function count(search: JobSearch) {
+    const key = `${name} total ${searchQuery(search)}`
+    return cache.cached(key, countsLifetime(await loadBoard()), () => countMatches(search))
+  }
+
+  async function countRoles() {
+    const lifetime = countsLifetime(await loadBoard())
+    return cache.cached(`${name} roles`, lifetime, () => countConcepts(slowDb, ROLE_LEXEMES))
   }
 }
 

@@ -40,10 +40,15 @@ export function findConcepts(text: string, normalized = normalizeText(text)): st
   }
   for (let at = 0; at < words.length;) {
     const form = findForm(words, at, (form) => takes(form, at))
-    for (const lexeme of form ? (withBroader.get(form.concept) ?? []) : []) found.add(lexeme)
+    for (const lexeme of form ? lexemesOf(form.concept) : []) found.add(lexeme)
     at += form?.words.length ?? 1
   }
   return [...found]
+}
+
+/** A concept's own lexeme and those of all broader ones. */
+export function lexemesOf(concept: Concept): readonly string[] {
+  return withBroader.get(concept) ?? []
 }
 
 function countsAt(form: Form, words: readonly string[], at: number): boolean {

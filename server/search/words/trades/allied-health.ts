@@ -120,11 +120,13 @@ export const ALLIED_HEALTH: Concept[] = [
   },
   {
     lexeme: '~iapt',
+    topic: true,
     label: 'NHS talking therapies (IAPT)',
     forms: 'IAPT, improving access to psychological therapies, talking therapies',
   },
   {
     lexeme: '~cbt',
+    topic: true,
     label: 'cognitive behavioural therapy (CBT)',
     forms: `CBT, cognitive behavioural therapy, cognitive behavioural therapist,
       cognitive behaviour therapy, cognitive behaviour therapist`,
@@ -145,8 +147,9 @@ export const ALLIED_HEALTH: Concept[] = [
   },
   {
     lexeme: '~msk',
+    topic: true,
     label: 'musculoskeletal (MSK)',
     forms: 'MSK, musculoskeletal, musculo-skeletal',
   },
-  { lexeme: '~rehab', label: 'rehabilitation', forms: 'rehab, rehabilitation' },
+  { lexeme: '~rehab', topic: true, label: 'rehabilitation', forms: 'rehab, rehabilitation' },
 ]

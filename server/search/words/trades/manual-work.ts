@@ -42,11 +42,13 @@ export const MANUAL_WORK: Concept[] = [
   },
   {
     lexeme: '~cnc',
+    topic: true,
     label: 'CNC machining',
     forms: 'CNC, computer numerical control, CNC machinist, CNC operator, CNC machine operator',
   },
   {
     lexeme: '~hvac',
+    topic: true,
     label: 'heating, ventilation and air conditioning (HVAC)',
     forms: `HVAC, heating ventilation and air conditioning,
       heating ventilation air conditioning, heating and ventilation`,

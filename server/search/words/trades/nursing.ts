@@ -17,6 +17,7 @@ export const NURSING: Concept[] = [
   },
   {
     lexeme: '~nmc',
+    topic: true,
     label: 'Nursing and Midwifery Council (NMC)',
     forms: 'NMC, nursing and midwifery council, nursing & midwifery council',
   },
