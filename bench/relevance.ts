@@ -73,10 +73,12 @@ function report(scores: Awaited<ReturnType<typeof score>>[], where: string) {
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   const answered = sum(scores.map((each) => each.answered.length))
   const unjudged = sum(scores.map((each) => each.unjudged.length))
+  const wrong = sum(scores.map((each) => each.answered.filter((grade) => grade === 0).length))
   printTable(`Relevance of ${scores.length} judged searches, ${where}`, [
     {
       'mean nDCG@10': (sum(scores.map(({ value }) => value)) / scores.length).toFixed(3),
       'without answers': scores.filter((each) => each.answered.length === 0).length,
+      'wrong answers %': ((100 * wrong) / Math.max(1, answered)).toFixed(1),
       'unjudged answers %': ((100 * unjudged) / Math.max(1, answered)).toFixed(1),
     },
   ])

@@ -23,7 +23,7 @@ import type { Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
 import { resolve, type Resolved } from './resolve.ts'
-import { ROLE_LEXEMES } from './suggestions/roles.ts'
+import { ROLE_LEXEMES } from './words/roles.ts'
 import { correctTypos } from './typos.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {

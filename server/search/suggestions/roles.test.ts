@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findConcepts } from '#server/search/words/concepts.ts'
 import { parseKeywords } from '#server/search/words/keywords.ts'
-import { matchRoles, ROLE_LEXEMES } from './roles.ts'
+import { matchRoles } from './roles.ts'
+import { ROLE_LEXEMES } from '#server/search/words/roles.ts'
 import { toTitleWords } from './short-title.ts'
 
 const ALL = new Map(ROLE_LEXEMES.map((lexeme) => [lexeme, 1]))

@@ -1,8 +1,7 @@
 import type { Concept } from '#server/search/words/concept.ts'
-import { lexemesOf } from '#server/search/words/concepts.ts'
 import { ROLES } from '#server/search/words/dictionary.ts'
-import { listOf } from '#server/search/words/parsing/forms.ts'
-import { normalizeText } from '#server/text/normalize.ts'
+import { fullNameOf, isAbbreviation, writtenNames } from '#server/search/words/full-name.ts'
+import { widerRoles } from '#server/search/words/roles.ts'
 import { toTitleWords } from './short-title.ts'
 
 export interface RoleMatch {
@@ -21,16 +20,10 @@ interface RoleName {
   words: string[]
 }
 
-const ABBREVIATION = /^(?=.*[A-Z].*[A-Z0-9])[A-Za-z0-9&]{2,6}$/
 /** With fewer letters, how near a name is says little, and how many jobs it has says more. */
 const ENOUGH_LETTERS = 3
 
 const NAMES = ROLES.map(({ concept }) => ({ concept, names: namesOf(concept) }))
-
-export const ROLE_LEXEMES: readonly string[] = ROLES.map(({ concept }) => concept.lexeme)
-const WIDER = new Map<string, readonly string[]>(
-  ROLES.map(({ concept }) => [concept.lexeme, lexemesOf(concept)]),
-)
 
 /**
  * The roles with open jobs that have a name in which each typed word starts a word, the most frequent
@@ -44,7 +37,7 @@ export function matchRoles(typed: string[], counts: ReadonlyMap<string, number>)
   }).toSorted((one, other) => other.count - one.count)
   const lead = findLead(matches, typed)
   const isFirst = ({ lexeme }: RoleMatch) =>
-    lead !== null && (WIDER.get(lexeme) ?? []).includes(lead.lexeme)
+    lead !== null && (lexeme === lead.lexeme || widerRoles(lexeme).includes(lead.lexeme))
   return {
     first: lead ? [lead, ...matches.filter((match) => match !== lead && isFirst(match))] : [],
     others: matches.filter((match) => !isFirst(match)),
@@ -91,18 +84,10 @@ function lettersLeft(words: string[], typed: string[]): number | null {
   return left
 }
 
-/** Every name of a role, its full name first: the one in its label, or else no abbreviation. */
-function namesOf({ forms, ambiguous, capitals, searchOnly, label }: Concept): RoleName[] {
-  const written = [forms, ambiguous?.forms, capitals, searchOnly].flatMap(listOf)
-  const [labelName = ''] = label.split(/ \(| or /)
-  const isName = written.some((name) => normalizeText(name) === normalizeText(labelName))
-  const fullName = isName ? labelName : written.find((name) => !isAbbreviation(name))
-  return [fullName ?? labelName, ...written].map((name) => ({
+/** Every name of a role, its full name first. */
+function namesOf(concept: Concept): RoleName[] {
+  return [fullNameOf(concept), ...writtenNames(concept)].map((name) => ({
     text: name.slice(0, 1).toUpperCase() + name.slice(1),
     words: toTitleWords(name),
   }))
-}
-
-function isAbbreviation(name: string): boolean {
-  return ABBREVIATION.test(name)
 }

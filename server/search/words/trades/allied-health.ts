@@ -12,6 +12,13 @@ export const ALLIED_HEALTH: Concept[] = [
     label: 'occupational therapist (OT)',
     forms: 'occupational therapist',
     capitals: 'OT',
+    // Operational technology has the same short name.
+    ambiguous: {
+      forms: '',
+      notAfter: 'it',
+      notBefore:
+        'it, security, cyber, network, networks, system, systems, environment, environments',
+    },
     broader: '~occupational-therapy',
   },
   {
@@ -72,6 +79,8 @@ export const ALLIED_HEALTH: Concept[] = [
     label: 'biomedical scientist (BMS)',
     forms: 'biomedical scientist, bio-medical scientist',
     capitals: 'BMS',
+    // Building management systems have the same short name.
+    requiredNearby: 'patholog, haematolog, biomedical, microbiolog, histolog, biochem, blood, hcpc',
     broader: '~biomedical-science',
   },
   {

@@ -85,6 +85,12 @@ export const EDUCATION: Concept[] = [
     forms: 'supply teacher, cover teacher',
     broader: '~teacher',
   },
+  {
+    lexeme: '~pastoral-care',
+    topic: true,
+    label: 'pastoral care',
+    forms: 'pastoral care, pastoral care assistant, pastoral care manager, pastoral support',
+  },
   { lexeme: '~lecturer', label: 'lecturer', forms: 'lecturer' },
   {
     lexeme: '~qts',

@@ -114,8 +114,14 @@ export const MANUAL_WORK: Concept[] = [
   {
     lexeme: '~cleaner',
     label: 'cleaner',
-    forms:
-      'cleaner, cleaning operative, cleaning assistant, domestic assistant, domestic cleaner, janitor',
+    forms: 'cleaning operative, cleaning assistant, domestic assistant, domestic cleaner, janitor',
+    // 'A cleaner future': more than clean, and nobody who cleans.
+    ambiguous: {
+      forms: 'cleaner',
+      notAfter: 'greener, safer, healthier, smarter, quieter, faster, simpler, cheaper, world',
+      notBefore: `and, energy, future, brighter, greener, safer, healthier, water, air, world, fuel, power,
+        transport, environment, planet, code, data, than, more, production, technology, oceans`,
+    },
     broader: '~cleaning',
   },
   {

@@ -13,8 +13,9 @@ export const MEDICINE: Concept[] = [
       GP partner, salaried general practitioner`,
     ambiguous: {
       forms: 'GP',
-      notAfter: 'local, your, their, the, by, to, with, and, or, from, referring, of',
-      notBefore: `services, service, led, team, appointments, referrals, referral, access, hub,
+      notAfter: `local, your, their, the, by, to, with, and, or, from, referring, of, online, private,
+        virtual, digital, remote`,
+      notBefore: `services, service, helpline, helplines, led, team, appointments, referrals, referral, access, hub,
         hours, out, colleagues, localities, clusters, liaison, registrar, trainees, systems, and`,
     },
     broader: '~doctor',

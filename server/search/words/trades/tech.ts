@@ -31,8 +31,10 @@ export const TECH: Concept[] = [
   {
     lexeme: '~software-engineer',
     label: 'software engineer or developer',
-    forms: `software engineer, software developer, software dev, software programmer, SWE,
+    forms: `software engineer, software developer, software dev, software programmer,
       software development engineer, applications developer, application developer`,
+    capitals: 'SWE',
+    requiredNearby: 'software, coding',
     broader: '~developer',
   },
   {
