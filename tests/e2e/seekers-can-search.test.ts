@@ -127,7 +127,7 @@ test(
 
     await expect(page.getByRole('heading', { name: 'No open jobs match' })).toBeVisible()
     await expectAccessible()
-    await page.getByRole('link', { name: 'Any job type (1 job)' }).click()
+    await page.getByRole('link', { name: 'Look at every type of job (1 job)' }).click()
     await expect(page).toHaveURL(`/jobs?q=${word}`)
     await expect(page.getByRole('article')).toHaveCount(1)
 
