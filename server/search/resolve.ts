@@ -29,6 +29,7 @@ export async function resolve(db: Db, search: JobSearch, clauses?: Clause[]): Pr
       place,
       isPlaceUnknown,
       corrected: null,
+      dropped: null,
       meanings: keywords.meanings,
       problems: keywords.problems,
     },

@@ -22,9 +22,10 @@ import { decodePosition, encodePosition } from './query/position.ts'
 import type { Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
+import { otherReadings, type Reading } from './readings.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import { ROLE_LEXEMES } from './words/roles.ts'
-import { correctTypos } from './typos.ts'
+import { correctSlips, correctTypos } from './typos.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
   limit?: number
@@ -109,25 +110,37 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
 
   async function findPage(search: JobSearch, request: SearchRequest) {
     const slice = toSlice(search, request)
-    const resolved = await resolve(db, search)
-    const found = await run(resolved.criteria, slice)
-    const isEmpty = found.counts.total.count === 0
-    const corrected = isEmpty ? await findCorrected(search, resolved, slice) : null
-    const best = corrected ?? { resolved, found }
-    const { ids: positions, cards, counts } = best.found
+    const { resolved, found } = await findBest(search, slice)
+    const { ids: positions, cards, counts } = found
     const { items, next } = toPage(positions, slice.limit - 1, encodePosition)
     const ids = items.map(({ id }) => id)
-    return { resolved: best.resolved, counts, ids, cards: cards?.slice(0, ids.length), next }
+    return { resolved, counts, ids, cards: cards?.slice(0, ids.length), next }
   }
 
-  /** The same search with typos corrected; null if that finds nothing either. */
-  async function findCorrected(search: JobSearch, { clauses }: Resolved, slice: Slice) {
-    const better = await correctTypos(await loadBoard(), clauses)
-    if (!better) return null
-    const resolved = await resolve(db, search, better.clauses)
+  /** What the typed words find, or what was meant by them. */
+  async function findBest(search: JobSearch, slice: Slice) {
+    const board = await loadBoard()
+    const resolved = await resolve(db, search)
+    const { clauses } = resolved
+    const slip = await correctSlips(board, clauses)
+    const meant = slip && (await findReading(search, { ...slip, dropped: null }, slice))
+    if (meant) return meant
+    const found = await run(resolved.criteria, slice)
+    if (found.counts.total.count > 0) return { resolved, found }
+    for await (const reading of otherReadings(board, clauses)) {
+      const other = await findReading(search, reading, slice)
+      if (other) return other
+    }
+    return { resolved, found }
+  }
+
+  /** The same search with other words; null if that finds nothing. */
+  async function findReading(search: JobSearch, reading: Reading, slice: Slice) {
+    const { clauses, corrected, dropped } = reading
+    const resolved = await resolve(db, search, clauses)
     const found = await run(resolved.criteria, slice)
     if (found.counts.total.count === 0) return null
-    const interpretation = { ...resolved.interpretation, corrected: better.corrected }
+    const interpretation = { ...resolved.interpretation, corrected, dropped }
     return { resolved: { ...resolved, interpretation }, found }
   }
 

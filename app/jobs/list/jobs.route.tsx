@@ -97,7 +97,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           <div className={styles.notes}>
             <FilterChips search={search} applied={applied} />
             <SearchNotes
-              place={search.place}
+              search={search}
               interpretation={interpretation}
               hasJobs={jobs.length > 0}
               problems={problems}

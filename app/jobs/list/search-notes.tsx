@@ -1,10 +1,11 @@
 import { Banner } from '#app/ui/banner.tsx'
-import type { Interpretation } from '#contract/search.ts'
+import { Link } from '#app/ui/link.tsx'
+import { jobsPath } from '#contract/paths/job-paths.ts'
+import { searchQuery, type Interpretation, type JobSearch } from '#contract/search.ts'
 import styles from './search-notes.module.css'
 
 interface SearchNotesProps {
-  /** The place as typed. */
-  place: string
+  search: JobSearch
   interpretation: Interpretation
   hasJobs: boolean
   /** Of the address. */
@@ -12,8 +13,8 @@ interface SearchNotesProps {
 }
 
 /** How the search was taken, where that is not plain. */
-export function SearchNotes({ place, interpretation, hasJobs, problems }: SearchNotesProps) {
-  const { corrected, meanings, isPlaceUnknown } = interpretation
+export function SearchNotes({ search, interpretation, hasJobs, problems }: SearchNotesProps) {
+  const { corrected, dropped, meanings, isPlaceUnknown } = interpretation
   const notUsed = [...new Set([...problems, ...interpretation.problems])]
 
   return (
@@ -21,6 +22,21 @@ export function SearchNotes({ place, interpretation, hasJobs, problems }: Search
       {corrected && (
         <p className={styles.corrected}>
           Showing results for <strong>{corrected.to}</strong> instead of {corrected.from}.
+          {corrected.asTyped && (
+            <>
+              {' '}
+              <Link href={jobsPath({ ...search, q: corrected.asTyped })} rel="nofollow">
+                Search for {corrected.from} all the same
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {dropped && (
+        <p className={styles.corrected}>
+          {isNarrowed(search) ? 'No job that fits your other choices has' : 'No job has'}{' '}
+          {dropped.words.map((word) => `‘${word}’`).join(' and ')} in it. These are the jobs for{' '}
+          <strong>{dropped.used}</strong>.
         </p>
       )}
       {meanings.length > 0 && (
@@ -34,11 +50,16 @@ export function SearchNotes({ place, interpretation, hasJobs, problems }: Search
       )}
       {isPlaceUnknown && (
         <Banner>
-          We could not find “{place}”{hasJobs && ', so these are jobs whose advert names it'}. Try a
-          town, a county or a postcode nearby.
+          We could not find “{search.place}”{hasJobs && ', so these are jobs whose advert names it'}
+          . Try a town, a county or a postcode nearby.
         </Banner>
       )}
       {notUsed.length > 0 && <Banner tone="warning">{notUsed.join(' ')}</Banner>}
     </>
   )
+}
+
+/** Whether there may be such jobs in another place, or without a filter. */
+function isNarrowed(search: JobSearch) {
+  return searchQuery({ ...search, q: '', sort: null }) !== ''
 }
