@@ -1,6 +1,7 @@
 import { JOB_LIMITS } from './job-limits.ts'
 import type { JobCard, JobFilter } from './jobs.ts'
 import type { Place } from './places.ts'
+import type { ClosedWork } from './sponsorship/closed-work.ts'
 import type { Verdict } from './sponsorship/criteria.ts'
 
 /** The most characters of each text field. */
@@ -127,6 +128,8 @@ export interface SearchAnswer {
   interpretation: Interpretation
   /** Empty unless nothing matches. */
   alternatives: AlternativeSearch[]
+  /** Set if the work that is searched for is closed from abroad and none of the jobs is open. */
+  closed: ClosedWork | null
 }
 
 export interface SearchPosition {

@@ -12,9 +12,10 @@ import { findCardsById, findViewsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import { parsePosition, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findAlternatives } from './alternatives.ts'
+import { findAlternatives } from './fallbacks/alternatives.ts'
 import type { Counts } from './counts/facet-options.ts'
 import { loadStatistics } from './counts/statistics.ts'
+import { findClosedWork } from './fallbacks/closed-work.ts'
 import { countConcepts, countTotal } from './counts/total.ts'
 import { countByFilters, countsLifetime, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
 import { maintainIndex } from './index/index-jobs.ts'
@@ -22,10 +23,10 @@ import { decodePosition, encodePosition } from './query/position.ts'
 import type { Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
-import { otherReadings, type Reading } from './readings.ts'
+import { otherReadings, type Reading } from './fallbacks/readings.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import { ROLE_LEXEMES } from './words/roles.ts'
-import { correctSlips, correctTypos } from './typos.ts'
+import { correctSlips, correctTypos } from './fallbacks/typos.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
   limit?: number
@@ -95,6 +96,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
       alternatives: isEmpty
         ? await findAlternatives(await correctSpelling(search, resolved), countMatches)
         : [],
+      closed: await findClosedWork(db, search, { ...resolved, counts }, count),
     }
   }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Board } from './find-ids.ts'
-import { countTitles } from './query/scan.ts'
-import { stemWords } from './query/tsquery.ts'
-import { describeKeywords, type Clause } from './words/keywords.ts'
+import type { Board } from '../find-ids.ts'
+import { countTitles } from '../query/scan.ts'
+import { stemWords } from '../query/tsquery.ts'
+import { describeKeywords, type Clause } from '../words/keywords.ts'
 import { normalizeText } from '#server/text/normalize.ts'
-import { dictionaryWords } from './words/parsing/forms.ts'
-import { buildSpellingIndex, correctKeywords, findSlip } from './words/spelling.ts'
+import { dictionaryWords } from '../words/parsing/forms.ts'
+import { buildSpellingIndex, correctKeywords, findSlip } from '../words/spelling.ts'
 
 const MAX_WORDS = 50_000
 const SMALL_BOARD_SPELLING = { ttl: 60_000 }

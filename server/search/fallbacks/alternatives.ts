@@ -8,7 +8,7 @@ import {
   type AlternativeSearch,
 } from '#contract/search.ts'
 import { findPlace } from '#server/places/gazetteer.ts'
-import { describeKeywords, parseKeywords } from './words/keywords.ts'
+import { describeKeywords, parseKeywords } from '../words/keywords.ts'
 
 const MAX_ALTERNATIVES = 5
 const WITHOUT_FILTER: Record<FacetName, string> = {

@@ -3,8 +3,8 @@ import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { maintainIndex } from './index/index-jobs.ts'
-import { createSearch } from './search.service.ts'
+import { maintainIndex } from '../index/index-jobs.ts'
+import { createSearch } from '../search.service.ts'
 
 const { db } = await openTestServer()
 
