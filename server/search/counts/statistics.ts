@@ -31,7 +31,7 @@ export interface Shares {
 }
 
 const SQUARE_MILES = 7
-const SAMPLE_TITLES = 20_000
+const SAMPLE_TITLES = 5000
 const FEW_TITLES = 20
 const UNKNOWN_SHARE = 1
 
