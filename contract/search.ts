@@ -128,7 +128,7 @@ export interface SearchAnswer {
   interpretation: Interpretation
   /** Empty unless nothing matches. */
   alternatives: AlternativeSearch[]
-  /** Set if the work that is searched for is closed from abroad and none of the jobs is open. */
+  /** Set if the work that is searched for is closed from abroad, and so are nearly all of the jobs. */
   closed: ClosedWork | null
 }
 

@@ -14,6 +14,8 @@ export interface ClosedWork {
   source: RuleSource
   /** When the rules were last compared with their source; ISO date. */
   readOn: string
+  /** Whether every job that the search finds is of a closed occupation. */
+  isEveryJob: boolean
   near: OpenWork[]
 }
 

@@ -27,7 +27,10 @@ export function JobResults({ search, position, answer, jobs, newest }: JobResult
     <>
       {closed && !isDeep && <ClosedWork closed={closed} />}
       {closed && !isDeep && jobs.length > 0 && (
-        <h2>{describeCount(total)} for people who may work in the UK already</h2>
+        <h2>
+          {describeCount(total)}{' '}
+          {closed.isEveryJob ? 'for people who may work in the UK already' : 'found'}
+        </h2>
       )}
       {jobs.length > 0 && (
         <JobList

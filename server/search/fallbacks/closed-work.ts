@@ -1,5 +1,6 @@
 import { ANY_SEARCH, type JobSearch, type SearchTotal } from '#contract/search.ts'
 import type { ClosedWork } from '#contract/sponsorship/closed-work.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { explainClosedWork } from '#server/sponsorship/closed-work/explain-closed-work.ts'
 import { CHECKED_COUNTRY } from '#server/sponsorship/stored-check.ts'
@@ -10,9 +11,11 @@ import { findRole } from '../words/roles.ts'
 
 type Count = (search: JobSearch) => Promise<SearchTotal>
 
+const MOST = 0.9
+
 /**
- * Why nobody can be sponsored in the work that is searched for. Null if someone may be, if some job's
- * occupation is open all the same, or if the search is for no one kind of work in the UK.
+ * Why nobody can be sponsored in the work that is searched for. Null if someone may be, if many of the found
+ * jobs are of work that is open, or if the search is for no one kind of work in the UK.
  */
 export async function findClosedWork(
   db: Db,
@@ -22,7 +25,7 @@ export async function findClosedWork(
 ): Promise<ClosedWork | null> {
   const country = search.country ?? interpretation.place?.country ?? CHECKED_COUNTRY
   const title = workOf(interpretation.corrected?.to ?? search.q)
-  if (!title || country !== CHECKED_COUNTRY || !isNothingOpen(counts)) return null
+  if (!title || country !== CHECKED_COUNTRY || !isMostlyClosed(counts)) return null
   const closed = await explainClosedWork(db, title)
   if (!closed) return null
   const near = await Promise.all(
@@ -33,7 +36,8 @@ export async function findClosedWork(
       total: await count({ ...ANY_SEARCH, q }),
     })),
   )
-  return { ...closed, near: near.filter(({ total }) => total.count > 0) }
+  const isEveryJob = countVerdict(counts, 'fail') === counts.total.count
+  return { ...closed, isEveryJob, near: near.filter(({ total }) => total.count > 0) }
 }
 
 /** The searched words without places of work, subjects and conditions; '' if they name two roles. */
@@ -47,9 +51,17 @@ function workOf(q: string): string {
     .join(' ')
 }
 
-/** Whether no job's occupation is open, or there is no job. */
-function isNothingOpen({ total, facets }: Counts): boolean {
-  const has = (verdict: string) =>
-    facets.occupation.some(({ value, count }) => value === verdict && count !== 0)
-  return total.isExact && !has('pass') && (total.count === 0 || has('fail'))
+/** How many of the found jobs have this verdict on their occupation. */
+function countVerdict({ facets }: Counts, verdict: Verdict): number {
+  return facets.occupation.find(({ value }) => value === verdict)?.count ?? 0
+}
+
+/**
+ * Whether nearly no found job's occupation is open: words find a few jobs of other work on every big board.
+ */
+function isMostlyClosed(counts: Counts): boolean {
+  const { count, isExact } = counts.total
+  const closed = countVerdict(counts, 'fail')
+  const decided = closed + countVerdict(counts, 'pass')
+  return isExact && (count === 0 || (closed > 0 && closed >= MOST * decided))
 }

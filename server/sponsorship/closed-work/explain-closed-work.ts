@@ -13,8 +13,10 @@ import { CHECKED_COUNTRY } from '../stored-check.ts'
 import { today } from '../today.ts'
 import { NEAR_WORK, type NearWork } from './near-work.ts'
 
-/** The related work without how many jobs there are. */
-type ExplainedWork = Omit<ClosedWork, 'near'> & { near: { work: NearWork; asks: string }[] }
+/** Without what depends on the jobs. */
+type ExplainedWork = Omit<ClosedWork, 'near' | 'isEveryJob'> & {
+  near: { work: NearWork; asks: string }[]
+}
 
 const DAY_MS = 86_400_000
 const NOTHING_SAID = parseAdvert({
