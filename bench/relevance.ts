@@ -13,22 +13,32 @@ const IMPORT = ['jobs', 'import', '-', '--source', SOURCE, '--ignore-closing-dat
 const DEPTH = 10
 const WORST = 10
 
+/** The judged searches, each over the file of adverts that it was judged on. */
+const TABLES = [
+  { name: 'NHS 2018–2020', judgements: 'judgements.json', setting: 'BENCH_ADVERTS' },
+  { name: 'UK 2026', judgements: 'judgements-uk-2026.json', setting: 'BENCH_UK_ADVERTS' },
+]
+
 /** The search's first ten answers against the grades people would give them, over real adverts. */
 export async function benchRelevance() {
-  const file = process.env.BENCH_ADVERTS
-  if (!file || !existsSync(file)) {
-    process.stdout.write(
-      '\nRelevance was skipped: BENCH_ADVERTS must name the .ndjson.gz of adverts that were judged.\n',
-    )
-    return
+  for (const { name, judgements, setting } of TABLES) {
+    const file = process.env[setting]
+    if (file && existsSync(file)) await benchTable(name, await readJudgements(judgements), file)
+    else {
+      process.stdout.write(
+        `\nRelevance on ${name} was skipped: ${setting} must name the .ndjson.gz of adverts that were judged.\n`,
+      )
+    }
   }
-  const judgements = await readJudgements()
+}
+
+async function benchTable(name: string, judgements: Judgement[], file: string) {
   await withDatabase(async (settings, database) => {
     await runImport(IMPORT, createReadStream(file), settings)
     await withServer(settings, async (url) => {
       const scores = []
       for (const judgement of judgements) scores.push(await score(url, judgement))
-      report(scores, database)
+      report(scores, `${name}, ${database}`)
       await writeUnjudged(scores, file, (advert) => importedJobId(SOURCE, advert))
     })
   })
@@ -47,19 +57,28 @@ async function score(url: string, { q, place, grades }: Judgement) {
     q,
     place,
     answered,
-    value: ndcg(answered, Object.values(grades), DEPTH),
+    value: valueOf(answered, Object.values(grades)),
     unjudged: answers.filter(({ _id }) => !gradeOf.has(_id)),
   }
 }
 
-function report(scores: Awaited<ReturnType<typeof score>>[], database: string) {
+/** Where no advert is right, the right answer is none. */
+function valueOf(answered: number[], judged: number[]) {
+  const hasAnswer = judged.some((grade) => grade > 0)
+  if (!hasAnswer) return answered.length === 0 ? 1 : 0
+  return ndcg(answered, judged, DEPTH)
+}
+
+function report(scores: Awaited<ReturnType<typeof score>>[], where: string) {
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   const answered = sum(scores.map((each) => each.answered.length))
   const unjudged = sum(scores.map((each) => each.unjudged.length))
-  printTable(`Relevance of ${scores.length} judged searches, ${database}`, [
+  const wrong = sum(scores.map((each) => each.answered.filter((grade) => grade === 0).length))
+  printTable(`Relevance of ${scores.length} judged searches, ${where}`, [
     {
       'mean nDCG@10': (sum(scores.map(({ value }) => value)) / scores.length).toFixed(3),
       'without answers': scores.filter((each) => each.answered.length === 0).length,
+      'wrong answers %': ((100 * wrong) / Math.max(1, answered)).toFixed(1),
       'unjudged answers %': ((100 * unjudged) / Math.max(1, answered)).toFixed(1),
     },
   ])

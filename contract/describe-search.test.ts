@@ -6,6 +6,7 @@ const UNDERSTOOD = {
   place: null,
   isPlaceUnknown: false,
   corrected: null,
+  dropped: null,
   meanings: [],
   sponsorship: null,
   problems: [],

@@ -14,7 +14,7 @@ export function describeSearch(search: JobSearch, { facets, interpretation }: Fo
   const kind = [
     search.remote && 'Remote',
     search.type,
-    search.q && `“${wordsOf(search.q, interpretation.corrected)}”`,
+    search.q && `“${wordsOf(search.q, interpretation)}”`,
     chosenName('category', search, facets),
   ].filter(Boolean)
   const words =
@@ -41,8 +41,8 @@ function hasUnnamedFilter(search: JobSearch) {
 }
 
 /** The keywords that were searched for, without quotation marks. */
-function wordsOf(q: string, corrected: Found['interpretation']['corrected']) {
-  const words = (corrected?.to ?? q).replaceAll('"', '')
+function wordsOf(q: string, { corrected, dropped }: Found['interpretation']) {
+  const words = (dropped?.used ?? corrected?.to ?? q).replaceAll('"', '')
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words
 }
 

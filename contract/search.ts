@@ -1,6 +1,7 @@
 import { JOB_LIMITS } from './job-limits.ts'
 import type { JobCard, JobFilter } from './jobs.ts'
 import type { Place } from './places.ts'
+import type { ClosedWork } from './sponsorship/closed-work.ts'
 import type { Verdict } from './sponsorship/criteria.ts'
 
 /** The most characters of each text field. */
@@ -110,7 +111,7 @@ export interface AlternativeSearch {
   kind: 'wider' | 'anywhere' | 'fewer-words' | 'fewer-filters'
   search: JobSearch
   total: SearchTotal
-  /** 'Within 25 miles of Leeds', 'Without “nights”'. */
+  /** 'Look within 25 miles of Leeds', 'Search for “nurse” alone'. */
   label: string
 }
 
@@ -128,8 +129,13 @@ export interface Interpretation {
   place: Place | null
   /** The gazetteer does not have this place, so adverts are matched by its name. */
   isPlaceUnknown: boolean
-  /** The typed words had no results, so these were searched for. */
-  corrected: { from: string; to: string } | null
+  /**
+   * The typed words had no results, or hardly any, so these were searched for. `asTyped` searches for the
+   * typed ones all the same; left out where nothing has them.
+   */
+  corrected: { from: string; to: string; asTyped?: string } | null
+  /** Words for rank or band that no job has beside the others, so that only `used` was searched for. */
+  dropped: { words: string[]; used: string } | null
   /** 'RMN' means 'mental health nurse'. */
   meanings: { typed: string; means: string }[]
   sponsorship: SponsorshipWords | null
@@ -147,6 +153,8 @@ export interface SearchAnswer {
   interpretation: Interpretation
   /** Empty unless nothing matches. */
   alternatives: AlternativeSearch[]
+  /** Set if the work that is searched for is closed from abroad, and so are nearly all of the jobs. */
+  closed: ClosedWork | null
 }
 
 export interface SearchPosition {

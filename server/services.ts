@@ -46,7 +46,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     jobs,
     search,
     landing,
-    suggestions: createSuggestions(platform),
+    suggestions: createSuggestions(platform, search),
     admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),

@@ -16,6 +16,7 @@ export interface Suggestion {
 interface Answer {
   text?: string
   count?: number
+  isExact?: boolean
   name?: string
   slug?: string
   detail?: string
@@ -61,7 +62,10 @@ function toSuggestion(answer: Answer): Suggestion {
     return { text: title, value: title, detail: group, id: code, about }
   }
   if (text !== undefined) {
-    const detail = count ? `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}` : ''
+    const jobs = count === 1 ? 'job' : 'jobs'
+    const detail = count
+      ? `${formatCount(count)}${answer.isExact === false ? '+' : ''} ${jobs}`
+      : ''
     return { text, value: text, detail }
   }
   const isToldByName = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === slug

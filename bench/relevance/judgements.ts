@@ -11,7 +11,7 @@ const Judgement = z.object({
 })
 export type Judgement = z.infer<typeof Judgement>
 
-export async function readJudgements(): Promise<Judgement[]> {
-  const text = await readFile(new URL('judgements.json', import.meta.url), 'utf8')
+export async function readJudgements(file: string): Promise<Judgement[]> {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8')
   return z.array(Judgement).parse(JSON.parse(text))
 }

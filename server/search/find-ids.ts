@@ -1,5 +1,5 @@
 import type { CardRow } from '#server/jobs/job-rows.ts'
-import type { Cache } from '#server/platform/cache/cache.ts'
+import type { Cache, CacheOptions } from '#server/platform/cache/cache.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { estimateCounts, scanFiltered, scanWithCounts } from './counts/facet-counts.ts'
 import type { Counts } from './counts/facet-options.ts'
@@ -38,6 +38,11 @@ export interface Board {
   statistics: Statistics
   /** A search that more jobs match does not read all of them. */
   maxFullScan: number
+}
+
+/** How long counts may be cached. */
+export function countsLifetime({ statistics, maxFullScan }: Board): CacheOptions {
+  return statistics.jobs <= maxFullScan ? SMALL_BOARD_COUNTS : BIG_BOARD_COUNTS
 }
 
 export interface FoundIds {
@@ -105,10 +110,9 @@ export async function countByFilters(board: Board, criteria: Criteria): Promise<
   const { db, slowDb, name, cache, statistics, maxFullScan } = board
   const key = `${name} counts ${countsKey(criteria)}`
   const count = async () => (await scanWithCounts(slowDb, criteria, NO_PAGE)).counts
-  if (statistics.jobs <= maxFullScan) return cache.cached(key, SMALL_BOARD_COUNTS, count)
   const isCached = cache.peek(key) !== null
-  const exact = cache.cached(key, BIG_BOARD_COUNTS, count)
-  if (isCached) return exact
+  const exact = cache.cached(key, countsLifetime(board), count)
+  if (isCached || statistics.jobs <= maxFullScan) return exact
   // A failure shows when the next request counts again.
   exact.catch(() => {})
   const estimate = statistics.jobs * estimateFilterShare(criteria, statistics)

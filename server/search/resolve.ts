@@ -34,6 +34,7 @@ export async function resolve(db: Db, typed: JobSearch, clauses?: Clause[]): Pro
       place,
       isPlaceUnknown,
       corrected: null,
+      dropped: null,
       meanings: keywords.meanings,
       sponsorship: said,
       problems: keywords.problems,

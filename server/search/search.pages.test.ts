@@ -226,7 +226,9 @@ test('where no job can be sponsored, those that are not ruled out are offered fi
 
   expect(items).toEqual([])
   expect(alternatives[0]).toMatchObject({ search: { answer: 'open' }, total: { count: 1 } })
-  expect(alternatives.map(({ label }) => label)).toContain('Any sponsorship answer')
+  expect(alternatives.map(({ label }) => label)).toContain(
+    'Look at every job, whether it can be sponsored or not',
+  )
 })
 
 test('words for sponsorship become the answer, and are not searched for', async () => {

@@ -19,7 +19,8 @@ const SuggestionQuery = z.object({
 const TitleSuggestions = z.array(
   z.object({
     text: z.string(),
-    count: z.int().meta({ description: 'Open jobs with this title.' }),
+    count: z.int().meta({ description: 'Open jobs that a search for it finds.' }),
+    isExact: z.boolean().meta({ description: 'False: there are at least this many.' }),
   }),
 )
 
@@ -41,7 +42,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Pick<Services, 'suggestions'>> 
     {
       schema: {
         tags,
-        summary: 'Suggest titles of open jobs while someone types',
+        summary: 'Suggest roles and titles of open jobs while someone types',
         querystring: SuggestionQuery,
         response: { 200: TitleSuggestions, ...failures('search_busy') },
       },

@@ -2,6 +2,7 @@ import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/job-limits.ts'
 import type { JobFilter, JobView } from '#contract/jobs.ts'
 import {
   ANY_SEARCH,
+  searchQuery,
   type JobSearch,
   type SearchAnswer,
   type SearchPosition,
@@ -11,17 +12,21 @@ import { findCardsById, findViewsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import { parsePosition, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findAlternatives } from './alternatives.ts'
+import { findAlternatives } from './fallbacks/alternatives.ts'
 import type { Counts } from './counts/facet-options.ts'
 import { loadStatistics } from './counts/statistics.ts'
-import { countByFilters, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
+import { findClosedWork } from './fallbacks/closed-work.ts'
+import { countConcepts, countTotal } from './counts/total.ts'
+import { countByFilters, countsLifetime, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
 import { maintainIndex } from './index/index-jobs.ts'
 import { decodePosition, encodePosition } from './query/position.ts'
 import type { Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
+import { otherReadings, type Reading } from './fallbacks/readings.ts'
 import { resolve, type Resolved } from './resolve.ts'
-import { correctTypos } from './typos.ts'
+import { ROLE_LEXEMES } from './words/roles.ts'
+import { correctSlips, correctTypos } from './fallbacks/typos.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
   limit?: number
@@ -55,6 +60,10 @@ export function createSearch(
       route(request, (engine) => engine.findDetails(search, request)),
     countByFilter: (filter: JobFilter, request: SearchRequest = {}) =>
       route(request, (engine) => engine.countByFilter(filter)),
+    /** How many jobs a search finds, a few seconds or, on a big board, a minute ago. */
+    count: (search: JobSearch) => route({}, (engine) => engine.count(search)),
+    /** How many open jobs each role has, as recent as `count`. */
+    countRoles: () => route({}, (engine) => engine.countRoles()),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
     maintain,
   }
@@ -73,7 +82,7 @@ export function createSearch(
 /** Searches one database. `slowDb` is the same one without a short timeout, for what is cached. */
 function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   const { db, slowDb, name, cache } = settings
-  return { find, findDetails, countByFilter, loadBoard }
+  return { find, findDetails, count, countByFilter, countRoles, loadBoard }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
     const { resolved, ids, next, counts, ...found } = await findPage(search, request)
@@ -88,6 +97,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
       alternatives: isEmpty
         ? await findAlternatives(await correctSpelling(resolved), countMatches)
         : [],
+      closed: await findClosedWork(db, search, { ...resolved, counts }, count),
     }
   }
 
@@ -103,25 +113,37 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
 
   async function findPage(search: JobSearch, request: SearchRequest) {
     const slice = toSlice(search, request)
-    const resolved = await resolve(db, search)
-    const found = await run(resolved.criteria, slice)
-    const isEmpty = found.counts.total.count === 0
-    const corrected = isEmpty ? await findCorrected(search, resolved, slice) : null
-    const best = corrected ?? { resolved, found }
-    const { ids: positions, cards, counts } = best.found
+    const { resolved, found } = await findBest(search, slice)
+    const { ids: positions, cards, counts } = found
     const { items, next } = toPage(positions, slice.limit - 1, encodePosition)
     const ids = items.map(({ id }) => id)
-    return { resolved: best.resolved, counts, ids, cards: cards?.slice(0, ids.length), next }
+    return { resolved, counts, ids, cards: cards?.slice(0, ids.length), next }
   }
 
-  /** The same search with typos corrected; null if that finds nothing either. */
-  async function findCorrected(search: JobSearch, { clauses }: Resolved, slice: Slice) {
-    const better = await correctTypos(await loadBoard(), clauses)
-    if (!better) return null
-    const resolved = await resolve(db, search, better.clauses)
+  /** What the typed words find, or what was meant by them. */
+  async function findBest(search: JobSearch, slice: Slice) {
+    const board = await loadBoard()
+    const resolved = await resolve(db, search)
+    const { clauses } = resolved
+    const slip = await correctSlips(board, clauses)
+    const meant = slip && (await findReading(search, { ...slip, dropped: null }, slice))
+    if (meant) return meant
+    const found = await run(resolved.criteria, slice)
+    if (found.counts.total.count > 0) return { resolved, found }
+    for await (const reading of otherReadings(board, clauses)) {
+      const other = await findReading(search, reading, slice)
+      if (other) return other
+    }
+    return { resolved, found }
+  }
+
+  /** The same search with other words; null if that finds nothing. */
+  async function findReading(search: JobSearch, reading: Reading, slice: Slice) {
+    const { clauses, corrected, dropped } = reading
+    const resolved = await resolve(db, search, clauses)
     const found = await run(resolved.criteria, slice)
     if (found.counts.total.count === 0) return null
-    const interpretation = { ...resolved.interpretation, corrected: better.corrected }
+    const interpretation = { ...resolved.interpretation, corrected, dropped }
     return { resolved: { ...resolved, interpretation }, found }
   }
 
@@ -148,7 +170,17 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
 
   async function countMatches(search: JobSearch) {
     const { criteria } = await resolve(db, search)
-    return (await run(criteria, { limit: 1, offset: 0, after: null })).counts.total
+    return countTotal(await loadBoard(), criteria)
+  }
+
+  async function count(search: JobSearch) {
+    const key = `${name} total ${searchQuery(search)}`
+    return cache.cached(key, countsLifetime(await loadBoard()), () => countMatches(search))
+  }
+
+  async function countRoles() {
+    const lifetime = countsLifetime(await loadBoard())
+    return cache.cached(`${name} roles`, lifetime, () => countConcepts(slowDb, ROLE_LEXEMES))
   }
 }
 

@@ -127,7 +127,7 @@ test(
 
     await expect(page.getByRole('heading', { name: 'No open jobs match' })).toBeVisible()
     await expectAccessible()
-    await page.getByRole('link', { name: 'Any job type (1 job)' }).click()
+    await page.getByRole('link', { name: 'Look at every type of job (1 job)' }).click()
     await expect(page).toHaveURL(`/jobs?q=${word}`)
     await expect(page.getByRole('article')).toHaveCount(1)
 
@@ -200,6 +200,29 @@ test.describe('on a phone', () => {
     },
   )
 })
+
+test(
+  'who searches for closed work reads why, and finds work near it that is open',
+  { tag: '@any-width' },
+  async ({ page, server, expectAccessible }) => {
+    await postJob(server, { title: 'Registered nurse', country: 'GB' })
+    await page.goto('/jobs?q=senior+carer')
+
+    const why = page.getByRole('region', { name: 'Closed from abroad since 22 July 2025' })
+    await expect(why).toContainText('‘Senior care workers’ (6136)')
+    await expect(why.getByRole('link', { name: 'Read it on GOV.UK' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.gov\.uk\//,
+    )
+    await expectAccessible()
+
+    const near = page.getByRole('region', { name: 'Near this work, and open from abroad' })
+    await near.getByRole('link', { name: 'Registered nurse' }).click()
+    await expect(page).toHaveURL('/jobs?q=registered+nurse')
+    await expect(why).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Registered nurse' }).first()).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ script: 'off' })

@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router'
 import { DeleteJob } from '#app/postings/own/delete-job.tsx'
 import { JobList } from '#app/jobs/card/job-list.tsx'
+import { describeCount } from '#contract/describe-search.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListedJob } from '#app/jobs/card/listed-job.ts'
 import type { JobSearch, SearchAnswer, SearchPosition } from '#contract/search.ts'
+import { ClosedWork } from './closed-work.tsx'
 import { JobPages } from './job-pages.tsx'
 import { NoMatch } from './no-match.tsx'
 
@@ -17,12 +19,19 @@ interface JobResultsProps {
 }
 
 export function JobResults({ search, position, answer, jobs, newest }: JobResultsProps) {
-  const { alternatives, next, total } = answer
+  const { alternatives, closed, next, total } = answer
   const { pathname, search: query } = useLocation()
   const isDeep = position.page > 1 || position.after !== null
 
   return (
     <>
+      {closed && !isDeep && <ClosedWork closed={closed} />}
+      {closed && !isDeep && jobs.length > 0 && (
+        <h2>
+          {describeCount(total)}{' '}
+          {closed.isEveryJob ? 'for people who may work in the UK already' : 'found'}
+        </h2>
+      )}
       {jobs.length > 0 && (
         <JobList
           jobs={jobs}

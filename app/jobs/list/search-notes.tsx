@@ -2,7 +2,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ANSWER_WORDS } from '#contract/describe-search.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
-import type { Interpretation, JobSearch } from '#contract/search.ts'
+import { searchQuery, type Interpretation, type JobSearch } from '#contract/search.ts'
 import styles from './search-notes.module.css'
 
 interface SearchNotesProps {
@@ -15,7 +15,7 @@ interface SearchNotesProps {
 
 /** How the search was taken, where that is not plain. */
 export function SearchNotes({ search, interpretation, hasJobs, problems }: SearchNotesProps) {
-  const { corrected, meanings, isPlaceUnknown, sponsorship } = interpretation
+  const { corrected, dropped, meanings, isPlaceUnknown, sponsorship } = interpretation
   const notUsed = [...new Set([...problems, ...interpretation.problems])]
 
   return (
@@ -23,6 +23,21 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
       {corrected && (
         <p className={styles.corrected}>
           Showing results for <strong>{corrected.to}</strong> instead of {corrected.from}.
+          {corrected.asTyped && (
+            <>
+              {' '}
+              <Link href={jobsPath({ ...search, q: corrected.asTyped })} rel="nofollow">
+                Search for {corrected.from} all the same
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {dropped && (
+        <p className={styles.corrected}>
+          {isNarrowed(search) ? 'No job that fits your other choices has' : 'No job has'}{' '}
+          {dropped.words.map((word) => `‘${word}’`).join(' and ')} in it. These are the jobs for{' '}
+          <strong>{dropped.used}</strong>.
         </p>
       )}
       {meanings.length > 0 && (
@@ -57,4 +72,9 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
       {notUsed.length > 0 && <Banner tone="warning">{notUsed.join(' ')}</Banner>}
     </>
   )
+}
+
+/** Whether there may be such jobs in another place, or without a filter. */
+function isNarrowed(search: JobSearch) {
+  return searchQuery({ ...search, q: '', sort: null }) !== ''
 }

@@ -3,6 +3,7 @@ import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { VERDICT_CODE, codesWithAnswer, codesWithVerdict } from '#server/search/verdict-codes.ts'
 import { milesBetween } from '#server/places/gazetteer.ts'
+import { normalizeText } from '#server/text/normalize.ts'
 import type { Around, Criteria } from '#server/search/query/criteria.ts'
 
 /** Statistics of all open jobs, to estimate how many jobs a search matches. */
@@ -15,6 +16,8 @@ export interface Statistics {
   shareOfCountry: Map<string, number>
   /** The share of jobs with each `VERDICT_CODE`. */
   shareOfChecks: Map<string, number>
+  /** The share of titles that have a word, as it is written; usual words only. */
+  usualWords: Map<string, number>
   /** How many jobs are in each square of a tenth of a degree. */
   squares: { latitude: number; longitude: number; count: number }[]
 }
@@ -28,6 +31,8 @@ export interface Shares {
 }
 
 const SQUARE_MILES = 7
+const SAMPLE_TITLES = 5000
+const FEW_TITLES = 20
 const UNKNOWN_SHARE = 1
 
 export async function loadStatistics(db: Db): Promise<Statistics> {
@@ -49,8 +54,26 @@ export async function loadStatistics(db: Db): Promise<Statistics> {
     shareOfCategory: await shareOf(sql`category`),
     shareOfCountry: await shareOf(sql`country`),
     shareOfChecks: await shareOf(VERDICT_CODE),
+    usualWords: await loadUsualWords(db, rows[0]?.jobs ?? 0),
     squares: squares.rows,
   }
+}
+
+/** Of a sample, because splitting a million titles takes seconds. */
+async function loadUsualWords(db: Db, jobs: number): Promise<Map<string, number>> {
+  const percent = Math.min(100, (100 * SAMPLE_TITLES) / Math.max(1, jobs))
+  const { rows } = await sql<{ word: string; share: number }>`
+    with sample as materialized (
+      select title from job_search tablesample system (${sql.lit(percent)})
+    )
+    select word, count(*)::float8 / (select count(*) from sample) as share
+    from sample, regexp_split_to_table(lower(title), '[^a-z]+') as word
+    where length(word) between 5 and 30
+    group by word
+    having count(*) >= greatest(${sql.lit(FEW_TITLES)}, (select count(*) from sample) / 100)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ word, share }) => [normalizeText(word), share]))
 }
 
 /** From the planner's statistics. Before these exist, any stem may be in every job. */

@@ -4,6 +4,7 @@ import type { JobTable } from '#server/platform/database/tables.ts'
 import { ADVERT_COLUMNS, type StoredCheck } from '#server/sponsorship/stored-check.ts'
 import { geocode } from '../../places/gazetteer.ts'
 import { findConcepts } from '../words/concepts.ts'
+import { withoutAsides } from '../words/roles.ts'
 import { normalizeText } from '../../text/normalize.ts'
 import { toShortTitle, toTitleWords } from '../suggestions/short-title.ts'
 import { yearlyPay } from './yearly-pay.ts'
@@ -31,7 +32,8 @@ export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: Stor
   const facts = factsAsText(job)
   const rest = normalizeText(`${facts}\n${job.description}`)
   const shortTitle = toShortTitle(job.title)
-  const titleConcepts = findConcepts(job.title, titleWords)
+  const titleConcepts = findConcepts(job.title, titleWords, `${titleWords} ${rest}`)
+  const textConcepts = findConcepts(`${facts}\n${job.description}`, rest)
   return {
     id: job.id,
     postedAt: job.postedAt,
@@ -51,9 +53,7 @@ export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: Stor
     titleWords: wordsOf(titleWords),
     titleConcepts,
     words: wordsOf(`${titleWords} ${rest}`),
-    concepts: [
-      ...new Set([...titleConcepts, ...findConcepts(`${facts}\n${job.description}`, rest)]),
-    ],
+    concepts: [...new Set([...titleConcepts, ...withoutAsides(textConcepts, titleConcepts)])],
   }
 }
 

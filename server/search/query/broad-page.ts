@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { allOf, baseConditions, filterCondition } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
 import { scanByIndex } from './index-scan.ts'
-import { afterPosition, rankOf } from './order.ts'
+import { afterPosition, rankOf, TITLE_RANK } from './order.ts'
 import type { Position } from './position.ts'
 import { scanPage, type Slice } from './scan.ts'
 
@@ -21,7 +21,7 @@ export async function findBroadPage(
   if (sort !== 'relevance' || !text?.wanted) return scanByIndexOrFully(db, criteria, slice)
 
   const { wanted } = text
-  const isPastTitles = slice.after?.rank === 0
+  const isPastTitles = slice.after !== null && slice.after.rank < TITLE_RANK
   const findTitles = canRankTitles ? findBestTitles : findNewestTitles
   const inTitle = isPastTitles ? [] : await findTitles(db, criteria, wanted, slice)
   if (inTitle.length === slice.limit) return inTitle
@@ -43,7 +43,7 @@ async function findNewestTitles(db: Db, criteria: Criteria, wanted: string, slic
     sort: 'newest' as const,
     text: text && isOnlyWanted ? { ...text, all: '' } : text,
   }
-  return scanByIndex(db, inTitle, slice, 1)
+  return scanByIndex(db, inTitle, slice, TITLE_RANK)
 }
 
 /** Titles are short and stored in the row, so these can be ranked. */

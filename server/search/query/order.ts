@@ -7,23 +7,35 @@ import { SURENESS } from '../verdict-codes.ts'
 
 /** How many more words than were searched for a title may have and still count as a close match. */
 const EXTRA_WORDS = 2
+/** The lowest rank of a job with a wanted word in its title. */
+export const TITLE_RANK = 2
 
 /**
  * What comes before the date in the order. For relevance: how many of the wanted words the title has
- * and, if it has all of them, how few others.
+ * and, if it has all of them, whether its job is the wanted one, by the name that was typed, and how few
+ * other words it has; at the same rank the wanted role's wider one comes first. From `TITLE_RANK` on, the title has a wanted word.
  */
 export function rankOf(sort: SortOrder, text: TextQuery | null): RawBuilder<number> {
   if (sort === 'pay') return sql`pay`
   if (sort === 'surest') return SURENESS
   if (sort === 'newest' || !text?.wanted) return sql`0`
-  const count = text.parts.length
-  const complete = sql`case when title_words @@ ${text.wanted}::tsquery then
-    case when length(title_words) <= ${sql.lit(count)} then 3
-      when length(title_words) <= ${sql.lit(count + EXTRA_WORDS)} then 2 else 1 end
-    else 0 end`
-  if (count === 1) return sql`${complete}`
-  const parts = text.parts.map((part) => sql`(title_words @@ ${part}::tsquery)::integer`)
-  return sql`4 * (${sql.join(parts, sql` + `)}) + ${complete}`
+  const { parts, wanted, wider } = text
+  const complete = sql`case when title_words @@ ${wanted}::tsquery then ${closeness(text)} else 0 end`
+  const inTitle = parts.map((part) => sql`(title_words @@ ${part}::tsquery)::integer`)
+  const rank =
+    parts.length === 1 ? complete : sql`8 * (${sql.join(inTitle, sql` + `)}) + ${complete}`
+  if (wider === null) return sql`${sql.lit(TITLE_RANK)} * (${rank})`
+  return sql`${sql.lit(TITLE_RANK)} * (${rank}) + (title_words @@ ${wider}::tsquery)::integer`
+}
+
+/** From 1 to 7, of a title with every wanted word. */
+function closeness({ length, others, literal }: TextQuery) {
+  const words = sql`1 + length(title_key) - length(replace(title_key, ' ', ''))`
+  const byLength = sql`case when ${words} <= ${sql.lit(length)} then 4
+    when ${words} <= ${sql.lit(length + EXTRA_WORDS)} then 3 else 2 end`
+  const asTyped = literal && sql`3 * (title_words @@ ${literal}::tsquery)::integer`
+  const close = asTyped ? sql`${byLength} + ${asTyped}` : byLength
+  return others ? sql`case when title_words @@ ${others}::tsquery then 1 else ${close} end` : close
 }
 
 /** Rows after a position in the order (rank, date, id), all descending. */

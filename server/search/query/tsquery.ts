@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Clause } from '../words/keywords.ts'
+import { closenessOf } from './closeness.ts'
 
 /** Keywords as text for the database's `tsquery`. */
 export interface TextQuery {
@@ -17,6 +18,14 @@ export interface TextQuery {
   notInTitle?: string
   /** The stems of each wanted clause, to estimate how many jobs match. */
   stems: string[][]
+  /** How many words a title with nothing else has. */
+  length: number
+  /** Titles with the names of the wanted concepts as typed or in full; null if none is wanted. */
+  literal: string | null
+  /** Titles of a wider role than the wanted one; null if there is none. */
+  wider: string | null
+  /** Titles whose job is not the wanted one although they name it: an assistant's, a trainee's. */
+  others: string | null
 }
 
 const MAX_STEMS = 100_000
@@ -41,10 +50,12 @@ export async function stemWords(db: Db, words: string[]): Promise<Map<string, st
 
 /** Null if no word is left to search for. */
 export async function toTextQuery(db: Db, clauses: Clause[]): Promise<TextQuery | null> {
-  const stemOf = await stemWords(
-    db,
-    clauses.flatMap(({ words }) => words),
-  )
+  const { length, names, wider, others } = closenessOf(clauses.filter(({ excluded }) => !excluded))
+  const stemOf = await stemWords(db, [
+    ...clauses.flatMap(({ words }) => words),
+    ...names.flat(2),
+    ...others,
+  ])
   const wanted: string[] = []
   const unwanted: string[] = []
   const wantedStems: string[][] = []
@@ -63,7 +74,24 @@ export async function toTextQuery(db: Db, clauses: Clause[]): Promise<TextQuery 
     wanted: wanted.length > 0 ? wanted.join(' & ') : null,
     parts: wanted,
     stems: wantedStems,
+    length,
+    literal: literalOf(names, stemOf),
+    wider: anyOf(wider),
+    others: anyOf(others.map((word) => stemOf.get(word) ?? word)),
   }
+}
+
+/** 'Mental health support worker' and 'support worker' are one role, but not as close. */
+function literalOf(names: string[][][], stemOf: Map<string, string>) {
+  const clauses = names.map((ways) => {
+    const all = ways.map((words) => words.flatMap((word) => stemOf.get(word) || []))
+    return all.map((stems) => `(${stems.map(quoteLexeme).join(' & ')})`).join(' | ')
+  })
+  return clauses.length > 0 ? clauses.map((clause) => `(${clause})`).join(' & ') : null
+}
+
+function anyOf(lexemes: string[]) {
+  return lexemes.length > 0 ? lexemes.map(quoteLexeme).join(' | ') : null
 }
 
 function toPart({ kind, words, lexeme }: Clause, stemOf: Map<string, string>) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 export interface TitleCount {
   text: string
   /** How many open jobs have this title. */
-  count: number
+  jobs: number
 }
 
 export interface NewTitle {
@@ -14,13 +14,12 @@ export interface NewTitle {
 
 // Titles that match one or two letters are mostly among these, and reading them takes a millisecond.
 const POPULAR = 1000
-const MAX_SHOWN = 8
 // More than are shown, because the counts that rank them may be an hour old.
 const CANDIDATES = 12
 
 /**
- * Titles with a word that starts with each of `words`, the most frequent first. Counts are exact; the
- * ranking that chooses among many is as old as the last `refreshTitles`.
+ * Titles of open jobs with a word that starts with each of `words`, the most frequent first. The ranking
+ * that chooses among many is as old as the last `refreshTitles`.
  */
 export async function findTitles(db: Db, words: string[]): Promise<TitleCount[]> {
   const matches = sql.join(
@@ -36,18 +35,18 @@ export async function findTitles(db: Db, words: string[]): Promise<TitleCount[]>
     ),
     others as materialized (
       select key, title, jobs from job_title
-      where (select count(*) from popular) < ${sql.lit(MAX_SHOWN)} and ${matches}
+      where (select count(*) from popular) < ${sql.lit(CANDIDATES)} and ${matches}
     ),
     candidates as (
       select * from popular
       union (select * from others order by jobs desc, key limit ${sql.lit(CANDIDATES)})
     )
-    select title as text, count
+    select title as text, open.jobs
     from candidates cross join lateral (
-      select count(*) as count from job_search where title_key = key and closes_at > now()
+      select count(*) as jobs from job_search where title_key = key and closes_at > now()
     ) as open
-    where count > 0
-    order by count desc, title limit ${sql.lit(MAX_SHOWN)}`.execute(db)
+    where open.jobs > 0
+    order by open.jobs desc, title limit ${sql.lit(CANDIDATES)}`.execute(db)
   return rows
 }
 

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { ANY_SEARCH } from '#contract/search.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { indexJobs, maintainIndex } from '../index/index-jobs.ts'
 
-const { app, db } = await openTestServer()
+const { app, db, services } = await openTestServer()
 
 async function suggest(kind: 'titles' | 'places', query: string) {
   return app.inject({ url: `/api/v1/suggest/${kind}${query}` })
 }
 
+/** What is suggested now: without the counts of the last seconds. */
 async function titlesFor(typed: string) {
+  services.jobs.notifyJobsChanged()
   return (await suggest('titles', `?q=${encodeURIComponent(typed)}`)).json()
 }
 
@@ -28,15 +31,15 @@ async function someJobs(...titles: [title: string, count: number][]) {
 const textsFor = async (typed: string) =>
   (await titlesFor(typed)).map(({ text }: { text: string }) => text)
 
-test('titles of open jobs are suggested with how many there are, most frequent first', async () => {
+test('titles of open jobs are suggested with how many jobs a search for them finds', async () => {
   const word = aWord()
   await someJobs([`Nurse ${word}`, 1], [`Night nurse ${word}`, 1], [`Dental ${word} nursery`, 2])
   await someJobs([`NIGHT NURSE ${word}`, 1], [`Night Nurse ${word} (Band 5) - Leeds`, 1])
 
   expect(await titlesFor(`${word} nur`)).toEqual([
-    { text: `Night Nurse ${word}`, count: 3 },
-    { text: `Dental ${word} Nursery`, count: 2 },
-    { text: `Nurse ${word}`, count: 1 },
+    { text: `Nurse ${word}`, count: 4, isExact: true },
+    { text: `Night Nurse ${word}`, count: 3, isExact: true },
+    { text: `Dental ${word} Nursery`, count: 2, isExact: true },
   ])
 })
 
@@ -72,7 +75,7 @@ test('no more than eight titles are suggested, after counting the most frequent'
 
   const found = await titlesFor(word)
   expect(found).toHaveLength(8)
-  expect(found[0]).toEqual({ text: `Kx ${word}`, count: 3 })
+  expect(found[0]).toEqual({ text: `Kx ${word}`, count: 3, isExact: true })
 })
 
 test('a title is gone with its last open job', async () => {
@@ -83,10 +86,10 @@ test('a title is gone with its last open job', async () => {
   await aJob(db, { title, closesAt: new Date(Date.now() - 1000).toISOString() })
   const close = ({ id }: { id: string }) =>
     db.updateTable('job').set({ status: 'closed' }).where('id', '=', id).execute()
-  expect(await titlesFor(word)).toEqual([{ text: title, count: 2 }])
+  expect(await titlesFor(word)).toMatchObject([{ text: title, count: 2 }])
 
   await close(first)
-  expect(await titlesFor(word)).toEqual([{ text: title, count: 1 }])
+  expect(await titlesFor(word)).toMatchObject([{ text: title, count: 1 }])
   await close(second)
   expect(await titlesFor(word)).toEqual([])
   await maintainIndex(db)
@@ -118,27 +121,52 @@ test('a title that is missing from the table is there after maintenance', async 
   expect(await textsFor(word)).toHaveLength(1)
 })
 
-test('suggestions agree with a filter over all titles', async () => {
+test('of many titles the most frequent are suggested, each with what its search finds', async () => {
   const word = aWord()
-  const parts = ['nur', 'nurse', 'nursery', 'staff', 'care', 'carer', 'theatre', 'doctor']
+  const parts = ['nur', 'nurse', 'nursery', 'staff', 'care', 'porter', 'theatre', 'doctor']
   const titles = parts.flatMap((one, at) =>
-    parts.map((other, index): [string, number] => [
-      `${one} ${other} ${word}`,
-      1 + ((at * 5 + index) % 4),
-    ]),
+    parts.slice(at + 1).map((other, index): [string, number] => {
+      const count = 1 + ((at * 5 + index) % 4)
+      return [`${one} ${other} ${word}`, count]
+    }),
   )
   await someJobs(...titles)
   await maintainIndex(db)
+  const jobs = new Map(titles.map(([text, count]) => [text.toLowerCase(), count]))
 
-  for (const typed of ['n', 'nur', 'nurse', 'st', 'care n', 'doctor', 'the do', 'carer care']) {
+  for (const typed of ['n', 'nur', 'nurse', 'st', 'care n', 'doctor', 'the do', 'porter care']) {
     const starts = typed.split(' ').map((start) => ` ${start}`)
     const matching = titles.filter(([text]) => starts.every((start) => ` ${text}`.includes(start)))
-    const counts = matching.map(([, count]) => count).toSorted((a, b) => b - a)
+    const frequencies = matching.map(([, count]) => count).toSorted((a, b) => b - a)
     const found: { text: string; count: number }[] = await titlesFor(`${typed} ${word}`)
-    expect([typed, found.map(({ count }) => count)]).toEqual([typed, counts.slice(0, 8)])
+    const shown = found.map(({ text }) => jobs.get(text.toLowerCase()) ?? 0)
+    expect([typed, shown.toSorted((a, b) => b - a)]).toEqual([typed, frequencies.slice(0, 8)])
+    expect(found).toEqual(found.toSorted((one, other) => other.count - one.count))
     for (const { text, count } of found) {
-      expect(matching).toContainEqual([text.toLowerCase().replace(word.toLowerCase(), word), count])
+      const { total } = await services.search.find({ ...ANY_SEARCH, q: text })
+      expect([text, count]).toEqual([text, total.count])
     }
+  }
+})
+
+test('roles come before titles that only share the letters, with what a search for them finds', async () => {
+  await someJobs(['Paediatric nurse', 2], ['Staff nurse', 1], ['Nursery manager', 8])
+  await someJobs(['Nursery nurse', 9], ['Nurse (Band 5)', 1])
+
+  const found: { text: string; count: number }[] = await titlesFor('nur')
+  const texts = found.map(({ text }) => text)
+
+  expect(texts.slice(0, 4)).toEqual([
+    'Nurse',
+    'Registered nurse',
+    'Children’s nurse',
+    'Staff nurse',
+  ])
+  expect(texts.indexOf('Nursery nurse')).toBeGreaterThan(3)
+  expect(new Set(texts).size).toBe(texts.length)
+  for (const { text, count } of found) {
+    const { total } = await services.search.find({ ...ANY_SEARCH, q: text })
+    expect([text, count]).toEqual([text, total.count])
   }
 })
 

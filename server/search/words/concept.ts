@@ -21,4 +21,6 @@ export interface Concept {
   negatable?: true
   /** Broader concepts that every advert with this one also has. */
   broader?: string
+  /** It names a place, a subject or a skill of work, not the people who do it. */
+  topic?: true
 }

@@ -16,6 +16,7 @@ test('the longest name wins, and the one inside it counts through it alone', () 
   expect(findConcepts('Advanced nurse practitioner')).toEqual([
     '~anp',
     '~nurse-practitioner',
+    '~rn',
     '~nurse',
   ])
 })

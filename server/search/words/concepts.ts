@@ -21,9 +21,14 @@ const notBefore = new Map(
 
 /**
  * The concepts in an advert, broader ones included, each once. It needs the text as written, because
- * 'IT' is a trade and 'it' is not. Pass the normalised text too if you have it.
+ * 'IT' is a trade and 'it' is not. Pass the normalised text too if you have it. What a short name needs
+ * beside it may be in `nearby`.
  */
-export function findConcepts(text: string, normalized = normalizeText(text)): string[] {
+export function findConcepts(
+  text: string,
+  normalized = normalizeText(text),
+  nearby = normalized,
+): string[] {
   const words = normalized.split(' ')
   const found = new Set<string>()
   let capitals: Set<string> | null = null
@@ -32,7 +37,7 @@ export function findConcepts(text: string, normalized = normalizeText(text)): st
       capitals ??= capitalsIn(text)
       return (
         isWritten(form, capitals) &&
-        hasRequiredNearby(form.concept, normalized) &&
+        hasRequiredNearby(form.concept, nearby) &&
         countsAt(form, words, at)
       )
     }
@@ -40,10 +45,15 @@ export function findConcepts(text: string, normalized = normalizeText(text)): st
   }
   for (let at = 0; at < words.length;) {
     const form = findForm(words, at, (form) => takes(form, at))
-    for (const lexeme of form ? (withBroader.get(form.concept) ?? []) : []) found.add(lexeme)
+    for (const lexeme of form ? lexemesOf(form.concept) : []) found.add(lexeme)
     at += form?.words.length ?? 1
   }
   return [...found]
+}
+
+/** A concept's own lexeme and those of all broader ones. */
+export function lexemesOf(concept: Concept): readonly string[] {
+  return withBroader.get(concept) ?? []
 }
 
 function countsAt(form: Form, words: readonly string[], at: number): boolean {

@@ -13,7 +13,8 @@ const NOT_OF_THAT_TRADE = `
   ~dentist ~surgeon, ~devops ~developer, ~farm-worker ~labourer, ~forklift ~hgv, ~gp-practice ~doctor,
   ~gp-practice ~gp, ~hca ~care-assistant, ~hca ~nurse, ~hcsw ~care-support-worker,
   ~health-and-care-visa ~care-assistant, ~health-and-care-visa ~hca, ~kitchen-porter ~porter,
-  ~nmc ~midwifery, ~nursery-nurse ~nurse, ~nursing-associate ~nurse, ~ot-assistant ~ot,
+  ~nmc ~midwifery, ~nursery-nurse ~nurse, ~nursing-associate ~nurse, ~ot-assistant ~ot, ~pastoral-care ~care-assistant,
+  ~pastoral-care ~registered-manager,
   ~physician-associate ~doctor, ~physio-assistant ~physio, ~picu ~icu, ~practice-nurse ~gp,
   ~qts ~teacher, ~sponsorship ~uk, ~sysadmin ~administrator, ~ta ~teacher, ~vet ~doctor,
   ~vet ~surgeon, ~veterinary-nurse ~vet`

@@ -13,22 +13,28 @@ import { OFFICE } from './trades/office.ts'
 import { PHARMACY_AND_DENTAL } from './trades/pharmacy-dental.ts'
 import { TECH } from './trades/tech.ts'
 
+const TRADES: Record<string, readonly Concept[]> = {
+  health: [...NURSING, ...CARE, ...MEDICINE, ...ALLIED_HEALTH, ...PHARMACY_AND_DENTAL],
+  education: EDUCATION,
+  tech: TECH,
+  manual: MANUAL_WORK,
+  hospitality: HOSPITALITY,
+  office: OFFICE,
+}
+
 /**
  * The names that trades use, one file per trade. After a change raise `INDEX_VERSION`, because concepts
  * are found when an advert is indexed.
  */
 export const DICTIONARY: readonly Concept[] = [
-  ...NURSING,
-  ...CARE,
-  ...MEDICINE,
-  ...ALLIED_HEALTH,
+  ...Object.values(TRADES).flat(),
   ...FIELDS,
-  ...PHARMACY_AND_DENTAL,
-  ...EDUCATION,
-  ...TECH,
-  ...MANUAL_WORK,
-  ...HOSPITALITY,
-  ...OFFICE,
   ...CONDITIONS,
   ...BANDS,
 ]
+
+/** The people who do a kind of work, with the trade that they belong to. */
+export const ROLES: readonly { concept: Concept; trade: string }[] = Object.entries(TRADES).flatMap(
+  ([trade, concepts]) =>
+    concepts.filter(({ topic }) => !topic).map((concept) => ({ concept, trade })),
+)

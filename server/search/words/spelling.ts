@@ -43,7 +43,7 @@ export function buildSpellingIndex(
 export function correctKeywords(
   { clauses }: Keywords,
   isKnown: (word: string) => boolean,
-  spelling: SpellingIndex,
+  spelling: Pick<SpellingIndex, 'correct'>,
 ): { clauses: Clause[]; corrected: { from: string; to: string } | null } {
   const from = describeKeywords(clauses)
   const to = describeKeywords(clauses.map((clause) => correctClause(clause, isKnown, spelling)))
@@ -51,10 +51,28 @@ export function correctKeywords(
   return { clauses: parseKeywords(to).clauses, corrected: { from, to } }
 }
 
+/**
+ * The most usual word that is one letter away, if neither is the beginning of the other: 'engineer' for
+ * 'enginer', but not 'manager' for 'managers'.
+ */
+export function findSlip(
+  typed: string,
+  usual: ReadonlyMap<string, number>,
+): { word: string; share: number } | null {
+  if (usual.has(typed)) return null
+  let meant: { word: string; share: number } | null = null
+  for (const [word, share] of usual) {
+    if (Math.abs(word.length - typed.length) > 1 || share <= (meant?.share ?? 0)) continue
+    const isPart = word.startsWith(typed) || typed.startsWith(word)
+    if (!isPart && countEdits(typed, word) === 1) meant = { word, share }
+  }
+  return meant
+}
+
 function correctClause(
   clause: Clause,
   isKnown: (word: string) => boolean,
-  spelling: SpellingIndex,
+  spelling: Pick<SpellingIndex, 'correct'>,
 ): Clause {
   const [word = ''] = clause.words
   if (clause.kind !== 'word' || clause.excluded || isKnown(word)) return clause

@@ -12,6 +12,13 @@ export const ALLIED_HEALTH: Concept[] = [
     label: 'occupational therapist (OT)',
     forms: 'occupational therapist',
     capitals: 'OT',
+    // Operational technology has the same short name.
+    ambiguous: {
+      forms: '',
+      notAfter: 'it',
+      notBefore:
+        'it, security, cyber, network, networks, system, systems, environment, environments',
+    },
     broader: '~occupational-therapy',
   },
   {
@@ -72,6 +79,8 @@ export const ALLIED_HEALTH: Concept[] = [
     label: 'biomedical scientist (BMS)',
     forms: 'biomedical scientist, bio-medical scientist',
     capitals: 'BMS',
+    // Building management systems have the same short name.
+    requiredNearby: 'patholog, haematolog, biomedical, microbiolog, histolog, biochem, blood, hcpc',
     broader: '~biomedical-science',
   },
   {
@@ -120,11 +129,13 @@ export const ALLIED_HEALTH: Concept[] = [
   },
   {
     lexeme: '~iapt',
+    topic: true,
     label: 'NHS talking therapies (IAPT)',
     forms: 'IAPT, improving access to psychological therapies, talking therapies',
   },
   {
     lexeme: '~cbt',
+    topic: true,
     label: 'cognitive behavioural therapy (CBT)',
     forms: `CBT, cognitive behavioural therapy, cognitive behavioural therapist,
       cognitive behaviour therapy, cognitive behaviour therapist`,
@@ -145,8 +156,9 @@ export const ALLIED_HEALTH: Concept[] = [
   },
   {
     lexeme: '~msk',
+    topic: true,
     label: 'musculoskeletal (MSK)',
     forms: 'MSK, musculoskeletal, musculo-skeletal',
   },
-  { lexeme: '~rehab', label: 'rehabilitation', forms: 'rehab, rehabilitation' },
+  { lexeme: '~rehab', topic: true, label: 'rehabilitation', forms: 'rehab, rehabilitation' },
 ]

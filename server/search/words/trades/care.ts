@@ -9,7 +9,7 @@ const FAMILY_AFTER = `and, or, relatives, involvement, families, family, strateg
   are, is, who, will, feedback, experience, passport, other, they, as, in`
 
 export const CARE: Concept[] = [
-  { lexeme: '~healthcare', label: 'healthcare', forms: 'healthcare, health care' },
+  { lexeme: '~healthcare', topic: true, label: 'healthcare', forms: 'healthcare, health care' },
   {
     lexeme: '~hca',
     label: 'healthcare assistant (HCA)',
@@ -63,6 +63,7 @@ export const CARE: Concept[] = [
   },
   {
     lexeme: '~domiciliary',
+    topic: true,
     label: 'home care (domiciliary)',
     forms: 'domiciliary, domiciliary care, home care, homecare, care at home',
   },
@@ -83,6 +84,7 @@ export const CARE: Concept[] = [
   },
   {
     lexeme: '~care-home',
+    topic: true,
     label: 'care home or nursing home',
     forms: 'care home, nursing home, residential home, residential care, residential care home',
   },
@@ -119,12 +121,14 @@ export const CARE: Concept[] = [
   },
   {
     lexeme: '~camhs',
+    topic: true,
     label: 'child and adolescent mental health (CAMHS)',
     forms: `CAMHS, CAMH, CYPMHS, CYPS mental health, child and adolescent mental health,
       children and adolescent mental health, child adolescent mental health`,
   },
   {
     lexeme: '~learning-disability',
+    topic: true,
     label: 'learning disabilities (LD)',
     forms: 'learning disability, learning difficulty, learning disabled',
     capitals: 'LD',
@@ -132,6 +136,7 @@ export const CARE: Concept[] = [
   },
   {
     lexeme: '~childcare',
+    topic: true,
     label: 'childcare',
     forms: 'childcare, child care',
   },
@@ -143,6 +148,7 @@ export const CARE: Concept[] = [
   },
   {
     lexeme: '~elderly-care',
+    topic: true,
     label: 'care of older people',
     forms: `elderly care, care of the elderly, care of older people, older people care,
       older person care, care for the elderly, geriatric medicine, geriatrics, medicine for the elderly,

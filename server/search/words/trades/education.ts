@@ -20,6 +20,7 @@ export const EDUCATION: Concept[] = [
   },
   {
     lexeme: '~sen',
+    topic: true,
     label: 'special educational needs (SEN, SEND)',
     forms: `special educational need, special educational needs, special education need,
       special needs, special educational needs and disability, special education`,
@@ -48,6 +49,7 @@ export const EDUCATION: Concept[] = [
   },
   {
     lexeme: '~semh',
+    topic: true,
     label: 'social, emotional and mental health (SEMH)',
     forms: 'SEMH, social emotional and mental health, social emotional mental health',
   },
@@ -61,6 +63,7 @@ export const EDUCATION: Concept[] = [
   },
   {
     lexeme: '~early-years',
+    topic: true,
     label: 'early years (EYFS)',
     forms: 'EYFS, early years foundation stage, early years, EYP, early years practitioner',
   },
@@ -82,9 +85,16 @@ export const EDUCATION: Concept[] = [
     forms: 'supply teacher, cover teacher',
     broader: '~teacher',
   },
+  {
+    lexeme: '~pastoral-care',
+    topic: true,
+    label: 'pastoral care',
+    forms: 'pastoral care, pastoral care assistant, pastoral care manager, pastoral support',
+  },
   { lexeme: '~lecturer', label: 'lecturer', forms: 'lecturer' },
   {
     lexeme: '~qts',
+    topic: true,
     label: 'qualified teacher status (QTS)',
     forms: 'QTS, qualified teacher status',
   },

@@ -52,6 +52,6 @@ export const HOSPITALITY: Concept[] = [
     forms: 'bartender, barman, barmaid, bar staff, bar person, bar tender, bar team member',
   },
   { lexeme: '~barista', label: 'barista', forms: 'barista' },
-  { lexeme: '~front-of-house', label: 'front of house', forms: 'front of house, FOH' },
+  { lexeme: '~front-of-house', topic: true, label: 'front of house', forms: 'front of house, FOH' },
   { lexeme: '~butcher', label: 'butcher', forms: 'butcher', broader: '~butchery' },
 ]

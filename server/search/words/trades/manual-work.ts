@@ -42,11 +42,13 @@ export const MANUAL_WORK: Concept[] = [
   },
   {
     lexeme: '~cnc',
+    topic: true,
     label: 'CNC machining',
     forms: 'CNC, computer numerical control, CNC machinist, CNC operator, CNC machine operator',
   },
   {
     lexeme: '~hvac',
+    topic: true,
     label: 'heating, ventilation and air conditioning (HVAC)',
     forms: `HVAC, heating ventilation and air conditioning,
       heating ventilation air conditioning, heating and ventilation`,
@@ -112,8 +114,14 @@ export const MANUAL_WORK: Concept[] = [
   {
     lexeme: '~cleaner',
     label: 'cleaner',
-    forms:
-      'cleaner, cleaning operative, cleaning assistant, domestic assistant, domestic cleaner, janitor',
+    forms: 'cleaning operative, cleaning assistant, domestic assistant, domestic cleaner, janitor',
+    // 'A cleaner future': more than clean, and nobody who cleans.
+    ambiguous: {
+      forms: 'cleaner',
+      notAfter: 'greener, safer, healthier, smarter, quieter, faster, simpler, cheaper, world',
+      notBefore: `and, energy, future, brighter, greener, safer, healthier, water, air, world, fuel, power,
+        transport, environment, planet, code, data, than, more, production, technology, oceans`,
+    },
     broader: '~cleaning',
   },
   {

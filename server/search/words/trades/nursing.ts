@@ -17,6 +17,7 @@ export const NURSING: Concept[] = [
   },
   {
     lexeme: '~nmc',
+    topic: true,
     label: 'Nursing and Midwifery Council (NMC)',
     forms: 'NMC, nursing and midwifery council, nursing & midwifery council',
   },
@@ -71,7 +72,7 @@ export const NURSING: Concept[] = [
     label: 'charge nurse or ward sister',
     forms: `charge nurse, ward sister, junior sister, senior sister, deputy sister,
       nursing sister, sister charge nurse`,
-    broader: '~nurse',
+    broader: '~rn',
   },
   { lexeme: '~ward-manager', label: 'ward manager', forms: 'ward manager, ward leader' },
   { lexeme: '~matron', label: 'matron', forms: 'matron' },
@@ -82,13 +83,13 @@ export const NURSING: Concept[] = [
       clinical specialist nurse`,
     capitals: 'CNS',
     requiredNearby: 'nurs',
-    broader: '~nurse',
+    broader: '~rn',
   },
   {
     lexeme: '~nurse-practitioner',
     label: 'nurse practitioner',
     forms: 'nurse practitioner',
-    broader: '~nurse',
+    broader: '~rn',
   },
   {
     lexeme: '~anp',
@@ -117,7 +118,7 @@ export const NURSING: Concept[] = [
     lexeme: '~community-nurse',
     label: 'community nurse',
     forms: 'community nurse',
-    broader: '~nurse',
+    broader: '~rn',
   },
   {
     lexeme: '~district-nurse',
@@ -129,9 +130,9 @@ export const NURSING: Concept[] = [
     lexeme: '~practice-nurse',
     label: 'practice nurse (GPN)',
     forms: 'practice nurse, general practice nurse, GP practice nurse, GPN',
-    broader: '~nurse, ~gp-practice',
+    broader: '~rn, ~gp-practice',
   },
-  { lexeme: '~school-nurse', label: 'school nurse', forms: 'school nurse', broader: '~nurse' },
+  { lexeme: '~school-nurse', label: 'school nurse', forms: 'school nurse', broader: '~rn' },
   {
     lexeme: '~health-visitor',
     label: 'health visitor',
@@ -142,7 +143,7 @@ export const NURSING: Concept[] = [
     lexeme: '~theatre-nurse',
     label: 'theatre nurse',
     forms: 'theatre nurse, scrub nurse, operating room nurse',
-    broader: '~nurse, ~theatre',
+    broader: '~rn, ~theatre',
   },
   {
     lexeme: '~theatre-practitioner',

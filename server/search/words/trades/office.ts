@@ -24,6 +24,7 @@ export const OFFICE: Concept[] = [
   },
   {
     lexeme: '~hr',
+    topic: true,
     label: 'human resources (HR)',
     forms: 'human resources, human resource',
     capitals: 'HR',
@@ -58,6 +59,7 @@ export const OFFICE: Concept[] = [
   { lexeme: '~accountant', label: 'accountant', forms: 'accountant' },
   {
     lexeme: '~ap',
+    topic: true,
     label: 'accounts payable (AP)',
     forms: `accounts payable, account payable, purchase ledger, bought ledger`,
     capitals: 'AP',
@@ -65,6 +67,7 @@ export const OFFICE: Concept[] = [
   },
   {
     lexeme: '~ar',
+    topic: true,
     label: 'accounts receivable (AR)',
     forms: 'accounts receivable, account receivable, sales ledger',
     capitals: 'AR',
@@ -78,6 +81,7 @@ export const OFFICE: Concept[] = [
   },
   {
     lexeme: '~fpa',
+    topic: true,
     label: 'financial planning and analysis (FP&A)',
     forms: 'FP&A, financial planning and analysis, financial planning & analysis',
   },
@@ -93,6 +97,7 @@ export const OFFICE: Concept[] = [
   },
   {
     lexeme: '~customer-service',
+    topic: true,
     label: 'customer service',
     forms: 'customer service, customer care, client service',
   },
@@ -122,8 +127,9 @@ export const OFFICE: Concept[] = [
   },
   {
     lexeme: '~seo',
+    topic: true,
     label: 'search engine optimisation (SEO)',
     forms: 'SEO, search engine optimisation',
   },
-  { lexeme: '~ppc', label: 'pay per click (PPC)', forms: 'PPC, pay per click' },
+  { lexeme: '~ppc', topic: true, label: 'pay per click (PPC)', forms: 'PPC, pay per click' },
 ]

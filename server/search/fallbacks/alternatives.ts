@@ -8,21 +8,21 @@ import {
   type AlternativeSearch,
 } from '#contract/search.ts'
 import { findPlace } from '#server/places/gazetteer.ts'
-import { parseKeywords } from './words/keywords.ts'
+import { describeKeywords, parseKeywords } from '../words/keywords.ts'
 
 const MAX_ALTERNATIVES = 5
-const FILTER_NAMES: Record<FacetName, string> = {
-  category: 'category',
-  type: 'job type',
-  country: 'country',
-  pay: 'pay',
-  days: 'date posted',
-  remote: 'location, not only remote',
-  answer: 'sponsorship answer',
-  licence: 'sponsor licence result',
-  occupation: 'occupation result',
-  rate: 'pay result',
-  wording: 'wording result',
+const WITHOUT_FILTER: Record<FacetName, string> = {
+  category: 'Look in every category',
+  type: 'Look at every type of job',
+  country: 'Look in every country',
+  pay: 'Look at jobs with any pay, or none given',
+  days: 'Look at older adverts too',
+  remote: 'Look at jobs that are not remote too',
+  answer: 'Look at every job, whether it can be sponsored or not',
+  licence: 'Look at every employer, with a sponsor licence or not',
+  occupation: 'Look at every occupation, open to people abroad or not',
+  rate: 'Look at any pay, enough for a visa or not',
+  wording: 'Look at every advert, whatever its wording',
 }
 
 type Candidate = Omit<AlternativeSearch, 'total'>
@@ -60,12 +60,12 @@ function widerAreas(search: JobSearch): Candidate[] {
     ...radii.map((radius) => ({
       kind: 'wider' as const,
       search: { ...search, radius },
-      label: `Within ${radius} miles of ${name}`,
+      label: `Look within ${radius} miles of ${name}`,
     })),
     {
       kind: 'anywhere',
       search: { ...search, place: '', radius: ANY_SEARCH.radius },
-      label: 'Anywhere',
+      label: 'Look anywhere',
     },
   ]
 }
@@ -74,14 +74,20 @@ function fewerFilters(search: JobSearch): Candidate[] {
   return FACET_NAMES.filter((name) => search[name] !== ANY_SEARCH[name]).map((name) => ({
     kind: 'fewer-filters',
     search: { ...search, [name]: ANY_SEARCH[name] },
-    label: `Any ${FILTER_NAMES[name]}`,
+    label: WITHOUT_FILTER[name],
   }))
 }
 
 /** The nearest to jobs that pass are those that nothing speaks against. */
 function notRuledOut(search: JobSearch): Candidate[] {
   if (search.answer !== 'pass') return []
-  return [{ kind: 'fewer-filters', search: { ...search, answer: 'open' }, label: 'Not ruled out' }]
+  return [
+    {
+      kind: 'fewer-filters',
+      search: { ...search, answer: 'open' },
+      label: 'Look at every job that is not ruled out',
+    },
+  ]
 }
 
 /** Without the place and all filters, in case removing one of them is not enough. */
@@ -93,7 +99,7 @@ function wordsOnly(search: JobSearch): Candidate[] {
     {
       kind: 'fewer-filters',
       search: { ...ANY_SEARCH, q, title, sort },
-      label: search.place ? 'Anywhere, without filters' : 'Without filters',
+      label: search.place ? 'Look anywhere, without filters' : 'Look without filters',
     },
   ]
 }
@@ -101,16 +107,16 @@ function wordsOnly(search: JobSearch): Candidate[] {
 /** Without one of the words, for each word. */
 function fewerWords(search: JobSearch): Candidate[] {
   const { clauses } = parseKeywords(search.q)
-  if (clauses.length < 2) return []
-  return clauses.map(({ typed }) => ({
-    kind: 'fewer-words',
-    search: {
-      ...search,
-      q: clauses
-        .filter((clause) => clause.typed !== typed)
-        .map((clause) => clause.typed)
-        .join(' '),
-    },
-    label: `Without “${typed.replaceAll('"', '')}”`,
-  }))
+  return clauses.flatMap((left) => {
+    const rest = clauses.filter((clause) => clause !== left)
+    if (rest.every(({ excluded }) => excluded)) return []
+    const q = describeKeywords(rest)
+    return {
+      kind: 'fewer-words',
+      search: { ...search, q },
+      label: left.excluded
+        ? `Look at jobs with “${left.typed}” too`
+        : `Search for “${q.replaceAll('"', '')}” alone`,
+    }
+  })
 }

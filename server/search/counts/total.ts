@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { SearchTotal } from '#contract/search.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { countByFilters, findIds, type Board } from '../find-ids.ts'
+import { allOf, baseConditions, filterCondition } from '../query/conditions.ts'
+import { chosenFilters, isFiltersOnly, type Criteria } from '../query/criteria.ts'
+import { quoteLexeme } from '../query/tsquery.ts'
+import { estimateMatches } from './statistics.ts'
+
+/** How many jobs match, without a page and facets. */
+export async function countTotal(board: Board, criteria: Criteria): Promise<SearchTotal> {
+  if (isFiltersOnly(criteria)) return (await countByFilters(board, criteria)).total
+  if (estimateMatches(criteria, board.statistics) > board.maxFullScan) {
+    const { counts } = await findIds(board, criteria, { limit: 1, offset: 0, after: null })
+    return counts.total
+  }
+  const conditions = [
+    ...baseConditions(criteria),
+    ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
+  ]
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from job_search where ${allOf(conditions)}`.execute(board.db)
+  return { count: rows[0]?.count ?? 0, isExact: true }
+}
+
+/** How many open jobs have each of these concepts. */
+export async function countConcepts(
+  db: Db,
+  lexemes: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ lexeme: string; count: number }>`
+    select lexeme, (
+      select count(*) from job_search
+      where words @@ query::tsquery and closes_at > now()
+    ) as count
+    from unnest(${[...lexemes]}::text[], ${lexemes.map(quoteLexeme)}::text[])
+      as wanted (lexeme, query)`.execute(db)
+  return new Map(rows.map(({ lexeme, count }) => [lexeme, count]))
+}

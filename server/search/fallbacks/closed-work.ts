@@ -1,0 +1,67 @@
+import { ANY_SEARCH, type JobSearch, type SearchTotal } from '#contract/search.ts'
+import type { ClosedWork } from '#contract/sponsorship/closed-work.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { explainClosedWork } from '#server/sponsorship/closed-work/explain-closed-work.ts'
+import { CHECKED_COUNTRY } from '#server/sponsorship/stored-check.ts'
+import type { Counts } from '../counts/facet-options.ts'
+import type { Resolved } from '../resolve.ts'
+import { parseKeywords } from '../words/keywords.ts'
+import { findRole } from '../words/roles.ts'
+
+type Count = (search: JobSearch) => Promise<SearchTotal>
+
+const MOST = 0.9
+
+/**
+ * Why nobody can be sponsored in the work that is searched for. Null if someone may be, if many of the found
+ * jobs are of work that is open, or if the search is for no one kind of work in the UK.
+ */
+export async function findClosedWork(
+  db: Db,
+  search: JobSearch,
+  { interpretation, counts }: Pick<Resolved, 'interpretation'> & { counts: Counts },
+  count: Count,
+): Promise<ClosedWork | null> {
+  const country = search.country ?? interpretation.place?.country ?? CHECKED_COUNTRY
+  const title = workOf(interpretation.corrected?.to ?? search.q)
+  if (!title || country !== CHECKED_COUNTRY || !isMostlyClosed(counts)) return null
+  const closed = await explainClosedWork(db, title)
+  if (!closed) return null
+  const near = await Promise.all(
+    closed.near.map(async ({ work: { name, q }, asks }) => ({
+      name,
+      asks,
+      q,
+      total: await count({ ...ANY_SEARCH, q }),
+    })),
+  )
+  const isEveryJob = countVerdict(counts, 'fail') === counts.total.count
+  return { ...closed, isEveryJob, near: near.filter(({ total }) => total.count > 0) }
+}
+
+/** The searched words without places of work, subjects and conditions; '' if they name two roles. */
+function workOf(q: string): string {
+  const wanted = parseKeywords(q).clauses.filter(({ excluded }) => !excluded)
+  const roles = wanted.filter(({ lexeme }) => lexeme && findRole(lexeme))
+  if (roles.length > 1) return ''
+  return wanted
+    .filter((clause) => clause.kind === 'word' || roles.includes(clause))
+    .flatMap(({ words }) => words)
+    .join(' ')
+}
+
+/** How many of the found jobs have this verdict on their occupation. */
+function countVerdict({ facets }: Counts, verdict: Verdict): number {
+  return facets.occupation.find(({ value }) => value === verdict)?.count ?? 0
+}
+
+/**
+ * Whether nearly no found job's occupation is open: words find a few jobs of other work on every big board.
+ */
+function isMostlyClosed(counts: Counts): boolean {
+  const { count, isExact } = counts.total
+  const closed = countVerdict(counts, 'fail')
+  const decided = closed + countVerdict(counts, 'pass')
+  return isExact && (count === 0 || (closed > 0 && closed >= MOST * decided))
+}

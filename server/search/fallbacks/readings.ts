@@ -1,0 +1,20 @@
+import type { Interpretation } from '#contract/search.ts'
+import type { Board } from '../find-ids.ts'
+import { correctTypos } from './typos.ts'
+import type { Clause } from '../words/keywords.ts'
+import { withoutRank } from '../words/rank-words.ts'
+
+/** Other words for a search than the typed ones, and what to say about them. */
+export interface Reading extends Pick<Interpretation, 'corrected' | 'dropped'> {
+  clauses: Clause[]
+}
+
+/** How else to take a search that finds nothing, the nearest to what was typed first. */
+export async function* otherReadings(board: Board, typed: Clause[]): AsyncGenerator<Reading> {
+  const better = await correctTypos(board, typed)
+  const corrected = better?.corrected ?? null
+  if (better) yield { clauses: better.clauses, corrected, dropped: null }
+  for (const { clauses, words, used } of withoutRank(better?.clauses ?? typed)) {
+    yield { clauses, corrected, dropped: { words, used } }
+  }
+}

@@ -1,0 +1,73 @@
+import { BANDS } from './nhs-bands.ts'
+import { describeKeywords, parseKeywords, type Clause } from './keywords.ts'
+
+/** A search without its words for rank and pay band. */
+export interface WithoutRank {
+  clauses: Clause[]
+  /** What is left out, as typed. */
+  words: string[]
+  /** What is still searched for. */
+  used: string
+}
+
+/** Words that say how far up in a job someone is, and leave it the same job. */
+const RANKS = new Set('senior snr sr junior jnr jr lead principal deputy experienced'.split(' '))
+const SCALES = new Set(['grade', 'level', 'tier'])
+const bands = new Set<string | undefined>(BANDS.map(({ lexeme }) => lexeme))
+
+/** A part of a search that can be left out: some words of one clause or more. */
+interface Part {
+  said: string
+  /** For each clause that loses words, what it keeps. */
+  kept: Map<Clause, string[]>
+}
+
+/**
+ * The search without each of its words for rank and band, bands first, and then without all of them.
+ * Empty if it has none or nothing else.
+ */
+export function withoutRank(clauses: Clause[]): WithoutRank[] {
+  const parts = [...bandParts(clauses), ...rankParts(clauses)]
+  const choices = parts.length > 1 ? [...parts.map((part) => [part]), parts] : [parts]
+  return choices.flatMap((left) => leaveOut(clauses, left) ?? [])
+}
+
+function leaveOut(clauses: Clause[], parts: Part[]): WithoutRank | null {
+  const kept = new Map(parts.flatMap((part) => [...part.kept]))
+  const rest = clauses.flatMap((clause) => {
+    const words = kept.get(clause) ?? clause.words
+    return words.length > 0 ? { ...clause, words } : []
+  })
+  if (parts.length === 0 || rest.every(({ excluded }) => excluded)) return null
+  const used = describeKeywords(rest)
+  return { clauses: parseKeywords(used).clauses, words: parts.map(({ said }) => said), used }
+}
+
+/** 'Band 5', 'grade 6'. */
+function bandParts(clauses: Clause[]): Part[] {
+  return clauses.flatMap((clause, at) => {
+    if (clause.excluded) return []
+    if (bands.has(clause.lexeme)) return { said: clause.typed, kept: new Map([[clause, []]]) }
+    const next = clauses[at + 1]
+    const isScale = clause.kind === 'word' && SCALES.has(clause.words[0] ?? '')
+    if (!isScale || !next || !/^\d+[a-d]?$/.test(next.words.join(' '))) return []
+    const said = `${clause.typed} ${next.typed}`
+    return {
+      said,
+      kept: new Map<Clause, string[]>([
+        [clause, []],
+        [next, []],
+      ]),
+    }
+  })
+}
+
+/** 'Senior' alone, or in a name: 'senior carer'. */
+function rankParts(clauses: Clause[]): Part[] {
+  return clauses.flatMap((clause) => {
+    const said = clause.words.filter((word) => RANKS.has(word))
+    if (clause.excluded || clause.kind === 'phrase' || said.length === 0) return []
+    const kept = clause.words.filter((word) => !RANKS.has(word))
+    return { said: said.join(' '), kept: new Map([[clause, kept]]) }
+  })
+}

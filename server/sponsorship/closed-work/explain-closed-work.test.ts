@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { suggestOccupation } from '../advert/occupation/suggest-occupation.ts'
+import { indexRuleSet } from '../rules/rule-index.ts'
+import { SHIPPED } from '../rules/rule-sets.ts'
+import { explainWork } from './explain-closed-work.ts'
+import { NEAR_WORK } from './near-work.ts'
+
+const [rules] = SHIPPED
+if (!rules) throw new Error('No rule set is shipped.')
+const index = indexRuleSet(rules)
+const DATE = '2026-11-22'
+
+function explain(title: string, { date = DATE, ruleIndex = index } = {}) {
+  const suggested = suggestOccupation(title)
+  return suggested && explainWork(ruleIndex, suggested, date)
+}
+
+test('care is closed since the day in the rules, by the rule that says so', () => {
+  const [closure] = rules.closures
+
+  expect(explain('senior carer')).toMatchObject({
+    code: '6136',
+    occupation: 'Senior care workers',
+    since: closure?.from,
+    source: { rule: closure?.rule, url: expect.stringContaining('https://www.gov.uk/') },
+    readOn: rules.seenOn,
+    exception: expect.stringMatching(/^Someone already in the UK may be sponsored/),
+  })
+  expect(explain('carer')?.exception).not.toContain('this employer')
+})
+
+test.each([
+  ['chef', rules.transitions.skillRaisedOn],
+  ['nanny', rules.transitions.ratesRaisedOn],
+  ['waiter', null],
+])('%s is closed since %s', (title, since) => {
+  expect(explain(title)).toMatchObject({ since, exception: null })
+})
+
+test.each(['nurse', 'software engineer', 'electrician', 'healthcare assistant', ''])(
+  '%s is not closed, or it is not clear what is meant',
+  (title) => {
+    expect(explain(title)).toBeNull()
+  },
+)
+
+test('the rules of the day decide: without the closure, care is not said to be closed', () => {
+  const open = indexRuleSet({ ...rules, closures: [] })
+  expect(explain('carer', { ruleIndex: open })).toBeNull()
+})
+
+test('what is near is offered while the rules of the day allow it, with what they ask for', () => {
+  const namesOn = (date: string) => explain('carer', { date })?.near.map(({ work }) => work.name)
+  const [nurse, assistant] = explain('carer')?.near ?? []
+
+  expect(namesOn(DATE)).toEqual([
+    'Registered nurse',
+    'Nursing assistant in a hospital',
+    'Occupational therapist',
+    'Social worker',
+  ])
+  expect(nurse?.asks).toBe(
+    'A nursing degree, and registration with the Nursing and Midwifery Council (NMC). Band 5 of NHS Agenda for Change or above.',
+  )
+  expect(assistant?.asks).toContain('Band 3 of NHS Agenda for Change or above.')
+  expect(assistant?.asks).toContain('On the Immigration Salary List until 30 December 2026.')
+  expect(namesOn('2026-12-31')).not.toContain('Nursing assistant in a hospital')
+})
+
+test('nothing is called near that leads elsewhere, and nothing near what is open', () => {
+  for (const { of, near } of NEAR_WORK) {
+    for (const code of of) {
+      expect([code, explainWork(index, { code, others: [] }, DATE)?.code]).toEqual([code, code])
+    }
+    for (const { code, q } of near) {
+      const { code: first, others = [] } = suggestOccupation(q) ?? {}
+      expect([q, [first, ...others]]).toEqual([q, expect.arrayContaining([code])])
+    }
+  }
+})

@@ -1,0 +1,127 @@
+import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
+import type { ClosedWork } from '#contract/sponsorship/closed-work.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { suggestOccupation } from '../advert/occupation/suggest-occupation.ts'
+import { parseAdvert } from '../advert/parse-advert.ts'
+import { toApplicant } from '../check/context/applicant.ts'
+import { checkOccupation } from '../check/occupation/check-occupation.ts'
+import { findRegulator } from '../check/person/regulators.ts'
+import { longDate } from '../long-date.ts'
+import type { RuleIndex } from '../rules/rule-index.ts'
+import { findRuleIndex } from '../rules/rule-sets.ts'
+import { CHECKED_COUNTRY } from '../stored-check.ts'
+import { today } from '../today.ts'
+import { NEAR_WORK, type NearWork } from './near-work.ts'
+
+/** Without what depends on the jobs. */
+type ExplainedWork = Omit<ClosedWork, 'near' | 'isEveryJob'> & {
+  near: { work: NearWork; asks: string }[]
+}
+
+const DAY_MS = 86_400_000
+const NOTHING_SAID = parseAdvert({
+  title: '',
+  employerName: '',
+  description: '',
+  type: null,
+  country: CHECKED_COUNTRY,
+  place: null,
+  postcodeDistrict: null,
+  latitude: null,
+  longitude: null,
+  payMin: null,
+  payMax: null,
+  payCurrency: null,
+  payPeriod: null,
+  payText: null,
+  hoursPerWeek: null,
+  occupationCode: null,
+  payBand: null,
+})
+
+/**
+ * Why someone abroad cannot be sponsored in the work of a title today, and what near it is open. Null if
+ * they may be, or if it is not clear which work is meant.
+ */
+export async function explainClosedWork(db: Db, title: string): Promise<ExplainedWork | null> {
+  const suggested = suggestOccupation(title)
+  if (!suggested) return null
+  const date = today()
+  return explainWork(await findRuleIndex(db, date), suggested, date)
+}
+
+/** The same by the rules of a day. */
+export function explainWork(
+  ruleIndex: RuleIndex,
+  { code, others }: Pick<NonNullable<AdvertFacts['occupation']>, 'code' | 'others'>,
+  date: string,
+): ExplainedWork | null {
+  const result = checkCodes(ruleIndex, [code, ...others], date)
+  const rule = ruleIndex.occupation.get(code)
+  const [source] = result.sources
+  if (result.verdict !== 'fail' || !rule || !source) return null
+  // There is no advert here, and so no ‘this employer’.
+  const exception = result.cautions[0]?.replaceAll('this employer', 'the employer') ?? null
+  return {
+    occupation: rule.title,
+    code,
+    since: findStart(ruleIndex, code, result.code),
+    reason: result.reason,
+    exception: result.code === 'closed-from-abroad' ? exception : null,
+    source,
+    readOn: ruleIndex.rules.seenOn,
+    near: NEAR_WORK.filter(({ of }) => of.includes(code))
+      .flatMap(({ near }) => near)
+      .filter((work) => checkCodes(ruleIndex, [work.code], date).verdict !== 'fail')
+      .map((work) => ({ work, asks: describeDemands(ruleIndex, work) })),
+  }
+}
+
+function checkCodes(ruleIndex: RuleIndex, [code = '', ...others]: string[], date: string) {
+  // As if the employer had chosen the code: who searches has.
+  const occupation = {
+    code,
+    others,
+    origin: 'employer' as const,
+    matched: null,
+    isForLearners: false,
+  }
+  return checkOccupation({
+    advert: { ...NOTHING_SAID, occupation },
+    register: { state: 'not-loaded' },
+    ruleIndex,
+    applicant: toApplicant(null),
+    date,
+  })
+}
+
+function findStart({ closure, rules }: RuleIndex, code: string, reason: string): string | null {
+  if (reason === 'closed-from-abroad') return closure.get(code)?.from ?? null
+  if (reason === 'only-on-the-route-since-2025') return rules.transitions.skillRaisedOn
+  return reason === 'only-on-the-route-since-2024' ? rules.transitions.ratesRaisedOn : null
+}
+
+/** Sentences: training and registration, the lowest band, the end of the list it is on. */
+function describeDemands(ruleIndex: RuleIndex, { code, training }: NearWork): string {
+  const regulator = findRegulator(code, null)
+  const isRegistered = regulator?.isRequiredFirst ?? false
+  const sentences = [
+    isRegistered ? `${training}, and registration with ${regulator?.name}` : training,
+  ]
+  const band = findLowestBand(ruleIndex, code)
+  if (band) sentences.push(`${band} or above`)
+  const [entry] = ruleIndex.salary.get(code) ?? []
+  if (entry) {
+    const lastDay = new Date(Date.parse(entry.endsBefore) - DAY_MS).toISOString().slice(0, 10)
+    sentences.push(`On the ${ruleIndex.rules.lists.salary.title} until ${longDate(lastDay)}`)
+  }
+  return sentences.map((sentence) => `${sentence}.`).join(' ')
+}
+
+/** ‘Band 5 of NHS Agenda for Change’; null where every band is open. */
+function findLowestBand({ rules, occupation }: RuleIndex, code: string): string | null {
+  const scale = rules.nationalScales[occupation.get(code)?.nationalScale ?? '']
+  const lowest = scale?.lowestFor?.[code] ?? scale?.lowestForNew
+  const label = scale?.rates.find(({ band }) => band === lowest)?.label
+  return scale && label ? `${label} of ${scale.title}` : null
+}
