@@ -100,7 +100,12 @@ test.each<[string, Partial<AdvertFacts>, object]>([
   [
     'no pay',
     { pay: null },
-    { tone: 'ask', words: 'Ask the pay', reason: 'Pay not given', neededPay: '£54,700 needed' },
+    {
+      tone: 'ask',
+      words: 'Ask the pay',
+      reason: 'Licence and occupation pass',
+      neededPay: '£54,700 needed',
+    },
   ],
 ])('%s', (_, facts, expected) => {
   expect(headlineFor(facts)).toMatchObject(expected)

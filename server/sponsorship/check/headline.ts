@@ -9,16 +9,12 @@ const ALL_PASS: Words = {
   sentence: () => 'Nothing rules out sponsorship',
   detail: () => 'Licence, occupation and pay all pass.',
 }
-const NAMES: Record<Criterion, string> = {
-  licence: 'licence',
-  occupation: 'occupation',
-  pay: 'pay',
-  wording: 'wording',
-}
 /** What rules a job out comes in this order: first what nobody can change. */
 const ORDER_OF_FACTS: Criterion[] = ['occupation', 'wording', 'licence', 'pay']
 const ORDER_OF_ASKS: Criterion[] = ['licence', 'occupation', 'pay']
 const MONEY = new Set(['certificate-for-money', 'fee-asked'])
+const NO_PAY = new Set(['no-pay', 'pay-in-words'])
+const LIST = new Intl.ListFormat('en-GB')
 const CAUTION = new Set([
   'guaranteed-visa',
   'contact-elsewhere',
@@ -63,32 +59,38 @@ function toWords(
   said: Words,
 ): Headline {
   const line = of ?? { brief: '', quotes: [], figures: [], needed: null }
+  const passed = describePassed(lines)
   return {
     tone,
     code: of?.code ?? 'all-pass',
     words: said.words,
-    reason: said.reason?.(line) ?? line.brief,
+    // The card shows beside it that there is no pay.
+    reason: of && NO_PAY.has(of.code) && passed ? passed : (said.reason?.(line) ?? line.brief),
     sentence: said.sentence(line),
     detail: said.detail?.(line) ?? (tone === 'ask' ? describeRest(lines, of) : ''),
     neededPay: neededPay && `${neededPay} needed`,
   }
 }
 
-/** ‘Licence and occupation pass. Ask about the pay, too.’ */
-function describeRest(lines: Line[], asked: Line | undefined) {
-  const list = new Intl.ListFormat('en-GB')
+/** ‘Licence and occupation pass’; empty if neither does. */
+function describePassed(lines: Line[]) {
   const passed = ORDER_OF_ASKS.filter((name) =>
     lines.some((one) => one.name === name && one.verdict === 'pass'),
   )
+  const names = LIST.format(passed)
+  return (
+    names &&
+    `${names.charAt(0).toUpperCase()}${names.slice(1)} ${passed.length > 1 ? 'pass' : 'passes'}`
+  )
+}
+
+/** ‘Licence and occupation pass. Ask about the pay, too.’ */
+function describeRest(lines: Line[], asked: Line | undefined) {
+  const passed = describePassed(lines)
   const open = ORDER_OF_ASKS.filter(
     (name) =>
       name !== asked?.name && lines.some((one) => one.name === name && one.verdict === 'unknown'),
   )
-  const names = list.format(passed.map((name) => NAMES[name]))
-  const words =
-    names &&
-    `${names.charAt(0).toUpperCase()}${names.slice(1)} ${passed.length > 1 ? 'pass' : 'passes'}.`
-  const rest =
-    open.length > 0 ? `Ask about the ${list.format(open.map((name) => NAMES[name]))}, too.` : ''
-  return [words, rest].filter(Boolean).join(' ')
+  const rest = open.length > 0 ? `Ask about the ${LIST.format(open)}, too.` : ''
+  return [passed && `${passed}.`, rest].filter(Boolean).join(' ')
 }

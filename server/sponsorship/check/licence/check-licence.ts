@@ -26,6 +26,12 @@ export function checkLicence(context: CheckContext): Result {
   }
   sources.push(registerSource(register))
   const { match } = register
+  if (isAgencyWithoutEntry(context, register)) {
+    return buildResult({
+      ...agencyFound('entry' in match ? match.entry.name : null),
+      sources: [...sources, ruleIndex.cite('SW 5.6')],
+    })
+  }
   if (match.how === 'none') {
     const result = match.searchedFor === '' ? noEmployerName() : notFound(register)
     return buildResult({ ...result, sources })
@@ -34,12 +40,6 @@ export function checkLicence(context: CheckContext): Result {
     return buildResult({ ...severalFound(register, match.count), sources })
   if (match.how === 'namesakes')
     return buildResult({ ...describeNamesakes(match, register.publishedOn), sources })
-  if (isAgencyWithoutEntry(context, register)) {
-    return buildResult({
-      ...agencyFound(match.entry.name),
-      sources: [...sources, ruleIndex.cite('SW 5.6')],
-    })
-  }
   return buildResult({ ...assessEntry(context, match, register.publishedOn), sources })
 }
 
@@ -85,11 +85,12 @@ function isAgencyWithoutEntry({ advert }: CheckContext, { match }: Loaded) {
   return match.how !== 'confirmed' && advert.findings.some(({ kind }) => kind === 'agency')
 }
 
-function agencyFound(name: string) {
+function agencyFound(name: string | null) {
+  const entry = name ? `the entry ‘${name}’ on the register` : 'the register'
   return {
     verdict: 'unknown' as const,
     code: 'agency-not-the-employer',
-    reason: `The advertiser looks like an agency, and the sponsor must be the real employer, so the entry ‘${name}’ on the register does not decide this.`,
+    reason: `The advertiser looks like an agency, and the sponsor must be the real employer, so ${entry} does not decide this.`,
     todo: 'Ask which company you would work for and which company would issue the certificate of sponsorship; they must be the same.',
   }
 }
