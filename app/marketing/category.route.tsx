@@ -3,6 +3,9 @@ import { requestContext } from '#app/context.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
+import { toAnswerLinks } from '#app/jobs/find/answer-links.ts'
+import { formValues } from '#app/jobs/find/form-values.ts'
+import { LandingSearch } from '#app/jobs/landing/landing-search.tsx'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -14,6 +17,7 @@ import { findCategory } from '#contract/categories.ts'
 import { DomainError } from '#contract/errors.ts'
 import { formatCount } from '#contract/formats.ts'
 import { ANY_JOB } from '#contract/jobs.ts'
+import { ANY_SEARCH } from '#contract/search.ts'
 import type { Route } from './+types/category.route.ts'
 import { CATEGORY_PAGES } from './category-pages.ts'
 import { Prose, Section, Sections } from './parts/section.tsx'
@@ -30,7 +34,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   if (!category || !page) throw data(new DomainError('not_found').message, 404)
 
   const filter = { ...ANY_JOB, category: category.slug }
-  const [newest, { total: found }, towns] = await Promise.all([
+  const [newest, { total: found, facets }, towns] = await Promise.all([
     jobs.listNewest(SHOWN, filter),
     orErrorResponse(search.countByFilter(filter, { isLoggedIn: pageContext.actor !== null })),
     orErrorResponse(landing.listTowns(category.slug, TOWNS)),
@@ -41,13 +45,17 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
     category,
     newest: await toListedJobs(pageContext, newest),
     towns,
+    search: {
+      values: formValues({ ...ANY_SEARCH, ...filter }, { place: null }),
+      answers: found.count > 0 ? toAnswerLinks(filter, facets.answer, { isOnThisPage: false }) : [],
+    },
     total: found.count,
     canonical,
   }
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { page, category, newest, towns, total, canonical } = loaderData
+  const { page, category, newest, towns, search, total, canonical } = loaderData
   const count = `${formatCount(total)} ${total === 1 ? 'job' : 'jobs'} open now`
   const [lead, ...more] = page.introduction
 
@@ -66,6 +74,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
             ))}
           </Prose>
         </PageHeader>
+        <LandingSearch {...search} />
         {newest.length === 0 ? (
           <EmptyState
             title={`No ${category.name.toLowerCase()} jobs are open right now`}
@@ -78,11 +87,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
             id="newest"
             title="Newest first"
             action={
-              <ButtonLink
-                href={jobsPath({ category: category.slug })}
-                tone="primary"
-                iconEnd="arrow-right"
-              >
+              <ButtonLink href={jobsPath({ category: category.slug })} iconEnd="arrow-right">
                 {`See all ${page.title.toLowerCase()}`}
               </ButtonLink>
             }

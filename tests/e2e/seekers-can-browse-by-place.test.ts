@@ -22,6 +22,9 @@ test('a seeker goes from the home page to a town, a kind of work there and a tow
   await expect(page.getByRole('link', { name: engineer.title, exact: true })).toBeVisible()
   await expectAccessible()
 
+  const control = page.getByRole('list', { name: 'Sponsorship' }).getByRole('listitem')
+  await expect(control).toHaveText(['Can be sponsored from abroad 0', 'Not ruled out 4', 'All 4'])
+
   await page.getByRole('link', { name: 'Dentistry 2' }).click()
   await expect(page).toHaveURL('/jobs/dentistry/exeter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dentistry jobs in Exeter')
@@ -37,6 +40,32 @@ test('a seeker goes from the home page to a town, a kind of work there and a tow
   await expect(page).toHaveURL('/jobs/dentistry')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dentistry jobs in the UK')
   await expectAccessible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ script: 'off' })
+
+  test(
+    'a page about work in a town leads on to any search there',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      await postJob(server, {
+        category: 'telecommunications',
+        place: 'Penrith',
+        title: 'Darkroom hand',
+      })
+      await postJob(server, { category: 'telecommunications', place: 'Penrith', country: 'GB' })
+      await page.goto('/jobs/telecommunications/penrith')
+      await page.getByRole('link', { name: 'Not ruled out 2' }).click()
+      await expect(page).toHaveURL('/jobs?place=penrith&category=telecommunications&answer=open')
+
+      await page.goto('/jobs/telecommunications/penrith')
+      await page.getByLabel('Job title or keywords').fill('darkroom')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL('/jobs?q=darkroom&place=Penrith&category=telecommunications')
+      await expect(page.getByRole('article')).toHaveCount(1)
+    },
+  )
 })
 
 test('no page about a place scrolls sideways', async ({ page, server }) => {

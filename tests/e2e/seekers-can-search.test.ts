@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { aWord, openFilters } from '#tests/support/search-pages.ts'
+import { aWord, closeFilters, openFilters } from '#tests/support/search-pages.ts'
 
 test('the list follows what is typed and chosen, and so do heading, title and address', async ({
   page,
@@ -30,6 +30,7 @@ test('the list follows what is typed and chosen, and so do heading, title and ad
   await expect(page.getByText('Filters (1)')).toBeVisible()
   await expectAccessible()
 
+  await closeFilters(page)
   await page.getByRole('link', { name: 'Remove Part-time' }).click()
   await expect(page).toHaveURL(`/jobs?q=${word}`)
   await expect(type).toHaveValue('')

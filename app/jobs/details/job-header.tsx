@@ -66,7 +66,8 @@ function Words({ job, heading: Heading, neededPay, isOffered }: WordsProps) {
     <div className={styles.words}>
       <Heading className={styles.title}>{job.title}</Heading>
       <p>
-        <b className={styles.employer}>{job.employer}</b> ·{' '}
+        <b className={styles.employer}>{job.employer}</b>
+        {'\u00A0· '}
         {job.isRemote ? `${place} (remote)` : place}
       </p>
       <p className={styles.pay}>

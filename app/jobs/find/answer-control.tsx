@@ -7,21 +7,30 @@ import type { AnswerLink } from './answer-links.ts'
 export function AnswerControl({ links }: { links: AnswerLink[] }) {
   return (
     <ul className={styles.answers} aria-label="Sponsorship">
-      {links.map(({ name, count, href, isCurrent }) => (
-        <li key={name}>
-          <Link
-            className={styles.answer}
-            href={href}
-            rel="nofollow"
-            preventScrollReset
-            aria-current={isCurrent ? 'true' : undefined}
-          >
-            <span>
-              {name} {count !== null && <b>{formatCount(count)}</b>}
-            </span>
-          </Link>
-        </li>
-      ))}
+      {links.map(({ name, count, href, isCurrent }) => {
+        const words = (
+          <span>
+            {name} {count !== null && <b>{formatCount(count)}</b>}
+          </span>
+        )
+        return (
+          <li key={name}>
+            {href ? (
+              <Link
+                className={styles.answer}
+                href={href}
+                rel="nofollow"
+                preventScrollReset
+                aria-current={isCurrent ? 'true' : undefined}
+              >
+                {words}
+              </Link>
+            ) : (
+              <span className={styles.none}>{words}</span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -6,7 +6,8 @@ export interface AnswerLink {
   name: string
   /** How many jobs it has; null where that was not counted. */
   count: number | null
-  href: string
+  /** Null where a page does not lead to an empty list. */
+  href: string | null
   isCurrent: boolean
 }
 
@@ -19,7 +20,10 @@ export function toAnswerLinks(
   return options.map(({ value, name, count }) => ({
     name,
     count,
-    href: jobsPath({ ...search, answer: (value || null) as Answer | null }),
+    href:
+      isOnThisPage || count !== 0
+        ? jobsPath({ ...search, answer: (value || null) as Answer | null })
+        : null,
     isCurrent: isOnThisPage && value === (search.answer ?? ''),
   }))
 }

@@ -5,7 +5,7 @@ import type { SearchTotal } from '#contract/search.ts'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'
 
 /** What a landing page tells of its jobs as a whole. */
-export type LandingFacts = Omit<LandingPage, 'jobs'>
+export type LandingFacts = Omit<LandingPage, 'jobs' | 'answers'>
 
 /** What the page is called: 'Nursing jobs in Leeds', 'Nursing jobs in the UK and abroad'. */
 export function landingTitle({ category, town, countries }: LandingFacts): string {

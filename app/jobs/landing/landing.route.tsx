@@ -3,6 +3,8 @@ import { requestContext } from '#app/context.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { jobsPath, landingPath } from '#contract/paths/job-paths.ts'
+import { toAnswerLinks } from '#app/jobs/find/answer-links.ts'
+import { formValues } from '#app/jobs/find/form-values.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Section, Sections } from '#app/marketing/parts/section.tsx'
@@ -10,11 +12,13 @@ import { orErrorResponse } from '#app/error-response.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DomainError } from '#contract/errors.ts'
-import { DEFAULT_RADIUS } from '#contract/search.ts'
+import { ANY_SEARCH, DEFAULT_RADIUS, type JobSearch } from '#contract/search.ts'
+import type { LandingKey } from '#server/search/landing/landing.queries.ts'
 import type { Route } from './+types/landing.route.ts'
 import { landingFacts, landingTitle, sayTotal, type LandingFacts } from './landing-words.ts'
 import { NoSuchJobs } from './no-such-jobs.tsx'
 import { LandingLinks } from './landing-links.tsx'
+import { LandingSearch } from './landing-search.tsx'
 
 const FEWEST_INDEXED = 3
 
@@ -32,14 +36,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const canonical = `${site.publicUrl}${path}`
   if (!found) {
     const alternatives = await landing.listParents(about)
-    return data({ page: null, jobs: [], about, canonical, alternatives }, 404)
+    return data({ page: null, jobs: [], search: null, about, canonical, alternatives }, 404)
   }
-  const { jobs, ...page } = found
-  return { page, jobs: await toListedJobs(pageContext, jobs), about, canonical, alternatives: [] }
+  const { jobs, answers, ...page } = found
+  const search = toSearch(about)
+  return {
+    page,
+    jobs: await toListedJobs(pageContext, jobs),
+    search: {
+      values: formValues(search, { place: page.around }),
+      answers: page.found.count > 0 ? toAnswerLinks(search, answers, { isOnThisPage: false }) : [],
+    },
+    about,
+    canonical,
+    alternatives: [],
+  }
+}
+
+function toSearch({ category, place }: LandingKey): JobSearch {
+  return { ...ANY_SEARCH, category, place: place ?? '' }
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
-  const { page, jobs, about, canonical, alternatives } = loaderData
+  const { page, jobs, search, about, canonical, alternatives } = loaderData
   if (!page) return <NoSuchJobs alternatives={alternatives} />
   const { category, town, total, towns, kinds } = page
   const title = landingTitle(page)
@@ -69,6 +88,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
         <PageHeader title={title} eyebrow={sayTotal(total)}>
           {facts && <p>{facts}</p>}
         </PageHeader>
+        <LandingSearch {...search} />
         <Section id="newest" title="Newest first">
           <JobList jobs={jobs} heading="h3" inColumns />
           <AllJobs page={page} about={about} />
@@ -99,18 +119,14 @@ interface AllJobsProps {
 
 /** The way to the search, with its filters and further pages. */
 function AllJobs({ page, about }: AllJobsProps) {
-  const { found, isAround, town } = page
+  const { found, around, town } = page
   if (found.count === 0) return null
   const { category, place } = about
-  const where = isAround && town !== null ? ` within ${DEFAULT_RADIUS} miles of ${town}` : ''
+  const where = around && town !== null ? ` within ${DEFAULT_RADIUS} miles of ${town}` : ''
 
   return (
     <p>
-      <ButtonLink
-        href={jobsPath({ category, place: place ?? '' })}
-        tone="primary"
-        iconEnd="arrow-right"
-      >
+      <ButtonLink href={jobsPath({ category, place: place ?? '' })} iconEnd="arrow-right">
         {`Search ${found.count === 1 ? 'the' : 'all'} ${sayTotal(found)}${where}`}
       </ButtonLink>
     </p>

@@ -2,7 +2,8 @@ import { landingPath } from '#contract/paths/job-paths.ts'
 import { findCategory, type Category } from '#contract/categories.ts'
 import type { JobCard, JobView } from '#contract/jobs.ts'
 import { DomainError } from '#contract/errors.ts'
-import { ANY_SEARCH, type SearchTotal } from '#contract/search.ts'
+import type { Place } from '#contract/places.ts'
+import { ANY_SEARCH, type FacetOption, type SearchTotal } from '#contract/search.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createReplicaRouter } from '../replica/replica-router.ts'
@@ -37,8 +38,10 @@ export interface LandingPage extends LandingLinks {
   jobs: JobCard[]
   /** The results of the search that the page links to, which also looks around the town. */
   found: SearchTotal
-  /** Whether that search looks around the town; false if it only knows the town's name. */
-  isAround: boolean
+  /** The same by whether the jobs can be sponsored. */
+  answers: FacetOption[]
+  /** What that search looks around; null if it only knows the town's name. */
+  around: Place | null
 }
 
 const SHOWN = 20
@@ -109,7 +112,8 @@ export function createLanding(
       ...own,
       facts: await route({}, (db) => findLandingFacts(db, key, own.total.count)),
       found: answer.total,
-      isAround: answer.interpretation.place !== null,
+      answers: answer.facets.answer,
+      around: answer.interpretation.place,
       ...findLinks(table, key),
     }
   }

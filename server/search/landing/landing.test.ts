@@ -66,11 +66,12 @@ test('counts are those of the search, and every link leads to as many as it says
   expect(truro?.total.count).toBe(3)
   expect(truro?.found).toEqual(await searched('arts', 'truro'))
   expect(truro?.found.count).toBe(25)
+  expect(truro?.answers.map(({ count }) => count)).toEqual([0, 25, 25])
   expect(namesOf(truro?.towns ?? [])).toEqual([['Arts in Falmouth', 22]])
   expect(namesOf(truro?.kinds ?? [])).toEqual([['Sports in Truro', 2]])
 
   const galway = await find('arts', 'galway')
-  expect([galway?.total, galway?.isAround]).toEqual([await searched('arts', 'galway'), false])
+  expect([galway?.total, galway?.around]).toEqual([await searched('arts', 'galway'), null])
 
   const arts = await find('arts', null)
   expect(arts?.total).toEqual(await searched('arts', ''))
