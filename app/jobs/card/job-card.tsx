@@ -28,6 +28,7 @@ export function JobCard({
   isSeen = false,
   heading: Heading = 'h2',
 }: JobCardProps) {
+  const canApply = job.isOpen && !job.isOwn && !job.hasApplied && !actions
   return (
     <article className={isSeen ? styles.seen : styles.card}>
       <div className={styles.parts}>
@@ -49,6 +50,15 @@ export function JobCard({
         <p className={styles.facts}>
           <span className={styles.place}>{job.location}</span>{' '}
           {job.hours && <span>{job.hours}</span>} <TimeAgo at={job.postedAt} />
+          {canApply && (
+            <Link
+              className={styles.apply}
+              href={path}
+              aria-label={`Apply: ${job.title}, ${job.employer}`}
+            >
+              Apply
+            </Link>
+          )}
         </p>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

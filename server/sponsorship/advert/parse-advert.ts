@@ -8,7 +8,7 @@ import { hiringEmployer } from './hiring-employer.ts'
 import { isNhsBody, nationOfNhsBody } from './nhs-body.ts'
 import { bandOfProfession } from './pay/band-of-profession.ts'
 import { findWeeklyHours } from './pay/find-weekly-hours.ts'
-import { parseWeeklyHours } from './pay/weekly-hours.ts'
+import { parseWeeklyHours } from '#server/jobs/weekly-hours.ts'
 import { findUkLocation } from './place/uk-location.ts'
 import { detectFindings } from './wording/detect-findings.ts'
 

@@ -1,4 +1,4 @@
-import { alternation } from '../alternation.ts'
+import { alternation } from '#server/text/alternation.ts'
 
 type Suggested = { code: string; matched: string | null; others: string[] }
 

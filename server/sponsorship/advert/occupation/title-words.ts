@@ -1,4 +1,4 @@
-import { alternation } from '../alternation.ts'
+import { alternation } from '#server/text/alternation.ts'
 import { normalizeText } from '#server/text/normalize.ts'
 
 const LONGEST = 200

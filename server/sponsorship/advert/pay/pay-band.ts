@@ -1,4 +1,4 @@
-import { alternation } from '../alternation.ts'
+import { alternation } from '#server/text/alternation.ts'
 import type { PayBand } from '#contract/sponsorship/facts.ts'
 import { parseNhsBand, type BandedAdvert } from './nhs-band.ts'
 

@@ -1,5 +1,5 @@
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
-import { alternation } from '../alternation.ts'
+import { alternation } from '#server/text/alternation.ts'
 import { detectionAt, firstMatch, within, type Detection } from './detection.ts'
 
 /** What a passage must say for a kind, and what shows that it says something else. */

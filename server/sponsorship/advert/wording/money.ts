@@ -1,4 +1,4 @@
-import { alternation } from '../alternation.ts'
+import { alternation } from '#server/text/alternation.ts'
 import { firstMatch, detectionAt, within, type Detection } from './detection.ts'
 
 const VISA = String.raw`${alternation(String.raw`

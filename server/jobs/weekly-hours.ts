@@ -1,4 +1,4 @@
-import { alternation } from '../alternation.ts'
+import { alternation } from '#server/text/alternation.ts'
 
 const NUMBER = String.raw`(\d{1,2}(?:[.:]\d{1,2})?)`
 const WEEK = String.raw`${alternation(String.raw`
