@@ -1,4 +1,5 @@
 import type { Flash } from '#contract/flashes.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { createContext } from 'react-router'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { ComposedPage } from './compose-page.ts'
@@ -24,6 +25,8 @@ export interface PageRequest {
   sessionToken: string | null
   /** The message the last page left for this one. */
   flash: Flash | null
+  /** What the reader has said about themselves, from their own device. */
+  situation: PersonalAnswers | null
   /**
    * Who may cache the page when it is rendered for an anonymous visitor: caches in front of the server
    * too, this server alone, or nothing.

@@ -19,6 +19,7 @@ export default [
   route('applicants/:jobId/:applicationId', './applications/applicants/applicant.route.tsx'),
   route('search', './search/search.route.tsx'),
   route('sponsorship', './sponsorship/sponsorship.route.tsx'),
+  route('situation', './sponsorship/situation/situation.route.tsx'),
   route('sponsorship/:jobId', './sponsorship/job-sponsorship.route.tsx'),
   route('course', './courses/courses.route.tsx'),
   route('sidebar', './courses/sidebar.route.tsx'),

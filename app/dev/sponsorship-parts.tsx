@@ -23,7 +23,7 @@ export function SponsorshipParts() {
           <AnswerLine key={answer.tone} answer={answer} />
         ))}
       </Specimen>
-      <SponsorshipPanel check={nurse} jobId="sample" />
+      <SponsorshipPanel check={nurse} jobId="sample" situation={null} />
       <Specimen id="check-open" title="Lines with what they rest on">
         <CheckLines lines={[...nurse.personal, ...nurse.lines]} open />
         <CheckLines lines={carer.lines} />

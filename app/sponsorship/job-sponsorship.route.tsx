@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requestContext, type PageServices } from '#app/context.ts'
-import { submitForm } from '#app/forms/submit-form.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import { checkPath } from '#contract/paths/sponsorship-paths.ts'
+import { readSituation, setSituation } from '#contract/sponsorship/situation-cookie.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -13,31 +14,31 @@ import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
 import styles from './job-sponsorship.module.css'
 import { PersonForm } from './person/person-form.tsx'
-import { useRecentAnswer } from './person/recent-answer.ts'
+import { summarize } from './person/person-questions.ts'
+import { JobAnswer } from './headline/job-answer.tsx'
+import { SituationLine } from './situation/situation-line.tsx'
 
-/** What people say about themselves is in the answer to them alone: no cache stores it, not even their own. */
-const UNCACHED = { 'cache-control': 'no-store' }
-
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { job, check } = await findCheck(page, params.jobId, null)
+  const person = readSituation(request.headers.get('cookie'), params.jobId)
+  const { job, check } = await findCheck(page, params.jobId, person)
   const { id, title, employer } = job
-  return { id, title, employer, path: jobPath(job), check }
+  const answers = person as Record<string, string> | null
+  return { id, title, employer, path: jobPath(job), person: answers, check }
 }
 
+/** The answers go into a cookie, so that the page can be gone back to, loaded anew and opened in another tab. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
+  const { jobId } = params
   const { result, rejection } = await submitForm(request, PersonalAnswers, async (person) => {
-    const { check } = await findCheck(page, params.jobId, person)
-    return { person, check }
+    await findCheck(page, jobId, null)
+    return setSituation(person, { jobId, isHttps: page.cookies.isHttps })
   })
   // What is on no list is not repeated: no field could show it.
   for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]
-  return data({ ...result, rejection }, { status: rejection?.status ?? 200, headers: UNCACHED })
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
+  if (rejection) return rejectForm(rejection)
+  return redirect(checkPath(jobId), { status: 303, headers: { 'set-cookie': result } })
 }
 
 async function findCheck(
@@ -53,12 +54,8 @@ async function findCheck(
 }
 
 export default function JobSponsorshipPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, employer, path } = loaderData
-  const { person, rejection, check = loaderData.check } = useRecentAnswer(actionData) ?? {}
-  const isAnswered = actionData?.check !== undefined
-  useEffect(() => {
-    if (isAnswered) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [isAnswered])
+  const { id, title, employer, path, person, check } = loaderData
+  const rejection = actionData
   const question = person ? 'Can I take this job?' : 'Can this job be sponsored?'
 
   return (
@@ -68,10 +65,12 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
       <PageHeader title={question} eyebrow={`${title}, ${employer}`}>
         <p>
           {person
-            ? 'For you, going by your answers below. We have not saved them.'
+            ? 'For you, going by your answers below. They are on this device only.'
             : 'For someone applying from outside the UK. Answer the questions below to check for yourself.'}
         </p>
       </PageHeader>
+      <JobAnswer headline={check.headline} />
+      {person && <SituationLine situation={summarize(person)} path={checkPath(id)} />}
       {check.personal.length > 0 && (
         <section className={styles.part} aria-labelledby="you">
           <h2 id="you">What you need</h2>
@@ -85,7 +84,7 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
       <CheckNotes check={check} jobId={id} />
       <section className={styles.part} aria-labelledby="about-you">
         <h2 id="about-you">{person ? 'Change your answers' : 'Can I take this job?'}</h2>
-        <PersonForm jobId={id} values={person} rejection={rejection} />
+        <PersonForm action={checkPath(id)} values={person ?? {}} rejection={rejection} />
       </section>
       <p>
         <ArrowLink href={path}>Back to the advert</ArrowLink>

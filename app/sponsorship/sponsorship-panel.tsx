@@ -11,24 +11,30 @@ import { Link } from '#app/ui/link.tsx'
 interface SponsorshipPanelProps {
   check: SponsorshipCheck
   jobId: string
+  /** What the reader has said; null if nothing. */
+  situation: Record<string, string> | null
 }
 
 /** On a job's page: what its answer rests on, line by line, and a way to ask for oneself. */
-export function SponsorshipPanel({ check, jobId }: SponsorshipPanelProps) {
+export function SponsorshipPanel({ check, jobId, situation }: SponsorshipPanelProps) {
   return (
     <section aria-labelledby="sponsorship">
       <Card padding="roomy">
         <div className={styles.panel}>
           <h2 id="sponsorship">Why we say so</h2>
-          <p>For someone applying from outside the UK, going by the advert and public records.</p>
-          <CheckLines lines={check.lines} />
+          <p>
+            {situation
+              ? 'For you, going by what you said, the advert and public records.'
+              : 'For someone applying from outside the UK, going by the advert and public records.'}
+          </p>
+          <CheckLines lines={[...check.lines, ...check.personal]} />
           <p>
             <Link href={checkPath(jobId)} rel="nofollow">
               See the full check
             </Link>
           </p>
           <Disclosure summary="Can I take this job?">
-            <PersonForm jobId={jobId} />
+            <PersonForm action={checkPath(jobId)} values={situation ?? {}} />
           </Disclosure>
           <CheckNotes check={check} jobId={jobId} />
         </div>

@@ -2,3 +2,8 @@
 export function checkPath(jobId: string): string {
   return `/sponsorship/${jobId}`
 }
+
+/** The page with the questions about oneself, which leads back to where one was. */
+export function situationPath(next: string): string {
+  return `/situation?${new URLSearchParams({ next })}`
+}

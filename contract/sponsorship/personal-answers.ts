@@ -8,6 +8,8 @@ export const PERMISSIONS = [
   'skilled-worker-since-2025-07',
   'skilled-worker-since-2024-04',
   'skilled-worker-before-2024-04',
+  'dependant',
+  'settled',
   'not-switchable',
   'other',
 ] as const
@@ -21,8 +23,8 @@ function choice<const Values extends readonly [string, ...string[]]>(values: Val
 }
 
 /**
- * What a person answers to ‘Can I take this job?’. Used for one response and never stored: not in a URL, log
- * or table. A missing answer counts as unknown.
+ * What a person says about themselves. It stays in a cookie of their own device: never in a URL, log, table or
+ * cache. A missing answer counts as unknown.
  */
 export const PersonalAnswers = z
   .object(

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type createRequestHandler } from 'react-router'
 import { requestContext, type PageContext, type PageServices } from '#app/context.ts'
 import { CLEAR_FLASH, readFlash } from '#contract/flash-cookie.ts'
+import { readSituation } from '#contract/sponsorship/situation-cookie.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isLocalRequest } from './local-request.ts'
 import { PUBLIC_CACHE_HEADERS, PRIVATE_CACHE_CONTROL } from './caching.ts'
@@ -98,6 +99,7 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
     actor: await request.findActor(),
     sessionToken: request.sessionToken(),
     flash: isPrefetch(request) ? null : readFlash(request.headers.cookie),
+    situation: readSituation(request.headers.cookie),
     log: request.log,
     structuredData: () => [],
     rendered: null,

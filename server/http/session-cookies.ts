@@ -21,6 +21,7 @@ export function createSessionCookies({ isHttps }: { isHttps: boolean }) {
   }
 
   return {
+    isHttps,
     read(header: string | undefined) {
       const found = header ? parseCookie(header) : {}
       return { session: found[session] || null, device: found[device] || null }

@@ -4,7 +4,12 @@ import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { BASIS, stampOf, type CheckBasis } from './check-stamp.ts'
-import type { CheckContent, StoredCheck } from './stored-check.ts'
+import {
+  ADVERT_COLUMNS,
+  CHECKED_COUNTRY,
+  type CheckContent,
+  type StoredCheck,
+} from './stored-check.ts'
 
 interface SavedCheck extends CheckBasis {
   stamp: string
@@ -46,4 +51,14 @@ export async function saveChecks(
 
 function toRow(id: Id, { headline, date: _date, ...content }: SponsorshipCheck) {
   return { id, headline, content }
+}
+
+/** What checks are made from, of jobs in the UK. */
+export async function findAdverts(db: Db, ids: Id[]) {
+  return db
+    .selectFrom('job')
+    .select(['id', ...ADVERT_COLUMNS])
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('country', '=', CHECKED_COUNTRY)
+    .execute()
 }

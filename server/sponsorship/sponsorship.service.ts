@@ -1,5 +1,7 @@
 import type { JobView } from '#contract/jobs.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Config } from '#server/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -9,7 +11,7 @@ import { findOccupation, suggestOccupations } from './advert/suggest-occupations
 import { checkAdvert } from './check/check-advert.ts'
 import { findCheckSources } from './check-sources.ts'
 import { listPayBands } from './pay-bands.ts'
-import { findSavedCheck } from './job-checks.queries.ts'
+import { findAdverts, findSavedCheck } from './job-checks.queries.ts'
 import { recheckOpenJobs } from './recheck.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { notifyLicenceChange } from './register/licence-changes/notify-licence-change.ts'
@@ -33,6 +35,7 @@ export function createSponsorship(
   return {
     check: checkJob,
     checkAdvert: (advert: CheckedAdvert) => check(advert, null),
+    findHeadlinesFor,
     /** The rules and the register that checks use today. */
     findCheckSources: async () => findCheckSources(db, (await findRuleIndex(db, today())).rules),
     suggestSponsors: async (typed: string) =>
@@ -59,6 +62,23 @@ export function createSponsorship(
     if (job.country.code !== CHECKED_COUNTRY) return null
     const saved = person ? null : await findSavedCheck(db, job.id, today())
     return saved ?? check(toAdvertRow(job), person)
+  }
+
+  /** The headlines of open jobs for a person, by the ids of the jobs. */
+  async function findHeadlinesFor(person: PersonalAnswers, ids: Id[]): Promise<Map<Id, Headline>> {
+    const jobs = await findAdverts(db, ids)
+    const date = today()
+    const [registers, ruleIndex] = await Promise.all([
+      findRegisterFacts(db, jobs),
+      findRuleIndex(db, date),
+    ])
+    return new Map(
+      jobs.map((job, index) => {
+        const register = registers[index] ?? { state: 'not-loaded' as const }
+        const advert = parseAdvert(job)
+        return [job.id, checkAdvert({ advert, register, ruleIndex, person, date }).headline]
+      }),
+    )
   }
 
   /** Null for a job abroad: we do not know the rules of other countries. */

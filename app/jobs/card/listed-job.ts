@@ -25,6 +25,8 @@ export interface ListedJob {
   hasApplied?: boolean
 }
 
+type ListContext = Pick<PageContext, 'actor' | 'applications' | 'situation' | 'sponsorship'>
+
 /** For a loader: the lines of a card are made on the server, so that only they are sent to the browser. */
 export function toListedJob(job: JobCard): ListedJob {
   const { id, title, employer, logo, type, hoursPerWeek, headline, postedAt, isOpen } = job
@@ -55,14 +57,16 @@ function locationOf({ isRemote }: JobCard, place: string) {
 
 /** The same for a list, with what each job is to the viewer. The country is said where they differ in it. */
 export async function toListedJobs(
-  { actor, applications }: Pick<PageContext, 'actor' | 'applications'>,
+  { actor, applications, situation, sponsorship }: ListContext,
   jobs: JobCard[],
 ): Promise<ListedJob[]> {
   const ids = jobs.map(({ id }) => id)
+  const own =
+    situation && ids.length > 0 ? await sponsorship.findHeadlinesFor(situation, ids) : null
   const applied = new Set(actor && ids.length > 0 ? await applications.listApplied(actor, ids) : [])
   const areAllHere = jobs.every(({ country }) => country.code === 'GB')
   return jobs.map((job) => {
-    const listed = toListedJob(job)
+    const listed = toListedJob({ ...job, headline: own?.get(job.id) ?? job.headline })
     if (areAllHere && job.place) listed.location = locationOf(job, job.place)
     if (actor && job.ownerId === actor.id) listed.isOwn = true
     if (applied.has(job.id)) listed.hasApplied = true

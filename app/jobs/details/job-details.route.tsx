@@ -7,6 +7,9 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
+import { summarize } from '#app/sponsorship/person/person-questions.ts'
+import { SituationLine } from '#app/sponsorship/situation/situation-line.tsx'
+import { readSituation } from '#contract/sponsorship/situation-cookie.ts'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import { DomainError } from '#contract/errors.ts'
@@ -32,12 +35,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!job) throw data(new DomainError('job_not_found').message, 404)
 
   const path = jobPath(job)
+  const situation = readSituation(request.headers.get('cookie'), job.id)
   if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
   const [similar, more, standing, check] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
-    page.sponsorship.check(job),
+    page.sponsorship.check(job, situation),
   ])
   const isOwn = page.actor !== null && page.actor.id === job.ownerId
   const { publicUrl } = site
@@ -48,6 +52,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     job: toShownJob(job),
     html: descriptionHtml(job),
     check,
+    path,
+    situation: situation as Record<string, string> | null,
+    summary: situation && summarize(situation),
     isOwn,
     standing,
     similar: await toListedJobs(page, similar),
@@ -59,7 +66,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, html, check, isOwn, standing, similar, more } = loaderData
+  const { job, html, check, path, situation, isOwn, standing, similar, more } = loaderData
   const { canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
   useEffect(() => {
@@ -94,12 +101,13 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       )}
       <article className={styles.article}>
         <JobHeader job={job} standing={standing} check={check} />
+        {check && <SituationLine situation={loaderData.summary} path={path} />}
         {job.isSample && (
           <Banner tone="info">
             This is an example we wrote to show how Landfall works. It is not a real job.
           </Banner>
         )}
-        {check && <SponsorshipPanel check={check} jobId={job.id} />}
+        {check && <SponsorshipPanel check={check} jobId={job.id} situation={situation} />}
         <Advert job={job} html={html} publicUrl={publicUrl} />
       </article>
       <SimilarJobs jobs={similar} more={more} />

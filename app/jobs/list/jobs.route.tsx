@@ -1,5 +1,8 @@
 import { useRef } from 'react'
 import { redirect } from 'react-router'
+import { jobsPath } from '#contract/paths/job-paths.ts'
+import { summarize } from '#app/sponsorship/person/person-questions.ts'
+import { SituationLine } from '#app/sponsorship/situation/situation-line.tsx'
 import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#contract/describe-search.ts'
 import { AnswerControl } from '#app/jobs/find/answer-control.tsx'
@@ -66,6 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     answer,
     jobs: await toListedJobs(page, items),
     problems,
+    situation: page.situation && summarize(page.situation),
     newest: await toListedJobs(page, newest),
     canonical: site.publicUrl + canonicalPath(search, answer.interpretation, position),
     isIndexed: items.length > 0 && isWorthIndexing(typed, position),
@@ -121,6 +125,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className={styles.notes}>
+          <SituationLine situation={loaderData.situation} path={jobsPath(search)} />
           <FilterChips search={search} applied={applied} />
           <SearchNotes
             search={search}

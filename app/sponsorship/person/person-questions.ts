@@ -46,6 +46,8 @@ export const QUESTIONS: AnyQuestion[] = [
         value: 'skilled-worker-before-2024-04',
         label: 'Skilled Worker, before 4 Apr 2024',
       },
+      { value: 'dependant', label: 'Dependant or partner visa' },
+      { value: 'settled', label: 'Settled, British or Irish' },
       {
         value: 'not-switchable',
         label: 'Visitor, short-term student, seasonal worker or domestic worker',
@@ -95,3 +97,28 @@ export const QUESTIONS: AnyQuestion[] = [
     ],
   },
 ]
+
+const BRIEF: Record<string, string> = {
+  abroad: 'abroad',
+  uk: 'in the UK',
+  student: 'Student visa',
+  graduate: 'Graduate visa',
+  dependant: 'dependant',
+  settled: 'settled',
+  degree: 'degree',
+  phd: 'PhD',
+  'stem-phd': 'STEM PhD',
+  'below-b1': 'English below B1',
+  b1: 'English B1',
+  b2: 'English B2',
+  registered: 'registered',
+}
+
+/** ‘abroad, degree, English B2’: what someone has said, in the order of the questions. */
+export function summarize(answers: PersonalAnswers): string {
+  const { where, permission = '', qualification, english, registration } = answers
+  const visa = permission.startsWith('skilled-worker') ? 'Skilled Worker' : BRIEF[permission]
+  const said = [where, qualification, english, registration].map((answer) => BRIEF[answer ?? ''])
+  const parts = [said[0], visa, ...said.slice(1), answers.isUnder26 === 'yes' && 'under 26']
+  return parts.filter(Boolean).join(', ') || 'some answers'
+}

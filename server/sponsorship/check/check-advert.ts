@@ -5,7 +5,7 @@ import { withNextChange } from './next-change.ts'
 import { toApplicant } from './context/applicant.ts'
 import type { RuleIndex } from '../rules/rule-index.ts'
 import type { Result } from './result.ts'
-import { toHeadline } from './headline.ts'
+import { toHeadline, toPersonalHeadline } from './headline.ts'
 import { assessCriteria } from './assess-criteria.ts'
 
 export interface CheckInput {
@@ -43,7 +43,9 @@ export function checkAdvert({
     isPersonal,
   )
   return {
-    headline: toHeadline(lines),
+    headline: isPersonal
+      ? toPersonalHeadline({ lines, personal }, context.applicant)
+      : toHeadline(lines),
     lines: lines.map(toAnswer),
     personal: personal.map(toAnswer),
     changesOn,

@@ -1,5 +1,7 @@
 import type { Criterion } from '#contract/sponsorship/criteria.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
+import type { Results } from './assess-criteria.ts'
+import type { Applicant } from './context/applicant.ts'
 import type { Line } from './result.ts'
 import { ASKS, FACTS, type Words } from './headline-words.ts'
 
@@ -21,6 +23,44 @@ const CAUTION = new Set([
   'costs-from-wages',
   'training-sold',
 ])
+
+/** The same for somebody who has said who they are: that they may work already comes first, then what is up to them. */
+export function toPersonalHeadline({ lines, personal }: Results, applicant: Applicant): Headline {
+  const headline = toHeadline(lines)
+  if (headline.tone === 'danger') return headline
+  const mayWork = mayWorkAlready(applicant)
+  if (mayWork) {
+    const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
+    return {
+      ...headline,
+      tone: 'pass',
+      code: `may-work-${applicant.permission}`,
+      words: 'You may work here',
+      reason: mayWork.reason,
+      sentence: mayWork.sentence,
+      detail: mayWork.isForGood ? '' : `To be sponsored later: ${later}.`,
+    }
+  }
+  const own =
+    personal.find(({ verdict }) => verdict === 'fail') ?? personal.find(({ todo }) => todo)
+  if (headline.tone === 'no' || !own) return headline
+  if (own.verdict === 'fail') {
+    const { words, sentence } = PERSONAL[own.name]
+    return {
+      ...headline,
+      tone: 'ask',
+      code: own.code,
+      words,
+      reason: '',
+      sentence,
+      detail: own.reason,
+    }
+  }
+  return {
+    ...headline,
+    detail: [headline.detail, `For you: ${own.todo}`].filter(Boolean).join(' '),
+  }
+}
 
 /** The answer of a check in one sentence; never more than its lines say. */
 export function toHeadline(lines: Line[]): Headline {
@@ -45,6 +85,36 @@ export function toHeadline(lines: Line[]): Headline {
 
 function wordsFor(table: Record<string, Words>, { name, code }: Line): Words {
   return table[code] ?? table[name] ?? ALL_PASS
+}
+
+const PERSONAL = {
+  english: { words: 'English first', sentence: 'For you: reach the English level first' },
+  registration: { words: 'Register first', sentence: 'For you: register for this work first' },
+}
+
+/** Who needs no sponsor today, in the rules’ own order. Null for everybody else. */
+function mayWorkAlready({ where, permission }: Applicant) {
+  if (where !== 'uk') return null
+  if (permission === 'settled') {
+    return {
+      reason: 'You need no visa',
+      sentence: 'You can take this job: you need no visa for it',
+      isForGood: true,
+    }
+  }
+  if (permission === 'graduate') {
+    return {
+      reason: 'On your Graduate visa',
+      sentence: 'You can take this job on your Graduate visa, while it lasts',
+      isForGood: false,
+    }
+  }
+  if (permission !== 'dependant') return null
+  return {
+    reason: 'On your visa',
+    sentence: 'You can take this job on your visa, while it lasts',
+    isForGood: false,
+  }
 }
 
 interface Evidence {

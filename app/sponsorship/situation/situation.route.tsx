@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { safeNextPath } from '#contract/paths/log-in-path.ts'
+import { situationPath } from '#contract/paths/sponsorship-paths.ts'
+import { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import { FORGET_SITUATION, setSituation } from '#contract/sponsorship/situation-cookie.ts'
+import { PersonForm } from '../person/person-form.tsx'
+import type { Route } from './+types/situation.route.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { situation } = context.get(requestContext)
+  return { situation: situation as Record<string, string> | null, next: readNext(request) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { cookies } = context.get(requestContext)
+  const next = readNext(request)
+  const form = new URLSearchParams(await request.clone().text())
+  const leave = (cookie: string) =>
+    redirect(next, { status: 303, headers: { 'set-cookie': cookie } })
+  if (form.get('intent') === 'forget') return leave(FORGET_SITUATION)
+  const { result, rejection } = await submitForm(request, PersonalAnswers, async (answers) =>
+    setSituation(answers, { isHttps: cookies.isHttps }),
+  )
+  // What is on no list is not repeated: no field could show it.
+  for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]
+  return rejection ? rejectForm(rejection) : leave(result)
+}
+
+function readNext(request: Request) {
+  const next = safeNextPath(new URL(request.url).searchParams.get('next') ?? '/jobs')
+  return next.startsWith('/situation') ? '/jobs' : next
+}
+
+export default function SituationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { situation, next } = loaderData
+  return (
+    <PageLayout>
+      <title>My situation – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="My situation">
+        <p>
+          Answer once, and every job answers for you. Leave out what you like. Your answers stay on
+          this device: we read them when you open a page here, and store them nowhere.
+        </p>
+      </PageHeader>
+      <PersonForm
+        action={situationPath(next)}
+        values={situation ?? {}}
+        rejection={actionData}
+        submitLabel="Answer for me"
+        isForOneJob={false}
+      />
+    </PageLayout>
+  )
+}

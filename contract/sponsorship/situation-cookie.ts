@@ -1,0 +1,41 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { PersonalAnswers } from './personal-answers.ts'
+
+const COOKIE = { name: 'situation', path: '/', httpOnly: true, sameSite: 'lax' } as const
+const SECONDS = 180 * 86_400
+/** Longer ones are not ours. */
+const LONGEST = 400
+/** The job that an answer about its employer is for. */
+const JOB = 'job'
+
+/** The `Set-Cookie` value that keeps a person's answers on their device. */
+export function setSituation(
+  answers: PersonalAnswers,
+  { jobId, isHttps }: { jobId?: string; isHttps: boolean },
+): string {
+  const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
+  const value = new URLSearchParams(given as [string, string][])
+  if (jobId && answers.sameEmployer) value.set(JOB, jobId)
+  return stringifySetCookie({
+    ...COOKIE,
+    secure: isHttps,
+    value: value.toString(),
+    maxAge: SECONDS,
+  })
+}
+
+export const FORGET_SITUATION = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
+
+/** What a person has said; null if nothing. The answer about an employer counts for its own job only. */
+export function readSituation(
+  cookies: string | null | undefined,
+  jobId?: string,
+): PersonalAnswers | null {
+  const value = cookies ? parseCookie(cookies)[COOKIE.name] : undefined
+  if (!value || value.length > LONGEST) return null
+  const { [JOB]: job, ...given } = Object.fromEntries(new URLSearchParams(value))
+  const { data } = PersonalAnswers.safeParse(given)
+  if (!data) return null
+  if (job !== jobId) delete data.sameEmployer
+  return Object.values(data).some((answer) => answer !== undefined) ? data : null
+}
