@@ -34,9 +34,9 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
       )}
       {dropped && (
         <p className={styles.corrected}>
-          {isNarrowed(search) ? 'No job that fits your other choices has' : 'No job has'}{' '}
-          {dropped.words.map((word) => `‘${word}’`).join(' and ')} in it. These are the jobs for{' '}
-          <strong>{dropped.used}</strong>.
+          No “{dropped.used}” job {isNarrowed(search) && 'that fits your other choices '}has{' '}
+          {dropped.words.map((word) => `‘${word}’`).join(' and ')} in it: these are the jobs
+          without.
         </p>
       )}
       {meanings.length > 0 && (
