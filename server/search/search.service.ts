@@ -129,7 +129,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     if (meant) return meant
     const found = await run(resolved.criteria, slice)
     if (found.counts.total.count > 0) return { resolved, found }
-    for await (const reading of otherReadings(board, clauses)) {
+    for await (const reading of otherReadings(board, search, clauses)) {
       const other = await findReading(search, reading, slice)
       if (other) return other
     }

@@ -1,7 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { jobsPath } from '#contract/paths/job-paths.ts'
-import { searchQuery, type Interpretation, type JobSearch } from '#contract/search.ts'
+import type { Interpretation, JobSearch } from '#contract/search.ts'
 import styles from './search-notes.module.css'
 
 interface SearchNotesProps {
@@ -32,13 +32,7 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
           )}
         </p>
       )}
-      {dropped && (
-        <p className={styles.corrected}>
-          No “{dropped.used}” job {isNarrowed(search) && 'that fits your other choices '}has{' '}
-          {dropped.words.map((word) => `‘${word}’`).join(' and ')} in it: these are the jobs
-          without.
-        </p>
-      )}
+      {dropped && <p className={styles.corrected}>{dropped.said}</p>}
       {meanings.length > 0 && (
         <ul className={styles.meanings}>
           {meanings.map(({ typed, means }) => (
@@ -57,9 +51,4 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
       {notUsed.length > 0 && <Banner tone="warning">{notUsed.join(' ')}</Banner>}
     </>
   )
-}
-
-/** Whether there may be such jobs in another place, or without a filter. */
-function isNarrowed(search: JobSearch) {
-  return searchQuery({ ...search, q: '', sort: null }) !== ''
 }

@@ -1,3 +1,4 @@
+import { describeCount } from '#contract/describe-search.ts'
 import { ANY_SEARCH, type JobSearch, type SearchTotal } from '#contract/search.ts'
 import type { ClosedWork } from '#contract/sponsorship/closed-work.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
@@ -37,7 +38,12 @@ export async function findClosedWork(
     })),
   )
   const isEveryJob = countVerdict(counts, 'fail') === counts.total.count
-  return { ...closed, isEveryJob, near: near.filter(({ total }) => total.count > 0) }
+  const whose = isEveryJob ? 'for people who may work in the UK already' : 'found'
+  return {
+    ...closed,
+    heading: `${describeCount(counts.total)} ${whose}`,
+    near: near.filter(({ total }) => total.count > 0),
+  }
 }
 
 /** The searched words without places of work, subjects and conditions; '' if they name two roles. */
