@@ -28,7 +28,7 @@ export function ClosedWork({ closed, hasJobs }: ClosedWorkProps) {
             <p key={reason}>{reason}</p>
           ))}
           <p>
-            <strong>If somebody offers you a visa for this work, stop.</strong> Send no money and no
+            <strong>If somebody offers you a visa for it, stop.</strong> Send no money and no
             passport.
           </p>
           <p className={styles.source}>
@@ -45,8 +45,7 @@ export function ClosedWork({ closed, hasJobs }: ClosedWorkProps) {
 function NearWork({ near }: { near: OpenWork[] }) {
   return (
     <section className={styles.near} aria-labelledby="near-work">
-      <h2 id="near-work">Near this work, and open from abroad</h2>
-      <p className={styles.source}>The training differs, so what each asks for comes first.</p>
+      <h2 id="near-work">Near this work, open from abroad</h2>
       <ul className={styles.cards}>
         {near.map(({ name, asks, q, total }) => (
           <Card as="li" key={q} interactive>

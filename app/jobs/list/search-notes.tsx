@@ -26,7 +26,7 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
             <>
               {' '}
               <Link href={jobsPath({ ...search, q: corrected.asTyped })} rel="nofollow">
-                Search for {corrected.from} all the same
+                Search for {corrected.from}
               </Link>
             </>
           )}
