@@ -25,7 +25,7 @@ import type { Slice } from './query/scan.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
 import { otherReadings, type Reading } from './fallbacks/readings.ts'
 import { resolve, type Resolved } from './resolve.ts'
-import { ROLE_LEXEMES } from './words/roles.ts'
+import { ROLE_LEXEMES } from './words/roles/roles.ts'
 import { correctSlips, correctTypos } from './fallbacks/typos.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {

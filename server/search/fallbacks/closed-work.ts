@@ -8,7 +8,7 @@ import { CHECKED_COUNTRY } from '#server/sponsorship/stored-check.ts'
 import type { Counts } from '../counts/facet-options.ts'
 import type { Resolved } from '../resolve.ts'
 import { parseKeywords } from '../words/keywords.ts'
-import { findRole } from '../words/roles.ts'
+import { findRole } from '../words/roles/roles.ts'
 
 type Count = (search: JobSearch) => Promise<SearchTotal>
 

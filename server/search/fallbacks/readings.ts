@@ -2,7 +2,7 @@ import { searchQuery, type Interpretation, type JobSearch } from '#contract/sear
 import type { Board } from '../find-ids.ts'
 import { correctTypos } from './typos.ts'
 import type { Clause } from '../words/keywords.ts'
-import { withoutRank } from '../words/rank-words.ts'
+import { withoutRank } from '../words/parsing/rank-words.ts'
 
 /** Other words for a search than the typed ones, and what to say about them. */
 export interface Reading extends Pick<Interpretation, 'corrected' | 'dropped'> {
