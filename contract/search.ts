@@ -134,8 +134,8 @@ export interface Interpretation {
    * typed ones all the same; left out where nothing has them.
    */
   corrected: { from: string; to: string; asTyped?: string } | null
-  /** Words for rank or band that no job has beside the others, so that only `used` was searched for. */
-  dropped: { words: string[]; used: string } | null
+  /** No job has the words for rank or band beside the others, so that only `used` was searched for. */
+  dropped: { used: string; said: string } | null
   /** 'RMN' means 'mental health nurse'. */
   meanings: { typed: string; means: string }[]
   sponsorship: SponsorshipWords | null

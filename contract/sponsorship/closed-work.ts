@@ -1,21 +1,21 @@
 import type { SearchTotal } from '../search.ts'
-import type { RuleSource } from './check.ts'
 
-/** Why nobody can be sponsored from abroad in the work that a search is for. */
+/**
+ * Why nobody can be sponsored from abroad in the work that a search is for. The words come from the server,
+ * so that no script carries them.
+ */
 export interface ClosedWork {
-  /** Name and code of the occupation: ‘Senior care workers’, ‘6136’. */
-  occupation: string
+  /** The code of the occupation. */
   code: string
-  /** ISO date; null where the rules give none. */
-  since: string | null
-  reason: string
-  /** Who may be sponsored in it all the same, inside the UK; null where nobody may. */
-  exception: string | null
-  source: RuleSource
-  /** When the rules were last compared with their source; ISO date. */
-  readOn: string
-  /** Whether every job that the search finds is of a closed occupation. */
-  isEveryJob: boolean
+  /** ‘Closed from abroad since 22 July 2025’. */
+  title: string
+  /** Why, and who is exempt. */
+  reasons: string[]
+  /** The rule, where it is, and when we read it. */
+  cited: string
+  url: string
+  /** Heads the jobs that the search finds. */
+  heading: string
   near: OpenWork[]
 }
 

@@ -25,7 +25,7 @@ import type { Slice } from './query/scan.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
 import { otherReadings, type Reading } from './fallbacks/readings.ts'
 import { resolve, type Resolved } from './resolve.ts'
-import { ROLE_LEXEMES } from './words/roles.ts'
+import { ROLE_LEXEMES } from './words/roles/roles.ts'
 import { correctSlips, correctTypos } from './fallbacks/typos.ts'
 
 export interface SearchRequest extends Partial<SearchPosition> {
@@ -130,7 +130,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     if (meant) return meant
     const found = await run(resolved.criteria, slice)
     if (found.counts.total.count > 0) return { resolved, found }
-    for await (const reading of otherReadings(board, clauses)) {
+    for await (const reading of otherReadings(board, search, clauses)) {
       const other = await findReading(search, reading, slice)
       if (other) return other
     }

@@ -203,6 +203,24 @@ test.describe('on a phone', () => {
 })
 
 test(
+  'a rank that no such job has is left out, and that is said',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const word = aWord()
+    await postJob(server, { title: `Cooper ${word}`, type: 'Contract' })
+    await page.goto(`/jobs?q=senior+${word}+band+5`)
+
+    const said = `No “${word}” job has ‘band 5’ and ‘senior’ in it: these are the jobs without.`
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${word}” jobs`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+
+    await page.goto(`/jobs?q=senior+${word}&type=Contract`)
+    await expect(page.getByText('job that fits your other choices has ‘senior’')).toBeVisible()
+  },
+)
+
+test(
   'who searches for closed work reads why, and finds work near it that is open',
   { tag: '@any-width' },
   async ({ page, server, expectAccessible }) => {
@@ -217,7 +235,7 @@ test(
     )
     await expectAccessible()
 
-    const near = page.getByRole('region', { name: 'Near this work, and open from abroad' })
+    const near = page.getByRole('region', { name: 'Near this work, open from abroad' })
     await near.getByRole('link', { name: 'Registered nurse' }).click()
     await expect(page).toHaveURL('/jobs?q=registered+nurse')
     await expect(why).toBeHidden()

@@ -6,9 +6,15 @@ import { jobsPath } from '#contract/paths/job-paths.ts'
 import type { ClosedWork as Closed, OpenWork } from '#contract/sponsorship/closed-work.ts'
 import styles from './closed-work.module.css'
 
+interface ClosedWorkProps {
+  closed: Closed
+  /** Whether a list follows. */
+  hasJobs: boolean
+}
+
 /** Why nobody will sponsor the work that is searched for, and what near it is open. */
-export function ClosedWork({ closed }: { closed: Closed }) {
-  const { since, reason, exception, source, readOn, near } = closed
+export function ClosedWork({ closed, hasJobs }: ClosedWorkProps) {
+  const { title, reasons, cited, url, near, heading } = closed
 
   return (
     <>
@@ -17,22 +23,21 @@ export function ClosedWork({ closed }: { closed: Closed }) {
           <FogLight />
         </div>
         <div className={styles.words}>
-          <h2 id="closed-work">
-            {since ? `Closed from abroad since ${longDay(since)}` : 'Not open from abroad'}
-          </h2>
-          <p>{reason} No employer can change that, and no agent.</p>
+          <h2 id="closed-work">{title}</h2>
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
           <p>
-            <strong>If somebody offers you a visa for this work, stop.</strong> Send no money and no
+            <strong>If somebody offers you a visa for it, stop.</strong> Send no money and no
             passport.
           </p>
-          {exception && <p>{exception}</p>}
           <p className={styles.source}>
-            {source.title}, {source.rule}, version of {longDay(source.date)}, compared on{' '}
-            {longDay(readOn)}. <Link href={source.url}>Read it on GOV.UK</Link>
+            {cited} <Link href={url}>Read it on GOV.UK</Link>
           </p>
         </div>
       </section>
       {near.length > 0 && <NearWork near={near} />}
+      {hasJobs && <h2>{heading}</h2>}
     </>
   )
 }
@@ -40,10 +45,7 @@ export function ClosedWork({ closed }: { closed: Closed }) {
 function NearWork({ near }: { near: OpenWork[] }) {
   return (
     <section className={styles.near} aria-labelledby="near-work">
-      <h2 id="near-work">Near this work, and open from abroad</h2>
-      <p className={styles.source}>
-        The training differs. What each asks for comes first, so that you lose no time.
-      </p>
+      <h2 id="near-work">Near this work, open from abroad</h2>
       <ul className={styles.cards}>
         {near.map(({ name, asks, q, total }) => (
           <Card as="li" key={q} interactive>
@@ -59,11 +61,4 @@ function NearWork({ near }: { near: OpenWork[] }) {
       </ul>
     </section>
   )
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** '22 July 2025' for an ISO date. */
-function longDay(date: string) {
-  return DAY.format(new Date(date))
 }

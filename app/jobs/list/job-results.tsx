@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { DeleteJob } from '#app/postings/own/delete-job.tsx'
 import { JobList } from '#app/jobs/card/job-list.tsx'
-import { describeCount } from '#contract/describe-search.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListedJob } from '#app/jobs/card/listed-job.ts'
@@ -25,13 +24,7 @@ export function JobResults({ search, position, answer, jobs, newest }: JobResult
 
   return (
     <>
-      {closed && !isDeep && <ClosedWork closed={closed} />}
-      {closed && !isDeep && jobs.length > 0 && (
-        <h2>
-          {describeCount(total)}{' '}
-          {closed.isEveryJob ? 'for people who may work in the UK already' : 'found'}
-        </h2>
-      )}
+      {closed && !isDeep && <ClosedWork closed={closed} hasJobs={jobs.length > 0} />}
       {jobs.length > 0 && (
         <JobList
           jobs={jobs}

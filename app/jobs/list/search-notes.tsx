@@ -2,7 +2,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ANSWER_WORDS } from '#contract/describe-search.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
-import { searchQuery, type Interpretation, type JobSearch } from '#contract/search.ts'
+import type { Interpretation, JobSearch } from '#contract/search.ts'
 import styles from './search-notes.module.css'
 
 interface SearchNotesProps {
@@ -27,19 +27,13 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
             <>
               {' '}
               <Link href={jobsPath({ ...search, q: corrected.asTyped })} rel="nofollow">
-                Search for {corrected.from} all the same
+                Search for {corrected.from}
               </Link>
             </>
           )}
         </p>
       )}
-      {dropped && (
-        <p className={styles.corrected}>
-          {isNarrowed(search) ? 'No job that fits your other choices has' : 'No job has'}{' '}
-          {dropped.words.map((word) => `‘${word}’`).join(' and ')} in it. These are the jobs for{' '}
-          <strong>{dropped.used}</strong>.
-        </p>
-      )}
+      {dropped && <p className={styles.corrected}>{dropped.said}</p>}
       {meanings.length > 0 && (
         <ul className={styles.meanings}>
           {meanings.map(({ typed, means }) => (
@@ -72,9 +66,4 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
       {notUsed.length > 0 && <Banner tone="warning">{notUsed.join(' ')}</Banner>}
     </>
   )
-}
-
-/** Whether there may be such jobs in another place, or without a filter. */
-function isNarrowed(search: JobSearch) {
-  return searchQuery({ ...search, q: '', sort: null }) !== ''
 }

@@ -19,7 +19,10 @@ test('a search for closed work says why, and which work near it has open jobs', 
 
   const closed = await closedFor('carer')
 
-  expect(closed).toMatchObject({ code: '6135', isEveryJob: true })
+  expect(closed).toMatchObject({
+    code: '6135',
+    heading: '1 job for people who may work in the UK already',
+  })
   const total = { count: 2, isExact: true }
   expect(closed?.near).toMatchObject([{ name: 'Registered nurse', q: 'registered nurse', total }])
 })
@@ -40,7 +43,7 @@ test('it is not said where many jobs are open, or where the work is not clear or
   await db.updateTable('jobSearch').set(isOpen).where('title', '=', 'Nurse and barista').execute()
   expect(await closedFor('barista')).toBeNull()
   for (let i = 0; i < 8; i += 1) await inTheUk('Barista')
-  expect(await closedFor('barista')).toMatchObject({ isEveryJob: false })
+  expect(await closedFor('barista')).toMatchObject({ heading: '10 jobs found' })
 
   await inTheUk('Kitchen porter')
   expect(await closedFor('kitchen porter')).not.toBeNull()

@@ -1,3 +1,4 @@
+import { describeCount } from '#contract/describe-search.ts'
 import { ANY_SEARCH, type JobSearch, type SearchTotal } from '#contract/search.ts'
 import type { ClosedWork } from '#contract/sponsorship/closed-work.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
@@ -7,7 +8,7 @@ import { CHECKED_COUNTRY } from '#server/sponsorship/stored-check.ts'
 import type { Counts } from '../counts/facet-options.ts'
 import type { Resolved } from '../resolve.ts'
 import { parseKeywords } from '../words/keywords.ts'
-import { findRole } from '../words/roles.ts'
+import { findRole } from '../words/roles/roles.ts'
 
 type Count = (search: JobSearch) => Promise<SearchTotal>
 
@@ -37,7 +38,12 @@ export async function findClosedWork(
     })),
   )
   const isEveryJob = countVerdict(counts, 'fail') === counts.total.count
-  return { ...closed, isEveryJob, near: near.filter(({ total }) => total.count > 0) }
+  const whose = isEveryJob ? 'for people who may work in the UK already' : 'found'
+  return {
+    ...closed,
+    heading: `${describeCount(counts.total)} ${whose}`,
+    near: near.filter(({ total }) => total.count > 0),
+  }
 }
 
 /** The searched words without places of work, subjects and conditions; '' if they name two roles. */

@@ -1,8 +1,8 @@
-import type { Interpretation } from '#contract/search.ts'
+import { searchQuery, type Interpretation, type JobSearch } from '#contract/search.ts'
 import type { Board } from '../find-ids.ts'
 import { correctTypos } from './typos.ts'
 import type { Clause } from '../words/keywords.ts'
-import { withoutRank } from '../words/rank-words.ts'
+import { withoutRank } from '../words/parsing/rank-words.ts'
 
 /** Other words for a search than the typed ones, and what to say about them. */
 export interface Reading extends Pick<Interpretation, 'corrected' | 'dropped'> {
@@ -10,11 +10,22 @@ export interface Reading extends Pick<Interpretation, 'corrected' | 'dropped'> {
 }
 
 /** How else to take a search that finds nothing, the nearest to what was typed first. */
-export async function* otherReadings(board: Board, typed: Clause[]): AsyncGenerator<Reading> {
+export async function* otherReadings(
+  board: Board,
+  search: JobSearch,
+  typed: Clause[],
+): AsyncGenerator<Reading> {
   const better = await correctTypos(board, typed)
   const corrected = better?.corrected ?? null
   if (better) yield { clauses: better.clauses, corrected, dropped: null }
   for (const { clauses, words, used } of withoutRank(better?.clauses ?? typed)) {
-    yield { clauses, corrected, dropped: { words, used } }
+    yield { clauses, corrected, dropped: { used, said: describeDropped(search, words, used) } }
   }
+}
+
+function describeDropped(search: JobSearch, words: string[], used: string) {
+  const isNarrowed = searchQuery({ ...search, q: '', sort: null }) !== ''
+  const fitting = isNarrowed ? ' that fits your other choices' : ''
+  const missing = words.map((word) => `‘${word}’`).join(' and ')
+  return `No “${used}” job${fitting} has ${missing} in it: these are the jobs without.`
 }

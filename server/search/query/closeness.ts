@@ -1,8 +1,8 @@
 import { normalizeText } from '#server/text/normalize.ts'
 import type { Clause } from '../words/parsing/clauses.ts'
 import { formsOf } from '../words/parsing/forms.ts'
-import { fullNameOf } from '../words/full-name.ts'
-import { findRole, widerRoles } from '../words/roles.ts'
+import { fullNameOf } from '../words/roles/full-name.ts'
+import { findRole, widerRoles } from '../words/roles/roles.ts'
 
 /** What makes one title closer to the wanted words than another that has them too. */
 export interface Closeness {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findConcepts } from '#server/search/words/concepts.ts'
 import { parseKeywords } from '#server/search/words/keywords.ts'
 import { matchRoles } from './roles.ts'
-import { ROLE_LEXEMES } from '#server/search/words/roles.ts'
+import { ROLE_LEXEMES } from '#server/search/words/roles/roles.ts'
 import { toTitleWords } from './short-title.ts'
 
 const ALL = new Map(ROLE_LEXEMES.map((lexeme) => [lexeme, 1]))

@@ -1,7 +1,7 @@
 import type { Concept } from '#server/search/words/concept.ts'
 import { ROLES } from '#server/search/words/dictionary.ts'
-import { fullNameOf, isAbbreviation, writtenNames } from '#server/search/words/full-name.ts'
-import { widerRoles } from '#server/search/words/roles.ts'
+import { fullNameOf, isAbbreviation, writtenNames } from '#server/search/words/roles/full-name.ts'
+import { widerRoles } from '#server/search/words/roles/roles.ts'
 import { toTitleWords } from './short-title.ts'
 
 export interface RoleMatch {

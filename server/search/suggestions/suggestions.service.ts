@@ -7,7 +7,7 @@ import type { Search } from '../search.service.ts'
 import { parseKeywords } from '../words/keywords.ts'
 import { findTitles, type TitleCount } from './job-titles.queries.ts'
 import { matchRoles } from './roles.ts'
-import { ROLE_LEXEMES } from '#server/search/words/roles.ts'
+import { ROLE_LEXEMES } from '#server/search/words/roles/roles.ts'
 import { toTitleWords } from './short-title.ts'
 
 export const MAX_TYPED_LENGTH = 60

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { suggestOccupation } from '../advert/occupation/suggest-occupation.ts'
+import { longDate } from '../long-date.ts'
 import { indexRuleSet } from '../rules/rule-index.ts'
 import { SHIPPED } from '../rules/rule-sets.ts'
 import { explainWork } from './explain-closed-work.ts'
@@ -17,16 +18,21 @@ function explain(title: string, { date = DATE, ruleIndex = index } = {}) {
 
 test('care is closed since the day in the rules, by the rule that says so', () => {
   const [closure] = rules.closures
+  const since = longDate(closure?.from ?? '')
 
   expect(explain('senior carer')).toMatchObject({
     code: '6136',
-    occupation: 'Senior care workers',
-    since: closure?.from,
-    source: { rule: closure?.rule, url: expect.stringContaining('https://www.gov.uk/') },
-    readOn: rules.seenOn,
-    exception: expect.stringMatching(/^Someone already in the UK may be sponsored/),
+    title: `Closed from abroad since ${since}`,
+    reasons: [
+      `‘Senior care workers’ (6136) has been closed to people from abroad since ${since}. No employer can change that, and no agent.`,
+      expect.stringMatching(/^Someone already in the UK may be sponsored/),
+    ],
+    cited: expect.stringMatching(
+      `Appendix Skilled Worker, ${closure?.rule}, version of .* compared on ${longDate(rules.seenOn)}`,
+    ),
+    url: expect.stringContaining('https://www.gov.uk/'),
   })
-  expect(explain('carer')?.exception).not.toContain('this employer')
+  expect(explain('carer')?.reasons.join(' ')).not.toContain('this employer')
 })
 
 test.each([
@@ -34,7 +40,10 @@ test.each([
   ['nanny', rules.transitions.ratesRaisedOn],
   ['waiter', null],
 ])('%s is closed since %s', (title, since) => {
-  expect(explain(title)).toMatchObject({ since, exception: null })
+  expect(explain(title)).toMatchObject({
+    title: since ? `Closed from abroad since ${longDate(since)}` : 'Not open from abroad',
+    reasons: [expect.stringContaining('No employer can change that')],
+  })
 })
 
 test.each(['nurse', 'software engineer', 'electrician', 'healthcare assistant', ''])(

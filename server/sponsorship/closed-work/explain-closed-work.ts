@@ -14,11 +14,12 @@ import { today } from '../today.ts'
 import { NEAR_WORK, type NearWork } from './near-work.ts'
 
 /** Without what depends on the jobs. */
-type ExplainedWork = Omit<ClosedWork, 'near' | 'isEveryJob'> & {
+type ExplainedWork = Omit<ClosedWork, 'near' | 'heading'> & {
   near: { work: NearWork; asks: string }[]
 }
 
 const DAY_MS = 86_400_000
+const NO_WAY_ROUND = 'No employer can change that, and no agent.'
 const NOTHING_SAID = parseAdvert({
   title: '',
   employerName: '',
@@ -57,19 +58,19 @@ export function explainWork(
   date: string,
 ): ExplainedWork | null {
   const result = checkCodes(ruleIndex, [code, ...others], date)
-  const rule = ruleIndex.occupation.get(code)
   const [source] = result.sources
-  if (result.verdict !== 'fail' || !rule || !source) return null
+  if (result.verdict !== 'fail' || !source) return null
+  const { seenOn } = ruleIndex.rules
+  const since = findStart(ruleIndex, code, result.code)
   // There is no advert here, and so no ‘this employer’.
-  const exception = result.cautions[0]?.replaceAll('this employer', 'the employer') ?? null
+  const exception = result.cautions[0]?.replaceAll('this employer', 'the employer')
+  const isExempt = result.code === 'closed-from-abroad' && exception
   return {
-    occupation: rule.title,
     code,
-    since: findStart(ruleIndex, code, result.code),
-    reason: result.reason,
-    exception: result.code === 'closed-from-abroad' ? exception : null,
-    source,
-    readOn: ruleIndex.rules.seenOn,
+    title: since ? `Closed from abroad since ${longDate(since)}` : 'Not open from abroad',
+    reasons: [`${result.reason} ${NO_WAY_ROUND}`, ...(isExempt ? [exception] : [])],
+    cited: `${source.title}, ${source.rule}, version of ${longDate(source.date)}, compared on ${longDate(seenOn)}.`,
+    url: source.url,
     near: NEAR_WORK.filter(({ of }) => of.includes(code))
       .flatMap(({ near }) => near)
       .filter((work) => checkCodes(ruleIndex, [work.code], date).verdict !== 'fail')

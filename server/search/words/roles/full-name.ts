@@ -1,6 +1,6 @@
 import { normalizeText } from '#server/text/normalize.ts'
-import type { Concept } from './concept.ts'
-import { listOf } from './parsing/forms.ts'
+import type { Concept } from '../concept.ts'
+import { listOf } from '../parsing/forms.ts'
 
 const ABBREVIATION = /^(?=.*[A-Z].*[A-Z0-9])[A-Za-z0-9&]{2,6}$/
 

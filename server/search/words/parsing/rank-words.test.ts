@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeKeywords, parseKeywords } from './keywords.ts'
+import { describeKeywords, parseKeywords } from '../keywords.ts'
 import { withoutRank } from './rank-words.ts'
 
 /** What is left out and what is searched for, in the order in which it is tried. */

@@ -1,5 +1,5 @@
-import { BANDS } from './nhs-bands.ts'
-import { describeKeywords, parseKeywords, type Clause } from './keywords.ts'
+import { BANDS } from '../nhs-bands.ts'
+import { describeKeywords, parseKeywords, type Clause } from '../keywords.ts'
 
 /** A search without its words for rank and pay band. */
 export interface WithoutRank {

@@ -1,5 +1,5 @@
-import { lexemesOf } from './concepts.ts'
-import { ROLES } from './dictionary.ts'
+import { lexemesOf } from '../concepts.ts'
+import { ROLES } from '../dictionary.ts'
 
 const tradeOf = new Map<string, string>(ROLES.map(({ concept, trade }) => [concept.lexeme, trade]))
 
