@@ -27,6 +27,8 @@ export function PersonForm({
 
   return (
     <PostForm
+      // Other answers are another form, or the browser's fields would keep what they show.
+      key={JSON.stringify(values)}
       id="person-form"
       action={action}
       rejection={rejection}

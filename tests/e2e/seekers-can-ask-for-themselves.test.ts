@@ -1,0 +1,63 @@
+import { expect, test } from '#tests/support/e2e.ts'
+import { aWord } from '#tests/support/search-pages.ts'
+import { aNursePost } from '#tests/support/sponsored-posts.ts'
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`with script ${script}`, () => {
+    test.use({ script })
+
+    test('an engineer on a Graduate visa says it once, and lists and jobs answer for her', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      const title = `Software engineer ${aWord()}`
+      const programmer = { occupationCode: '2134', payBand: null, payMin: 40_000, payMax: 45_000 }
+      await aNursePost(server, { title, ...programmer })
+      await page.goto(`/jobs?q=${encodeURIComponent(title)}`)
+      const card = page.getByRole('article').filter({ hasText: title })
+      await expect(card).toContainText('Pay too low')
+
+      await page.getByRole('link', { name: 'Answer for me' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My situation')
+      if (script === 'on') await expectAccessible()
+      await page.getByLabel('Where are you now?').selectOption('uk')
+      await page.getByLabel('Which UK visa').selectOption('graduate')
+      await page.getByLabel('Will you be under 26').selectOption('yes')
+      await page.getByRole('button', { name: 'Answer for me' }).click()
+
+      await expect(page).toHaveURL(/\/jobs\?q=/)
+      await expect(card).toContainText('You may work here')
+      await expect(page.getByText('in the UK, Graduate visa, under 26')).toBeVisible()
+      if (script === 'on') await expectAccessible()
+      await card.getByRole('link', { name: title }).first().click()
+      await expect(page.getByText('You can take this job on your Graduate visa')).toBeVisible()
+      await expect(page.getByText('£38,300 needed')).toBeVisible()
+      if (script === 'on') await expectAccessible()
+
+      await page.getByRole('button', { name: 'Forget' }).click()
+      await expect(page.getByText('Too low for most: £54,700 needed')).toBeVisible()
+    })
+  })
+}
+
+test(
+  'what is said of somebody leads back to no other site',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    for (const next of ['https://evil.example/', '//evil.example', '/situation?next=/situation']) {
+      const answer = await page.request.post(`/situation?${new URLSearchParams({ next })}`, {
+        form: { where: 'uk' },
+        maxRedirects: 0,
+      })
+      expect(answer.status()).toBe(303)
+      expect(['/jobs', '/dashboard']).toContain(answer.headers()['location'])
+    }
+    const other = await page.request.post('/situation', {
+      form: { where: 'uk' },
+      headers: { origin: 'https://evil.example' },
+      maxRedirects: 0,
+    })
+    expect(other.status()).toBe(403)
+  },
+)
