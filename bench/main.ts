@@ -1,4 +1,5 @@
 import { build } from '#server/build.ts'
+import { benchDecisions } from './decisions.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
@@ -10,6 +11,7 @@ const RUNS = {
   pages: benchPages,
   import: benchImport,
   relevance: benchRelevance,
+  decisions: benchDecisions,
   lighthouse: benchLighthouse,
 }
 
