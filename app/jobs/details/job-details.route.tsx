@@ -33,11 +33,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
   const path = jobPath(job)
   if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  const [similar, more, standing, check] = await Promise.all([
+  const [similar, more, standing, check, employer] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
     page.sponsorship.check(job),
+    page.employers.findOfJob(job.id),
   ])
   const isOwn = page.actor !== null && page.actor.id === job.ownerId
   const { publicUrl } = site
@@ -48,6 +49,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     job: toShownJob(job),
     html: descriptionHtml(job),
     check,
+    employer,
     isOwn,
     standing,
     similar: await toListedJobs(page, similar),
@@ -59,7 +61,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, html, check, isOwn, standing, similar, more } = loaderData
+  const { job, html, check, employer, isOwn, standing, similar, more } = loaderData
   const { canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
   useEffect(() => {
@@ -99,7 +101,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
             This is an example we wrote to show how Landfall works. It is not a real job.
           </Banner>
         )}
-        {check && <SponsorshipPanel check={check} jobId={job.id} />}
+        {check && <SponsorshipPanel check={check} jobId={job.id} employer={employer} />}
         <Advert job={job} html={html} publicUrl={publicUrl} />
       </article>
       <SimilarJobs jobs={similar} more={more} />
