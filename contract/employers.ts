@@ -50,6 +50,8 @@ export interface EmployerPage {
   /** The newest first. */
   events: RegisterEvent[]
   tradingNames: string[]
+  /** What its newest adverts call it, the most common first. */
+  advertNames: string[]
   /** For one that left: an entry of the same name in another spelling. */
   respelled: Pick<Employer, 'id' | 'name'> | null
   answers: JobAnswers

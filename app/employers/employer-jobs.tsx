@@ -10,13 +10,14 @@ import styles from './employer.module.css'
 interface EmployerJobsProps {
   jobs: ListedJob[]
   answers: JobAnswers
+  /** What the adverts call it. */
   name: string
 }
 
-/** The newest open jobs, and a way to the others by the name that the newest advert has. */
+/** The newest open jobs, and a way to the others by the name in them. */
 export function EmployerJobs({ jobs, answers: { total }, name }: EmployerJobsProps) {
   const isAll = jobs.length === total
-  const written = (jobs[0]?.employer ?? name).replaceAll('"', ' ')
+  const written = name.replaceAll('"', ' ')
   return (
     <section className={styles.section} aria-labelledby="open-jobs">
       <h2 id="open-jobs">Open jobs</h2>

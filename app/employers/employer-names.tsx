@@ -1,16 +1,15 @@
-import type { ListedJob } from '#app/jobs/card/listed-job.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import styles from './employer.module.css'
 
 interface EmployerNamesProps {
   name: string
   tradingNames: string[]
-  jobs: ListedJob[]
+  advertNames: string[]
 }
 
 /** What else it is called, on the register and in adverts; nothing where there is one name. */
-export function EmployerNames({ name, tradingNames, jobs }: EmployerNamesProps) {
-  const written = [...new Set(jobs.map(({ employer }) => employer))].filter((each) => each !== name)
+export function EmployerNames({ name, tradingNames, advertNames }: EmployerNamesProps) {
+  const written = advertNames.filter((each) => each.toLowerCase() !== name.toLowerCase())
   if (tradingNames.length === 0 && written.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="names">

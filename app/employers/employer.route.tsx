@@ -30,7 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
-  const { employer, register, events, tradingNames, respelled, answers, jobs } = loaderData
+  const { employer, register, events, tradingNames, advertNames, respelled, answers, jobs } =
+    loaderData
   const { name, towns, county, licences, isListed } = employer
   const place = [...new Set([...towns, county])].filter(Boolean).join(', ')
 
@@ -58,12 +59,12 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <EmployerJobs jobs={jobs} answers={answers} name={name} />
+          <EmployerJobs jobs={jobs} answers={answers} name={advertNames[0] ?? name} />
           {answers.total > 0 && <JudgedAdverts answers={answers} />}
         </div>
         <div className={styles.column}>
           <EmployerHistory employer={employer} register={register} events={events} />
-          <EmployerNames name={name} tradingNames={tradingNames} jobs={jobs} />
+          <EmployerNames name={name} tradingNames={tradingNames} advertNames={advertNames} />
           <RegisterSource register={register} />
         </div>
       </div>

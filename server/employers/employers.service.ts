@@ -6,11 +6,12 @@ import {
 } from '#contract/employers.ts'
 import { employerPath } from '#contract/paths/employer-paths.ts'
 import { pick } from '#contract/pick.ts'
-import { toCard } from '#server/jobs/job-rows.ts'
+import { toCard, type CardRow } from '#server/jobs/job-rows.ts'
 import { findCardsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { hiringEmployer } from '#server/sponsorship/advert/hiring-employer.ts'
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 import { splitTradingNames } from '#server/sponsorship/register/names/trading-names.ts'
 import { suggestSponsors, toSuggestion } from '#server/sponsorship/register/suggest-sponsors.ts'
@@ -82,11 +83,21 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
       register,
       events,
       tradingNames: splitTradingNames(row.name).trading,
+      advertNames: advertNamesOf(cards),
       respelled,
       answers,
       jobs: cards.map(toCard),
     }
   }
+}
+
+/** Whom the adverts name as the employer, which for a job board's advert is not the board. */
+function advertNamesOf(cards: CardRow[]) {
+  const names = cards.map(({ employerName, title }) => hiringEmployer(employerName, title).trim())
+  const spellings = Map.groupBy(names, (name) => name.toLowerCase())
+  return [...spellings.values()]
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap(([name]) => name ?? [])
 }
 
 function toEmployer(row: EmployerRow): Employer {
