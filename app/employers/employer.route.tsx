@@ -15,6 +15,7 @@ import styles from './employer.module.css'
 import { EmployerHistory } from './employer-history.tsx'
 import { EmployerJobs } from './employer-jobs.tsx'
 import { EmployerNames } from './employer-names.tsx'
+import { EmployerSummary } from './employer-summary.tsx'
 import { JudgedAdverts } from './judged-adverts.tsx'
 import { RegisterSource } from './register-source.tsx'
 import { sayLicences, sayWhenListed } from './register-words.ts'
@@ -57,6 +58,7 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
           )}
         </Banner>
       )}
+      <EmployerSummary employer={employer} answers={answers} register={register} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <EmployerJobs jobs={jobs} answers={answers} name={advertNames[0] ?? name} />
