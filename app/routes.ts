@@ -21,6 +21,8 @@ export default [
   route('sponsorship', './sponsorship/sponsorship.route.tsx'),
   route('situation', './sponsorship/situation/situation.route.tsx'),
   route('sponsorship/:jobId', './sponsorship/job-sponsorship.route.tsx'),
+  route('employers', './employers/employers.route.tsx'),
+  route('employers/:id/:slug?', './employers/employer.route.tsx'),
   route('course', './courses/courses.route.tsx'),
   route('sidebar', './courses/sidebar.route.tsx'),
   route('confirmCode', './accounts/confirm-code.route.tsx'),

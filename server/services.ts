@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
 import { createAdmin } from './admin/admin.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
+import { createEmployers } from './employers/employers.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from './platform/cache/cache.ts'
@@ -35,7 +36,12 @@ export function createServices(platform: PlatformParts, settings: Settings) {
   const sponsorship = createSponsorship(platform, { ...settings, notifyJobsChanged })
   const search = createSearch(cached)
   const landing = createLanding(cached, search)
-  const findPages = async () => [...STATIC_PAGES, ...(await landing.listLandingPages())]
+  const employers = createEmployers(cached)
+  const findPages = async () => [
+    ...STATIC_PAGES,
+    ...(await employers.listPages()),
+    ...(await landing.listLandingPages()),
+  ]
   return {
     accounts: createAccounts(platform, settings, {
       personalData: PERSONAL_DATA,
@@ -43,6 +49,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     }),
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
+    employers,
     jobs,
     search,
     landing,

@@ -9,6 +9,7 @@ const GROUPS = [
     links: [
       { href: '/jobs', label: 'Find work' },
       { href: '/post', label: 'Post a job' },
+      { href: '/employers', label: 'Look up an employer' },
       { href: '/sponsorship', label: 'How we check jobs' },
       { href: '/course', label: 'Training' },
     ],

@@ -4,6 +4,7 @@ import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
 import { PersonForm } from './person/person-form.tsx'
+import { employerPath } from '#contract/paths/employer-paths.ts'
 import { checkPath } from '../../contract/paths/sponsorship-paths.ts'
 import styles from './sponsorship-panel.module.css'
 import { Link } from '#app/ui/link.tsx'
@@ -13,10 +14,17 @@ interface SponsorshipPanelProps {
   jobId: string
   /** What the reader has said; null if nothing. */
   situation: Record<string, string> | null
+  /** The entry of the register that was found for the job's employer. */
+  employer?: { id: string; name: string } | null
 }
 
 /** On a job's page: what its answer rests on, line by line, and a way to ask for oneself. */
-export function SponsorshipPanel({ check, jobId, situation }: SponsorshipPanelProps) {
+export function SponsorshipPanel({
+  check,
+  jobId,
+  situation,
+  employer = null,
+}: SponsorshipPanelProps) {
   return (
     <section aria-labelledby="sponsorship">
       <Card padding="roomy">
@@ -33,6 +41,12 @@ export function SponsorshipPanel({ check, jobId, situation }: SponsorshipPanelPr
               See the full check
             </Link>
           </p>
+          {employer && (
+            <p>
+              <Link href={employerPath(employer)}>See this employer</Link>
+              {` on the register: ${employer.name}`}
+            </p>
+          )}
           <Disclosure summary="Can I take this job?">
             <PersonForm action={checkPath(jobId)} values={situation ?? {}} />
           </Disclosure>

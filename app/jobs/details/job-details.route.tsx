@@ -37,11 +37,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   const situation = readSituation(request.headers.get('cookie'), job.id)
   if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  const [similar, more, standing, check] = await Promise.all([
+  const [similar, more, standing, check, employer] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
     page.sponsorship.check(job, situation),
+    page.employers.findOfJob(job.id),
   ])
   const isOwn = page.actor !== null && page.actor.id === job.ownerId
   const { publicUrl } = site
@@ -55,6 +56,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     path,
     situation: situation as Record<string, string> | null,
     summary: situation && summarize(situation),
+    employer,
     isOwn,
     standing,
     similar: await toListedJobs(page, similar),
@@ -66,7 +68,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, html, check, path, situation, isOwn, standing, similar, more } = loaderData
+  const { job, html, check, employer, path, situation, isOwn, standing, similar, more } = loaderData
   const { canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
   useEffect(() => {
@@ -107,7 +109,14 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
             This is an example we wrote to show how Landfall works. It is not a real job.
           </Banner>
         )}
-        {check && <SponsorshipPanel check={check} jobId={job.id} situation={situation} />}
+        {check && (
+          <SponsorshipPanel
+            check={check}
+            jobId={job.id}
+            situation={situation}
+            employer={employer}
+          />
+        )}
         <Advert job={job} html={html} publicUrl={publicUrl} />
       </article>
       <SimilarJobs jobs={similar} more={more} />

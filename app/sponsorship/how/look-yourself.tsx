@@ -1,6 +1,7 @@
 import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
 import { Prose, Section } from '#app/marketing/parts/section.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { LOOK_UP_PATH } from '#contract/paths/employer-paths.ts'
 
 export function NeverPaySection() {
   return (
@@ -24,6 +25,10 @@ export function WhereToLook() {
     <Section id="yourself" title="Check for yourself">
       <Prose>
         <ul>
+          <li>
+            <Link href={LOOK_UP_PATH}>Look up an employer</Link>: whether it holds a licence, since
+            when, and its open jobs here.
+          </li>
           <li>
             <OutsideLink href={OFFICIAL.skilledWorker}>The Skilled Worker visa</OutsideLink>: what
             it asks of you and of the job.

@@ -21,6 +21,7 @@ export const STATIC_PAGES = [
   '/services',
   '/startup',
   '/sponsorship',
+  '/employers',
   '/about',
   '/contact',
   '/api/docs',
@@ -35,9 +36,9 @@ export function sitemapIndex(jobParts: number, { publicUrl }: Site): string {
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A file of pages without dates. */
+/** A file of pages without dates, cut at the protocol's limit. */
 export function pagesSitemap(paths: readonly string[], { publicUrl }: Site): string {
-  const entries = paths.map((path) => entry(`${publicUrl}${path}`))
+  const entries = paths.slice(0, MAX_URLS).map((path) => entry(`${publicUrl}${path}`))
   return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${entries.join('')}</urlset>\n`
 }
 

@@ -35,6 +35,7 @@ export interface AdvertRow {
   payBand: string | null
 }
 
+const NAMES_BAND = /\bband\b|\bafc\b|\bb[2-9]\b/i
 const CODE = /^\d{4}$/
 
 /** Extracts what a check needs from an advert: findings, occupation, nation, pay band. Pure. */
@@ -101,10 +102,11 @@ type Banded = Pick<AdvertFacts, 'isNhs' | 'nation' | 'payBand'>
 /** As the employer chose it, as the advert names it, or as the NHS’s pay range shows it. */
 function findPayBand(row: AdvertRow, employer: string): PayBand | null {
   const { title, payText, description } = row
+  const range = row.payBand === null ? readPayRange(row) : null
+  const fromRange = range && ({ key: range.key, origin: 'advert' } as const)
   const named = parsePayBand(row.payBand, { title, employer, payText, description })
-  if (named) return named
-  const range = readPayRange(row)
-  return range && { key: range.key, origin: 'advert' }
+  // A text names other people's bands too.
+  return NAMES_BAND.test(`${title} ${payText ?? ''}`) ? named : (fromRange ?? named)
 }
 
 function occupationOf({

@@ -1,0 +1,46 @@
+import { JobList } from '#app/jobs/card/job-list.tsx'
+import type { ListedJob } from '#app/jobs/card/listed-job.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { JobAnswers } from '#contract/employers.ts'
+import { formatCount } from '#contract/formats.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
+import styles from './employer.module.css'
+
+interface EmployerJobsProps {
+  jobs: ListedJob[]
+  answers: JobAnswers
+  /** What the adverts call it. */
+  name: string
+}
+
+/** The newest open jobs, and a way to the others by the name in them. */
+export function EmployerJobs({ jobs, answers: { total }, name }: EmployerJobsProps) {
+  const isAll = jobs.length === total
+  const written = name.replaceAll('"', ' ')
+  return (
+    <section className={styles.section} aria-labelledby="open-jobs">
+      <h2 id="open-jobs">Open jobs</h2>
+      {total === 0 ? (
+        <p>
+          We know of no open job here that is this employer’s.{' '}
+          <Link href="/jobs">See all jobs</Link>.
+        </p>
+      ) : (
+        <p className={styles.lead}>
+          {isAll
+            ? 'Newest first. We found the employer by the name in the advert.'
+            : `The newest ${jobs.length} of ${formatCount(total)}. We found the employer by the name in the advert.`}
+        </p>
+      )}
+      {jobs.length > 0 && <JobList jobs={jobs} heading="h3" />}
+      {!isAll && (
+        <p>
+          <ButtonLink href={jobsPath({ q: `"${written}"` })} iconEnd="arrow-right">
+            {`Search all jobs for ‘${written}’`}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Card } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import type { EmployerPage } from '#contract/employers.ts'
+import { formatCount, mediumDate } from '#contract/formats.ts'
+import { sayLicences } from './register-words.ts'
+
+/** What one came to know, before the long list of jobs. */
+export function EmployerSummary({
+  employer: { isListed, licences },
+  answers: { total, pass },
+  register,
+}: Pick<EmployerPage, 'employer' | 'answers' | 'register'>) {
+  const day = mediumDate(register.publishedOn)
+  const skilled = licences.filter(({ route }) => route === 'Skilled Worker')
+  const licence = skilled.length > 0 ? sayLicences(skilled) : 'None for Skilled Worker'
+  return (
+    <Card>
+      <Facts
+        items={[
+          { term: `On the register of ${day}`, value: isListed ? licence : 'No' },
+          {
+            term: 'Open jobs here',
+            value:
+              total === 0
+                ? 'None'
+                : `${formatCount(pass)} of ${formatCount(total)} pass all three: licence, occupation and pay`,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { toListedJobs } from '#app/jobs/card/listed-job.ts'
+import { NeverPay } from '#app/jobs/details/never-pay.tsx'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { DomainError } from '#contract/errors.ts'
+import { mediumDate } from '#contract/formats.ts'
+import { employerPath, LOOK_UP_PATH } from '#contract/paths/employer-paths.ts'
+import type { Route } from './+types/employer.route.ts'
+import styles from './employer.module.css'
+import { EmployerHistory } from './employer-history.tsx'
+import { EmployerJobs } from './employer-jobs.tsx'
+import { EmployerNames } from './employer-names.tsx'
+import { EmployerSummary } from './employer-summary.tsx'
+import { JudgedAdverts } from './judged-adverts.tsx'
+import { RegisterSource } from './register-source.tsx'
+import { sayLicences, sayWhenListed } from './register-words.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const found = await page.employers.find(params.id)
+  if (!found) throw data(new DomainError('not_found').message, 404)
+  const path = employerPath(found.employer)
+  if (url.pathname !== path) throw redirect(path, 301)
+  const jobs = await toListedJobs(page, found.jobs)
+  return { ...found, jobs, canonical: `${page.site.publicUrl}${path}` }
+}
+
+export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
+  const { employer, register, events, tradingNames, advertNames, respelled, answers, jobs } =
+    loaderData
+  const { name, towns, county, licences, isListed } = employer
+  const place = [...new Set([...towns, county])].filter(Boolean).join(', ')
+
+  return (
+    <PageLayout width="wide">
+      <title>{`${name}: licence to sponsor, and its jobs – Landfall`}</title>
+      <meta
+        name="description"
+        content={`${name}${place && `, ${place}`}. ${sayWhenListed(employer, register)}. ${sayLicences(licences)}.`}
+      />
+      <link rel="canonical" href={loaderData.canonical} />
+      {answers.total === 0 && <meta name="robots" content="noindex, follow" />}
+      <Breadcrumb items={[{ label: 'Look up an employer', href: LOOK_UP_PATH }, { label: name }]} />
+      <PageHeader title={name}>{place && <p>{place}</p>}</PageHeader>
+      {!isListed && (
+        <Banner tone="warning">
+          {`This employer is not on the register of ${mediumDate(register.publishedOn)}, and only an employer on it can sponsor. Its name may have changed: ask it in which legal name it holds a licence.`}
+          {respelled && (
+            <>
+              {' An entry with nearly the same name is on the register: '}
+              <Link href={employerPath(respelled)}>{respelled.name}</Link>.
+            </>
+          )}
+        </Banner>
+      )}
+      <EmployerSummary employer={employer} answers={answers} register={register} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <EmployerJobs jobs={jobs} answers={answers} name={advertNames[0] ?? name} />
+          {answers.total > 0 && <JudgedAdverts answers={answers} />}
+        </div>
+        <div className={styles.column}>
+          <EmployerHistory employer={employer} register={register} events={events} />
+          <EmployerNames name={name} tradingNames={tradingNames} advertNames={advertNames} />
+          <RegisterSource register={register} />
+        </div>
+      </div>
+      <NeverPay />
+    </PageLayout>
+  )
+}

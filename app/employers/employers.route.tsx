@@ -1,0 +1,98 @@
+import { requestContext } from '#app/context.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
+import { Prose } from '#app/marketing/parts/section.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { EMPLOYER_NAME_LIMIT } from '#contract/employers.ts'
+import { LOOK_UP_PATH } from '#contract/paths/employer-paths.ts'
+import type { Route } from './+types/employers.route.ts'
+import styles from './employers.module.css'
+import { FoundEmployers } from './found-employers.tsx'
+import { RegisterSource } from './register-source.tsx'
+
+const TOO_LONG = `Type at most ${EMPLOYER_NAME_LIMIT} characters of the employer’s name.`
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const typed = (url.searchParams.get('q') ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const found = await context.get(requestContext).employers.lookUp(typed)
+  const isTooLong = typed.length > EMPLOYER_NAME_LIMIT
+  return { ...found, isTooLong, name: typed.slice(0, EMPLOYER_NAME_LIMIT) }
+}
+
+export default function EmployersPage({ loaderData }: Route.ComponentProps) {
+  const { register, name, isTooLong } = loaderData
+  return (
+    <PageLayout>
+      <title>
+        {name
+          ? `${name}: does it hold a licence? – Landfall`
+          : 'Does this employer hold a licence to sponsor? – Landfall'}
+      </title>
+      <meta
+        name="description"
+        content="Look an employer up on the Home Office’s register of licensed sponsors: its town, its licences and ratings, and since when it is listed."
+      />
+      {name && <meta name="robots" content="noindex, follow" />}
+      <PageHeader title="Does this employer hold a licence?">
+        <p>
+          Only an employer on the Home Office’s register can sponsor you for a work visa. Type its
+          name to look it up.
+        </p>
+      </PageHeader>
+      <Card>
+        <search>
+          <form className={styles.form} action={LOOK_UP_PATH} method="get">
+            <TextField
+              // A new page shows the name that was looked up there.
+              key={name}
+              name="q"
+              label="Employer’s name"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              defaultValue={name}
+              maxLength={EMPLOYER_NAME_LIMIT}
+              {...(isTooLong && { error: TOO_LONG })}
+            />
+            <Button type="submit" tone="primary" icon="search">
+              Look up
+            </Button>
+          </form>
+        </search>
+      </Card>
+      {!register && <NotLoaded />}
+      {register && name && !isTooLong && <FoundEmployers found={{ ...loaderData, register }} />}
+      {!name && <WhatItMeans />}
+      {register && <RegisterSource register={register} />}
+    </PageLayout>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <Banner tone="warning">
+      No register is loaded here yet, so we cannot look anyone up. Look on GOV.UK instead:{' '}
+      <OutsideLink href={OFFICIAL.register}>register of licensed sponsors</OutsideLink>.
+    </Banner>
+  )
+}
+
+function WhatItMeans() {
+  return (
+    <Prose>
+      <p>
+        Use the name on the contract, the offer or the employer’s website. The register has legal
+        names, which are often not the name over the door.
+      </p>
+      <p>
+        A licence says that the Home Office allows an organisation to sponsor people. It promises no
+        job and no visa, and it does not show who wrote an advert. Nobody may ask you for money for
+        a job or for a certificate of sponsorship.
+      </p>
+    </Prose>
+  )
+}

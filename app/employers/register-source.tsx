@@ -1,0 +1,16 @@
+import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
+import { SourceNote } from '#app/marketing/parts/source-note.tsx'
+import type { RegisterDays } from '#contract/employers.ts'
+import { mediumDate } from '#contract/formats.ts'
+
+/** Which register an answer is from, and of which day. */
+export function RegisterSource({ register }: { register: RegisterDays }) {
+  return (
+    <SourceNote>
+      From the Home Office’s{' '}
+      <OutsideLink href={OFFICIAL.register}>register of licensed sponsors (workers)</OutsideLink> of{' '}
+      <time dateTime={register.publishedOn}>{mediumDate(register.publishedOn)}</time>, on GOV.UK. It
+      changes every working day.
+    </SourceNote>
+  )
+}

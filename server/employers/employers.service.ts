@@ -1,0 +1,105 @@
+import {
+  EMPLOYER_NAME_LIMIT,
+  type Employer,
+  type EmployerLookUp,
+  type EmployerPage,
+} from '#contract/employers.ts'
+import { employerPath } from '#contract/paths/employer-paths.ts'
+import { pick } from '#contract/pick.ts'
+import { toCard, type CardRow } from '#server/jobs/job-rows.ts'
+import { findCardsById } from '#server/jobs/jobs.queries.ts'
+import type { Cache } from '#server/platform/cache/cache.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { hiringEmployer } from '#server/sponsorship/advert/hiring-employer.ts'
+import { parseName } from '#server/sponsorship/register/names/name-key.ts'
+import { splitTradingNames } from '#server/sponsorship/register/names/trading-names.ts'
+import { suggestSponsors, toSuggestion } from '#server/sponsorship/register/suggest-sponsors.ts'
+import {
+  findEmployerRows,
+  findEntryOfJob,
+  findEvents,
+  findIdsByName,
+  findJobAnswers,
+  findRegisterDays,
+  findRespelled,
+  listEntriesWithJobs,
+  LISTED_COLUMNS,
+  type EmployerRow,
+} from './employers.queries.ts'
+
+const SHOWN = 20
+const SHOWN_COLUMNS = [...LISTED_COLUMNS, 'leftOn'] as const
+// They share a file of the sitemap with the pages about places.
+const MAX_LISTED = 20_000
+const LISTED = { ttl: 60_000 }
+
+/** What the register says of employers, for anyone who looks one up. */
+export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: Cache }) {
+  return {
+    lookUp,
+    find,
+    /** The entry that the check found for an open job. */
+    findOfJob: (jobId: string) => findEntryOfJob(db, jobId),
+    /** Paths of the pages that have open jobs. */
+    listPages: () =>
+      cache.cached('employer-pages', LISTED, async () =>
+        (await listEntriesWithJobs(db, MAX_LISTED)).map(employerPath),
+      ),
+  }
+
+  /** Text that is too long to be a name finds nothing. */
+  async function lookUp(typed: string): Promise<EmployerLookUp> {
+    const register = await findRegisterDays(db)
+    const { key } = parseName(typed)
+    if (!register || key === '' || typed.length > EMPLOYER_NAME_LIMIT) {
+      return { register, employers: [], isMore: false }
+    }
+    // One more than is shown, to know whether there are more.
+    const [{ exact, former }, suggested] = await Promise.all([
+      findIdsByName(db, key, SHOWN + 1),
+      suggestSponsors(db, typed, SHOWN + 1),
+    ])
+    const ids = [...new Set([...exact, ...suggested.map(({ id }) => id), ...former])]
+    const rows = await findEmployerRows(db, ids.slice(0, SHOWN))
+    return { register, employers: rows.map(toEmployer), isMore: ids.length > SHOWN }
+  }
+
+  async function find(id: string): Promise<EmployerPage | null> {
+    if (!isId(id)) return null
+    const [register, [row], events, { answers, newest }] = await Promise.all([
+      findRegisterDays(db),
+      findEmployerRows(db, [id]),
+      findEvents(db, id),
+      findJobAnswers(db, id, SHOWN),
+    ])
+    if (!register || !row) return null
+    const [respelled, cards] = await Promise.all([
+      row.isListed ? null : findRespelled(db, row),
+      findCardsById(db, newest),
+    ])
+    return {
+      employer: toEmployer(row),
+      register,
+      events,
+      tradingNames: splitTradingNames(row.name).trading,
+      advertNames: advertNamesOf(cards),
+      respelled,
+      answers,
+      jobs: cards.map(toCard),
+    }
+  }
+}
+
+/** Whom the adverts name as the employer, which for a job board's advert is not the board. */
+function advertNamesOf(cards: CardRow[]) {
+  const names = cards.map(({ employerName, title }) => hiringEmployer(employerName, title).trim())
+  const spellings = Map.groupBy(names, (name) => name.toLowerCase())
+  return [...spellings.values()]
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap(([name]) => name ?? [])
+}
+
+function toEmployer(row: EmployerRow): Employer {
+  return { ...pick(row, SHOWN_COLUMNS), detail: toSuggestion(row).detail }
+}
