@@ -17,6 +17,8 @@ const IN_TEXT = [
 /** Other sums of money that stand in adverts. */
 const OTHER_SUM =
   /\b(?:bonus|allowance|commission|ote|on[- ]target|budget|turnover|revenue|million|bn|billion|aum|relocation|voucher|referr?al|sign[- ]on|golden|welcome|funding|grant|fees?|cost|worth|value|saving|discount|contribution|training|expenses|overtime|mileage|uplift|supplement|weighting)\b/i
+/** Stands behind a salary without a sum of its own. */
+const CAR_ALLOWANCE = /\bcar allowance\b.*/is
 const A_SALARY = 12_000
 const LONGEST = 6000
 const BEFORE = 30
@@ -31,9 +33,9 @@ export function findPayInText(title: string, description: string): PayFigures | 
       const sum = match.groups?.sum ?? ''
       const start = match.index + match[0].lastIndexOf(sum)
       if (OTHER_SUM.test(text.slice(Math.max(0, start - BEFORE), start))) continue
-      const figures = parsePayText(sum)
+      const figures = parsePayText(sum.replace(CAR_ALLOWANCE, ''))
       if (!figures || !isPay(figures)) continue
-      // A car allowance may stand behind a salary, and £5,000 before ‘bonus’ is none.
+      // A bonus may stand behind a salary, and £5,000 before ‘bonus’ is none.
       if (ends(figures)[1] >= A_SALARY || !OTHER_SUM.test(sum)) return withPeriod(figures, sum)
     }
   }
