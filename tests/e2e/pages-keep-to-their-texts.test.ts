@@ -79,7 +79,7 @@ test(
       postedAt: '2026-11-20T09:00:00.000Z',
     })
     await page.goto('/jobs?category=aviation&type=Contract')
-    await page.getByRole('article').getByRole('link', { name: job.title }).click()
+    await page.getByRole('article').getByRole('link', { name: job.title, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}/`))
     for (const text of ['Contract', 'Aviation', '20 Nov 2026', 'Leeds, United Kingdom']) {
       await expect(page.getByText(text).first()).toBeVisible()

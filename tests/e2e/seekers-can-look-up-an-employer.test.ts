@@ -68,7 +68,7 @@ test('a job leads to its employer, whose page has the job', async ({
   await expect(page).toHaveURL(/\/employers\//)
 
   const jobs = page.getByRole('region', { name: 'Open jobs' })
-  await expect(jobs.getByRole('link', { name: job.title })).toBeVisible()
+  await expect(jobs.getByRole('link', { name: job.title, exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'How its adverts were judged' })).toContainText(
     'Its one open advert',
   )
