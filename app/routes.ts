@@ -23,6 +23,8 @@ export default [
   route('sponsorship/:jobId', './sponsorship/job-sponsorship.route.tsx'),
   route('employers', './employers/employers.route.tsx'),
   route('employers/:id/:slug?', './employers/employer.route.tsx'),
+  route('occupations', './occupations/occupations.route.tsx'),
+  route('occupations/:code/:slug?', './occupations/occupation.route.tsx'),
   route('course', './courses/courses.route.tsx'),
   route('sidebar', './courses/sidebar.route.tsx'),
   route('confirmCode', './accounts/confirm-code.route.tsx'),

@@ -1,3 +1,4 @@
+import { occupationPath } from '#contract/paths/occupation-paths.ts'
 import { createAccounts } from './accounts/accounts.service.ts'
 import { createApplications } from './applications/applications.service.ts'
 import type { Config } from './config.ts'
@@ -39,6 +40,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
   const employers = createEmployers(cached)
   const findPages = async () => [
     ...STATIC_PAGES,
+    ...(await sponsorship.listOccupations()).map(occupationPath),
     ...(await employers.listPages()),
     ...(await landing.listLandingPages()),
   ]

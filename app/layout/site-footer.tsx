@@ -10,6 +10,7 @@ const GROUPS = [
       { href: '/jobs', label: 'Find work' },
       { href: '/post', label: 'Post a job' },
       { href: '/employers', label: 'Look up an employer' },
+      { href: '/occupations', label: 'What a job needs' },
       { href: '/sponsorship', label: 'How we check jobs' },
       { href: '/course', label: 'Training' },
     ],

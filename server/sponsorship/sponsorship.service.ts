@@ -10,6 +10,7 @@ import { parseAdvert } from './advert/parse-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
 import { checkAdvert } from './check/check-advert.ts'
 import { findCheckSources } from './check-sources.ts'
+import { describeOccupation, listOccupations } from './occupations/describe-occupation.ts'
 import { listPayBands } from './pay-bands.ts'
 import { findAdverts, findSavedCheck } from './job-checks.queries.ts'
 import { recheckOpenJobs } from './recheck.ts'
@@ -43,6 +44,15 @@ export function createSponsorship(
     suggestOccupations: (typed: string) =>
       isSearchable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
+    /** What the rules of today ask of a job in an occupation; null for an unknown code. */
+    describeOccupation: async (code: string) => {
+      const date = today()
+      return describeOccupation(await findRuleIndex(db, date), code, date)
+    },
+    listOccupations: async () => {
+      const date = today()
+      return listOccupations(await findRuleIndex(db, date), date)
+    },
     recheck,
     /** The bands of the national pay scales in force. */
     listPayBands: async () => listPayBands((await findRuleIndex(db, today())).rules),

@@ -30,6 +30,9 @@ const PAGES: Record<string, Rule> = {
   'jobs/:category/:place?': 'caches',
   'jobDetails/:jobId?/:slug?': 'caches',
   sponsorship: 'caches',
+  situation: 'caches',
+  employers: 'caches',
+  occupations: 'caches',
   'sponsorship/:jobId': 'caches',
   course: 'caches',
   'dev/components': 'caches',
@@ -58,6 +61,8 @@ const PAGES: Record<string, Rule> = {
   setting: 'browser',
   // Nothing is found under these ids.
   'dev/mail/:id/html': 'browser',
+  'employers/:id/:slug?': 'browser',
+  'occupations/:code/:slug?': 'browser',
   desk: 'browser',
   'desk/messages': 'browser',
   'desk/messages/:id': 'browser',

@@ -73,7 +73,7 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
       <meta name="robots" content="noindex" />
       <div className={styles.top}>
         <span className={styles.icon}>
-          <Icon name="settings" size="large" />
+          <Icon name="filters" size="large" />
         </span>
         <PageHeader title="Settings">Your account, and everything we know about you.</PageHeader>
       </div>

@@ -22,6 +22,7 @@ export const STATIC_PAGES = [
   '/startup',
   '/sponsorship',
   '/employers',
+  '/occupations',
   '/about',
   '/contact',
   '/api/docs',

@@ -2,14 +2,12 @@ import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { ClosedWork } from '#contract/sponsorship/closed-work.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { suggestOccupation } from '../advert/occupation/suggest-occupation.ts'
-import { parseAdvert } from '../advert/parse-advert.ts'
-import { toApplicant } from '../check/context/applicant.ts'
 import { checkOccupation } from '../check/occupation/check-occupation.ts'
 import { findRegulator } from '../check/person/regulators.ts'
 import { longDate } from '../long-date.ts'
+import { withoutAdvert } from '../occupations/without-advert.ts'
 import type { RuleIndex } from '../rules/rule-index.ts'
 import { findRuleIndex } from '../rules/rule-sets.ts'
-import { CHECKED_COUNTRY } from '../stored-check.ts'
 import { today } from '../today.ts'
 import { NEAR_WORK, type NearWork } from './near-work.ts'
 
@@ -20,26 +18,6 @@ type ExplainedWork = Omit<ClosedWork, 'near' | 'heading'> & {
 
 const DAY_MS = 86_400_000
 const NO_WAY_ROUND = 'No employer can change that, and no agent.'
-const NOTHING_SAID = parseAdvert({
-  title: '',
-  employerName: '',
-  description: '',
-  type: null,
-  country: CHECKED_COUNTRY,
-  place: null,
-  postcodeDistrict: null,
-  latitude: null,
-  longitude: null,
-  payMin: null,
-  payMax: null,
-  payCurrency: null,
-  payPeriod: null,
-  payText: null,
-  hoursPerWeek: null,
-  occupationCode: null,
-  payBand: null,
-})
-
 /**
  * Why someone abroad cannot be sponsored in the work of a title today, and what near it is open. Null if
  * they may be, or if it is not clear which work is meant.
@@ -78,22 +56,8 @@ export function explainWork(
   }
 }
 
-function checkCodes(ruleIndex: RuleIndex, [code = '', ...others]: string[], date: string) {
-  // As if the employer had chosen the code: who searches has.
-  const occupation = {
-    code,
-    others,
-    origin: 'employer' as const,
-    matched: null,
-    isForLearners: false,
-  }
-  return checkOccupation({
-    advert: { ...NOTHING_SAID, occupation },
-    register: { state: 'not-loaded' },
-    ruleIndex,
-    applicant: toApplicant(null),
-    date,
-  })
+function checkCodes(ruleIndex: RuleIndex, codes: string[], date: string) {
+  return checkOccupation(withoutAdvert(ruleIndex, codes, date))
 }
 
 function findStart({ closure, rules }: RuleIndex, code: string, reason: string): string | null {

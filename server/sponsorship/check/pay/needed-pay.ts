@@ -7,7 +7,7 @@ import { toAnnual, type OfferedPay } from './offered-pay.ts'
 
 const USUAL_WEEK = 37.5
 /** Enough for every option, so that all of them are compared. */
-const PLENTY: OfferedPay = {
+export const PLENTY: OfferedPay = {
   amount: 1_000_000,
   highest: null,
   period: 'year',

@@ -1,0 +1,131 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { NeverPay } from '#app/jobs/details/never-pay.tsx'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { OutsideLink } from '#app/marketing/parts/outside-link.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { DomainError } from '#contract/errors.ts'
+import { mediumDate } from '#contract/formats.ts'
+import type { OccupationPage } from '#contract/occupations.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
+import { occupationPath, OCCUPATIONS_PATH } from '#contract/paths/occupation-paths.ts'
+import type { Route } from './+types/occupation.route.ts'
+import { AnswerTag } from './answer-tag.tsx'
+import { ANSWER_WORDS } from './occupation-words.ts'
+import styles from './occupations.module.css'
+import { PayNeeded } from './pay-needed.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { sponsorship, site } = context.get(requestContext)
+  const occupation = await sponsorship.describeOccupation(params.code)
+  if (!occupation) throw data(new DomainError('not_found').message, 404)
+  const path = occupationPath(occupation)
+  if (url.pathname !== path) throw redirect(path, 301)
+  return { occupation, canonical: `${site.publicUrl}${path}` }
+}
+
+export default function OccupationRoute({ loaderData }: Route.ComponentProps) {
+  const { occupation, canonical } = loaderData
+  const { code, title, answer, description, reason, cautions } = occupation
+  return (
+    <PageLayout>
+      <title>{`${title}: what sponsorship needs – Landfall`}</title>
+      <meta name="description" content={`${ANSWER_WORDS[answer]}. ${reason}`} />
+      <link rel="canonical" href={canonical} />
+      <Breadcrumb
+        items={[{ label: 'What a job needs', href: OCCUPATIONS_PATH }, { label: title }]}
+      />
+      <PageHeader title={title}>
+        <p>{`Occupation code ${code}`}</p>
+      </PageHeader>
+      <section className={styles.section} aria-labelledby="answer">
+        <h2 id="answer">Can people from abroad be sponsored?</h2>
+        <AnswerTag answer={answer} />
+        <p>{reason}</p>
+        {cautions.length > 0 && (
+          <ul>
+            {cautions.map((caution) => (
+              <li key={caution}>{caution}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <PayNeeded occupation={occupation} />
+      <Changes changes={occupation.changes} />
+      <section className={styles.section} aria-labelledby="work">
+        <h2 id="work">What the work is</h2>
+        {description && <p>{description}</p>}
+        <Examples examples={occupation.examples} />
+      </section>
+      <Sources occupation={occupation} />
+      <NeverPay />
+    </PageLayout>
+  )
+}
+
+function Changes({ changes }: Pick<OccupationPage, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="changes">
+      <h2 id="changes">What changes, and when</h2>
+      <ol className={styles.changes}>
+        {changes.map(({ on, what, isAhead }) => (
+          <li key={`${on} ${what}`} className={isAhead ? styles.ahead : undefined}>
+            <time dateTime={on}>{mediumDate(on)}</time>
+            {what}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Titles that the rules name, each with a search for it. */
+function Examples({ examples }: Pick<OccupationPage, 'examples'>) {
+  if (examples.length === 0) return null
+  return (
+    <>
+      <h3>Look for jobs as</h3>
+      <ul className={styles.names}>
+        {examples.map((example) => (
+          <li key={example}>
+            <Link href={jobsPath({ country: 'GB', q: searchWords(example) })}>{example}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** ‘Matron (care/residential home)’ is looked for as ‘Matron’. */
+function searchWords(example: string) {
+  return example
+    .replaceAll(/\(.*?\)/g, '')
+    .replace(/ not elsewhere classified$/, '')
+    .trim()
+}
+
+function Sources({ occupation: { seenOn, sources } }: { occupation: OccupationPage }) {
+  const pages = Map.groupBy(sources, ({ url }) => url)
+  return (
+    <section className={styles.section} aria-labelledby="sources">
+      <h2 id="sources">Where it says so</h2>
+      <ul>
+        {[...pages.values()].map(([first, ...others]) =>
+          first ? (
+            <li key={first.url}>
+              {`${[first, ...others].map(({ rule }) => rule).join(', ')}: `}
+              <OutsideLink href={first.url}>{first.title}</OutsideLink>
+              {`, version of ${mediumDate(first.date)}`}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <p className={styles.soft}>
+        {`We last compared these rules with GOV.UK on ${mediumDate(seenOn)}. They change often: look there before you decide.`}
+      </p>
+    </section>
+  )
+}

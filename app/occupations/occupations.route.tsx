@@ -1,0 +1,145 @@
+import { requestContext } from '#app/context.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { OCCUPATION_LIMIT, type ListedOccupation } from '#contract/occupations.ts'
+import { occupationPath, OCCUPATIONS_PATH } from '#contract/paths/occupation-paths.ts'
+import type { Route } from './+types/occupations.route.ts'
+import { AnswerTag } from './answer-tag.tsx'
+import { ANSWER_WORDS } from './occupation-words.ts'
+import styles from './occupations.module.css'
+
+const TOO_LONG = `Type at most ${OCCUPATION_LIMIT} characters of the job’s title.`
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { sponsorship } = context.get(requestContext)
+  const typed = (url.searchParams.get('q') ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const title = typed.slice(0, OCCUPATION_LIMIT)
+  const isTooLong = typed.length > OCCUPATION_LIMIT
+  const all = await sponsorship.listOccupations()
+  if (!title) return { title, isTooLong, found: [], all }
+  const byCode = new Map(all.map((occupation) => [occupation.code, occupation]))
+  const found = isTooLong
+    ? []
+    : sponsorship.suggestOccupations(title).flatMap((suggested) => {
+        const occupation = byCode.get(suggested.code)
+        return occupation ? [{ ...occupation, match: suggested.title }] : []
+      })
+  return { title, isTooLong, found, all: [] }
+}
+
+export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
+  const { title, isTooLong, found, all } = loaderData
+  return (
+    <PageLayout>
+      <title>
+        {title
+          ? `${title}: can it be sponsored? – Landfall`
+          : 'Which jobs can be sponsored, and what they must pay – Landfall'}
+      </title>
+      <meta
+        name="description"
+        content="For every occupation of the UK’s Skilled Worker rules: whether people from abroad can be sponsored in it, what it must pay, and which lists end when."
+      />
+      {title && <meta name="robots" content="noindex, follow" />}
+      <PageHeader title="Can this job be sponsored?">
+        <p>
+          The rules say for each occupation whether people from abroad can be sponsored in it, and
+          what it must pay. Type a job title to see what it needs.
+        </p>
+      </PageHeader>
+      <Card>
+        <search>
+          <form className={styles.form} action={OCCUPATIONS_PATH} method="get">
+            <TextField
+              // A new page shows the title that was looked up there.
+              key={title}
+              name="q"
+              label="Job title"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              defaultValue={title}
+              maxLength={OCCUPATION_LIMIT}
+              {...(isTooLong && { error: TOO_LONG })}
+            />
+            <Button type="submit" tone="primary" icon="search">
+              Look up
+            </Button>
+          </form>
+        </search>
+      </Card>
+      {title && !isTooLong && <FoundOccupations title={title} found={found} />}
+      {!title && <AllOccupations all={all} />}
+    </PageLayout>
+  )
+}
+
+interface FoundOccupationsProps {
+  title: string
+  found: (ListedOccupation & { match: string })[]
+}
+
+function FoundOccupations({ title, found }: FoundOccupationsProps) {
+  if (found.length === 0) {
+    return (
+      <section className={styles.found} aria-labelledby="found">
+        <h2 id="found">No occupation with these words</h2>
+        <p>
+          {`We know no job called ‘${title}’. Try fewer words, or the usual English name of the work: ‘nurse’, ‘welder’, ‘software engineer’.`}
+        </p>
+        <p>
+          <Link href={OCCUPATIONS_PATH}>See all occupations</Link>
+        </p>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.found} aria-labelledby="found">
+      <h2 id="found">{found.length === 1 ? 'One occupation' : 'Which of these is it?'}</h2>
+      <p>
+        What the work is counts, not its title. The employer chooses the occupation and writes its
+        code on the certificate of sponsorship.
+      </p>
+      <ul className={styles.list}>
+        {found.map(({ match, ...occupation }) => (
+          <Card key={occupation.code} as="li" interactive>
+            <h3>
+              <Link className="card-link" href={occupationPath(occupation)}>
+                {occupation.title}
+              </Link>
+            </h3>
+            <p className={styles.soft}>{`Such as: ${match}`}</p>
+            <AnswerTag answer={occupation.answer} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AllOccupations({ all }: { all: ListedOccupation[] }) {
+  return (
+    <section className={styles.found} aria-labelledby="all">
+      <h2 id="all">All occupations</h2>
+      {(['open', 'some', 'closed'] as const).map((answer) => {
+        const among = all.filter((occupation) => occupation.answer === answer)
+        return (
+          <Disclosure key={answer} summary={`${ANSWER_WORDS[answer]} (${among.length})`}>
+            <ul className={styles.names}>
+              {among.map((occupation) => (
+                <li key={occupation.code}>
+                  <Link href={occupationPath(occupation)}>{occupation.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )
+      })}
+    </section>
+  )
+}

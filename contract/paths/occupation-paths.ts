@@ -1,0 +1,9 @@
+import { slugOf } from '#contract/job-texts.ts'
+
+/** The page where anyone looks up what an occupation needs. */
+export const OCCUPATIONS_PATH = '/occupations'
+
+/** The one canonical path of an occupation's page. */
+export function occupationPath({ code, title }: { code: string; title: string }): string {
+  return `${OCCUPATIONS_PATH}/${code}/${slugOf(title)}`
+}

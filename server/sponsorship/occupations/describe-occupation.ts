@@ -1,0 +1,102 @@
+import type {
+  BandPay,
+  ListedOccupation,
+  OccupationAnswer,
+  OccupationPage,
+  PayOption,
+} from '#contract/occupations.ts'
+import type { Verdict } from '#contract/sponsorship/criteria.ts'
+import { findOccupation } from '../advert/suggest-occupations.ts'
+import { checkOccupation } from '../check/occupation/check-occupation.ts'
+import type { CheckContext } from '../check/context/check-context.ts'
+import { findBands } from '../check/occupation/bands.ts'
+import { assessOptions } from '../check/pay/assess-options.ts'
+import { describeConditions, minimumFor } from '../check/pay/format-options.ts'
+import { PLENTY } from '../check/pay/needed-pay.ts'
+import { WEEKS_A_YEAR } from '../check/pay/offered-pay.ts'
+import type { RuleIndex } from '../rules/rule-index.ts'
+import type { OccupationRule } from '../rules/rule-set.ts'
+import { listOccupationChanges } from './occupation-changes.ts'
+import { withoutAdvert } from './without-advert.ts'
+
+/** The basis of going rates, and two weeks that adverts often have. */
+const WEEKS = [37.5, 40, 48]
+const ANSWERS: Record<Verdict, OccupationAnswer> = { pass: 'open', unknown: 'some', fail: 'closed' }
+/** What only an advert could answer. */
+const OF_ADVERTS = /, and (?:the|no) advert[^:.]*/
+
+/** Every occupation of the rules with its answer, by code. */
+export function listOccupations(ruleIndex: RuleIndex, date: string): ListedOccupation[] {
+  return [...ruleIndex.occupation.values()]
+    .map(({ code, title }) => {
+      const { verdict } = checkOccupation(withoutAdvert(ruleIndex, [code], date))
+      return { code, title, answer: ANSWERS[verdict] }
+    })
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+}
+
+/** What the rules ask of a job in an occupation on a day; null for an unknown code. */
+export function describeOccupation(
+  ruleIndex: RuleIndex,
+  code: string,
+  date: string,
+): OccupationPage | null {
+  const rule = ruleIndex.occupation.get(code)
+  if (!rule) return null
+  const context = withoutAdvert(ruleIndex, [code], date)
+  const { verdict, reason, cautions, sources } = checkOccupation(context)
+  const scale = describeScale(context, rule)
+  return {
+    code,
+    title: rule.title,
+    answer: ANSWERS[verdict],
+    description: findOccupation(code)?.description ?? '',
+    examples: rule.examples,
+    reason: reason.replace(OF_ADVERTS, ''),
+    cautions: cautions.map((caution) => caution.replaceAll('this employer', 'the employer')),
+    options: scale ? [] : describeOptions(context, rule),
+    scale,
+    changes: listOccupationChanges(ruleIndex, rule, date),
+    seenOn: ruleIndex.rules.seenOn,
+    sources,
+  }
+}
+
+/** The least that each option asks for; of two with the same condition, the lower. */
+function describeOptions(context: CheckContext, rule: OccupationRule): PayOption[] {
+  return assessOptions(context, rule, PLENTY)
+    .map((option) => {
+      const least = (hours: number) => minimumFor(context, option, hours)
+      const [shortest = 0] = WEEKS
+      return {
+        only: capitalise(describeConditions(context, option)) || null,
+        weeks: WEEKS.map((hours) => ({ hours, pounds: Math.ceil(least(hours)) })),
+        anHour: Math.ceil((least(shortest) / (shortest * WEEKS_A_YEAR)) * 100) / 100,
+      }
+    })
+    .toSorted((one, other) => Number(one.only !== null) - Number(other.only !== null))
+}
+
+function describeScale(
+  context: CheckContext,
+  rule: OccupationRule,
+): { title: string; bands: BandPay[] } | null {
+  const found = findBands(context, rule)
+  if (!found) return null
+  const { scale, eligible } = found
+  const rates = scale.rates.filter(({ codes }) => !codes || codes.includes(rule.code))
+  return {
+    title: scale.title,
+    bands: eligible.map((key) => {
+      const own = rates.filter(({ band }) => band === key)
+      return {
+        label: own[0]?.label ?? key,
+        rates: own.map(({ area, annual }) => ({ area, pounds: annual })),
+      }
+    }),
+  }
+}
+
+function capitalise(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,48 @@
+import { parseAdvert } from '../advert/parse-advert.ts'
+import { toApplicant } from '../check/context/applicant.ts'
+import type { CheckContext } from '../check/context/check-context.ts'
+import type { RuleIndex } from '../rules/rule-index.ts'
+import { CHECKED_COUNTRY } from '../stored-check.ts'
+
+const NOTHING_SAID = parseAdvert({
+  title: '',
+  employerName: '',
+  description: '',
+  type: null,
+  country: CHECKED_COUNTRY,
+  place: null,
+  postcodeDistrict: null,
+  latitude: null,
+  longitude: null,
+  payMin: null,
+  payMax: null,
+  payCurrency: null,
+  payPeriod: null,
+  payText: null,
+  hoursPerWeek: null,
+  occupationCode: null,
+  payBand: null,
+})
+
+/** To ask the rules about occupation codes alone: no advert, no employer, and nobody in particular. */
+export function withoutAdvert(
+  ruleIndex: RuleIndex,
+  [code = '', ...others]: string[],
+  date: string,
+): CheckContext {
+  // As if the employer had chosen the code: who asks has.
+  const occupation = {
+    code,
+    others,
+    origin: 'employer' as const,
+    matched: null,
+    isForLearners: false,
+  }
+  return {
+    advert: { ...NOTHING_SAID, occupation },
+    register: { state: 'not-loaded' },
+    ruleIndex,
+    applicant: toApplicant(null),
+    date,
+  }
+}
