@@ -36,7 +36,7 @@ function Options({ options }: Pick<OccupationPage, 'options'>) {
       <ul className={styles.options}>
         {options.map(({ only, weeks, anHour }) => (
           <Card key={only} as="li">
-            <h3>{only ?? 'For everyone'}</h3>
+            <h3>{only ?? 'The usual sum'}</h3>
             <Facts
               items={[
                 ...weeks.map(({ hours, pounds }) => ({

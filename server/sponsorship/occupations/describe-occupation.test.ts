@@ -89,6 +89,8 @@ test('every occupation has an answer without words that only an advert explains'
     expect([code, reason]).toEqual([code, expect.stringMatching(/\.$|: .+\.$/)])
     if (answer !== 'closed')
       expect([code, options.length > 0 || scale !== null]).toEqual([code, true])
+    const conditions = options.map(({ only }) => only)
+    expect([code, conditions]).toEqual([code, [...new Set(conditions)]])
     for (const { weeks } of options) {
       expect([code, weeks.map(({ pounds }) => pounds)]).toEqual([
         code,

@@ -64,7 +64,7 @@ export function describeOccupation(
 
 /** The least that each option asks for; of two with the same condition, the lower. */
 function describeOptions(context: CheckContext, rule: OccupationRule): PayOption[] {
-  return assessOptions(context, rule, PLENTY)
+  const options = assessOptions(context, rule, PLENTY)
     .map((option) => {
       const least = (hours: number) => minimumFor(context, option, hours)
       const [shortest = 0] = WEEKS
@@ -74,7 +74,11 @@ function describeOptions(context: CheckContext, rule: OccupationRule): PayOption
         anHour: Math.ceil((least(shortest) / (shortest * WEEKS_A_YEAR)) * 100) / 100,
       }
     })
-    .toSorted((one, other) => Number(one.only !== null) - Number(other.only !== null))
+    .toSorted((one, other) => one.anHour - other.anHour)
+  const lowest = [...Map.groupBy(options, ({ only }) => only).values()].flatMap(
+    ([first]) => first ?? [],
+  )
+  return lowest.toSorted((one, other) => Number(one.only !== null) - Number(other.only !== null))
 }
 
 function describeScale(
