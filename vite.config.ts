@@ -25,7 +25,7 @@ const checks = { bundlerTimings: false }
 // a module brings what it imports, and with a schema every page would load the schema library. What only
 // people with an account use is not in it either.
 const SHARED =
-  /\/app\/(?:forms|jobs|layout|marketing|not-found|search|sponsorship|ui)\/(?!password|dialog|radio-group|type-ahead|tab-links|try-server-action|is-edited|use-draft|use-image-preview)/
+  /\/app\/(?:forms|jobs|layout|marketing|not-found|search|sponsorship|ui)\/(?!password|dialog|look-up-form|radio-group|type-ahead|tab-links|try-server-action|is-edited|use-draft|use-image-preview)/
 
 const codeSplitting = {
   groups: [

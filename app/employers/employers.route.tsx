@@ -4,13 +4,10 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
 import { Prose } from '#app/marketing/parts/section.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { LookUpForm } from '#app/ui/look-up-form.tsx'
 import { EMPLOYER_NAME_LIMIT } from '#contract/employers.ts'
 import { LOOK_UP_PATH } from '#contract/paths/employer-paths.ts'
 import type { Route } from './+types/employers.route.ts'
-import styles from './employers.module.css'
 import { FoundEmployers } from './found-employers.tsx'
 import { RegisterSource } from './register-source.tsx'
 
@@ -43,27 +40,13 @@ export default function EmployersPage({ loaderData }: Route.ComponentProps) {
           name to look it up.
         </p>
       </PageHeader>
-      <Card>
-        <search>
-          <form className={styles.form} action={LOOK_UP_PATH} method="get">
-            <TextField
-              // A new page shows the name that was looked up there.
-              key={name}
-              name="q"
-              label="Employer’s name"
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              defaultValue={name}
-              maxLength={EMPLOYER_NAME_LIMIT}
-              {...(isTooLong && { error: TOO_LONG })}
-            />
-            <Button type="submit" tone="primary" icon="search">
-              Look up
-            </Button>
-          </form>
-        </search>
-      </Card>
+      <LookUpForm
+        action={LOOK_UP_PATH}
+        label="Employer’s name"
+        typed={name}
+        maxLength={EMPLOYER_NAME_LIMIT}
+        error={isTooLong ? TOO_LONG : undefined}
+      />
       {!register && <NotLoaded />}
       {register && name && !isTooLong && <FoundEmployers found={{ ...loaderData, register }} />}
       {!name && <WhatItMeans />}

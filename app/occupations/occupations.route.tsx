@@ -1,11 +1,10 @@
 import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { LookUpForm } from '#app/ui/look-up-form.tsx'
 import { OCCUPATION_LIMIT, type ListedOccupation } from '#contract/occupations.ts'
 import { occupationPath, OCCUPATIONS_PATH } from '#contract/paths/occupation-paths.ts'
 import type { Route } from './+types/occupations.route.ts'
@@ -52,27 +51,13 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
           what it must pay. Type a job title to see what it needs.
         </p>
       </PageHeader>
-      <Card>
-        <search>
-          <form className={styles.form} action={OCCUPATIONS_PATH} method="get">
-            <TextField
-              // A new page shows the title that was looked up there.
-              key={title}
-              name="q"
-              label="Job title"
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              defaultValue={title}
-              maxLength={OCCUPATION_LIMIT}
-              {...(isTooLong && { error: TOO_LONG })}
-            />
-            <Button type="submit" tone="primary" icon="search">
-              Look up
-            </Button>
-          </form>
-        </search>
-      </Card>
+      <LookUpForm
+        action={OCCUPATIONS_PATH}
+        label="Job title"
+        typed={title}
+        maxLength={OCCUPATION_LIMIT}
+        error={isTooLong ? TOO_LONG : undefined}
+      />
       {title && !isTooLong && <FoundOccupations title={title} found={found} />}
       {!title && <AllOccupations all={all} />}
     </PageLayout>

@@ -59,5 +59,9 @@ test(
       maxRedirects: 0,
     })
     expect(other.status()).toBe(403)
+    const endless = await page.request.post('/situation', {
+      form: { where: 'u'.repeat(3_000_000) },
+    })
+    expect(endless.status()).toBe(413)
   },
 )

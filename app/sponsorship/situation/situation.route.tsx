@@ -42,10 +42,7 @@ export default function SituationPage({ loaderData, actionData }: Route.Componen
       <title>My situation – Landfall</title>
       <meta name="robots" content="noindex" />
       <PageHeader title="My situation">
-        <p>
-          Answer once, and every job answers for you. Leave out what you like. Your answers stay on
-          this device: we read them when you open a page here, and store them nowhere.
-        </p>
+        <p>Answer once, and every job answers for you.</p>
       </PageHeader>
       <PersonForm
         action={situationPath(next)}
