@@ -13,8 +13,8 @@ export function setSituation(
   answers: PersonalAnswers,
   { jobId, isHttps }: { jobId?: string; isHttps: boolean },
 ): string {
-  const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
-  const value = new URLSearchParams(given as [string, string][])
+  const entries = Object.entries(answers).filter(([, answer]) => answer !== undefined)
+  const value = new URLSearchParams(entries as [string, string][])
   if (jobId && answers.sameEmployer) value.set(JOB, jobId)
   return stringifySetCookie({
     ...COOKIE,
@@ -33,8 +33,8 @@ export function readSituation(
 ): PersonalAnswers | null {
   const value = cookies ? parseCookie(cookies)[COOKIE.name] : undefined
   if (!value || value.length > LONGEST) return null
-  const { [JOB]: job, ...given } = Object.fromEntries(new URLSearchParams(value))
-  const { data } = PersonalAnswers.safeParse(given)
+  const { [JOB]: job, ...answers } = Object.fromEntries(new URLSearchParams(value))
+  const { data } = PersonalAnswers.safeParse(answers)
   if (!data) return null
   if (job !== jobId) delete data.sameEmployer
   return Object.values(data).some((answer) => answer !== undefined) ? data : null
