@@ -4,6 +4,16 @@ import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { CheckContent } from '#server/sponsorship/stored-check.ts'
 import type { RuleSet } from '#server/sponsorship/rules/rule-set.ts'
 
+export interface SponsorshipTables {
+  sponsor: SponsorTable
+  sponsorSearch: SponsorSearchTable
+  registerLoad: RegisterLoadTable
+  sponsorEvent: SponsorEventTable
+  ruleSet: RuleSetTable
+  recheck: RecheckTable
+  jobCheck: JobCheckTable
+}
+
 /** An organisation on the register of licensed sponsors. Days are ISO dates. */
 export interface SponsorTable {
   id: string

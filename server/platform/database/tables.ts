@@ -4,18 +4,10 @@ import type { Stage } from '#contract/applications.ts'
 import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
 import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
-import type {
-  SponsorTable,
-  SponsorSearchTable,
-  RegisterLoadTable,
-  SponsorEventTable,
-  RuleSetTable,
-  JobCheckTable,
-  RecheckTable,
-} from './sponsorship-tables.ts'
+import type { SponsorshipTables } from './sponsorship-tables.ts'
 
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
-export interface Tables {
+export interface Tables extends SponsorshipTables {
   job: JobTable
   jobSearch: JobSearchTable
   contactMessage: ContactMessageTable
@@ -30,13 +22,6 @@ export interface Tables {
   applicationEvent: ApplicationEventTable
   applicationMail: ApplicationMailTable
   deskEntry: AdminLogTable
-  sponsor: SponsorTable
-  sponsorSearch: SponsorSearchTable
-  registerLoad: RegisterLoadTable
-  sponsorEvent: SponsorEventTable
-  ruleSet: RuleSetTable
-  recheck: RecheckTable
-  jobCheck: JobCheckTable
 }
 
 export interface JobTable {

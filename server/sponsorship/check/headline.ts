@@ -155,11 +155,11 @@ function describePassed(lines: Line[]) {
 }
 
 /** ‘Licence and occupation pass. Ask about the pay, too.’ */
-function describeRest(lines: Line[], asked: Line | undefined) {
+function describeRest(lines: Line[], named: Line | undefined) {
   const passed = describePassed(lines)
   const open = ORDER_OF_ASKS.filter(
     (name) =>
-      name !== asked?.name && lines.some((one) => one.name === name && one.verdict === 'unknown'),
+      name !== named?.name && lines.some((one) => one.name === name && one.verdict === 'unknown'),
   )
   const rest = open.length > 0 ? `Ask about the ${LIST.format(open)}, too.` : ''
   return [passed && `${passed}.`, rest].filter(Boolean).join(' ')

@@ -19,7 +19,7 @@ const bands = new Set<string | undefined>(BANDS.map(({ lexeme }) => lexeme))
 interface Part {
   said: string
   /** For each clause that loses words, what it keeps. */
-  kept: Map<Clause, string[]>
+  remaining: Map<Clause, string[]>
 }
 
 /**
@@ -33,9 +33,9 @@ export function withoutRank(clauses: Clause[]): WithoutRank[] {
 }
 
 function leaveOut(clauses: Clause[], parts: Part[]): WithoutRank | null {
-  const kept = new Map(parts.flatMap((part) => [...part.kept]))
+  const remaining = new Map(parts.flatMap((part) => [...part.remaining]))
   const rest = clauses.flatMap((clause) => {
-    const words = kept.get(clause) ?? clause.words
+    const words = remaining.get(clause) ?? clause.words
     return words.length > 0 ? { ...clause, words } : []
   })
   if (parts.length === 0 || rest.every(({ excluded }) => excluded)) return null
@@ -47,14 +47,14 @@ function leaveOut(clauses: Clause[], parts: Part[]): WithoutRank | null {
 function bandParts(clauses: Clause[]): Part[] {
   return clauses.flatMap((clause, at) => {
     if (clause.excluded) return []
-    if (bands.has(clause.lexeme)) return { said: clause.typed, kept: new Map([[clause, []]]) }
+    if (bands.has(clause.lexeme)) return { said: clause.typed, remaining: new Map([[clause, []]]) }
     const next = clauses[at + 1]
     const isScale = clause.kind === 'word' && SCALES.has(clause.words[0] ?? '')
     if (!isScale || !next || !/^\d+[a-d]?$/.test(next.words.join(' '))) return []
     const said = `${clause.typed} ${next.typed}`
     return {
       said,
-      kept: new Map<Clause, string[]>([
+      remaining: new Map<Clause, string[]>([
         [clause, []],
         [next, []],
       ]),
@@ -67,7 +67,7 @@ function rankParts(clauses: Clause[]): Part[] {
   return clauses.flatMap((clause) => {
     const said = clause.words.filter((word) => RANKS.has(word))
     if (clause.excluded || clause.kind === 'phrase' || said.length === 0) return []
-    const kept = clause.words.filter((word) => !RANKS.has(word))
-    return { said: said.join(' '), kept: new Map([[clause, kept]]) }
+    const remaining = clause.words.filter((word) => !RANKS.has(word))
+    return { said: said.join(' '), remaining: new Map([[clause, remaining]]) }
   })
 }

@@ -82,12 +82,12 @@ test('without answers, pay that is enough only for a few people is too low for m
   expect(line.reason).toContain('Most people need £54,700.00 a year')
   expect(line.reason).toContain('new entrant (under 26')
   expect(line.reason).toContain('PhD')
-  const asked = resultOf('pay', {
+  const fromAbroad = resultOf('pay', {
     occupation: chosen('2134'),
     pay: aYear(50_000),
     person: { where: 'abroad' },
   })
-  expect(asked).toMatchObject({ verdict: 'unknown', code: 'depends-on-you-or-the-employer' })
+  expect(fromAbroad).toMatchObject({ verdict: 'unknown', code: 'depends-on-you-or-the-employer' })
   const low = resultOf('pay', { occupation: chosen('2134'), pay: aYear(38_299.99) })
   expect(low).toMatchObject({ verdict: 'fail', reason: expect.stringContaining('£38,300.00') })
 })
