@@ -17,6 +17,10 @@ test.each([
     'year',
   ],
   ['A GLOBAL TRAVEL BUSINESS - £70-75K, to start at once.', 70_000, 75_000, 'year'],
+  ['Audit Senior - Central London - £50,000-£60,000 Your new company', 50_000, 60_000, 'year'],
+  ['Accounting Manager - £80,000 to £90,000 bonus Your new company', 80_000, 90_000, 'year'],
+  ['Project Manager - Fixed Term - 80-85k base We are looking', 80_000, 85_000, 'year'],
+  ['Why this role pays off: Starting salary: 12.71 per hour', 12.71, 12.71, 'hour'],
   ['We pay £15.50 per hour and every mile.', 15.5, 15.5, 'hour'],
 ])('%j pays', (text, min, max, period) => {
   expect(pay(text)).toEqual([min, max, period])
@@ -32,6 +36,8 @@ test.each([
   'Earn a bonus of £5,000 a year.',
   'Salary: £5,000 car allowance and more.',
   'You manage a budget of £250,000 a year.',
+  'A charity with £45,000 in funding from the lottery seeks help.',
+  'You sell homes worth £250,000 to £300,000.',
   'Referral scheme: £1,000 for a friend.',
   'On-target earnings £60,000 a year.',
   'Call 020 7946 0000 between 9 and 5.',

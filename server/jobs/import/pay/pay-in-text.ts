@@ -5,13 +5,19 @@ const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?k?`
 const TO = String.raw`\s*(?:-|–|—|to)\s*`
 const SUM = String.raw`£ ?${NUMBER}(?:${TO}£? ?${NUMBER})?`
 /** Some boards lose the pound sign. */
-const BARE_SUM = String.raw`(?<![\d£,.])(?:\d{2,3},\d{3}|\d{2,3}k)(?:${TO}(?:\d{2,3},\d{3}|\d{2,3}k))?`
+const BARE_SUM = String.raw`(?<![\d£,.])(?:\d{2,3},\d{3}(?:${TO}\d{2,3},\d{3})?|\d{2,3}k(?:${TO}\d{2,3}k)?|\d{2,3} ?- ?\d{2,3}k)`
+const BARE_WAGE = String.raw`(?<![\d£,.])\d{1,3}\.\d{2}(?:${TO}\d{1,3}\.\d{2})?`
+/** Before it an advert says the most important things, mostly without a label. */
+const HEADING = 160
 const LABEL = String.raw`(?:salar(?:y|ies)|\bpay(?: rate)?|\brate|\bwage|\bremuneration|\bearn(?:ing)?s?|\bpaying|\bcompensation)\b`
 const PER = String.raw`(?:per (?:annum|year|hour|day|week|month)|p\.?a\b|p\.?\/?h\b|p\.?\/?d\b|an? (?:hour|year|day|week)|\/ ?(?:hour|hr|day|year)|(?:annual )?salary|(?:ph|pd|pa|doe|gross)\b|basic|base)`
 const IN_TEXT = [
   String.raw`${LABEL}[^£.!?\n]{0,40}(?<sum>${SUM}[^£\n]{0,24})`,
   String.raw`salary\b[^£.!?\n\d]{0,30}(?<sum>${BARE_SUM}[^£\n]{0,24})`,
   String.raw`(?<sum>(?:up to |from |circa |c\. ?)?${SUM}\s{0,2}\+?\s{0,2}${PER}[^£\n]{0,12})`,
+  String.raw`(?<sum>${BARE_SUM} ?${PER})`,
+  String.raw`(?<sum>${BARE_WAGE} ?per (?:hour|day))`,
+  String.raw`(?<=^[^£]{0,${HEADING}}(?:[-–|:(]|\bposition|\bjob) ?)(?<sum>(?:up to |from |circa )?£ ?\d{2,3},\d{3}(?:${TO}£? ?\d{2,3},\d{3})?)`,
   String.raw`(?<sum>(?:up to |from |circa )?£ ?\d{2,3}k?(?:${TO}£? ?\d{2,3}k|k)(?![a-z]))`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 /** Other sums of money that stand in adverts. */

@@ -15,6 +15,8 @@ test('a teaching assistant’s £95 an hour is a day’s pay', () => {
 
 test('figures without a period get that of the text, or of the kind of work', () => {
   expect(period(null, 250, { title: 'Welder', description: 'We pay £250 per day.' })).toBe('day')
+  const words = 'Start ASAP, pay 238.50 per day PAYE'
+  expect(period(null, 238.5, { title: 'Helper', description: words })).toBe('day')
   expect(period(null, 190, { title: 'Early Years PPA Teacher', most: 206 })).toBe('day')
   expect(period(null, 700, { title: 'Senior Data Engineer', most: 750 })).toBe('day')
   expect(period(null, 250, { title: 'Welder', most: 280 })).toBeNull()

@@ -89,13 +89,23 @@ export function correctPeriod(
   if (period === 'hour' && isSchool && least >= SCHOOL_HOUR && isWithin(least, most, SCHOOL_DAY))
     return 'day'
   if (period !== null) return period
-  const written = findPeriod(description.slice(0, 3000).match(/£ ?\d[^£]{0,40}/)?.[0] ?? '')
+  const written = findPeriod(behindSum(description.slice(0, 3000), least))
   if (written && isPlausible(least, most, written)) return written
   if (isSchool && isWithin(least, most, SCHOOL_DAY)) return 'day'
   if (OFFICE.test(title) && isWithin(least, most, OFFICE_DAY)) return 'day'
   return BY_THE_DAY.test(`${title} ${description}`) && isWithin(least, most, CONTRACTOR_DAY)
     ? 'day'
     : null
+}
+
+/** What stands behind the first sum with a pound sign, or else behind these very figures. */
+function behindSum(text: string, least: number) {
+  const marked = text.match(/£ ?\d[^£]{0,40}/)?.[0]
+  if (marked) return marked
+  for (const { 0: figure, index } of text.matchAll(/(?<![\d,.])\d+(?:\.\d+)?(?![\d,])/g)) {
+    if (Number(figure) === least) return text.slice(index, index + 30)
+  }
+  return ''
 }
 
 function isWithin(least: number, most: number, [from, to]: [number, number]) {

@@ -40,7 +40,7 @@ export function parsePay(
   const pay = chooseFigures(advert, text)
   if (!pay) return { ...NO_FIGURES, payText, ...inWords(advert, country, text) }
 
-  const [low, high] = ordered(pay.min, pay.max)
+  const [low, high] = ordered(pay.min ?? bottomInText(advert, pay.max), pay.max)
   const [least, most] = [low ?? high ?? 0, high ?? low ?? 0]
   const isSession = /\bsession/i.test(text)
   const stated = pay.period ?? (isSession ? null : likelyPeriod(least, most))
@@ -72,6 +72,12 @@ function inWords(advert: Advert, country: string, text: string) {
   if (!found) return {}
   const [payMin, payMax] = ordered(found.min, found.max)
   return { payMin, payMax, payCurrency: 'GBP', payPeriod: found.period }
+}
+
+/** Of ‘up to £42,000’, where the text says ‘Salary: £36,000 - £42,000’. */
+function bottomInText({ title = '', description = '' }: Advert, most: number | null) {
+  const found = most === null ? null : findPayInText(cleanLine(title.slice(0, 500)), description)
+  return found?.max === most ? found.min : null
 }
 
 function chooseFigures(advert: Advert, text: string) {

@@ -237,9 +237,13 @@ test.each([
   ['self-employed', 'Rate: £625 a day (Outside IR35).'],
   ['self-employed', 'You are paid via an approved umbrella company.'],
   ['self-employed', 'Be your own boss and deliver when you like.'],
+  ['self-employed', 'You are your own boss.'],
+  ['self-employed', 'Rate: £350 - £425/day (Umbrella)'],
+  ['self-employed', 'As a Freelance Site Manager you run the site.'],
   ['commission-only', 'This is a commission only role.'],
   ['training-sold', 'A self-funded career programme with a guaranteed job on completion.'],
   ['internal-only', 'This vacancy is for internal applicants only.'],
+  ['internal-only', 'The post is offered on a secondment basis.'],
   ['internal-only', 'Open only to existing staff of the Trust.'],
   ['internal-only', 'A secondment for existing employees only.'],
   ['nationality-required', 'You must be a sole British national.'],
@@ -247,6 +251,18 @@ test.each([
   ['clearance-required', 'Active SC Clearance required.'],
   ['clearance-required', 'SC clearance, which requires 5 years continuous UK address history.'],
   ['costs-from-wages', 'You repay the cost of your DBS check and it is deducted from your salary.'],
+  [
+    'costs-from-wages',
+    'The DBS levies £40 and the Trust will recover this cost in instalments from your first 3 salary payments.',
+  ],
+  ['costs-from-wages', 'This cost will be deducted from your first Trust salary.'],
+  ['costs-from-wages', 'Applicants are required to cover the cost of the check.'],
+  ['clearance-required', 'General eligibility is 10 years of UK residency.'],
+  [
+    'right-to-work-required',
+    'All applicants must be legally entitled to accept and perform work in the UK.',
+  ],
+  ['offers-sponsorship', 'A generous relocation package, including visa and travel costs.'],
   ['unpaid', 'This is a voluntary role.'],
   ['right-to-work-required', 'Have a legal right to work in the UK'],
 ])('%s: %j', (kind, text) => {
@@ -255,9 +271,17 @@ test.each([
   expect(text).toContain(findings.find((finding) => finding.kind === kind)?.quote)
 })
 
+test('who sells courses sells one in each advert', () => {
+  const found = detectFindings({ ...NOTHING_SAID, employer: 'Newto Training' })
+  expect(found).toEqual([{ kind: 'training-sold', quote: 'Newto Training' }])
+})
+
 test.each([
   'You prepare tax returns for self-employed clients.',
   'Internal audit experience and internal stakeholders.',
+  'Rate: £625 a day (Inside IR35).',
+  'Offered on a secondment or fixed-term contract.',
+  'You manage a team of freelance designers under one umbrella.',
   'This post is open to female applicants only.',
   'SC clearance is desirable.',
   'We pay for your DBS check and uniform.',

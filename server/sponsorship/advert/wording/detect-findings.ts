@@ -31,6 +31,8 @@ interface Found extends Finding {
 /** More quotes of a kind would add nothing. */
 const MOST_OF_A_KIND = 2
 const FULL_WEEK = 35
+/** All of their adverts are for a course that they call ‘self-funded’ in those with more text. */
+const COURSE_SELLERS = /^\s*newto training\b/i
 
 /** Finds what an advert’s text says about sponsorship, with quotes, in the order of the text. */
 export function detectFindings(wording: Wording): Finding[] {
@@ -38,7 +40,8 @@ export function detectFindings(wording: Wording): Finding[] {
   const found = [
     ...readText(title, wording, true),
     ...readText(payText ?? '', wording, true),
-    ...(isAgencyName(employer) ? [{ ...agencyCalled(employer), isSoft: false }] : []),
+    ...(isAgencyName(employer) ? [bearing('agency', employer)] : []),
+    ...(COURSE_SELLERS.test(employer) ? [bearing('training-sold', employer)] : []),
     ...readText(description, wording, false),
   ]
   const offers = found.some(({ kind }) => kind === 'offers-sponsorship')
@@ -77,8 +80,9 @@ function readPassage({ text, topics }: Passage, wording: Wording, isOfPay: boole
   return read
 }
 
-function agencyCalled(employer: string): Finding {
-  return { kind: 'agency', quote: employer.trim().slice(0, 200) }
+/** What the name of the employer shows. */
+function bearing(kind: FindingKind, employer: string): Found {
+  return { kind, quote: employer.trim().slice(0, 200), isSoft: false }
 }
 
 function fewOfEach(found: readonly Found[]): Finding[] {

@@ -15,10 +15,11 @@ const WANTED: Wanted[] = [
     says: [
       /\b(?:be|become|as|join us as|work(?:ing)? as|on|this is|you will be) (?:an? |your own )?(?:fully )?self[- ]employed\b/,
       /\bself[- ]employed (?:basis|role|position|opportunity|contract(?:or)?|business|associate|personal trainer|driver|consultant|agent|partner|instructor)\b/,
-      /\b(?:via|through|using|by) (?:an? |our |your )?(?:approved )?umbrella\b|\bumbrella (?:only|company|rate|pay|contract|paye)\b/,
-      /\b(?:inside|outside|in scope of|out of scope of) (?:of )?ir ?35\b|\bir35:? (?:inside|outside)\b|\((?:inside|outside)\)\s*ir35/,
+      /\b(?:via|through|using|by) (?:an? |our |your )?(?:approved )?umbrella\b|\bumbrella (?:only|company|rate|pay|contract|paye)\b|(?:\bper day|\bp\/?d|\bday rate|\/ ?day|\bper hour)[^]{0,20}\bumbrella\b/,
+      /\b(?:outside|out of scope of) (?:of )?ir ?35\b|\bir35:? outside\b|\(outside\)\s*ir35/,
       /\b(?:your own|through your|via your|operate (?:as|via|through) an?) (?:limited|ltd) company\b/,
-      /\bbe (?:your|my|their) own boss\b/,
+      /\b(?:be|are|being) (?:your|my|their) own boss\b/,
+      /\bfreelance (?:[a-z]+ ){0,2}?(?:role|basis|position|opportunity|manager|designer|developer|engineer|surveyor|writer|editor|trainer|tutor|artist|consultant|producer|photographer|assessor|instructor)\b/,
       /\b(?:franchise|business) opportunity\b|\bown your own (?:business|franchise)\b|\bbecome a franchisee\b/,
     ],
     unless:
@@ -49,6 +50,7 @@ const WANTED: Wanted[] = [
     staff (?:members )?(?:currently )?(?:employed|working) (?:by|at|within|in)`)}\b`,
       ),
       /\b(?:existing|current|internal|\w{2,6}) (?:staff|employees|applicants|candidates) only\b/,
+      /\boffered (?:only )?(?:on|as) a secondment\b(?! or\b)/,
       /\bsecondment\b[^]{0,60}\b(?:only|existing|internal|current (?:staff|employees)|within the (?:trust|organisation))\b/,
       /\bonly (?:current|existing) (?:employees|staff)\b/,
     ],
@@ -70,6 +72,7 @@ const WANTED: Wanted[] = [
       /\b(?:active|current|existing|valid|live) (?:and transferable )?(?:uk )?(?:sc|dv|security|edv|nppv\d?)[ -]*(?:clear(?:ed|ance))\b/,
       /\b(?:sc|dv|edv) (?:clearance |cleared )?(?:is )?(?:essential|required|mandatory|only)\b/,
       /\b(?:sc|security|dv|bpss)\b[^]{0,90}\b(?:\d+|five|ten|three|two) (?:continuous |consecutive )?years'?\b[^]{0,50}\b(?:residen\w+|uk|address|living)/,
+      /\b(?:\d+|five|ten|three|two) years'? (?:of )?(?:continuous )?(?:uk|british) residen\w+/,
       /\b(?:resident|residency|lived|living|reside) in the uk for (?:at least |a minimum of |the (?:last|past) )?(?:\d+|five|ten|three|two)\b/,
     ],
     unless:
@@ -80,8 +83,10 @@ const WANTED: Wanted[] = [
     says: [
       /\b(?:cost|fee|charge|price|£\s?\d+)\b[^]{0,60}\b(?:dbs|check|uniform|training|tabard|badge|disclosure)\b[^]{0,100}\b(?:deducted|reclaimed|recovered|taken|deduction)\b/,
       /\b(?:dbs|uniform|training|disclosure|tabard)\b[^]{0,80}\b(?:deducted|reclaimed|recovered|taken)\b[^]{0,30}\b(?:salary|wages?|pay|earnings)\b/,
+      /\b(?:dbs|disclosure|uniform|tabard)\b[^]{0,120}\b(?:deduct|recover|reclaim)\w*\b[^]{0,70}\b(?:salary|wages?|pay|earnings)\b/,
+      /\b(?:this|the) (?:cost|fee|charge)\b[^]{0,40}\b(?:deducted|recovered|reclaimed) from your\b[^]{0,30}\b(?:salary|wages?|pay)\b/,
       /\b(?:at (?:your|their) own (?:cost|expense))\b[^]{0,60}\b(?:dbs|uniform|training|check)\b|\b(?:dbs|uniform|training)\b[^]{0,60}\bat (?:your|their|the (?:candidate|applicant)'?s?) own (?:cost|expense)\b/,
-      /\b(?:you|candidates?|applicants?) (?:will|must|are|may)\b[^]{0,40}\b(?:pay|repay|meet|cover|bear|fund) (?:for )?(?:the )?(?:cost|price)?s?\s?(?:of )?(?:the |your |a |an |obtaining a )?(?:\w+ )?(?:dbs|disclosure|uniform)\b/,
+      /\b(?:you|candidates?|applicants?) (?:will|must|are|may)\b[^]{0,40}\b(?:pay|repay|meet|cover|bear|fund) (?:for )?(?:the )?(?:cost|price)?s?\s?(?:of )?(?:the |your |a |an |obtaining a )?(?:\w+ )?(?:dbs|disclosure|uniform|check)\b/,
     ],
     unless: /\b(?:we (?:will )?(?:pay|cover|fund)|free|reimburse\w*|employer pays|paid for by)\b/,
   },

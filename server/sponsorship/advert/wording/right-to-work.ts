@@ -3,7 +3,7 @@ import { firstMatch, detectionAt, within, type Detection } from './detection.ts'
 
 const RIGHT = String.raw`(?:${alternation(String.raw`
     rights?|permission|entitle(?:d|ment)|eligib(?:le|ility)|permitted
-    authori[sz](?:ed|ation)`)}(?: to| of) (?:live and |reside and |permanently )?work|leave to remain|settled status)`
+    authori[sz](?:ed|ation)`)}(?: to| of) (?:live and |reside and |permanently |legally |accept and perform )?work|leave to remain|settled status)`
 const HAVE = String.raw`${alternation(String.raw`
     have|hold|possess|has|be|demonstrate|evidence that you have|prove that you have
     show that you have|already be|ensure (?:that )?you (?:have|are|hold)|retain`)}`

@@ -134,6 +134,7 @@ const OFFERS = [
     String.raw`\b(?:suitable|open) (?:for|to)\b${within(60)}\b(?:wishing|looking|seeking|requiring|who require|in need)\b${within(40)}\b(?:${SPONSORSHIP})`,
   ),
   new RegExp(String.raw`\beligible for (?:\w+ ){0,2}?(?:${SPONSORSHIP})`),
+  /\brelocation (?:package|support|assistance)\b[^]{0,20}\bvisa\b/,
   /^\s*[-–]?\s*(?:full |uk )?(?:visa|tier\s?2|skilled[- ]worker(?: visa)?) sponsorships?\s*[!.]?\s*$/,
 ]
 

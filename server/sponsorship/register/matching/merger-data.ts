@@ -8,6 +8,8 @@ interface Merger extends Alias {
 
 const MERGER =
   'The trust that took over or renamed this one (statutory transactions of NHS trusts, NHS England), on the register of June 2026'
+const BOARD =
+  'The integrated care board that took over the commissioning group’s staff (Health and Care Act 2022), on the register of June 2026'
 
 /** Adverts and employers keep the older names for years. */
 export const MERGERS: Merger[] = [
@@ -147,5 +149,71 @@ export const MERGERS: Merger[] = [
     legal: 'Gloucestershire Health and Care NHS Foundation Trust',
     since: '2019-10-01',
     source: MERGER,
+  },
+  {
+    known: ['Portsmouth Hospitals NHS Trust', 'Portsmouth Hospitals NHS Trust Staff Bank'],
+    legal: 'Portsmouth Hospitals University NHS Trust',
+    since: '2020-07-31',
+    source: MERGER,
+  },
+  {
+    known: ['NHS Wales Informatics Service'],
+    legal: 'Digital Health and Care Wales',
+    since: '2021-04-01',
+    source: MERGER,
+  },
+  {
+    known: ['NHS Digital'],
+    legal: 'NHS England',
+    since: '2023-02-01',
+    source: MERGER,
+  },
+  {
+    known: ['NHS Birmingham and Solihull CCG', 'Birmingham and Solihull CCG'],
+    legal: 'NHS Birmingham and Solihull Integrated Care Board',
+    since: '2022-07-01',
+    source: BOARD,
+  },
+  {
+    known: [
+      'Bristol, North Somerset and South Gloucestershire CCG',
+      'NHS Bristol, North Somerset and South Gloucestershire CCG',
+    ],
+    legal: 'NHS Bristol, North Somerset and South Gloucestershire Integrated Care Board',
+    since: '2022-07-01',
+    source: BOARD,
+  },
+  {
+    known: [
+      'NHS Kent and Medway CCG',
+      'NHS Kent and Medway Clinical Commissioning Group (formerly known as NHS Swale CCG)',
+    ],
+    legal: 'NHS Kent and Medway ICB',
+    since: '2022-07-01',
+    source: BOARD,
+  },
+  {
+    known: ['NHS South East London CCG'],
+    legal: 'NHS South East London Integrated Care Board',
+    since: '2022-07-01',
+    source: BOARD,
+  },
+  {
+    known: ['NHS South West London CCG'],
+    legal: 'South West London Integrated Care Board',
+    since: '2022-07-01',
+    source: BOARD,
+  },
+  {
+    known: ['North Central London Clinical Commissioning Group', 'NHS North Central London CCG'],
+    legal: 'NHS North Central London ICB',
+    since: '2022-07-01',
+    source: BOARD,
+  },
+  {
+    known: ['Tower Hamlets Clinical Commissioning Group', 'NHS North East London CCG'],
+    legal: 'NHS North East London Integrated Care Board (ICB)',
+    since: '2022-07-01',
+    source: BOARD,
   },
 ]
