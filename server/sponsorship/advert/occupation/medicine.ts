@@ -7,7 +7,8 @@ const SPECIALTY = new RegExp(
     psychiatr|anaesthe|radiolog|cardiolog|neurolog|haematolog|histopatholog|paediatric
     geriatric|gastroenterolog|rheumatolog|surg|physician|ophthalmolog|oncolog|obstetric
     gynaecolog|dermatolog|nephrolog|microbiolog|orthop|urolog|endocrin|neonat|patholog
-    virolog|intensivist|neurosurg|otolaryngolog`)}`,
+    virolog|immunolog|hepatolog|genetic(?:ist|s)|neurophysiolog|audiovestibul|intensivist|neurosurg
+    otolaryngolog`)}`,
 )
 const FIELDS = new RegExp(
   String.raw`\b${alternation(String.raw`

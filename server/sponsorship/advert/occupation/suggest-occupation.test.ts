@@ -18,6 +18,11 @@ test.each([
   ['Salaried GP', '2211'],
   ['Locum Consultant in Emergency Medicine', '2212'],
   ['Consultant Anaesthetist', '2212'],
+  ['Locum Consultant Immunologist', '2212'],
+  ['Senior Dental Officer', '2253'],
+  ['Staff Nurse RRP £2,600 pa', '2237'],
+  ['Data Administration', '4152'],
+  ['CMM Engineer', '2481'],
   ['Speech & Language Therapist', '2223'],
   ['Physios', '2221'],
   ['Care Assistant - Nights', '6135'],
@@ -46,6 +51,8 @@ test('an apprentice or a trainee is told apart from someone who knows the work',
   })
   expect(suggestOccupation('Electrician')).toMatchObject({ code: '5241', isForLearners: false })
   expect(suggestOccupation('Trainee Solicitor')?.isForLearners).toBe(true)
+  const coreTrainee = suggestOccupation('Core Trainee in Psychiatry', 'A hospital', 'NHS doctors')
+  expect(coreTrainee).toMatchObject({ code: '2212', isForLearners: false })
 })
 
 test('a role in a field means the codes that such a title can have, likeliest first', () => {

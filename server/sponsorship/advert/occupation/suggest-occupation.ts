@@ -61,7 +61,12 @@ export function suggestOccupation(
   const words = parts.flat()
   if (TRAINING.test(title) || words.some((word) => NO_WORK.has(word))) return null
   const suggested = suggest(parts, { title, employer, description })
-  return suggested && { ...suggested, isForLearners: LEARNERS.test(title) }
+  return suggested && { ...suggested, isForLearners: LEARNERS.test(title) && !isDoctor(suggested) }
+}
+
+/** Doctors and dentists who train for a specialty are doctors already. */
+function isDoctor({ code }: Suggested) {
+  return code.startsWith('221') || code === '2253'
 }
 
 function suggest(

@@ -5,7 +5,7 @@ const LONGEST = 200
 /** Text that is not part of a title: money, hours, places, offers, and numbers of posts. */
 const SAID_BESIDES = new RegExp(
   String.raw`${alternation(String.raw`
-    £[\d,.k]+(?:\s?(?:-|to|–)\s?£?[\d,.k]+)?
+    £[\d,.k]+(?:\s?(?:-|to|–)\s?£?[\d,.k]+)?(?:\s?p\.?a\b\.?)?
     \b\d+(?:\.\d+)?\s?(?:hours?|hrs?|wte|%|x|months?|days?|k)\b
     \b(?:up to|ote|per (?:annum|hour|week|day))\b|\bband \d[a-d]?(?:\s?[/–-]\s?\d?[a-d]?)?
     \bref(?:erence)?:? ?[\w/-]*\d[\w/-]*`)}`,

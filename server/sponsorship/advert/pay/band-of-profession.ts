@@ -32,6 +32,8 @@ const JUNIOR_DOCTOR =
 const TEACHERS = /^231[3456]$/
 const NO_TEACHER =
   /\b(?:assistant|support|unqualified|instructor|tutor|cover supervisor|trainer)\b/i
+/** Paid on the ranges above the main one. */
+const LEADING_TEACHER = /\b(?:head|leading|lead|principal|deputy|leadership|director)\b/i
 const CONSULTANT = 'consultant (hospital service)'
 
 /**
@@ -49,7 +51,8 @@ export function bandOfProfession(title: string, occupation: Occupation | null): 
     return { key: 'doctor-registrar-1-2', origin: 'profession', highest: 'doctor-registrar-3' }
   }
   if (codes.every((code) => TEACHERS.test(code)) && !NO_TEACHER.test(title)) {
-    return { key: 'teacher-qualified', origin: 'profession' }
+    const highest = LEADING_TEACHER.test(title) ? {} : { highest: 'teacher-qualified' }
+    return { key: 'teacher-qualified', origin: 'profession', ...highest }
   }
   const isProfession = codes.some((code) => PROFESSIONS.test(code))
   if (!isProfession || codes.some((code) => SUPPORT.test(code)) || BELOW.test(title)) return null

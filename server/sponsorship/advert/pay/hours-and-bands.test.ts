@@ -52,7 +52,8 @@ test.each([
   ['Physiotherapist', '2221', { key: 'afc-5', highest: 'afc-6' }],
   ['Health visitor', '2232', { key: 'afc-6', highest: 'afc-7' }],
   ['Ward manager', '2237', { key: 'afc-7', highest: 'afc-8b' }],
-  ['Science teacher', '2313', { key: 'teacher-qualified' }],
+  ['Science teacher', '2313', { key: 'teacher-qualified', highest: 'teacher-qualified' }],
+  ['Lead teacher of maths', '2313', { key: 'teacher-qualified' }],
   ['Clinical fellow in surgery', '2212', { key: 'doctor-registrar-1-2' }],
 ])('%s has a lowest band', (title, code, band) => {
   expect(bandOfProfession(title, anOccupation(code))).toMatchObject({
