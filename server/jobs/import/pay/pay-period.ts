@@ -66,10 +66,10 @@ interface Posting {
 
 /** Work that is paid by the day for about these sums, and that nobody pays so by the hour. */
 const BY_THE_DAY =
-  /\b(?:teach(?:er|ers|ing)|supply|cover supervisor|sen|send|tutor|learning support|nursery|early years|classroom|school|pupil|interim|contract(?:or)?|inside ir35|outside ir35|day rate|daily)\b/i
+  /\b(?:teach(?:er|ers|ing)|supply|cover supervisor|sen|send|tutor|learning support|nursery|early years|classroom|school|pupil|graduate|aspiring|interim|contract(?:or)?|inside ir35|outside ir35|day rate|daily)\b/i
 /** Work of these kinds without a period is an interim’s, paid by the day. */
 const OFFICE =
-  /\b(?:developer|engineers?|architect|analyst|consultant|manager|accountant|programmer|scientist|tester|designer|director|lead|surveyor|officer|administrator|secretary|assistant|coordinator|specialist|executive|technician|planner)\b/i
+  /\b(?:developer|engineers?|architect|analyst|consultant|manager|accountant|programmer|scientist|tester|designer|director|lead|surveyor|officer|administrator|secretary|assistant|coordinator|specialist|executive|technician|planner|coach)\b/i
 const OFFICE_DAY: [least: number, most: number] = [100, 1500]
 const SCHOOL_DAY: [least: number, most: number] = [60, 400]
 const CONTRACTOR_DAY: [least: number, most: number] = [100, 1500]

@@ -34,6 +34,14 @@ test('words without figures leave the figures alone', () => {
   expect(pay).toMatchObject({ payMin: 40_000, payPeriod: 'year', payText: 'Competitive' })
 })
 
+test('of ‘up to’ the text may say the bottom', () => {
+  const advert = { payText: 'up to £42,000', title: 'Radiographer' }
+  const ranged = read({ ...advert, description: 'Salary: £36,000 - £42,000, as you can do' })
+  expect(ranged).toMatchObject({ payMin: 36_000, payMax: 42_000 })
+  const other = read({ ...advert, description: 'Salary: £42,000. Bonus: £5,000' })
+  expect(other).toMatchObject({ payMin: null, payMax: 42_000 })
+})
+
 test('an estimate is never shown as pay', () => {
   expect(read({ payMin: '34210.07', payMax: '34210.07', payIsEstimate: '1' }).payMin).toBeNull()
 })

@@ -76,8 +76,10 @@ function inWords(advert: Advert, country: string, text: string) {
 
 /** Of ‘up to £42,000’, where the text says ‘Salary: £36,000 - £42,000’. */
 function bottomInText({ title = '', description = '' }: Advert, most: number | null) {
-  const found = most === null ? null : findPayInText(cleanLine(title.slice(0, 500)), description)
-  return found?.max === most ? found.min : null
+  if (most === null) return null
+  const found = findPayInText(cleanLine(title.slice(0, 500)), description)
+  const isBottom = found?.min && found.max === most && found.min < most
+  return isBottom ? found.min : null
 }
 
 function chooseFigures(advert: Advert, text: string) {
