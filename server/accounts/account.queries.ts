@@ -7,7 +7,7 @@ import type { AccountTable } from '#server/platform/database/tables.ts'
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export type NewAccount = Omit<
   Insertable<AccountTable>,
-  'createdAt' | 'updatedAt' | 'verifiedAt' | 'pictureKey'
+  'createdAt' | 'updatedAt' | 'verifiedAt' | 'pictureKey' | 'situation'
 >
 
 const COLUMNS = [
@@ -23,6 +23,7 @@ const COLUMNS = [
   'pictureKey',
   'wantsApplicantMails',
   'wantsReceipts',
+  'situation',
   'suspendedAt',
   'suspendedBecause',
   'createdAt',

@@ -12,6 +12,7 @@ test('over https the cookies are Secure and have the __Host- prefix', () => {
   ])
   expect(cookies.end()).toEqual([
     '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'situation=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
   expect(cookies.rememberDevice({ device: 'the-device' })).toEqual([
     '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -26,6 +27,14 @@ test('over http on localhost they work without it', () => {
     'session=the-session; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
     'device=the-device; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
   ])
+})
+
+test('what is saved in the account comes with the session', () => {
+  const cookies = createSessionCookies({ isHttps: true })
+
+  expect(cookies.start({ ...values, situation: { where: 'uk' } })[2]).toMatch(
+    /^situation=where=uk; .*HttpOnly; Secure; SameSite=Lax$/,
+  )
 })
 
 test('over https a cookie without the prefix is ignored', () => {

@@ -1,5 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#contract/accounts.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import { FORGET_SITUATION, setSituation } from '#contract/sponsorship/situation-cookie.ts'
 
 const DAY_IN_SECONDS = 86_400
 const DEVICE_DAYS = 400
@@ -27,16 +29,17 @@ export function createSessionCookies({ isHttps }: { isHttps: boolean }) {
       return { session: found[session] || null, device: found[device] || null }
     },
     /** `Set-Cookie` values after logging in. */
-    start: (values: { session: string; device: string }) => [
+    start: (values: { session: string; device: string; situation?: PersonalAnswers | null }) => [
       set(session, values.session, SESSION_DAYS),
       set(device, values.device, DEVICE_DAYS),
+      ...(values.situation ? [setSituation(values.situation, { isHttps })] : []),
     ],
     /** After a reset by code: the device is known, but not logged in yet. */
     rememberDevice: (values: { device: string }) => [
       set(session, '', 0),
       set(device, values.device, DEVICE_DAYS),
     ],
-    /** After logging out. */
-    end: () => [set(session, '', 0)],
+    /** After logging out: nothing about the person stays on the device. */
+    end: () => [set(session, '', 0), FORGET_SITUATION],
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
@@ -13,6 +14,8 @@ interface PersonFormProps {
   /** What was answered last. */
   values?: Record<string, string>
   rejection?: Rejection | undefined
+  /** Stands below the questions. */
+  children?: ReactNode
 }
 
 /** Questions about the reader, all optional. The answers stay on their own device. */
@@ -22,6 +25,7 @@ export function PersonForm({
   isForOneJob = true,
   values = {},
   rejection,
+  children,
 }: PersonFormProps) {
   const answer = answersOf(rejection ?? { errors: {}, values })
 
@@ -49,6 +53,7 @@ export function PersonForm({
           />
         ))}
       </div>
+      {children}
     </PostForm>
   )
 }

@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { situationPath } from '#contract/paths/sponsorship-paths.ts'
 import { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
@@ -11,20 +12,32 @@ import { PersonForm } from '../person/person-form.tsx'
 import type { Route } from './+types/situation.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation } = context.get(requestContext)
-  return { situation: situation as Record<string, string> | null, next: readNext(request) }
+  const { situation, actor, accounts } = context.get(requestContext)
+  const isInAccount = actor && (await accounts.settings.hasSituation(actor))
+  return {
+    situation: situation as Record<string, string> | null,
+    isInAccount,
+    next: readNext(request),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { cookies } = context.get(requestContext)
+  const { cookies, actor, accounts } = context.get(requestContext)
   const next = readNext(request)
   const form = new URLSearchParams(await request.clone().text())
   const leave = (cookie: string) =>
     redirect(next, { status: 303, headers: { 'set-cookie': cookie } })
-  if (form.get('intent') === 'forget') return leave(FORGET_SITUATION)
-  const { result, rejection } = await submitForm(request, PersonalAnswers, async (answers) =>
-    setSituation(answers, { isHttps: cookies.isHttps }),
-  )
+  const saveInAccount = async (answers: PersonalAnswers | null) => {
+    if (actor) await accounts.settings.saveSituation(actor, answers)
+  }
+  if (form.get('intent') === 'forget') {
+    await saveInAccount(null)
+    return leave(FORGET_SITUATION)
+  }
+  const { result, rejection } = await submitForm(request, PersonalAnswers, async (answers) => {
+    await saveInAccount(form.get('inAccount') === 'on' ? answers : null)
+    return setSituation(answers, { isHttps: cookies.isHttps })
+  })
   // What is on no list is not repeated: no field could show it.
   for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]
   return rejection ? rejectForm(rejection) : leave(result)
@@ -36,7 +49,7 @@ function readNext(request: Request) {
 }
 
 export default function SituationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { situation, next } = loaderData
+  const { situation, isInAccount, next } = loaderData
   return (
     <PageLayout>
       <title>My situation – Landfall</title>
@@ -50,7 +63,16 @@ export default function SituationPage({ loaderData, actionData }: Route.Componen
         rejection={actionData}
         submitLabel="Answer for me"
         isForOneJob={false}
-      />
+      >
+        {isInAccount !== null && (
+          <Checkbox
+            name="inAccount"
+            label="Save them in my account, too"
+            hint="When you log in on another device, your answers are there. Logging out takes them off this one."
+            defaultChecked={isInAccount}
+          />
+        )}
+      </PersonForm>
     </PageLayout>
   )
 }

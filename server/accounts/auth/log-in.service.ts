@@ -1,4 +1,5 @@
 import { type LogIn, type SessionUser } from '#contract/accounts.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccountByEmail } from '#server/accounts/account.queries.ts'
 import { toSessionUser } from '#server/accounts/actor.ts'
@@ -18,6 +19,8 @@ export interface LogInResult {
   session: string
   /** For the device cookie. */
   device: string
+  /** What the person has said about themselves and wants on every device. */
+  situation: PersonalAnswers | null
 }
 
 /**
@@ -42,6 +45,7 @@ export function createLogIn(db: Db, sessions: Sessions, attempts: LoginAttemptLi
       throw new DomainError('suspended', [{ field: '', message }])
     }
     const session = await sessions.start(account.id, visitor, passwordHash)
-    return { user: toSessionUser(account), session, device: attempts.createDeviceToken(emailKey) }
+    const device = attempts.createDeviceToken(emailKey)
+    return { user: toSessionUser(account), session, device, situation: account.situation }
   }
 }

@@ -16,8 +16,10 @@ test('logging out ends this session for good, and no other', async () => {
 
   expect([response.statusCode, response.body]).toEqual([200, 'Successfully logged out'])
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const over = { value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'Lax' }
   expect(response.cookies).toEqual([
-    { name: 'session', value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'Lax' },
+    { name: 'session', ...over },
+    { name: 'situation', ...over },
   ])
   expect(await whoAmI(here)).toBeNull()
   expect(await whoAmI(elsewhere)).toBe(person.email)

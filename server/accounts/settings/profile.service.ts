@@ -2,6 +2,7 @@ import { type AccountFacts, type EmailPreferences, type Profile } from '#contrac
 import { findCountry } from '#contract/countries.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccount, updateAccount } from '#server/accounts/account.queries.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toPhoneNumber } from '#server/accounts/phone-number.ts'
 import {
@@ -37,6 +38,16 @@ export function createProfile(db: Db) {
       const country = findCountry(currentLocation)?.code ?? ''
       const phone = toPhoneNumber(mobileNumber, country)
       await updateAccount(db, actor.id, { firstName, lastName, phone, country })
+    },
+
+    /** What somebody wants to find on their other devices; null deletes it. */
+    async saveSituation(actor: Actor, situation: PersonalAnswers | null) {
+      await updateAccount(db, actor.id, { situation: situation && JSON.stringify(situation) })
+    },
+
+    async hasSituation(actor: Actor) {
+      const account = await findAccount(db, actor.id)
+      return account?.situation !== null && account !== null
     },
 
     saveEmailPreferences: (actor: Actor, preferences: EmailPreferences) =>

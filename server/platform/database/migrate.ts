@@ -9,6 +9,7 @@ import { up as sponsorship } from './migrations/0006-sponsorship.ts'
 import { up as sponsorSearch } from './migrations/0007-sponsor-search.ts'
 import { up as jobTitles } from './migrations/0008-job-titles.ts'
 import { up as jobChecks } from './migrations/0010-job-checks.ts'
+import { up as accountSituation } from './migrations/0014-account-situation.ts'
 import { up as surest } from './migrations/0009-surest.ts'
 
 const MIGRATIONS = {
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0008-job-titles': { up: jobTitles },
   '0010-job-checks': { up: jobChecks },
   '0009-surest': { up: surest },
+  '0014-account-situation': { up: accountSituation },
 }
 
 /** Runs the missing migrations. Two servers that start at once take turns. */

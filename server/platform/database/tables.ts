@@ -4,6 +4,7 @@ import type { Stage } from '#contract/applications.ts'
 import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
 import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { SponsorshipTables } from './sponsorship-tables.ts'
 
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
@@ -171,6 +172,8 @@ export interface AccountTable {
   wantsApplicantMails: Generated<boolean>
   /** A receipt for each application they send. */
   wantsReceipts: Generated<boolean>
+  /** What they have said about themselves, if it is to be on their other devices. */
+  situation: JSONColumnType<PersonalAnswers> | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }

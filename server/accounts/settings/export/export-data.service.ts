@@ -76,6 +76,7 @@ async function* writeAll(records: AsyncIterable<object>) {
 
 /** Without the password hash, which would only help a person who finds the file. */
 function toExport(account: Account): { id: Id } & Partial<Account> {
-  const { id, firstName, lastName, phone, country, email, verifiedAt, createdAt } = account
-  return { id, firstName, lastName, phone, country, email, verifiedAt, createdAt }
+  const { id, firstName, lastName, phone, country, email, verifiedAt, createdAt, situation } =
+    account
+  return { id, firstName, lastName, phone, country, email, verifiedAt, createdAt, situation }
 }
