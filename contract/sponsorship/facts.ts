@@ -77,6 +77,10 @@ export interface AdvertFacts {
   /** Teachers’ pay differs in London; null if the place is unknown. */
   isLondon: boolean | null
   pay: Pay | null
+  /** The pay is a band’s yearly range as printed, which is that of full-time work whatever the hours. */
+  isFullTimePay: boolean
+  /** The pay is less than is printed, by the supplement for London. */
+  isWithoutSupplement: boolean
   hours: WeeklyHours | null
   /** The employer is a body of the National Health Service. */
   isNhs: boolean

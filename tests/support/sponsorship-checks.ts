@@ -52,6 +52,8 @@ export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
     isLondon: false,
     pay: aYear(90_000),
     hours: hours(37.5),
+    isFullTimePay: false,
+    isWithoutSupplement: false,
     isNhs: false,
     occupation: chosen('2134'),
     payBand: null,

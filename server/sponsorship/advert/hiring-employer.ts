@@ -3,11 +3,13 @@ const BOARDS = /^\s*(?:efinancialcareers|efinancial careers|totaljobs|cv-library
 const BEHIND_TITLE = /\s[-–]\s+([A-Z][^-–|/]{1,59})$/
 /** What else stands behind a title. */
 const NO_EMPLOYER =
-  /\b(?:months?|ftc|contract|hybrid|remote|london|manchester|birmingham|edinburgh|glasgow|leeds|bristol|dubai|paris|uk|usa?|emea|apac|bonus|salary|competitive|days?|relocation|team|associate|manager|analyst|director|vp|avp|leading|global|top|fund|bank|strategy|strategies|markets?|finance|banking|equit(?:y|ies)|trading|technology|engineering)\b|[£\d]/i
+  /\b(?:months?|ftc|contract|hybrid|remote|london|manchester|birmingham|edinburgh|glasgow|leeds|bristol|dubai|paris|uk|usa?|emea|apac|bonus|salary|competitive|days?|relocation|team|associate|manager|analyst|director|vp|avp|leading|global|top|fund|bank|strategy|strategies|markets?|finance|banking|equit(?:y|ies)|trading|technology|engineering|wanted|experience|required|needed)\b|[£\d]/i
+/** Shorter words behind a title are abbreviations: PI, HFT, ACA. */
+const LEAST_LENGTH = 4
 
 /** The employer that an advert is for: that of a job board stands behind the title, where it is named. */
 export function hiringEmployer(employer: string, title: string): string {
   if (!BOARDS.test(employer)) return employer.trim()
   const behind = BEHIND_TITLE.exec(title.trim())?.[1]?.trim() ?? ''
-  return behind === '' || NO_EMPLOYER.test(behind) ? employer.trim() : behind
+  return behind.length < LEAST_LENGTH || NO_EMPLOYER.test(behind) ? employer.trim() : behind
 }

@@ -35,6 +35,8 @@ test('an advert is parsed into the facts that a check needs', () => {
     isLondon: false,
     pay: { min: 31_000, max: 36_000, currency: 'GBP', period: 'year', text: '£31,000 to £36,000' },
     hours: { least: 37.5, most: 37.5, origin: 'stated' },
+    isFullTimePay: false,
+    isWithoutSupplement: false,
     isNhs: true,
     occupation: {
       code: '2237',
@@ -45,6 +47,19 @@ test('an advert is parsed into the facts that a check needs', () => {
     },
     payBand: { key: 'afc-5', origin: 'advert' },
     findings: [],
+  })
+})
+
+test('the yearly range of a band is for full-time work, and basic pay is less than it with a supplement', () => {
+  const printed = { payMin: 24_907, payMax: 30_615, payText: '£24,907 - £30,615', hoursPerWeek: 30 }
+  expect(parseAdvert(row(printed))).toMatchObject({
+    isFullTimePay: true,
+    isWithoutSupplement: false,
+  })
+  const inLondon = { ...printed, payMin: 29_888, payMax: 36_738, payText: null }
+  expect(parseAdvert(row(inLondon))).toMatchObject({
+    pay: { min: 24_907, max: 30_615 },
+    isWithoutSupplement: true,
   })
 })
 

@@ -47,6 +47,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
   const isNhs = isNhsBody(employer)
   const { nation, isLondon } = findUkLocation(row)
   const payBand = findPayBand(row, employer)
+  const range = readPayRange(row)
   return {
     title,
     employer,
@@ -55,6 +56,8 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
     nation: nation ?? nationOfNhsBody(employer),
     isLondon,
     pay: findPay(row, { isNhs, nation: nation ?? nationOfNhsBody(employer), payBand }),
+    isFullTimePay: range !== null,
+    isWithoutSupplement: range !== null && range.basic.from < (row.payMin ?? 0),
     hours: findWeeklyHours({
       ...row,
       employer,

@@ -112,6 +112,8 @@ const advert = record({
     ),
     { freq: 8 },
   ),
+  isFullTimePay: constantFrom(false, false, true),
+  isWithoutSupplement: constantFrom(false, true),
   isNhs: constantFrom(false, false, true),
   occupation: option(occupation, { freq: 15 }),
   payBand: option(constantFrom(...BANDS).map((key) => ({ key, origin: 'advert' as const }))),
@@ -147,7 +149,11 @@ const person = record<PersonalAnswers>(
   { requiredKeys: [] },
 )
 const date = constantFrom('2026-01-07', '2026-11-21', '2026-12-31', '2028-07-22', '2030-04-04')
-const input = record({ advert, register, person: option(person, { freq: 2 }), date })
+const input = record({ advert, register, person: option(person, { freq: 2 }), date }).filter(
+  // Only Scotland has chartered teachers.
+  ({ advert: { payBand, nation } }) =>
+    payBand?.key !== 'teacher-chartered' || nation === 'Scotland',
+)
 interface Input {
   advert: AdvertFacts
   register: RegisterFacts

@@ -82,7 +82,7 @@ export const FACTS: Record<string, Words> = {
   'clearance-required': {
     words: 'Clearance needed',
     reason: () => 'Takes years in the UK',
-    sentence: () => 'Needs security clearance that takes years in the UK',
+    sentence: () => 'Needs security clearance, which takes years in the UK',
     detail: quoted,
   },
   'internal-only': {

@@ -1,3 +1,4 @@
+import { isNhsBody } from '../nhs-body.ts'
 import roleData from '../data/title-roles.json' with { type: 'json' }
 
 type Suggested = { code: string; matched: string | null; others: string[] }
@@ -31,7 +32,9 @@ let fieldsByWord: Map<string, string[]> | null = null
  */
 export function suggestByRole(parts: string[][], around: Surroundings): Suggested | null {
   const role = findRole(parts)
-  const fields = rankFields(parts.flat(), around)
+  const ranked = rankFields(parts.flat(), around)
+  // Whatever the title says, a manager of a hospital may be one of its health services.
+  const fields = isNhsBody(around.employer) ? [...new Set([...ranked, 'health'])] : ranked
   const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })
   const [code, ...others] = codes
   return code ? { code, matched: role, others } : null

@@ -3,6 +3,7 @@ import { adjustForEmployer } from './care-places.ts'
 import { findIndexTitle } from './index-titles.ts'
 import { findConsultant } from './medicine.ts'
 import { phrasesEndingIn, type Phrase } from './occupation-phrases.ts'
+import { addProfessions } from './professions.ts'
 import { suggestByRole, type Surroundings } from './suggest-by-role.ts'
 import { titleParts } from './title-words.ts'
 
@@ -61,7 +62,9 @@ export function suggestOccupation(
   const words = parts.flat()
   if (TRAINING.test(title) || words.some((word) => NO_WORK.has(word))) return null
   const suggested = suggest(parts, { title, employer, description })
-  return suggested && { ...suggested, isForLearners: LEARNERS.test(title) && !isDoctor(suggested) }
+  if (!suggested) return null
+  const isForLearners = LEARNERS.test(title) && !isDoctor(suggested)
+  return { ...addProfessions(suggested, { title, description }), isForLearners }
 }
 
 /** Doctors and dentists who train for a specialty are doctors already. */

@@ -46,7 +46,10 @@ const KNOWN_NAMES = new RegExp(
     ic resources|ribbons (?:and|&) reeves|ambition europe|high finance|hirexa|mlc partners
     us tech solutions|hunter bond|merje|walker cole|simpson judge
     (?:the )?huntsmith|henderson scott|gazelle global|evolve hospitality|durlston partners
-    x4 group|tradewind`)}\b(?! (?:smith|farm|school|hotel|hill))`,
+    x4 group|tradewind|lorien|impellam|marks sattin|mcgregor boyall|selby jennings
+    cititec|pharos resource|bruin|cer financial|eximius|mason blake|bonhill partners|larson maddox
+    carr lyons|invenire|meredith brown|woods foster|kennedy pearce|ernest hunter green|w executive
+    stephen bell associates|compliance recruitment|page executive|gravitas`)}\b(?! (?:smith|farm|school|hotel|hill))`,
 )
 /** Bodies that hire for themselves, even if their name has such a word. */
 const EMPLOYERS = new RegExp(

@@ -14,7 +14,7 @@ const WANTED: Wanted[] = [
     kind: 'self-employed',
     says: [
       /\b(?:be|become|as|join us as|work(?:ing)? as|on|this is|you will be) (?:an? |your own )?(?:fully )?self[- ]employed\b/,
-      /\bself[- ]employed (?:basis|role|position|opportunity|contract(?:or)?|business|associate|personal trainer|driver|consultant|agent|partner|instructor)\b/,
+      /\bself[- ]employed (?:basis|role|position|opportunity|contract(?:or)?|business|associate|personal trainer|(?:delivery )?(?:driver|rider|courier)|consultant|agent|partner|instructor)\b/,
       /\b(?:via|through|using|by) (?:an? |our |your )?(?:approved )?umbrella\b|\bumbrella (?:only|company|rate|pay|contract|paye)\b|(?:\bper day|\bp\/?d|\bday rate|\/ ?day|\bper hour)[^]{0,20}\bumbrella\b/,
       /\b(?:outside|out of scope of) (?:of )?ir ?35\b|\bir35:? outside\b|\(outside\)\s*ir35/,
       /\b(?:your own|through your|via your|operate (?:as|via|through) an?) (?:limited|ltd) company\b/,
@@ -23,7 +23,7 @@ const WANTED: Wanted[] = [
       /\b(?:franchise|business) opportunity\b|\bown your own (?:business|franchise)\b|\bbecome a franchisee\b/,
     ],
     unless:
-      /\b(?:not|no|isn't|clients?|customers?|experience (?:with|of)|knowledge of|advice|advis\w+|advising|returns?|taxation|individuals|landlords|businesses,|accounts for)\b/,
+      /\b(?:not|no|isn't|clients?|customers?|umbrella ?(?:\/|or) ?paye|paye ?(?:\/|or) ?umbrella|experience (?:with|of)|knowledge of|advice|advis\w+|advising|returns?|taxation|individuals|landlords|businesses,|accounts for)\b/,
   },
   {
     kind: 'commission-only',
@@ -49,13 +49,13 @@ const WANTED: Wanted[] = [
     (?:current|existing|internal) (?:\w+ ){0,3}(?:staff|employees|colleagues|workers|applicants|candidates)
     staff (?:members )?(?:currently )?(?:employed|working) (?:by|at|within|in)`)}\b`,
       ),
-      /\b(?:existing|current|internal|\w{2,6}) (?:staff|employees|applicants|candidates) only\b/,
+      /\b(?:existing|current|internal|(?!direct|agency|other|all\b)\w{2,6}) (?:staff|employees|applicants|candidates) only\b/,
       /\boffered (?:only )?(?:on|as) a secondment\b(?! or\b)/,
       /\bsecondment\b[^]{0,60}\b(?:only|existing|internal|current (?:staff|employees)|within the (?:trust|organisation))\b/,
       /\bonly (?:current|existing) (?:employees|staff)\b/,
     ],
     unless:
-      /\b(?:external (?:applicants|candidates)|also|both|not only|(?:fe)?male|on permanent contracts)\b/,
+      /\b(?:external (?:applicants|candidates)|also|both|not only|(?:fe)?male|on permanent contracts|(?:or|and\/or|as a) secondment|secondment (?:opportunity )?(?:would be considered )?for internal|considered for internal|agency applications?)\b/,
   },
   {
     kind: 'nationality-required',

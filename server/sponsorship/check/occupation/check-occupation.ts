@@ -11,6 +11,8 @@ import { distinct, buildResult, type Result } from '../result.ts'
 import { assessOccupation } from './assess-occupation.ts'
 import { ASK_WHICH_CODE, type Assessment } from './assessment.ts'
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 /** Whether the applicant can be sponsored in the job’s occupation. */
 export function checkOccupation(context: CheckContext): Result {
   const { advert, ruleIndex } = context
@@ -33,7 +35,9 @@ export function checkOccupation(context: CheckContext): Result {
   return buildResult({
     verdict,
     code: isAgreed ? first.code : 'depends-on-the-code',
-    reason: isAgreed ? first.reason : describeDisagreement(context, codes, assessments),
+    reason: isAgreed
+      ? describeAgreement(context, codes, first)
+      : describeDisagreement(context, codes, assessments),
     todo: isAgreed ? first.todo : ASK_WHICH_CODE,
     brief: isAgreed ? (first.brief ?? '') : '',
     figures: figuresOf(context, codes),
@@ -57,6 +61,13 @@ function forLearners(context: CheckContext, codes: string[]): Result {
     cautions: suggestionCautions(context.advert),
     sources: ['SW 6.1', 'SW 6.2'].map(ruleIndex.cite),
   })
+}
+
+/** Of several occupations we do not know which it is, but the answer is the same for each. */
+function describeAgreement({ ruleIndex }: CheckContext, codes: string[], { reason }: Assessment) {
+  if (codes.length === 1) return reason
+  const names = codes.map((code) => `‘${ruleIndex.occupation.get(code)?.title ?? code}’`)
+  return `The job may be ${OR.format(names)}, and the answer is the same whichever of these it is. The likeliest: ${reason}`
 }
 
 function describeDisagreement(

@@ -180,6 +180,12 @@ test('the pay of a part-time job may be the full-time pay', () => {
   )
 })
 
+test('a band’s yearly range is what full-time work pays, so that fewer hours pay their share', () => {
+  const input = { hours: hours(30), pay: aYear(50_000), description: 'You will. '.repeat(30) }
+  expect(summaryOf('pay', input)).toMatch(/^pass/)
+  expect(summaryOf('pay', { ...input, isFullTimePay: true })).toMatch(/^fail/)
+})
+
 test('SW 6.2: a suggested code decides only what all candidate codes agree on', () => {
   const between = { pay: aYear(45_000), person: { isUnder26: 'no' } as const }
   expect(summaryOf('pay', { ...between, occupation: suggested('2119', '2134') })).toBe(

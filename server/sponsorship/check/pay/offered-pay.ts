@@ -85,16 +85,20 @@ function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUp
  * text and it does not mention full-time pay.
  */
 function mayBeFullTimePay(
-  { description, pay }: AdvertFacts,
+  { description, pay, isFullTimePay }: AdvertFacts,
   { period, hours }: Pick<OfferedPay, 'period' | 'hours'>,
 ): boolean {
   if (period === 'hour' || hours === null || hours.least >= FULL_TIME) return false
-  return description.trim() === '' || saysFullTimePay({ description, pay })
+  return description.trim() === '' || saysFullTimePay({ description, pay, isFullTimePay })
 }
 
 /** The advert says that its pay is for someone full-time, so that this job pays its share of it. */
-function saysFullTimePay({ description, pay }: Pick<AdvertFacts, 'description' | 'pay'>) {
-  return FOR_FULL_TIME.test(description) || FOR_FULL_TIME.test(pay?.text ?? '')
+function saysFullTimePay({
+  description,
+  pay,
+  isFullTimePay,
+}: Pick<AdvertFacts, 'description' | 'pay' | 'isFullTimePay'>) {
+  return isFullTimePay || FOR_FULL_TIME.test(description) || FOR_FULL_TIME.test(pay?.text ?? '')
 }
 
 /** Pounds a year for a number of hours a week. */

@@ -14,6 +14,7 @@ export function payCautions(
   return [
     ...options.flatMap((option) => outcomeCautions(context, option)),
     ...hoursCautions(context, offered),
+    ...supplementCautions(context),
     ...minimumWageCautions(context, offered),
     ...(verdict === 'pass' ? [] : nurseCautions(context)),
   ]
@@ -39,7 +40,7 @@ function outcomeCautions(
 function needCautions({ applicant }: CheckContext, need: Need): string[] {
   if (need !== 'new-entrant') return []
   const cautions = [
-    'As a new entrant you may have four years in all as a Skilled Worker, Graduate or Tier 2 worker (SW 12.3); after that the standard pay is context.',
+    'As a new entrant you may have four years in all as a Skilled Worker, Graduate or Tier 2 worker (SW 12.3); after that the standard pay is needed.',
   ]
   if (applicant.permission === 'student' || applicant.permission === 'graduate') {
     cautions.push(
@@ -47,6 +48,14 @@ function needCautions({ applicant }: CheckContext, need: Need): string[] {
     )
   }
   return cautions
+}
+
+function supplementCautions({ advert }: CheckContext) {
+  return advert.isWithoutSupplement
+    ? [
+        'The advert prints pay with the supplement for London, which does not count, so we compare the band’s own pay.',
+      ]
+    : []
 }
 
 function hoursCautions({ ruleIndex }: CheckContext, { hours }: OfferedPay) {

@@ -40,12 +40,14 @@ function answerFor({ kind }: Finding) {
 }
 
 function nothingFound(description: string) {
-  if (description.trim().length >= ENOUGH_TEXT) {
+  const text = description.trim()
+  const isCut = /(?:\.\.\.|…)$/.test(text)
+  if (text.length >= ENOUGH_TEXT) {
     return {
       verdict: 'pass' as const,
       code: 'nothing-found',
-      reason: 'The advert’s text has none of the warning signs we look for.',
-      todo: null,
+      reason: `${isCut ? 'The part of the advert that we have' : 'The advert’s text'} has none of the warning signs we look for.`,
+      todo: isCut ? 'Read the rest where the advert comes from before you apply.' : null,
     }
   }
   return {

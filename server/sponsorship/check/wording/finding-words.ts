@@ -53,7 +53,7 @@ export const FINDING_WORDS: Record<FindingKind, FindingWords> = {
   },
   'clearance-required': {
     verdict: 'fail',
-    says: 'asks for security clearance that takes years in the UK',
+    says: 'asks for security clearance',
     means: 'Clearance is for people who have lived in the UK for years, or hold it already.',
     todo: 'Ask the employer whether somebody from abroad can be cleared for this job.',
     rules: ['SW 5.2'],
@@ -95,7 +95,7 @@ export const FINDING_WORDS: Record<FindingKind, FindingWords> = {
   },
   'costs-from-wages': {
     verdict: 'unknown',
-    says: 'makes the worker pay for checks, uniform or training',
+    says: 'takes the cost of a check, of uniform or of training from the pay',
     means: 'What you pay back to the employer is taken off the pay that counts.',
     todo: 'Ask how much it is, and for a list of everything taken from your pay.',
     rules: ['SW 14.2'],

@@ -8,6 +8,8 @@ test('a group’s name is tried with and without the words of its companies, and
   expect(nameVariants('bdo uk')).not.toContain('bdo')
   expect(nameVariants('capital one uk')).toContain('capital one')
   expect(nameVariants('man group')).toContain('man group services')
+  expect(nameVariants('avanti')).toContain('avanti uk')
+  expect(nameVariants('avanti')).not.toContain('avanti global')
   expect(nameVariants('ips group')).not.toContain('ips international')
 })
 
@@ -31,7 +33,14 @@ test('of a board’s advert the employer behind the title hires, where it names 
   const board = 'eFinancialCareers'
   expect(hiringEmployer(board, 'Senior UI Engineer - Citi')).toBe('Citi')
   expect(hiringEmployer(board, 'Analyst – Man Group plc')).toBe('Man Group plc')
-  for (const title of ['Analyst', 'Analyst - London', 'Developer - 12 month FTC', 'Trader - £90k'])
+  for (const title of [
+    'Analyst',
+    'Analyst - London',
+    'Developer - 12 month FTC',
+    'Trader - £90k',
+    'Broker - PI',
+    'Auditor - ACA wanted',
+  ])
     expect(hiringEmployer(board, title)).toBe(board)
   expect(hiringEmployer('Harbour Works', 'Engineer - Citi')).toBe('Harbour Works')
 })

@@ -5,6 +5,10 @@ const COMPANY_WORDS =
   'uk|europe|group|holding|holdings|international|services|jv|operations|global|gb|uk and ireland|uk group|group uk|uk holdings|group services|group holdings|services uk|europe services'.split(
     '|',
   )
+/** What may follow a name of one word: ‘Avanti’ and ‘Avanti Global’ are two organisations. */
+const SAFE_WORDS = COMPANY_WORDS.filter((word) =>
+  /^uk\b|\buk$|^gb$|^group|^holdings?$|^jv$/.test(word),
+)
 const TRAILING = new RegExp(` (?:${COMPANY_WORDS.toReversed().join('|')}|and ireland)$`)
 /** Shorter names are initials that many organisations share. */
 const LEAST_LENGTH = 4
@@ -23,7 +27,8 @@ function companyVariants(key: string) {
   let base = key
   while (TRAILING.test(base)) base = base.replace(TRAILING, '')
   // Never one word for another: ‘IPS Group’ and ‘IPS International’ are two organisations.
-  const longer = COMPANY_WORDS.map((word) => `${key} ${word}`)
+  const words = key.includes(' ') ? COMPANY_WORDS : SAFE_WORDS
+  const longer = words.map((word) => `${key} ${word}`)
   return base.length < LEAST_LENGTH ? longer : [base, ...longer]
 }
 

@@ -1,0 +1,40 @@
+type Suggested = { code: string; matched: string | null; others: string[] }
+
+/** What a text says that takes only people of a registered profession, and a code of that profession. */
+const REGISTERED: readonly [RegExp, string][] = [
+  [
+    /\bare you (?:an? )?(?:\w+ )?(?:registered|qualified) (?:\w+ )?nurse\b|\bnmc registered\b|\b(?:must|required to|need to|essential)\b[^.\n]{0,80}\bnmc\b|\bregist\w+ with the (?:nmc|nursing and midwifery)/i,
+    '2237',
+  ],
+  [
+    /\bhcpc registered\b|\b(?:must|required to|need to|essential)\b[^.\n]{0,80}\bhcpc\b|\bregist\w+ with the (?:\w+ or )?hcpc/i,
+    '2222',
+  ],
+  [
+    /\b(?:must|required to|need to|essential)\b[^.\n]{0,80}\bsocial work england\b|\bregist\w+ with social work england/i,
+    '2461',
+  ],
+]
+const PROFESSIONAL = /^(?:22|2461)/
+/** No clerk of the NHS is paid by these bands of Agenda for Change. */
+const HIGH_BAND = /\bband (?:7|8[a-d]?|9)\b/i
+const BELOW_PROFESSIONS = /^[3-9]/
+const HEALTH_MANAGER = '1171'
+const BEGINNING = 600
+
+/**
+ * Adds what a suggestion leaves out: a ‘community practitioner’ who must be a registered nurse is no welfare
+ * worker, and an ‘officer’ in band 8 no clerk.
+ */
+export function addProfessions(
+  suggested: Suggested,
+  { title, description }: { title: string; description: string },
+): Suggested {
+  const codes = [suggested.code, ...suggested.others]
+  const added = codes.some((code) => PROFESSIONAL.test(code))
+    ? []
+    : REGISTERED.filter(([asks]) => asks.test(description)).map(([, code]) => code)
+  const isHigh = HIGH_BAND.test(`${title} ${description.slice(0, BEGINNING)}`)
+  if (isHigh && codes.every((code) => BELOW_PROFESSIONS.test(code))) added.push(HEALTH_MANAGER)
+  return added.length > 0 ? { ...suggested, others: [...suggested.others, ...added] } : suggested
+}
