@@ -22,6 +22,7 @@ export function describeSearch(search: JobSearch, { facets, interpretation }: Fo
   if (search.place) words.push(describePlace(search.place, interpretation))
   const country = chosenName('country', search, facets)
   if (country) words.push('in', country)
+  if (interpretation.occupation) words.push(`in the occupation “${interpretation.occupation}”`)
   if (search.title) words.push(`with “${search.title}” in the title`)
   if (search.answer) words.push(ANSWER_WORDS[search.answer])
   return words.join(' ')
@@ -36,7 +37,8 @@ export const ANSWER_WORDS: Record<Answer, string> = {
 /** Whether a filter is set that the heading does not name. */
 function hasUnnamedFilter(search: JobSearch) {
   return (
-    Boolean(search.pay ?? search.days ?? search.answer) || CHECK_FACETS.some((name) => search[name])
+    Boolean(search.pay ?? search.days ?? search.answer ?? search.occupationCode) ||
+    CHECK_FACETS.some((name) => search[name])
   )
 }
 
