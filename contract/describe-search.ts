@@ -19,10 +19,11 @@ export function describeSearch(search: JobSearch, { facets, interpretation }: Fo
   ].filter(Boolean)
   const words =
     kind.length > 0 ? [...kind, 'jobs'] : [hasUnnamedFilter(search) ? 'Open jobs' : 'All open jobs']
+  const { occupation } = interpretation
+  if (occupation) words.push('for', withinSentence(occupation))
   if (search.place) words.push(describePlace(search.place, interpretation))
   const country = chosenName('country', search, facets)
   if (country) words.push('in', country)
-  if (interpretation.occupation) words.push(`in the occupation “${interpretation.occupation}”`)
   if (search.title) words.push(`with “${search.title}” in the title`)
   if (search.answer) words.push(ANSWER_WORDS[search.answer])
   return words.join(' ')
@@ -32,6 +33,11 @@ export function describeSearch(search: JobSearch, { facets, interpretation }: Fo
 export const ANSWER_WORDS: Record<Answer, string> = {
   pass: 'that can be sponsored from abroad',
   open: 'not ruled out for sponsorship',
+}
+
+/** ‘Care workers’ become ‘care workers’, but IT managers stay what they are. */
+function withinSentence(title: string) {
+  return /^.[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 }
 
 /** Whether a filter is set that the heading does not name. */

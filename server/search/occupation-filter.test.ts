@@ -39,6 +39,12 @@ test('an occupation has the open jobs of its code, the employer’s or the one t
   expect(await titlesOf({ occupationCode: '2134' })).toEqual([])
 })
 
+test('each occupation has its count of open jobs', async () => {
+  const counts = await services.search.countOccupations()
+
+  expect([counts.get('2121'), counts.get('2134')]).toEqual([3, undefined])
+})
+
 test('words, places, other filters and orders go with an occupation', async () => {
   expect(await titlesOf({ q: 'dam' })).toEqual(['Dam builder'])
   expect(await titlesOf({ place: 'Hull' })).toEqual(['Civil engineer'])
