@@ -16,6 +16,7 @@ import { findAlternatives } from './fallbacks/alternatives.ts'
 import type { Counts } from './counts/facet-options.ts'
 import { loadStatistics } from './counts/statistics.ts'
 import { findClosedWork } from './fallbacks/closed-work.ts'
+import { countTitleVerdicts } from './counts/title-verdicts.ts'
 import { countByOccupation, countConcepts, countTotal } from './counts/total.ts'
 import { countByFilters, countsLifetime, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
 import { maintainIndex } from './index/index-jobs.ts'
@@ -107,7 +108,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
       alternatives: isEmpty
         ? await findAlternatives(await correctSpelling(resolved), countMatches)
         : [],
-      closed: await findClosedWork(db, search, { ...resolved, counts }, count),
+      closed: await findClosedWork(db, search, { ...resolved, counts }, { count, countTitles }),
     }
   }
 
@@ -186,6 +187,13 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   async function count(search: JobSearch) {
     const key = `${name} total ${searchQuery(search)}`
     return cache.cached(key, countsLifetime(await loadBoard()), () => countMatches(search))
+  }
+
+  async function countTitles(words: string) {
+    const lifetime = countsLifetime(await loadBoard())
+    return cache.cached(`${name} titles ${words}`, lifetime, () =>
+      countTitleVerdicts(slowDb, words),
+    )
   }
 
   async function countRoles() {
