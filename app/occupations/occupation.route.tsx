@@ -112,7 +112,7 @@ function Changes({ changes }: Pick<OccupationPage, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="changes">
-      <h2 id="changes">What changes, and when</h2>
+      <h2 id="changes">What changed, and what will</h2>
       <ol className={styles.changes}>
         {changes.map(({ on, what, isAhead }) => (
           <li key={`${on} ${what}`} className={isAhead ? styles.ahead : undefined}>

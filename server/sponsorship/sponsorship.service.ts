@@ -19,7 +19,7 @@ import { recheckOpenJobs } from './recheck.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { notifyLicenceChange } from './register/licence-changes/notify-licence-change.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
-import { findRuleIndex } from './rules/rule-sets.ts'
+import { findRuleHistory, findRuleIndex } from './rules/rule-sets.ts'
 import { CHECKED_COUNTRY, type CheckedAdvert } from './stored-check.ts'
 import { today } from './today.ts'
 
@@ -47,10 +47,8 @@ export function createSponsorship(
       isSearchable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
     /** What the rules of today ask of a job in an occupation; null for an unknown code. */
-    describeOccupation: async (code: string) => {
-      const date = today()
-      return describeOccupation(await findRuleIndex(db, date), code, date)
-    },
+    describeOccupation: async (code: string) =>
+      describeOccupation(await findRuleHistory(db), code, today()),
     listOccupations: listAllOccupations,
     /** The occupation that the check found for an open job. */
     findOccupationOf: async (jobId: Id) => {
