@@ -9,6 +9,7 @@ const UNDERSTOOD = {
   dropped: null,
   meanings: [],
   sponsorship: null,
+  occupation: null,
   problems: [],
 } satisfies Interpretation
 const FACETS = {
@@ -45,6 +46,12 @@ test('a list is named after its search', () => {
   )
   expect(describe({ category: 'nursing', country: 'IE' })).toBe('Nursing jobs in Ireland')
   expect(describe({ q: '"band 5"', remote: true })).toBe('Remote “band 5” jobs')
+  expect(describe({ occupationCode: '6135', place: 'x' }, { occupation: 'Care workers' })).toBe(
+    'Open jobs for care workers in x',
+  )
+  expect(describe({ q: 'web', occupationCode: '2132' }, { occupation: 'IT managers' })).toBe(
+    '“web” jobs for IT managers',
+  )
   expect(describe({ q: 'w'.repeat(300) })).toBe(`“${'w'.repeat(80)}…” jobs`)
   expect(describe({ type: 'Full-time', title: 'ward' })).toBe(
     'Full-time jobs with “ward” in the title',

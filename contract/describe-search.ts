@@ -19,6 +19,8 @@ export function describeSearch(search: JobSearch, { facets, interpretation }: Fo
   ].filter(Boolean)
   const words =
     kind.length > 0 ? [...kind, 'jobs'] : [hasUnnamedFilter(search) ? 'Open jobs' : 'All open jobs']
+  const { occupation } = interpretation
+  if (occupation) words.push('for', withinSentence(occupation))
   if (search.place) words.push(describePlace(search.place, interpretation))
   const country = chosenName('country', search, facets)
   if (country) words.push('in', country)
@@ -33,10 +35,16 @@ export const ANSWER_WORDS: Record<Answer, string> = {
   open: 'not ruled out for sponsorship',
 }
 
+/** ‘Care workers’ become ‘care workers’, but IT managers stay what they are. */
+function withinSentence(title: string) {
+  return /^.[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
+}
+
 /** Whether a filter is set that the heading does not name. */
 function hasUnnamedFilter(search: JobSearch) {
   return (
-    Boolean(search.pay ?? search.days ?? search.answer) || CHECK_FACETS.some((name) => search[name])
+    Boolean(search.pay ?? search.days ?? search.answer ?? search.occupationCode) ||
+    CHECK_FACETS.some((name) => search[name])
   )
 }
 

@@ -1,5 +1,6 @@
 import { MAX_PAGE_NUMBER } from './job-limits.ts'
 import { CategoryFilter, CountryFilter, TypeFilter } from './jobs.ts'
+import { OCCUPATION_CODES, UNKNOWN_OCCUPATION_CODE } from './occupation-codes.ts'
 import {
   ANSWERS,
   DAY_STEPS,
@@ -73,6 +74,7 @@ export function parseSearch(parameters: URLSearchParams): ParsedSearch {
     occupation: verdict('occupation'),
     rate: verdict('rate'),
     wording: verdict('wording'),
+    occupationCode: oneOf('occupationCode', [...OCCUPATION_CODES], UNKNOWN_OCCUPATION_CODE),
     sort: oneOf('sort', SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`),
   }
   return { search, ...parsePosition(parameters, problems), problems }

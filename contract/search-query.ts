@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CategoryFilter, CountryFilter, TypeFilter } from './jobs.ts'
+import { OCCUPATION_CODES } from './occupation-codes.ts'
 import {
   ANSWERS,
   ANY_SEARCH,
@@ -68,6 +69,11 @@ export const SearchQuery = {
   occupation: verdict('Whether the occupation is open to people abroad.'),
   rate: verdict('Whether the pay meets the sponsorship rules.'),
   wording: verdict('Whether the advert’s wording shows warning signs (fail).'),
+  occupationCode: z
+    .string()
+    .refine((code) => OCCUPATION_CODES.has(code), 'There is no occupation with this code.')
+    .optional()
+    .meta({ description: 'The code of an occupation in SOC 2020, of jobs in the UK: 2134.' }),
   sort: z
     .enum(SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`)
     .optional()
@@ -83,6 +89,7 @@ export function toSearch(query: Query): JobSearch {
   const { q = '', title = '', place = '', radius = DEFAULT_RADIUS, category, type, country } = query
   const { pay = null, days = null, remote, sort = null } = query
   const { answer = null, licence = null, occupation = null, rate = null, wording = null } = query
+  const { occupationCode = null } = query
   const check = { answer, licence, occupation, rate, wording }
   const filter = { category, type, country }
   return {
@@ -96,6 +103,7 @@ export function toSearch(query: Query): JobSearch {
     pay,
     days,
     remote: !!remote,
+    occupationCode,
     sort,
   }
 }

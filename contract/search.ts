@@ -49,6 +49,8 @@ export interface JobSearch extends JobFilter {
   occupation: Verdict | null
   rate: Verdict | null
   wording: Verdict | null
+  /** Of SOC 2020. */
+  occupationCode: string | null
   /** Null: best match first if there are keywords, else newest first. */
   sort: SortOrder | null
 }
@@ -69,6 +71,7 @@ export const ANY_SEARCH: JobSearch = {
   occupation: null,
   rate: null,
   wording: null,
+  occupationCode: null,
   sort: null,
 }
 
@@ -139,6 +142,8 @@ export interface Interpretation {
   /** 'RMN' means 'mental health nurse'. */
   meanings: { typed: string; means: string }[]
   sponsorship: SponsorshipWords | null
+  /** The title of the occupation whose code is searched for. */
+  occupation: string | null
   problems: string[]
 }
 
@@ -168,7 +173,7 @@ export function searchQuery(
   { page = 1, after = null }: Partial<SearchPosition> = {},
 ): string {
   const { q, title, place, radius, category, type, country, pay, days, remote } = search
-  const { answer, licence, occupation, rate, wording, sort } = search
+  const { answer, licence, occupation, rate, wording, occupationCode, sort } = search
   const isRadiusSaid = place && radius !== undefined && radius !== DEFAULT_RADIUS
   const criteria = Object.entries({
     q,
@@ -186,6 +191,7 @@ export function searchQuery(
     occupation,
     rate,
     wording,
+    occupationCode,
     sort: sort === defaultSort(search) ? null : sort,
     after,
     page: !after && page > 1 ? page : null,

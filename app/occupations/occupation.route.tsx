@@ -1,6 +1,10 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.ts'
+import { requestContext, type PageContext } from '#app/context.ts'
+import { orErrorResponse } from '#app/error-response.ts'
+import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { NeverPay } from '#app/jobs/details/never-pay.tsx'
+import { toAnswerLinks } from '#app/jobs/find/answer-links.ts'
+import { sayTotal } from '#app/jobs/landing/landing-words.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { OutsideLink } from '#app/marketing/parts/outside-link.tsx'
@@ -11,23 +15,59 @@ import { mediumDate } from '#contract/formats.ts'
 import type { OccupationPage } from '#contract/occupations.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { occupationPath, OCCUPATIONS_PATH } from '#contract/paths/occupation-paths.ts'
+import { ANY_SEARCH } from '#contract/search.ts'
 import type { Route } from './+types/occupation.route.ts'
 import { AnswerTag } from './answer-tag.tsx'
+import { NearOccupations } from './near-occupations.tsx'
 import { ANSWER_WORDS } from './occupation-words.ts'
 import styles from './occupations.module.css'
+import { OpenJobs, type OccupationJobs } from './open-jobs.tsx'
 import { PayNeeded } from './pay-needed.tsx'
 
+const NEWEST_SHOWN = 5
+const NEAR_SHOWN = 4
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { sponsorship, site } = context.get(requestContext)
-  const occupation = await sponsorship.describeOccupation(params.code)
+  const page = context.get(requestContext)
+  const { site } = page
+  const occupation = await page.sponsorship.describeOccupation(params.code)
   if (!occupation) throw data(new DomainError('not_found').message, 404)
   const path = occupationPath(occupation)
   if (url.pathname !== path) throw redirect(path, 301)
-  return { occupation, canonical: `${site.publicUrl}${path}` }
+  const jobs = await findJobs(page, occupation.code)
+  const isOver = occupation.answer === 'closed' || jobs.newest.length === 0
+  const near = isOver ? await findNear(page, occupation.code) : []
+  return { occupation, jobs, near, canonical: `${site.publicUrl}${path}` }
+}
+
+async function findJobs(page: PageContext, occupationCode: string): Promise<OccupationJobs> {
+  const search = { ...ANY_SEARCH, occupationCode }
+  const { items, total, facets } = await orErrorResponse(
+    page.search.find(search, { limit: NEWEST_SHOWN }),
+  )
+  return {
+    heading: total.count === 0 ? 'Open jobs' : sayTotal(total),
+    answers: toAnswerLinks(search, facets.answer, { isOnThisPage: false }),
+    newest: await toListedJobs(page, items),
+    allHref: jobsPath(search),
+  }
+}
+
+async function findNear({ sponsorship, search }: PageContext, code: string) {
+  const [near, counts] = await Promise.all([
+    sponsorship.listNearOccupations(code),
+    search.countOccupations(),
+  ])
+  return near
+    .flatMap((occupation) => {
+      const count = counts.get(occupation.code)
+      return count ? [{ ...occupation, jobs: sayTotal({ count, isExact: true }) }] : []
+    })
+    .slice(0, NEAR_SHOWN)
 }
 
 export default function OccupationRoute({ loaderData }: Route.ComponentProps) {
-  const { occupation, canonical } = loaderData
+  const { occupation, jobs, near, canonical } = loaderData
   const { code, title, answer, description, reason, cautions } = occupation
   return (
     <PageLayout>
@@ -52,7 +92,10 @@ export default function OccupationRoute({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </section>
+      {answer === 'closed' && <NearOccupations near={near} />}
       <PayNeeded occupation={occupation} />
+      <OpenJobs jobs={jobs} />
+      {answer !== 'closed' && <NearOccupations near={near} />}
       <Changes changes={occupation.changes} />
       <section className={styles.section} aria-labelledby="work">
         <h2 id="work">What the work is</h2>
@@ -69,7 +112,7 @@ function Changes({ changes }: Pick<OccupationPage, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="changes">
-      <h2 id="changes">What changes, and when</h2>
+      <h2 id="changes">What changed, and what will</h2>
       <ol className={styles.changes}>
         {changes.map(({ on, what, isAhead }) => (
           <li key={`${on} ${what}`} className={isAhead ? styles.ahead : undefined}>

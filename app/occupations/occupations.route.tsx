@@ -1,4 +1,5 @@
 import { requestContext } from '#app/context.ts'
+import { sayTotal } from '#app/jobs/landing/landing-words.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -15,11 +16,18 @@ import styles from './occupations.module.css'
 const TOO_LONG = `Type at most ${OCCUPATION_LIMIT} characters of the job’s title.`
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { sponsorship } = context.get(requestContext)
+  const { sponsorship, search } = context.get(requestContext)
   const typed = (url.searchParams.get('q') ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   const title = typed.slice(0, OCCUPATION_LIMIT)
   const isTooLong = typed.length > OCCUPATION_LIMIT
-  const all = await sponsorship.listOccupations()
+  const [listed, counts] = await Promise.all([
+    sponsorship.listOccupations(),
+    search.countOccupations(),
+  ])
+  const all = listed.map((one) => {
+    const count = counts.get(one.code)
+    return { ...one, jobs: count ? sayTotal({ count, isExact: true }) : '' }
+  })
   if (!title) return { title, isTooLong, found: [], all }
   const byCode = new Map(all.map((occupation) => [occupation.code, occupation]))
   const found = isTooLong
@@ -64,9 +72,12 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** With how many open jobs it has, in words; '' for none. */
+type WithJobs = ListedOccupation & { jobs: string }
+
 interface FoundOccupationsProps {
   title: string
-  found: (ListedOccupation & { match: string })[]
+  found: (WithJobs & { match: string })[]
 }
 
 function FoundOccupations({ title, found }: FoundOccupationsProps) {
@@ -91,7 +102,7 @@ function FoundOccupations({ title, found }: FoundOccupationsProps) {
         code on the certificate of sponsorship.
       </p>
       <ul className={styles.list}>
-        {found.map(({ match, ...occupation }) => (
+        {found.map(({ match, jobs, ...occupation }) => (
           <Card key={occupation.code} as="li" interactive>
             <h3>
               <Link className="card-link" href={occupationPath(occupation)}>
@@ -99,6 +110,7 @@ function FoundOccupations({ title, found }: FoundOccupationsProps) {
               </Link>
             </h3>
             <p className={styles.soft}>{`Such as: ${match}`}</p>
+            {jobs && <p className={styles.soft}>{jobs}</p>}
             <AnswerTag answer={occupation.answer} />
           </Card>
         ))}
@@ -107,7 +119,7 @@ function FoundOccupations({ title, found }: FoundOccupationsProps) {
   )
 }
 
-function AllOccupations({ all }: { all: ListedOccupation[] }) {
+function AllOccupations({ all }: { all: WithJobs[] }) {
   return (
     <section className={styles.found} aria-labelledby="all">
       <h2 id="all">All occupations</h2>
@@ -116,9 +128,10 @@ function AllOccupations({ all }: { all: ListedOccupation[] }) {
         return (
           <Disclosure key={answer} summary={`${ANSWER_WORDS[answer]} (${among.length})`}>
             <ul className={styles.names}>
-              {among.map((occupation) => (
+              {among.map(({ jobs, ...occupation }) => (
                 <li key={occupation.code}>
                   <Link href={occupationPath(occupation)}>{occupation.title}</Link>
+                  {jobs && <span className={styles.soft}>{jobs}</span>}
                 </li>
               ))}
             </ul>

@@ -4,7 +4,6 @@ import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
 import { PersonForm } from './person/person-form.tsx'
-import { employerPath } from '#contract/paths/employer-paths.ts'
 import { checkPath } from '../../contract/paths/sponsorship-paths.ts'
 import styles from './sponsorship-panel.module.css'
 import { Link } from '#app/ui/link.tsx'
@@ -14,17 +13,12 @@ interface SponsorshipPanelProps {
   jobId: string
   /** What the reader has said; null if nothing. */
   situation: Record<string, string> | null
-  /** The entry of the register that was found for the job's employer. */
-  employer?: { id: string; name: string } | null
+  /** Pages about what it rests on: the employer, the occupation. */
+  links?: { href: string; label: string; about: string }[]
 }
 
 /** On a job's page: what its answer rests on, line by line, and a way to ask for oneself. */
-export function SponsorshipPanel({
-  check,
-  jobId,
-  situation,
-  employer = null,
-}: SponsorshipPanelProps) {
+export function SponsorshipPanel({ check, jobId, situation, links = [] }: SponsorshipPanelProps) {
   return (
     <section aria-labelledby="sponsorship">
       <Card padding="roomy">
@@ -41,12 +35,12 @@ export function SponsorshipPanel({
               See the full check
             </Link>
           </p>
-          {employer && (
-            <p>
-              <Link href={employerPath(employer)}>See this employer</Link>
-              {` on the register: ${employer.name}`}
+          {links.map(({ href, label, about }) => (
+            <p key={href}>
+              <Link href={href}>{label}</Link>
+              {about}
             </p>
-          )}
+          ))}
           <Disclosure summary="Can I take this job?">
             <PersonForm action={checkPath(jobId)} values={situation ?? {}} />
           </Disclosure>

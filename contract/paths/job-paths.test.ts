@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { jobPath, jobsPath } from './job-paths.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { ANY_SEARCH } from '#contract/search.ts'
+import { UNKNOWN_OCCUPATION_CODE } from '#contract/occupation-codes.ts'
 
 test('a list has one path, whatever order its filters were chosen in', () => {
   expect(jobsPath({ country: 'GB', category: 'nursing', type: 'Full-time' }, { page: 3 })).toBe(
@@ -20,6 +21,7 @@ test('a list’s path parses back to the same search', () => {
     ...place,
     q: '"ward manager" -bank',
     pay: 30_000 as const,
+    occupationCode: '2237',
   }
   const { searchParams } = new URL(jobsPath(search, { page: 7 }), 'http://localhost')
 
@@ -42,6 +44,16 @@ test('an unknown filter is left out and reported', () => {
   expect(search).toEqual({ ...ANY_SEARCH, country: 'GB' })
   expect(problems).toEqual(['Choose a category from the list.'])
 })
+
+test.each(['9999', '21340', '213', 'nurse', '__proto__', '2134 ', '1'.repeat(10_000)])(
+  'an occupation code that is none is left out and reported: %.20s',
+  (occupationCode) => {
+    const { search, problems } = parseSearch(new URLSearchParams({ occupationCode }))
+
+    expect(search).toEqual(ANY_SEARCH)
+    expect(problems).toEqual([UNKNOWN_OCCUPATION_CODE])
+  },
+)
 
 test('a job’s path is its id and its title', () => {
   expect(jobPath({ id: 'abc', title: 'Nurse, Leeds' })).toBe('/jobDetails/abc/nurse-leeds')

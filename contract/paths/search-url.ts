@@ -27,11 +27,12 @@ export function canonicalPath(
   return jobsPath({ ...search, place: place?.slug ?? search.place, sort: null }, position)
 }
 
-/** Whether search engines should list it: the first page of a common search. */
+/** Whether search engines should list it: the first page of a common search. An occupation has a page of its own. */
 export function isWorthIndexing(search: JobSearch, { page, after }: SearchPosition): boolean {
   const filters = FACET_NAMES.filter((name) => search[name]).length + (search.place ? 1 : 0)
   const isFirst = page === 1 && after === null
-  return isFirst && !search.q && !search.title && filters <= MOST_INDEXED
+  const hasOwnPage = search.occupationCode !== null
+  return isFirst && !search.q && !search.title && !hasOwnPage && filters <= MOST_INDEXED
 }
 
 /** The path of a feed with the newest jobs of a search. */

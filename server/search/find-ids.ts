@@ -118,7 +118,7 @@ export async function countByFilters(board: Board, criteria: Criteria): Promise<
   const estimate = statistics.jobs * estimateFilterShare(criteria, statistics)
   if (estimate <= maxFullScan) return (await scanFiltered(db, criteria, NO_PAGE)).counts
   const counts = await estimateCounts(db, criteria, estimate)
-  if (chosenFilters(criteria).length > 0) return counts
+  if (chosenFilters(criteria).length > 0 || criteria.occupationCode) return counts
   return { ...counts, total: { count: statistics.jobs, isExact: true } }
 }
 

@@ -1,6 +1,7 @@
 import { slugOf } from '#contract/job-texts.ts'
 import type { JobSearch, Interpretation } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { findOccupationTitle } from '#server/sponsorship/occupations/occupation-title.ts'
 import { findPlace } from '#server/places/gazetteer.ts'
 import { sortOf, type Criteria } from './query/criteria.ts'
 import { toTextQuery } from './query/tsquery.ts'
@@ -23,9 +24,9 @@ export async function resolve(db: Db, typed: JobSearch, clauses?: Clause[]): Pro
   const text = await toTextQuery(db, used)
   const { where, place, isPlaceUnknown } = resolvePlace(search)
   const { category, type, country, title, pay, days, remote } = search
-  const { answer, licence, occupation, rate, wording } = search
+  const { answer, licence, occupation, rate, wording, occupationCode } = search
   const checks = { answer, licence, occupation, rate, wording }
-  const filters = { category, type, country, title, pay, days, remote, ...checks }
+  const filters = { category, type, country, title, pay, days, remote, ...checks, occupationCode }
   return {
     search,
     criteria: { ...filters, ...where, text, sort: sortOf(search, text) },
@@ -37,6 +38,7 @@ export async function resolve(db: Db, typed: JobSearch, clauses?: Clause[]): Pro
       dropped: null,
       meanings: keywords.meanings,
       sponsorship: said,
+      occupation: occupationCode && (await findOccupationTitle(db, occupationCode)),
       problems: keywords.problems,
     },
   }

@@ -38,6 +38,7 @@ const DAY_MS = 86_400_000
 const WORDS = ['ward', 'dementia', 'theatre', 'night', 'clinic', 'oncology']
 const CATEGORIES = ['nursing', 'healthcare', 'tech']
 const COUNTRIES = ['GB', 'IE', 'NG']
+const CODES = ['2134', '2237']
 
 const verdict = constantFrom(...VERDICTS)
 
@@ -54,6 +55,7 @@ const job = record({
   occupation: verdict,
   rate: verdict,
   wording: verdict,
+  occupationCode: option(constantFrom(...CODES)),
   fate: constantFrom('open', 'open', 'open', 'closed', 'expired', 'removed'),
 })
 type AJob = typeof job extends Arbitrary<infer Value> ? Value : never
@@ -72,6 +74,7 @@ const wanted: Arbitrary<Partial<JobSearch> & { words: string[]; not: string[] }>
   occupation: option(verdict, { freq: 1 }),
   rate: option(verdict, { freq: 1 }),
   wording: option(verdict, { freq: 1 }),
+  occupationCode: option(constantFrom(...CODES), { freq: 1 }),
   sort: constantFrom(...SORT_ORDERS, null),
 })
 
@@ -90,6 +93,7 @@ function isFound(job: AJob, criteria: Partial<JobSearch> & { words: string[]; no
     (!criteria.days || job.daysAgo < criteria.days) &&
     (!criteria.remote || job.isRemote) &&
     (!criteria.answer || hasAnswer(job, criteria.answer)) &&
+    (!criteria.occupationCode || job.occupationCode === criteria.occupationCode) &&
     CHECK_FACETS.every((name) => !criteria[name] || saysOf(job, name) === criteria[name])
   )
 }
@@ -133,6 +137,7 @@ async function put(one: AJob, mark: string) {
       occupation: number('occupation'),
       rate: number('rate'),
       wording: number('wording'),
+      occupationCode: one.occupationCode,
     })
     .where('id', '=', put.id)
     .execute()

@@ -16,7 +16,8 @@ import { findAlternatives } from './fallbacks/alternatives.ts'
 import type { Counts } from './counts/facet-options.ts'
 import { loadStatistics } from './counts/statistics.ts'
 import { findClosedWork } from './fallbacks/closed-work.ts'
-import { countConcepts, countTotal } from './counts/total.ts'
+import { countTitleVerdicts } from './counts/title-verdicts.ts'
+import { countByOccupation, countConcepts, countTotal } from './counts/total.ts'
 import { countByFilters, countsLifetime, findIds, MAX_FULL_SCAN, type Board } from './find-ids.ts'
 import { maintainIndex } from './index/index-jobs.ts'
 import { decodePosition, encodePosition } from './query/position.ts'
@@ -64,6 +65,8 @@ export function createSearch(
     count: (search: JobSearch) => route({}, (engine) => engine.count(search)),
     /** How many open jobs each role has, as recent as `count`. */
     countRoles: () => route({}, (engine) => engine.countRoles()),
+    /** How many open jobs each occupation has, by its code, as recent as `count`. */
+    countOccupations: () => route({}, (engine) => engine.countOccupations()),
     isPosition: (after: string | null) => after !== null && decodePosition(after) !== null,
     maintain,
   }
@@ -82,7 +85,15 @@ export function createSearch(
 /** Searches one database. `slowDb` is the same one without a short timeout, for what is cached. */
 function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   const { db, slowDb, name, cache } = settings
-  return { find, findDetails, count, countByFilter, countRoles, loadBoard }
+  return {
+    find,
+    findDetails,
+    count,
+    countByFilter,
+    countRoles,
+    countOccupations,
+    loadBoard,
+  }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
     const { resolved, ids, next, counts, ...found } = await findPage(search, request)
@@ -97,7 +108,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
       alternatives: isEmpty
         ? await findAlternatives(await correctSpelling(resolved), countMatches)
         : [],
-      closed: await findClosedWork(db, search, { ...resolved, counts }, count),
+      closed: await findClosedWork(db, search, { ...resolved, counts }, { count, countTitles }),
     }
   }
 
@@ -178,9 +189,21 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     return cache.cached(key, countsLifetime(await loadBoard()), () => countMatches(search))
   }
 
+  async function countTitles(words: string) {
+    const lifetime = countsLifetime(await loadBoard())
+    return cache.cached(`${name} titles ${words}`, lifetime, () =>
+      countTitleVerdicts(slowDb, words),
+    )
+  }
+
   async function countRoles() {
     const lifetime = countsLifetime(await loadBoard())
     return cache.cached(`${name} roles`, lifetime, () => countConcepts(slowDb, ROLE_LEXEMES))
+  }
+
+  async function countOccupations() {
+    const lifetime = countsLifetime(await loadBoard())
+    return cache.cached(`${name} occupations`, lifetime, () => countByOccupation(slowDb))
   }
 }
 

@@ -53,6 +53,16 @@ function toRow(id: Id, { headline, date: _date, ...content }: SponsorshipCheck) 
   return { id, headline, content }
 }
 
+/** Null for a job that is closed, abroad, or of no known occupation. */
+export async function findOccupationCode(db: Db, id: Id): Promise<string | null> {
+  const row = await db
+    .selectFrom('jobSearch')
+    .select('occupationCode')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.occupationCode ?? null
+}
+
 /** What checks are made from, of jobs in the UK. */
 export async function findAdverts(db: Db, ids: Id[]) {
   return db

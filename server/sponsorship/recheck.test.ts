@@ -27,20 +27,30 @@ const ANALYST = {
 async function saidOf(id: Id) {
   return db
     .selectFrom('jobSearch')
-    .select(['licence', 'occupation', 'rate', 'wording', 'sponsorId'])
+    .select(['licence', 'occupation', 'rate', 'wording', 'sponsorId', 'occupationCode'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 async function forget(id: Id) {
-  const nothing = { licence: null, occupation: null, rate: null, wording: null }
-  await db.updateTable('jobSearch').set(nothing).where('id', '=', id).execute()
+  const verdicts = { licence: null, occupation: null, rate: null, wording: null }
+  await db
+    .updateTable('jobSearch')
+    .set({ ...verdicts, occupationCode: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 test('a job is checked when it is posted, and lists filter by its results', async () => {
   const { id } = await aJob(db, { ...ANALYST, employerName: `Ada ${newId()}` })
 
-  expect(await saidOf(id)).toMatchObject({ licence: 0, occupation: 1, rate: 1, wording: 1 })
+  expect(await saidOf(id)).toMatchObject({
+    licence: 0,
+    occupation: 1,
+    rate: 1,
+    wording: 1,
+    occupationCode: '3544',
+  })
   const found = await search.find({ ...ANY_SEARCH, rate: 'pass' }, { limit: 100 })
   expect(found.items.find((job) => job.id === id)?.check).toEqual({
     licence: 'unknown',
@@ -60,6 +70,7 @@ test('a job abroad is not checked', async () => {
     rate: null,
     wording: null,
     sponsorId: null,
+    occupationCode: null,
   })
 })
 
@@ -75,7 +86,7 @@ test('jobs are rechecked once, and again only when rules, register or date chang
   const other = await aJob(db, { ...ANALYST, employerName })
   const { id: sponsorId } = await aSponsor(db, { name: employerName })
   await recheckOpenJobs(db, '2026-11-21')
-  expect(await saidOf(id)).toMatchObject({ licence: 0, occupation: 1, rate: 1 })
+  expect(await saidOf(id)).toMatchObject({ licence: 0, occupation: 1, occupationCode: '3544' })
   expect(await saidOf(other.id)).toMatchObject({ licence: 1, sponsorId })
 })
 

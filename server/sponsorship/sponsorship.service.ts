@@ -11,13 +11,15 @@ import { findOccupation, suggestOccupations } from './advert/suggest-occupations
 import { checkAdvert } from './check/check-advert.ts'
 import { findCheckSources } from './check-sources.ts'
 import { describeOccupation, listOccupations } from './occupations/describe-occupation.ts'
+import { findNearOccupations } from './occupations/near-occupations.ts'
+import { findOccupationTitle } from './occupations/occupation-title.ts'
 import { listPayBands } from './pay-bands.ts'
-import { findAdverts, findSavedCheck } from './job-checks.queries.ts'
+import { findAdverts, findOccupationCode, findSavedCheck } from './job-checks.queries.ts'
 import { recheckOpenJobs } from './recheck.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { notifyLicenceChange } from './register/licence-changes/notify-licence-change.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
-import { findRuleIndex } from './rules/rule-sets.ts'
+import { findRuleHistory, findRuleIndex } from './rules/rule-sets.ts'
 import { CHECKED_COUNTRY, type CheckedAdvert } from './stored-check.ts'
 import { today } from './today.ts'
 
@@ -45,19 +47,28 @@ export function createSponsorship(
       isSearchable(typed) ? suggestOccupations(typed.trim()) : [],
     findOccupation,
     /** What the rules of today ask of a job in an occupation; null for an unknown code. */
-    describeOccupation: async (code: string) => {
-      const date = today()
-      return describeOccupation(await findRuleIndex(db, date), code, date)
+    describeOccupation: async (code: string) =>
+      describeOccupation(await findRuleHistory(db), code, today()),
+    listOccupations: listAllOccupations,
+    /** The occupation that the check found for an open job. */
+    findOccupationOf: async (jobId: Id) => {
+      const code = await findOccupationCode(db, jobId)
+      const title = code && (await findOccupationTitle(db, code))
+      return code && title ? { code, title } : null
     },
-    listOccupations: async () => {
-      const date = today()
-      return listOccupations(await findRuleIndex(db, date), date)
-    },
+    /** Occupations near one that are not closed. */
+    listNearOccupations: async (code: string) =>
+      findNearOccupations(await listAllOccupations(), code),
     recheck,
     /** The bands of the national pay scales in force. */
     listPayBands: async () => listPayBands((await findRuleIndex(db, today())).rules),
     notifyLicenceChange: (task: TaskPayloads['tell-licence-held']) =>
       notifyLicenceChange({ db, mail }, publicUrl, task),
+  }
+
+  async function listAllOccupations() {
+    const date = today()
+    return listOccupations(await findRuleIndex(db, date), date)
   }
 
   /** Brings the checks in lists up to date with rules, register and date. */

@@ -52,6 +52,8 @@ export interface StoredCheck {
   wording: number | null
   /** The register's entry that was found. */
   sponsorId: string | null
+  /** Of SOC 2020: what the employer chose, else what fits the advert best; null if none does. */
+  occupationCode: string | null
   /** All of it; null for a job abroad. */
   check: SponsorshipCheck | null
 }
@@ -65,6 +67,7 @@ export const NOT_CHECKED: StoredCheck = {
   rate: null,
   wording: null,
   sponsorId: null,
+  occupationCode: null,
   check: null,
 }
 
@@ -92,8 +95,10 @@ function toStored(
   register: RegisterFacts,
   { ruleIndex, date }: { ruleIndex: RuleIndex; date: string },
 ): StoredCheck {
-  const check = checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person: null, date })
-  return { ...toNumbers(verdictsOf(check)), sponsorId: entryOf(register), check }
+  const advert = parseAdvert(row)
+  const check = checkAdvert({ advert, register, ruleIndex, person: null, date })
+  const occupationCode = advert.occupation?.code ?? null
+  return { ...toNumbers(verdictsOf(check)), sponsorId: entryOf(register), occupationCode, check }
 }
 
 function toNumbers({ licence, occupation, pay, wording }: Verdicts) {

@@ -1,4 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
+import { aWord } from '#tests/support/search-pages.ts'
+import { aNursePost } from '#tests/support/sponsored-posts.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -46,6 +48,74 @@ for (const script of ['on', 'off'] as const) {
     })
   })
 }
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`with the script ${script}`, () => {
+    test.use({ script })
+
+    test('an occupation’s page leads to its jobs, and a job to its occupation’s page', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
+      const title = `Mining engineer ${aWord()}`
+      const pay = { payMin: 60_000, payMax: 70_000, payBand: null }
+      await aNursePost(server, { title, occupationCode: '2121', ...pay })
+      await page.goto('/occupations/2121')
+      const jobs = page.getByRole('region', { name: /^\d+ open jobs?$/ })
+      await expect(jobs.getByRole('article').first()).toContainText(title)
+      await expectGood()
+
+      await jobs.getByRole('link', { name: /^Not ruled out \d/ }).click()
+      await expect(page).toHaveURL(/\/jobs\?answer=open&occupationCode=2121$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Open jobs for civil engineers not ruled out for sponsorship',
+      )
+      await expect(page.getByRole('link', { name: 'Remove Civil engineers' })).toBeVisible()
+      await expectGood()
+      await page.getByLabel('Job title or keywords').fill(title)
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/q=Mining.*occupationCode=2121$/)
+      await page.getByRole('link', { name: title, exact: true }).click()
+
+      await page.getByRole('link', { name: 'See this occupation' }).click()
+      await expect(page).toHaveURL(/\/occupations\/2121\/civil-engineers$/)
+      await page.goBack()
+      await page
+        .getByRole('link', { name: /^£[\d,]+ needed$/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/occupations\/2121\/civil-engineers$/)
+
+      await page.goto(`/jobs?q=${title}&occupationCode=2121`)
+      await page.getByRole('link', { name: 'Remove Civil engineers' }).click()
+      await expect(page).toHaveURL(/\/jobs\?q=[^&]+$/)
+    })
+
+    test('an occupation without jobs leads to those near it that have some', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      await aNursePost(server, { occupationCode: '2112', title: 'Biologist' })
+      await page.goto('/occupations/2119')
+      await expect(page.getByText('We know of no open job in this occupation')).toBeVisible()
+      if (script === 'on') await expectAccessible()
+      const near = page.getByRole('region', { name: 'Near this work, open from abroad' })
+      await near.getByRole('link').first().click()
+      await expect(page.getByRole('region', { name: /open jobs?$/ })).toBeVisible()
+    })
+  })
+}
+
+test('a code that is none shows all jobs and says so', { tag: '@any-width' }, async ({ page }) => {
+  for (const code of ['9999', 'nurse', '2'.repeat(3000), '__proto__', '%00']) {
+    await page.goto(`/jobs?occupationCode=${code}`)
+    await expect(page.getByText('There is no occupation with this code')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All open jobs')
+  }
+})
 
 test('an address without its words leads to the page, and one without an occupation says so', async ({
   page,

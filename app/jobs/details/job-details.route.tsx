@@ -18,6 +18,7 @@ import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
 import { Advert } from './advert.tsx'
 import styles from './job-details.module.css'
 import { JobHeader } from './job-header.tsx'
+import { aboutJob } from './about-job.ts'
 import { lastOpenedJob, rememberOpenedJob } from './last-opened-job.ts'
 import { toShownJob } from './shown-job.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
@@ -37,12 +38,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   const situation = readSituation(request.headers.get('cookie'), job.id)
   if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  const [similar, more, standing, check, employer] = await Promise.all([
+  const [similar, more, standing, check, employer, occupation] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
     page.sponsorship.check(job, situation),
     page.employers.findOfJob(job.id),
+    page.sponsorship.findOccupationOf(job.id),
   ])
   const isOwn = page.actor !== null && page.actor.id === job.ownerId
   const { publicUrl } = site
@@ -56,7 +58,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     path,
     situation: situation as Record<string, string> | null,
     summary: situation && summarize(situation),
-    employer,
+    ...aboutJob(employer, occupation),
     isOwn,
     standing,
     similar: await toListedJobs(page, similar),
@@ -68,7 +70,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, html, check, employer, path, situation, isOwn, standing, similar, more } = loaderData
+  const { job, html, check, links, payHref, path, situation, isOwn, standing, similar, more } =
+    loaderData
   const { canonical, publicUrl } = loaderData
   const summary = `${job.employer}, ${job.location}`
   useEffect(() => {
@@ -102,7 +105,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         </Banner>
       )}
       <article className={styles.article}>
-        <JobHeader job={job} standing={standing} check={check} />
+        <JobHeader job={job} standing={standing} check={check} payHref={payHref} />
         {check && <SituationLine situation={loaderData.summary} path={path} />}
         {job.isSample && (
           <Banner tone="info">
@@ -110,12 +113,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
           </Banner>
         )}
         {check && (
-          <SponsorshipPanel
-            check={check}
-            jobId={job.id}
-            situation={situation}
-            employer={employer}
-          />
+          <SponsorshipPanel check={check} jobId={job.id} situation={situation} links={links} />
         )}
         <Advert job={job} html={html} publicUrl={publicUrl} />
       </article>

@@ -2,6 +2,7 @@ import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 import { JobAnswer } from '#app/sponsorship/headline/job-answer.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
@@ -18,6 +19,8 @@ interface JobHeaderProps {
   standing?: ViewerJobState | null
   /** Null for a job abroad. */
   check: SponsorshipCheck | null
+  /** Says what the pay must be, and why. */
+  payHref?: string | undefined
   /** Shown before it is posted: there is nothing to do yet. */
   isPreview?: boolean
   /** The level that fits the page's outline. */
@@ -29,6 +32,7 @@ export function JobHeader({
   job,
   standing = null,
   check,
+  payHref,
   isPreview = false,
   heading = 'h1',
 }: JobHeaderProps) {
@@ -42,6 +46,7 @@ export function JobHeader({
           job={job}
           heading={heading}
           neededPay={headline?.neededPay ?? null}
+          payHref={payHref}
           isOffered={isOfferShown(job, check && verdictsOf(check))}
         />
         {!isPreview && <MainAction job={job} standing={standing} tone={headline?.tone} />}
@@ -54,11 +59,12 @@ interface WordsProps {
   job: ShownJob
   heading: 'h1' | 'h3'
   neededPay: string | null
+  payHref: string | undefined
   /** The employer says that it sponsors, and no line speaks against it. */
   isOffered: boolean
 }
 
-function Words({ job, heading: Heading, neededPay, isOffered }: WordsProps) {
+function Words({ job, heading: Heading, neededPay, payHref, isOffered }: WordsProps) {
   const isHere = job.place !== null && job.country.code === 'GB'
   const place = isHere ? job.place : job.location
   const hours = job.hoursPerWeek === null ? null : `${job.hoursPerWeek} hours`
@@ -71,7 +77,9 @@ function Words({ job, heading: Heading, neededPay, isOffered }: WordsProps) {
         {job.isRemote ? `${place} (remote)` : place}
       </p>
       <p className={styles.pay}>
-        <b>{formatPay(job.pay) ?? 'Pay not given'}</b> {neededPay && <span>{neededPay}</span>}
+        <b>{formatPay(job.pay) ?? 'Pay not given'}</b>{' '}
+        {neededPay &&
+          (payHref ? <Link href={payHref}>{neededPay}</Link> : <span>{neededPay}</span>)}
       </p>
       <p className={styles.facts}>
         {(job.type || hours) && <span>{[job.type, hours].filter(Boolean).join(', ')}</span>}

@@ -1,7 +1,7 @@
 import { chosenName } from '#contract/describe-search.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { ANY_SEARCH, FACET_NAMES } from '#contract/search.ts'
-import type { JobSearch, SearchAnswer, SponsorshipWords } from '#contract/search.ts'
+import type { Interpretation, JobSearch, SearchAnswer } from '#contract/search.ts'
 
 type Facets = SearchAnswer['facets']
 
@@ -17,7 +17,7 @@ export interface AppliedFilter {
 export function appliedFilters(
   search: JobSearch,
   facets: Facets,
-  said: SponsorshipWords | null,
+  { sponsorship: said, occupation }: Pick<Interpretation, 'sponsorship' | 'occupation'>,
 ): AppliedFilter[] {
   const applied: AppliedFilter[] = FACET_NAMES.flatMap((name) => {
     const label = chosenName(name, search, facets)
@@ -25,6 +25,10 @@ export function appliedFilters(
       ? [{ name, label, removeHref: jobsPath({ ...search, [name]: ANY_SEARCH[name] }) }]
       : []
   })
+  if (occupation) {
+    const removeHref = jobsPath({ ...search, occupationCode: null })
+    applied.push({ name: 'occupationCode', label: occupation, removeHref })
+  }
   if (said?.answer === null) {
     const label = `“${said.typed}”: all jobs`
     applied.push({ name: 'sponsorship', label, removeHref: jobsPath(search) })
@@ -34,7 +38,7 @@ export function appliedFilters(
   return [...applied, { name: 'title', label, removeHref: jobsPath({ ...search, title: '' }) }]
 }
 
-/** The search with its words and place alone. */
-export function withoutFilters({ q, place, radius, sort }: JobSearch): JobSearch {
-  return { ...ANY_SEARCH, q, place, radius, sort }
+/** For a loader: leads to the search with its words and place alone. */
+export function clearHref({ q, place, radius, sort }: JobSearch): string {
+  return jobsPath({ q, place, radius, sort })
 }

@@ -1,12 +1,16 @@
-import { jobsPath } from '#contract/paths/job-paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { JobSearch } from '#contract/search.ts'
-import { withoutFilters, type AppliedFilter } from './applied-filters.ts'
+import type { AppliedFilter } from './applied-filters.ts'
 import styles from './filter-chips.module.css'
 import { Link } from '#app/ui/link.tsx'
 
+interface FilterChipsProps {
+  applied: AppliedFilter[]
+  /** Takes them all away. */
+  clearHref: string
+}
+
 /** What narrows the list: each a link that takes it away. */
-export function FilterChips({ search, applied }: { search: JobSearch; applied: AppliedFilter[] }) {
+export function FilterChips({ applied, clearHref }: FilterChipsProps) {
   if (applied.length === 0) return null
 
   return (
@@ -22,12 +26,7 @@ export function FilterChips({ search, applied }: { search: JobSearch; applied: A
       ))}
       {applied.length > 1 && (
         <li>
-          <Link
-            className={styles.all}
-            href={jobsPath(withoutFilters(search))}
-            rel="nofollow"
-            preventScrollReset
-          >
+          <Link className={styles.all} href={clearHref} rel="nofollow" preventScrollReset>
             Clear all
           </Link>
         </li>

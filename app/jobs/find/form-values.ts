@@ -7,7 +7,7 @@ export function formValues(
   { place }: Pick<Interpretation, 'place'>,
 ): FormValues {
   const { q, title, radius, category, type, country, pay, days, remote } = search
-  const { answer, licence, occupation, rate, wording, sort } = search
+  const { answer, licence, occupation, rate, wording, occupationCode, sort } = search
   const text = (value: string | number | null) => (value === null ? '' : String(value))
   return {
     q,
@@ -26,6 +26,7 @@ export function formValues(
     occupation: text(occupation),
     rate: text(rate),
     wording: text(wording),
+    occupationCode: text(occupationCode),
     sort: text(sort),
   }
 }

@@ -7,7 +7,7 @@ import { requestContext } from '#app/context.ts'
 import { describeCount, describeSearch } from '#contract/describe-search.ts'
 import { AnswerControl } from '#app/jobs/find/answer-control.tsx'
 import { toAnswerLinks } from '#app/jobs/find/answer-links.ts'
-import { appliedFilters } from '#app/jobs/find/applied-filters.ts'
+import { appliedFilters, clearHref } from '#app/jobs/find/applied-filters.ts'
 import { FilterChips } from '#app/jobs/find/filter-chips.tsx'
 import { toFilterOptions } from '#app/jobs/find/filter-options.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
@@ -35,7 +35,7 @@ import { SearchNotes } from './search-notes.tsx'
 import { useFilledList } from './use-filled-list.ts'
 
 const NEWEST_SHOWN = 5
-const NOT_IN_FILTERS = new Set(['answer', 'sponsorship'])
+const NOT_IN_FILTERS = new Set(['answer', 'sponsorship', 'occupationCode'])
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -63,7 +63,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     position,
     name: describeSearch(search, { facets, ...answer }),
     answers: toAnswerLinks(search, facets.answer),
-    applied: appliedFilters(search, facets, answer.interpretation.sponsorship),
+    applied: appliedFilters(search, facets, answer.interpretation),
+    clearHref: clearHref(search),
     values,
     options: toFilterOptions(facets, values),
     answer,
@@ -95,7 +96,10 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         className={styles.page}
       >
         <SearchBar values={values}>
-          {values.title && <input type="hidden" name="title" value={values.title} />}
+          {['title', 'occupationCode'].map(
+            (name) =>
+              values[name] && <input key={name} type="hidden" name={name} value={values[name]} />,
+          )}
         </SearchBar>
         <div className={styles.head}>
           <div className={styles.answers}>
@@ -126,7 +130,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.notes}>
           <SituationLine situation={loaderData.situation} path={jobsPath(search)} />
-          <FilterChips search={search} applied={applied} />
+          <FilterChips applied={applied} clearHref={shown.clearHref} />
           <SearchNotes
             search={search}
             interpretation={interpretation}

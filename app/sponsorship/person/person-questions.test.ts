@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
-import { QUESTIONS } from './person-questions.ts'
+import { QUESTIONS, summarize } from './person-questions.ts'
 
 const NAMES = Object.keys(PersonalAnswers.shape)
 
@@ -20,6 +20,16 @@ test('each answer that we take is offered', () => {
     const inner = PersonalAnswers.shape[name].out.def.innerType.options
     expect(options.map(({ value }) => value).toSorted()).toEqual([...inner].toSorted())
   }
+})
+
+test('what someone has said is summed up, registration too', () => {
+  expect(summarize({ where: 'abroad', english: 'b2', registration: 'working-towards' })).toBe(
+    'abroad, English B2, registration started',
+  )
+  expect(summarize({ where: 'uk', isUnder26: 'no', registration: 'no' })).toBe(
+    'in the UK, not registered',
+  )
+  expect(summarize({ isUnder26: 'no' })).toBe('some answers')
 })
 
 test('a question may be left out', () => {

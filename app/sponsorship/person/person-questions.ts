@@ -112,6 +112,8 @@ const BRIEF: Record<string, string> = {
   b1: 'English B1',
   b2: 'English B2',
   registered: 'registered',
+  'working-towards': 'registration started',
+  no: 'not registered',
 }
 
 /** ‘abroad, degree, English B2’: what someone has said, in the order of the questions. */

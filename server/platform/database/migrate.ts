@@ -8,9 +8,10 @@ import { up as search } from './migrations/0005-search.ts'
 import { up as sponsorship } from './migrations/0006-sponsorship.ts'
 import { up as sponsorSearch } from './migrations/0007-sponsor-search.ts'
 import { up as jobTitles } from './migrations/0008-job-titles.ts'
-import { up as jobChecks } from './migrations/0010-job-checks.ts'
-import { up as accountSituation } from './migrations/0014-account-situation.ts'
 import { up as surest } from './migrations/0009-surest.ts'
+import { up as jobChecks } from './migrations/0010-job-checks.ts'
+import { up as occupationCodes } from './migrations/0011-occupation-codes.ts'
+import { up as accountSituation } from './migrations/0014-account-situation.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -21,8 +22,9 @@ const MIGRATIONS = {
   '0006-sponsorship': { up: sponsorship },
   '0007-sponsor-search': { up: sponsorSearch },
   '0008-job-titles': { up: jobTitles },
-  '0010-job-checks': { up: jobChecks },
   '0009-surest': { up: surest },
+  '0010-job-checks': { up: jobChecks },
+  '0011-occupation-codes': { up: occupationCodes },
   '0014-account-situation': { up: accountSituation },
 }
 

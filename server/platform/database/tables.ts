@@ -112,6 +112,8 @@ export interface JobSearchTable {
   wording: number | null
   /** The matched entry on the register, confirmed or not. */
   sponsorId: string | null
+  /** Of SOC 2020: what the employer chose, else what fits its advert best; null if none does, and abroad. */
+  occupationCode: string | null
 }
 
 export interface ContactMessageTable {

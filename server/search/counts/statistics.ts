@@ -14,6 +14,8 @@ export interface Statistics {
   /** The share of jobs in each category and country. */
   shareOfCategory: Map<string, number>
   shareOfCountry: Map<string, number>
+  /** The share of jobs with each code of an occupation. */
+  shareOfOccupation: Map<string, number>
   /** The share of jobs with each `VERDICT_CODE`. */
   shareOfChecks: Map<string, number>
   /** The share of titles that have a word, as it is written; usual words only. */
@@ -53,6 +55,7 @@ export async function loadStatistics(db: Db): Promise<Statistics> {
     titles: await loadShares(db, 'title_words'),
     shareOfCategory: await shareOf(sql`category`),
     shareOfCountry: await shareOf(sql`country`),
+    shareOfOccupation: await shareOf(sql`occupation_code`),
     shareOfChecks: await shareOf(VERDICT_CODE),
     usualWords: await loadUsualWords(db, rows[0]?.jobs ?? 0),
     squares: squares.rows,
@@ -97,11 +100,12 @@ export function estimateMatches(criteria: Criteria, statistics: Statistics): num
 
 /** About which share of jobs, at most, passes the filters. */
 export function estimateFilterShare(criteria: Criteria, statistics: Statistics): number {
-  const { category, country } = criteria
-  const { shareOfCategory, shareOfCountry } = statistics
+  const { category, country, occupationCode } = criteria
+  const { shareOfCategory, shareOfCountry, shareOfOccupation } = statistics
   return Math.min(
     category ? (shareOfCategory.get(category) ?? 0) : 1,
     country ? (shareOfCountry.get(country) ?? 0) : 1,
+    occupationCode ? (shareOfOccupation.get(occupationCode) ?? 0) : 1,
     criteria.answer ? shareOfCodes(codesWithAnswer(criteria.answer), statistics) : 1,
     ...CHECK_FACETS.map((name) => shareOfCheck(name, criteria, statistics)),
   )

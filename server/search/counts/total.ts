@@ -37,3 +37,11 @@ export async function countConcepts(
       as wanted (lexeme, query)`.execute(db)
   return new Map(rows.map(({ lexeme, count }) => [lexeme, count]))
 }
+
+/** How many open jobs each occupation has, by its code; those without any are left out. */
+export async function countByOccupation(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    select occupation_code as code, count(*) as count from job_search
+    where closes_at > now() and occupation_code is not null group by 1`.execute(db)
+  return new Map(rows.map(({ code, count }) => [code, count]))
+}

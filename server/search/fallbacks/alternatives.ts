@@ -2,7 +2,6 @@ import {
   ANY_SEARCH,
   FACET_NAMES,
   RADII,
-  type FacetName,
   type JobSearch,
   type SearchTotal,
   type AlternativeSearch,
@@ -11,7 +10,8 @@ import { findPlace } from '#server/places/gazetteer.ts'
 import { describeKeywords, parseKeywords } from '../words/keywords.ts'
 
 const MAX_ALTERNATIVES = 5
-const WITHOUT_FILTER: Record<FacetName, string> = {
+const FILTERS = [...FACET_NAMES, 'occupationCode'] as const
+const WITHOUT_FILTER: Record<(typeof FILTERS)[number], string> = {
   category: 'Look in every category',
   type: 'Look at every type of job',
   country: 'Look in every country',
@@ -23,6 +23,7 @@ const WITHOUT_FILTER: Record<FacetName, string> = {
   occupation: 'Look at every occupation, open to people abroad or not',
   rate: 'Look at any pay, enough for a visa or not',
   wording: 'Look at every advert, whatever its wording',
+  occupationCode: 'Look in every occupation',
 }
 
 type Candidate = Omit<AlternativeSearch, 'total'>
@@ -71,11 +72,15 @@ function widerAreas(search: JobSearch): Candidate[] {
 }
 
 function fewerFilters(search: JobSearch): Candidate[] {
-  return FACET_NAMES.filter((name) => search[name] !== ANY_SEARCH[name]).map((name) => ({
+  return chosenFilters(search).map((name) => ({
     kind: 'fewer-filters',
     search: { ...search, [name]: ANY_SEARCH[name] },
     label: WITHOUT_FILTER[name],
   }))
+}
+
+function chosenFilters(search: JobSearch) {
+  return FILTERS.filter((name) => search[name] !== ANY_SEARCH[name])
 }
 
 /** The nearest to jobs that pass are those that nothing speaks against. */
@@ -93,7 +98,7 @@ function notRuledOut(search: JobSearch): Candidate[] {
 /** Without the place and all filters, in case removing one of them is not enough. */
 function wordsOnly(search: JobSearch): Candidate[] {
   const { q, title, sort } = search
-  const set = FACET_NAMES.filter((name) => search[name] !== ANY_SEARCH[name])
+  const set = chosenFilters(search)
   if ((!q && !title) || set.length + (search.place ? 1 : 0) < 2) return []
   return [
     {

@@ -33,6 +33,18 @@ test('it is said where nothing is found, whatever else is asked for', async () =
   expect(await closedFor('senior carer nights')).toMatchObject({ code: '6136' })
 })
 
+test('titles decide, however many jobs of open work name the closed one in their text', async () => {
+  await inTheUk('Hairdresser')
+  for (let i = 0; i < 5; i += 1) {
+    await inTheUk('Civil engineer', { description: 'Beside the hairdresser, above the sea.' })
+  }
+
+  const closed = await closedFor('hairdresser')
+
+  expect(closed).toMatchObject({ code: '6221', heading: '6 jobs found' })
+  expect(await closedFor('hairdresser', { occupation: 'pass' })).toBeNull()
+})
+
 test('it is not said where many jobs are open, or where the work is not clear or elsewhere', async () => {
   await inTheUk('Quantity surveyor', { description: 'Our barista is kind.' })
   await inTheUk('Barista')

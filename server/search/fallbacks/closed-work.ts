@@ -6,29 +6,33 @@ import type { Db } from '#server/platform/database/database.ts'
 import { explainClosedWork } from '#server/sponsorship/closed-work/explain-closed-work.ts'
 import { CHECKED_COUNTRY } from '#server/sponsorship/stored-check.ts'
 import type { Counts } from '../counts/facet-options.ts'
+import type { TitleVerdicts } from '../counts/title-verdicts.ts'
 import type { Resolved } from '../resolve.ts'
 import { parseKeywords } from '../words/keywords.ts'
 import { findRole } from '../words/roles/roles.ts'
 
-type Count = (search: JobSearch) => Promise<SearchTotal>
+interface Counters {
+  count: (search: JobSearch) => Promise<SearchTotal>
+  countTitles: (title: string) => Promise<TitleVerdicts>
+}
 
 const MOST = 0.9
 
 /**
- * Why nobody can be sponsored in the work that is searched for. Null if someone may be, if many of the found
- * jobs are of work that is open, or if the search is for no one kind of work in the UK.
+ * Why nobody can be sponsored in the work that is searched for. Null if someone may be, if many jobs of its
+ * name are of work that is open, or if the search is for no one kind of work in the UK.
  */
 export async function findClosedWork(
   db: Db,
   search: JobSearch,
   { interpretation, counts }: Pick<Resolved, 'interpretation'> & { counts: Counts },
-  count: Count,
+  { count, countTitles }: Counters,
 ): Promise<ClosedWork | null> {
   const country = search.country ?? interpretation.place?.country ?? CHECKED_COUNTRY
   const title = workOf(interpretation.corrected?.to ?? search.q)
-  if (!title || country !== CHECKED_COUNTRY || !isMostlyClosed(counts)) return null
+  if (!title || country !== CHECKED_COUNTRY || hasNoClosedJob(search, counts)) return null
   const closed = await explainClosedWork(db, title)
-  if (!closed) return null
+  if (!closed || !isMostlyClosed(await countTitles(title))) return null
   const near = await Promise.all(
     closed.near.map(async ({ work: { name, q }, asks }) => ({
       name,
@@ -62,12 +66,18 @@ function countVerdict({ facets }: Counts, verdict: Verdict): number {
   return facets.occupation.find(({ value }) => value === verdict)?.count ?? 0
 }
 
-/**
- * Whether nearly no found job's occupation is open: words find a few jobs of other work on every big board.
- */
-function isMostlyClosed(counts: Counts): boolean {
+/** Whether jobs were found, and none of them is of closed work: a filter has left the others. */
+function hasNoClosedJob({ occupation }: JobSearch, counts: Counts): boolean {
   const { count, isExact } = counts.total
-  const closed = countVerdict(counts, 'fail')
-  const decided = closed + countVerdict(counts, 'pass')
-  return isExact && (count === 0 || (closed > 0 && closed >= MOST * decided))
+  // The counts of a filter are those without it.
+  const isFiltered = occupation !== null && occupation !== 'fail'
+  return isExact && count > 0 && (isFiltered || countVerdict(counts, 'fail') === 0)
+}
+
+/**
+ * Whether nearly no job of this title is open. Titles decide: on every big board the words find more jobs
+ * of other work, such as those of nurses who work with care assistants.
+ */
+function isMostlyClosed({ open, closed }: TitleVerdicts): boolean {
+  return closed >= MOST * (open + closed)
 }

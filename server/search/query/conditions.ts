@@ -11,7 +11,7 @@ export type Condition = RawBuilder<boolean>
 
 /** What every row must meet, whatever the filters: it is open and matches the words and the place. */
 export function baseConditions(criteria: Criteria): Condition[] {
-  const { text, title, around, town, within } = criteria
+  const { text, title, around, town, within, occupationCode } = criteria
   return [
     sql<boolean>`closes_at > now()`,
     ...(text?.all ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
@@ -21,7 +21,12 @@ export function baseConditions(criteria: Criteria): Condition[] {
     ...(around ? nearCondition(around) : []),
     ...(town ? [sql<boolean>`place = ${town}`] : []),
     ...(within ? [sql<boolean>`country = ${within}`] : []),
+    ...(occupationCode ? [occupationCondition(occupationCode)] : []),
   ]
+}
+
+export function occupationCondition(code: string): Condition {
+  return sql`occupation_code = ${code}`
 }
 
 /** First the box, which the index supports, then the circle in it. */

@@ -28,6 +28,7 @@ export interface Criteria extends JobFilter {
   occupation: Verdict | null
   rate: Verdict | null
   wording: Verdict | null
+  occupationCode: string | null
   sort: SortOrder
 }
 

@@ -3,7 +3,13 @@ import type { FacetName, SortOrder } from '#contract/search.ts'
 import { CARD_COLUMNS, CHECK_COLUMNS, type CardRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { SURENESS, VERDICT_CODE } from '../verdict-codes.ts'
-import { allOf, baseConditions, filterCondition, type Condition } from './conditions.ts'
+import {
+  allOf,
+  baseConditions,
+  filterCondition,
+  occupationCondition,
+  type Condition,
+} from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
 import type { Position } from './position.ts'
 import type { Slice } from './scan.ts'
@@ -27,7 +33,13 @@ function indexedFilters(criteria: Criteria): FacetName[] {
   if (sort === 'surest') return answer ? ['answer'] : []
   const first: FacetName[] =
     answer === 'pass' ? ['answer'] : category ? ['category'] : country ? ['country'] : []
-  return days ? [...first, 'days'] : first
+  const leading = indexedOccupation(criteria).length > 0 ? [] : first
+  return days ? [...leading, 'days'] : leading
+}
+
+/** An occupation is rarer than what the other filters leave, so its index comes first. */
+function indexedOccupation({ sort, occupationCode }: Criteria): Condition[] {
+  return occupationCode && sort === 'newest' ? [occupationCondition(occupationCode)] : []
 }
 
 /** What comes before the date in the order, as a column of an index; null for nothing. */
@@ -118,6 +130,7 @@ export async function sampleRows(db: Db, criteria: Criteria, limit: number) {
 function indexRange(criteria: Criteria, after: Position | null, limit: number) {
   const first = firstInOrder(criteria.sort)
   const conditions = [
+    ...indexedOccupation(criteria),
     ...indexedFilters(criteria).map((name) => filterCondition(name, criteria)),
     ...(after ? [isAfter(first, after)] : []),
   ]

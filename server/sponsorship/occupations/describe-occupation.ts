@@ -1,5 +1,4 @@
 import type {
-  BandPay,
   ListedOccupation,
   OccupationAnswer,
   OccupationPage,
@@ -9,13 +8,14 @@ import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { findOccupation } from '../advert/suggest-occupations.ts'
 import { checkOccupation } from '../check/occupation/check-occupation.ts'
 import type { CheckContext } from '../check/context/check-context.ts'
-import { findBands } from '../check/occupation/bands.ts'
 import { assessOptions } from '../check/pay/assess-options.ts'
 import { describeConditions, minimumFor } from '../check/pay/format-options.ts'
 import { PLENTY } from '../check/pay/needed-pay.ts'
 import { WEEKS_A_YEAR } from '../check/pay/offered-pay.ts'
 import type { RuleIndex } from '../rules/rule-index.ts'
 import type { OccupationRule } from '../rules/rule-set.ts'
+import { indexInForceOn } from '../rules/rule-sets.ts'
+import { describeScale } from './describe-scale.ts'
 import { listOccupationChanges } from './occupation-changes.ts'
 import { withoutAdvert } from './without-advert.ts'
 
@@ -35,12 +35,16 @@ export function listOccupations(ruleIndex: RuleIndex, date: string): ListedOccup
     .toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 
-/** What the rules ask of a job in an occupation on a day; null for an unknown code. */
+/**
+ * What the rules ask of a job in an occupation on a day, and what changed with each of these rule sets; null
+ * for an unknown code.
+ */
 export function describeOccupation(
-  ruleIndex: RuleIndex,
+  history: RuleIndex[],
   code: string,
   date: string,
 ): OccupationPage | null {
+  const ruleIndex = indexInForceOn(history, date)
   const rule = ruleIndex.occupation.get(code)
   if (!rule) return null
   const context = withoutAdvert(ruleIndex, [code], date)
@@ -56,7 +60,7 @@ export function describeOccupation(
     cautions: cautions.map((caution) => caution.replaceAll('this employer', 'the employer')),
     options: scale ? [] : describeOptions(context, rule),
     scale,
-    changes: listOccupationChanges(ruleIndex, rule, date),
+    changes: listOccupationChanges(history, rule, date),
     seenOn: ruleIndex.rules.seenOn,
     sources,
   }
@@ -79,26 +83,6 @@ function describeOptions(context: CheckContext, rule: OccupationRule): PayOption
     ([first]) => first ?? [],
   )
   return lowest.toSorted((one, other) => Number(one.only !== null) - Number(other.only !== null))
-}
-
-function describeScale(
-  context: CheckContext,
-  rule: OccupationRule,
-): { title: string; bands: BandPay[] } | null {
-  const found = findBands(context, rule)
-  if (!found) return null
-  const { scale, eligible } = found
-  const rates = scale.rates.filter(({ codes }) => !codes || codes.includes(rule.code))
-  return {
-    title: scale.title,
-    bands: eligible.map((key) => {
-      const own = rates.filter(({ band }) => band === key)
-      return {
-        label: own[0]?.label ?? key,
-        rates: own.map(({ area, annual }) => ({ area, pounds: annual })),
-      }
-    }),
-  }
 }
 
 function capitalise(text: string) {

@@ -1,18 +1,44 @@
 import type { OccupationPage } from '#contract/occupations.ts'
 import type { RuleIndex } from '../rules/rule-index.ts'
 import type { OccupationRule } from '../rules/rule-set.ts'
+import { indexInForceOn } from '../rules/rule-sets.ts'
+import { longDate } from '../long-date.ts'
+import { compareOccupation } from './compare-occupation.ts'
 
 type Change = Omit<OccupationPage['changes'][number], 'isAhead'>
 
-/** When an occupation came on a list or will leave it, and when it was closed; the newest first. */
+/**
+ * When an occupation came on a list or will leave it, when it was closed, since when its sums hold, and what
+ * each rule set changed against the one before it; the newest first. `history` is in order.
+ */
 export function listOccupationChanges(
-  ruleIndex: RuleIndex,
+  history: RuleIndex[],
   rule: OccupationRule,
   date: string,
 ): OccupationPage['changes'] {
-  return [...ofLists(ruleIndex, rule), ...ofClosure(ruleIndex, rule), ...ofSkill(ruleIndex, rule)]
+  const ruleIndex = indexInForceOn(history, date)
+  const changes = [
+    ...ofLists(ruleIndex, rule),
+    ...ofClosure(ruleIndex, rule),
+    ...ofSkill(ruleIndex, rule),
+    ...ofSums(ruleIndex, rule),
+    ...ofRuleSets(history, rule),
+  ]
+  return withoutRepeats(changes)
     .map((change) => ({ ...change, isAhead: change.on > date }))
     .toSorted((one, other) => (one.on < other.on ? 1 : -1))
+}
+
+function ofRuleSets(history: RuleIndex[], { code }: OccupationRule): Change[] {
+  return history.slice(1).flatMap((after, index) => {
+    const before = history[index]
+    const what = before ? compareOccupation(before, after, code) : []
+    return what.map((what) => ({ on: after.rules.effectiveFrom, what }))
+  })
+}
+
+function withoutRepeats(changes: Change[]): Change[] {
+  return [...new Map(changes.map((change) => [`${change.on} ${change.what}`, change])).values()]
 }
 
 function ofLists({ rules, shortage, salary }: RuleIndex, { code }: OccupationRule): Change[] {
@@ -20,7 +46,7 @@ function ofLists({ rules, shortage, salary }: RuleIndex, { code }: OccupationRul
     ...(shortage.get(code) ?? []).map((entry) => ({ entry, list: rules.lists.shortage.title })),
     ...(salary.get(code) ?? []).map((entry) => ({ entry, list: rules.lists.salary.title })),
   ]
-  const changes = places.flatMap(({ entry, list }) => {
+  return places.flatMap(({ entry, list }) => {
     const what = entry.onlyJobs ? `${list}, for ${entry.onlyJobs.join('; ')}` : list
     return [
       { on: entry.from, what: `On the ${what}.` },
@@ -30,9 +56,6 @@ function ofLists({ rules, shortage, salary }: RuleIndex, { code }: OccupationRul
       },
     ]
   })
-  return changes.filter(
-    ({ on, what }, at) => changes.findIndex((one) => one.on === on && one.what === what) === at,
-  )
 }
 
 function ofClosure({ closure }: RuleIndex, { code }: OccupationRule): Change[] {
@@ -45,6 +68,18 @@ function ofClosure({ closure }: RuleIndex, { code }: OccupationRule): Change[] {
       what: 'Closed to people in the UK who would move to it from another visa.',
     },
   ]
+}
+
+/** Since when the lowest sums hold, and until when the lower ones of people who have been here for long. */
+function ofSums({ rules }: RuleIndex, { standard, lower, skill }: OccupationRule): Change[] {
+  const isOpen = skill === 'rqf-6' || skill === 'rqf-3-5'
+  const usual = rules.options.find(({ name }) => name === 'A')
+  if (!isOpen || !standard || !usual) return []
+  const { ratesRaisedOn, oldRatesUntil } = rules.transitions
+  const since = { on: usual.from, what: 'The sums above came into force.' }
+  if (!lower) return [since]
+  const what = `Lower sums end for people who have been sponsored since before ${longDate(ratesRaisedOn)}.`
+  return [since, { on: oldRatesUntil, what }]
 }
 
 /** Work below degree level was closed to new people when the level was raised, unless a list keeps it open. */

@@ -18,7 +18,21 @@ export async function findRuleSets(db: Db): Promise<RuleSet[]> {
 
 /** The set in force on a date, ready for checks. */
 export async function findRuleIndex(db: Db, date: string): Promise<RuleIndex> {
-  const indexes = await findRuleIndexes(db)
+  return indexInForceOn(await findRuleIndexes(db), date)
+}
+
+/** The sets that are or were in force or will be, in order; of two from the same day the one imported last. */
+export async function findRuleHistory(db: Db): Promise<RuleIndex[]> {
+  const byDay = new Map(
+    (await findRuleIndexes(db)).map((index) => [index.rules.effectiveFrom, index]),
+  )
+  return [...byDay.values()].toSorted((one, other) =>
+    compare(one.rules.effectiveFrom, other.rules.effectiveFrom),
+  )
+}
+
+/** The set in force on a date; for a date before all of them, the earliest. */
+export function indexInForceOn(indexes: RuleIndex[], date: string): RuleIndex {
   const dated = indexes.map((index) => ({ index, effectiveFrom: index.rules.effectiveFrom }))
   return inForceOn(dated, date).index
 }

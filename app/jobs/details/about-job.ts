@@ -1,0 +1,31 @@
+import { employerPath } from '#contract/paths/employer-paths.ts'
+import { occupationPath } from '#contract/paths/occupation-paths.ts'
+
+/** For a loader: the pages about the employer and the occupation of a job, where we know them. */
+export function aboutJob(
+  employer: { id: string; name: string } | null,
+  occupation: { code: string; title: string } | null,
+) {
+  const payHref = occupation ? occupationPath(occupation) : undefined
+  const links = [
+    ...(employer
+      ? [
+          {
+            href: employerPath(employer),
+            label: 'See this employer',
+            about: ` on the register: ${employer.name}`,
+          },
+        ]
+      : []),
+    ...(occupation && payHref
+      ? [
+          {
+            href: payHref,
+            label: 'See this occupation',
+            about: ` and what it must pay: ${occupation.title}`,
+          },
+        ]
+      : []),
+  ]
+  return { links, payHref }
+}
