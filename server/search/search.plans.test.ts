@@ -18,11 +18,12 @@ beforeAll(async () => {
     from generate_series(1, ${JOBS}::integer) as n`.execute(plainDb)
   await sql`
     insert into job_search (id, posted_at, category, country, place, spot, is_remote, pay, version,
-      title, title_words, words, licence, occupation, rate, wording)
+      title, title_words, words, licence, occupation, rate, wording, copy_key, has_copies)
     select id, posted_at, category, country, 'leeds', point(-6 + random() * 8, 50 + random() * 8),
       false, (random() * 90000)::integer, ${INDEX_VERSION}::integer, title, to_tsvector('english', title),
       to_tsvector('english', title || ' ward word' || (random() * 50)::integer),
-      (random() * 0.6)::integer, 1, (random() * 2)::integer, (random() * 0.52)::integer * 2
+      (random() * 0.6)::integer, 1, (random() * 2)::integer, (random() * 0.52)::integer * 2,
+      extract(epoch from posted_at)::bigint / 3000, random() < 0.3
     from job`.execute(plainDb)
   await maintainIndex(plainDb)
 })

@@ -111,6 +111,10 @@ export interface JobSearchTable {
   wording: number | null
   /** The matched entry on the register, confirmed or not. */
   sponsorId: string | null
+  /** The same for copies of one advert; see `copies.ts`. A 64-bit number, so never read into JavaScript. */
+  copyKey: string | null
+  /** False only if no other row has its key. */
+  hasCopies: Generated<boolean>
 }
 
 export interface ContactMessageTable {

@@ -88,7 +88,7 @@ function pageQuery(criteria: Criteria, slice: Slice, maxRows: number, rank = 0) 
   const rankColumn = firstInOrder(criteria.sort) ?? sql.lit(rank)
   return sql<Position>`
     select id, ${rankColumn} as rank, posted_at
-    from (${indexRange(criteria, slice.after, maxRows)}) as range
+    from (${indexRange(criteria, slice.after, maxRows)}) as job_search
     where ${allOf(remainingConditions(criteria))}
     limit ${slice.limit} offset ${slice.offset}`
 }
@@ -105,7 +105,7 @@ export async function sampleRows(db: Db, criteria: Criteria, limit: number) {
     verdicts: number | null
   }>`
     select category, type, country, is_remote, pay, posted_at, ${VERDICT_CODE} as verdicts
-    from (${indexRange({ ...criteria, sort: 'newest' }, null, SAMPLE_ROWS)}) as range
+    from (${indexRange({ ...criteria, sort: 'newest' }, null, SAMPLE_ROWS)}) as job_search
     where ${allOf(remainingConditions(criteria))}
     limit ${limit}`.execute(db)
   return rows
