@@ -221,3 +221,30 @@ test('whoever posted an advert for two places sees both in the dashboard', async
   const { items } = await services.jobs.listPosted({ id: owner.id })
   expect(items.map(({ place }) => place)).toEqual(['Leeds', 'York'])
 })
+
+test('a card and the job itself know of the other places', async () => {
+  const [leeds, york] = await advertise(['Leeds', 'York', 'Hull', 'york', 'leeds'])
+  const board = { db, readDatabases: { primary: db, replica: db }, cache: createCache() }
+  const lists = [services.search, createSearch(board, { maxFullScan: 0 })]
+  for (const { find } of lists) {
+    const { items } = await find({ ...ANY_SEARCH, title: `founder ${adverts}` })
+    expect(items[0]?.otherCopies).toEqual({ places: 2, here: 1, isCut: false })
+  }
+  const [newest] = await services.jobs.listNewest(1)
+  expect(newest?.otherCopies).toMatchObject({ places: 2 })
+
+  const found = await services.jobs.findCopies({ id: leeds?.id ?? '' })
+  expect(found.map(({ place }) => place)).toEqual(['York', 'Hull', 'york', 'leeds'])
+  if (york) await close(york)
+  expect(await services.jobs.findCopies({ id: york?.id ?? '' })).toEqual([])
+  expect(await services.jobs.findCopies({ id: leeds?.id ?? '' })).toHaveLength(3)
+  expect(await services.jobs.findCopies({ id: "'; drop" })).toEqual([])
+})
+
+test('similar jobs are others than the copies of a job', async () => {
+  const [, york] = await advertise(['Leeds', 'York'], { category: 'maritime' })
+  const job = await services.jobs.find(york?.id ?? '')
+  const similar = job && (await services.jobs.findSimilar(job))
+
+  expect(similar?.filter(({ title }) => title === york?.title)).toEqual([])
+})

@@ -37,7 +37,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   const situation = readSituation(request.headers.get('cookie'), job.id)
   if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  const [similar, more, standing, check, employer] = await Promise.all([
+  const [copies, similar, more, standing, check, employer] = await Promise.all([
+    jobs.findCopies(job),
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
@@ -50,7 +51,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   page.structuredData = () =>
     job.isOpen ? [toJobPosting(job, site), toBreadcrumbs(job, site)] : []
   return {
-    job: toShownJob(job),
+    job: toShownJob(job, copies, { isOwn }),
     html: descriptionHtml(job),
     check,
     path,

@@ -2,6 +2,7 @@ import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 import { JobAnswer } from '#app/sponsorship/headline/job-answer.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
@@ -70,6 +71,17 @@ function Words({ job, heading: Heading, neededPay, isOffered }: WordsProps) {
         {'\u00A0· '}
         {job.isRemote ? `${place} (remote)` : place}
       </p>
+      {job.otherPlaces && (
+        <p>
+          {job.otherPlaces.links.map(({ before, words, path }) => (
+            <span key={path}>
+              {before}
+              <Link href={path}>{words}</Link>
+            </span>
+          ))}
+          {job.otherPlaces.end}
+        </p>
+      )}
       <p className={styles.pay}>
         <b>{formatPay(job.pay) ?? 'Pay not given'}</b> {neededPay && <span>{neededPay}</span>}
       </p>
@@ -79,6 +91,7 @@ function Words({ job, heading: Heading, neededPay, isOffered }: WordsProps) {
         <PostedTime postedAt={job.postedAt} />
         {job.isOpen && job.closesAt && <span>Closes {mediumDate(job.closesAt)}</span>}
       </p>
+      {job.ageNote && <p>{job.ageNote}</p>}
       {(isOffered || job.isSample || !job.isOpen) && (
         <p className={styles.tags}>
           {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FacetName, SortOrder } from '#contract/search.ts'
 import { CARD_COLUMNS, CHECK_COLUMNS, type CardRow } from '#server/jobs/job-rows.ts'
+import { OTHER_COPIES } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { SURENESS, VERDICT_CODE } from '../verdict-codes.ts'
 import { allOf, baseConditions, filterCondition, type Condition } from './conditions.ts'
@@ -60,7 +61,7 @@ export async function scanCardsByIndex(
 ): Promise<(Position & CardRow)[]> {
   return scanDeeper(criteria, slice, (maxRows) =>
     sql<Position & CardRow>`
-      select page.rank, ${CARD}
+      select page.rank, ${CARD}, ${OTHER_COPIES} as other_copies
       from (${pageQuery(criteria, slice, maxRows)}) as page
       join job on job.id = page.id
       join job_search on job_search.id = page.id
