@@ -10,21 +10,26 @@ const DAY_MS = 86_400_000
 
 export type Condition = RawBuilder<boolean>
 
-/**
- * What every row of `job_search` must meet, whatever the filters: it is open, matches the words and the
- * place, and no newer copy of its advert does.
- */
+/** What every row of `job_search` must meet, whatever the filters: it matches and is shown once. */
 export function baseConditions(criteria: Criteria): Condition[] {
+  return [...matchConditions(criteria), shownOnce(criteria)]
+}
+
+/** The row is open and matches the words and the place. */
+export function matchConditions(criteria: Criteria): Condition[] {
   const { text, title, within } = criteria
-  const ofEachCopy = conditionsOfEachCopy(criteria)
   return [
-    ...ofEachCopy,
+    ...conditionsOfEachCopy(criteria),
     ...(text?.inTitle ? [sql<boolean>`title_words @@ ${text.inTitle}::tsquery`] : []),
     ...(text?.notInTitle ? [sql<boolean>`not title_words @@ ${text.notInTitle}::tsquery`] : []),
     ...(title ? [sql<boolean>`title ilike ${toLikePattern(title)}`] : []),
     ...(within ? [sql<boolean>`country = ${within}`] : []),
-    isNewestCopy(ofEachCopy),
   ]
+}
+
+/** No newer copy of a row of `job_search` matches. */
+export function shownOnce(criteria: Criteria): Condition {
+  return isNewestCopy(conditionsOfEachCopy(criteria))
 }
 
 /** What one copy of an advert may meet and another not. The words include those of its place. */
