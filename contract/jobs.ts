@@ -112,6 +112,14 @@ export const CountryFilter = filterValue(
   'Choose a country from the list.',
 )
 
+/** How often else an advert is open, in other places and in the same. */
+export interface OtherCopies {
+  places: number
+  here: number
+  /** There are more, which were not counted. */
+  isCut: boolean
+}
+
 /** A job as a card shows it. */
 export interface JobCard {
   id: string
@@ -126,6 +134,8 @@ export interface JobCard {
   location: string
   country: Country
   place: string | null
+  /** Null where nobody has looked. */
+  otherCopies: OtherCopies | null
   isRemote: boolean
   pay: Pay | null
   hoursPerWeek: number | null

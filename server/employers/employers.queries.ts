@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobAnswers, RegisterDays, RegisterEvent } from '#contract/employers.ts'
+import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { answerCondition } from '#server/search/verdict-codes.ts'
 
@@ -113,12 +114,13 @@ export async function findRespelled(db: Db, { nameKey }: { nameKey: string }) {
   return row ?? null
 }
 
-/** What the check says of the open jobs of an entry, and which of them are the newest. */
+/** What the check says of the open jobs of an entry, copies counted once, and which are the newest. */
 export async function findJobAnswers(
   db: Db,
   id: string,
   limit: number,
 ): Promise<{ answers: JobAnswers; newest: string[] }> {
+  const isOfEntry = sql<boolean>`sponsor_id = ${id}`
   const { rows } = await sql<{
     newest: string[] | null
     total: number
@@ -128,7 +130,7 @@ export async function findJobAnswers(
   }>`
     with open as materialized (
       select id, posted_at, licence, occupation, rate, wording from job_search
-      where sponsor_id = ${id} and closes_at > now()
+      where ${isOfEntry} and ${IS_OPEN} and ${isNewestCopy([isOfEntry, IS_OPEN])}
     )
     select
       (select array_agg(id order by posted_at desc, id desc) from (

@@ -1,7 +1,15 @@
 import { CATEGORIES } from '#contract/categories.ts'
 import { countryName } from '#contract/countries.ts'
 import { mediumDate } from '#contract/formats.ts'
-import type { Job, JobCard, JobDetails, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
+import type {
+  Job,
+  JobCard,
+  JobDetails,
+  JobView,
+  OtherCopies,
+  Pay,
+  PayPeriod,
+} from '#contract/jobs.ts'
 import type { JobSearchTable, JobTable } from '#server/platform/database/tables.ts'
 import type { Selectable } from 'kysely'
 import { logoUrl } from '#contract/postings.ts'
@@ -66,6 +74,7 @@ export type CardRow = Pick<Selectable<JobTable>, ColumnOf<typeof CARD_COLUMNS>>
 export type ViewRow = Pick<Selectable<JobTable>, ColumnOf<typeof VIEW_COLUMNS>>
 type CheckRow = Pick<Selectable<JobSearchTable>, 'licence' | 'occupation' | 'rate' | 'wording'> & {
   headline: Headline | null
+  otherCopies: OtherCopies | null
 }
 
 /** The source of the examples that we wrote to show the product. */
@@ -86,6 +95,7 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
     location: [row.place, countryName(row.country)].filter(Boolean).join(', '),
     country: { code: row.country, name: countryName(row.country) },
     place: row.place,
+    otherCopies: row.otherCopies ?? null,
     isRemote: row.isRemote,
     pay: payOf(row),
     hoursPerWeek: row.hoursPerWeek,

@@ -4,6 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
 import type { Cursor } from '#server/platform/paging.ts'
+import { IS_OPEN, isNewestCopy, OTHER_COPIES } from './copies.ts'
 import {
   CARD_COLUMNS,
   CHECK_COLUMNS,
@@ -30,7 +31,7 @@ const cardsById = prepare((db, { ids }: { ids: Id[] }) =>
     .selectFrom('job')
     .leftJoin('jobSearch', 'jobSearch.id', 'job.id')
     .leftJoin('jobCheck', 'jobCheck.id', 'job.id')
-    .select([...CARD_COLUMNS, ...CHECK_COLUMNS])
+    .select([...CARD_COLUMNS, ...CHECK_COLUMNS, OTHER_COPIES.as('otherCopies')])
     .where(sql<boolean>`job.id = any(${ids})`),
 )
 const viewsById = prepare((db, { ids }: { ids: Id[] }) =>
@@ -78,8 +79,8 @@ const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
       return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(ROWS_TO_FILTER)
     })
     .with('newest', (db) => {
-      let query = db.selectFrom('recent').select('id as newestId')
-      query = query.where('closesAt', '>', sql<string>`now()`)
+      let query = db.selectFrom('recent as jobSearch').select('id as newestId')
+      query = query.where(IS_OPEN).where(isNewestCopy([IS_OPEN]))
       if (type) query = query.where('type', '=', type)
       if (country) query = query.where('country', '=', country)
       return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit)
@@ -88,7 +89,7 @@ const newest = prepare((db, { category, type, country, limit }: NewestValues) =>
     .innerJoin('job', 'job.id', 'newest.newestId')
     .innerJoin('jobSearch', 'jobSearch.id', 'newest.newestId')
     .leftJoin('jobCheck', 'jobCheck.id', 'newest.newestId')
-    .select([...CARD_COLUMNS, ...CHECK_COLUMNS])
+    .select([...CARD_COLUMNS, ...CHECK_COLUMNS, OTHER_COPIES.as('otherCopies')])
     .orderBy('job.postedAt', 'desc')
     .orderBy('job.id', 'desc'),
 )

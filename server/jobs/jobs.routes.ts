@@ -24,7 +24,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
       config: { isPublic: true },
       schema: {
         tags,
-        summary: 'Search open jobs',
+        summary: 'Search open jobs, each advert once',
         querystring: z.object({ ...SearchQuery, ...Paging }),
         response: { 200: ListAnswer, ...failures('invalid_input', 'bad_request', 'search_busy') },
       },
@@ -55,7 +55,7 @@ export const jobRoutes: FastifyPluginAsyncZod<Services & { publicUrl: string }> 
     {
       schema: {
         tags,
-        summary: 'List all open jobs',
+        summary: 'List all open jobs, each advert once',
         querystring: z.object(Paging),
         body: z.object({ userID: z.string().max(36).nullish() }).nullish(),
         response: {

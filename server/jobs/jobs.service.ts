@@ -7,6 +7,7 @@ import type { Cache } from '#server/platform/cache/cache.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { decodeCursor, encodeCursor, parseCursor, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { findCopies } from './copies.ts'
 import { toCard, toView } from './job-rows.ts'
 import {
   closeExpired,
@@ -38,6 +39,8 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     find,
     findNewest,
     findSimilar,
+    /** Where else the advert of a job is open, the newest first. */
+    findCopies: (job: Pick<JobView, 'id'>) => findCopies(db, job.id),
     isPosition,
     listNewest,
     closeExpiredJobs,
@@ -83,11 +86,11 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     )
   }
 
-  /** Other open jobs of the same kind in the same country. */
+  /** Other open jobs of the same kind in the same country, but for copies of the job. */
   async function findSimilar(job: JobView, limit = 4): Promise<JobCard[]> {
     const filter = { ...ANY_JOB, category: job.category.slug, country: job.country.code }
     const others = await listNewest(limit + 1, filter)
-    return others.filter(({ id }) => id !== job.id).slice(0, limit)
+    return others.filter((other) => !isSameAdvert(other, job)).slice(0, limit)
   }
 
   async function closeExpiredJobs() {
@@ -105,6 +108,12 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
   function notifyJobsChanged() {
     for (const listener of listeners) listener()
   }
+}
+
+/** Lists have one copy of an advert, which may be another than the job itself. */
+function isSameAdvert(other: JobCard, { id, title, employer, preview }: JobView) {
+  const isCopy = other.otherCopies !== null && other.preview === preview
+  return other.id === id || (isCopy && other.title === title && other.employer === employer)
 }
 
 /** Whether `after` is a position from one of these lists. */

@@ -119,7 +119,7 @@ export async function countByFilters(board: Board, criteria: Criteria): Promise<
   if (estimate <= maxFullScan) return (await scanFiltered(db, criteria, NO_PAGE)).counts
   const counts = await estimateCounts(db, criteria, estimate)
   if (chosenFilters(criteria).length > 0 || criteria.occupationCode) return counts
-  return { ...counts, total: { count: statistics.jobs, isExact: true } }
+  return { ...counts, total: { count: statistics.listed, isExact: true } }
 }
 
 function isTimeout(error: unknown) {

@@ -22,7 +22,8 @@ async function put(count: number, overrides: object) {
     const title = i % 3 === 0 ? 'Lighthouse keeper' : 'Harbour hand'
     const payMin = 20_000 + (i % 4) * 1000
     const pay = { payMin, payPeriod: 'year' as const }
-    const { id } = await aJob(db, { title, postedAt, ...pay, ...overrides })
+    const employerName = `Quay ${i}`
+    const { id } = await aJob(db, { title, employerName, postedAt, ...pay, ...overrides })
     await answer(id, [i % 3, 1, (i + 1) % 2, 0])
     ids.push(id)
   }

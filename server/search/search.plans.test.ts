@@ -19,12 +19,12 @@ beforeAll(async () => {
   await sql`
     insert into job_search (id, posted_at, category, country, place, spot, is_remote, pay, version,
       title, title_words, words, licence, occupation, rate, wording,
-      occupation_code)
+      occupation_code, copy_key, has_copies)
     select id, posted_at, category, country, 'leeds', point(-6 + random() * 8, 50 + random() * 8),
       false, (random() * 90000)::integer, ${INDEX_VERSION}::integer, title, to_tsvector('english', title),
       to_tsvector('english', title || ' ward word' || (random() * 50)::integer),
       (random() * 0.6)::integer, 1, (random() * 2)::integer, (random() * 0.52)::integer * 2,
-      (2200 + n % 40)::text
+      (2200 + n % 40)::text, extract(epoch from posted_at)::bigint / 3000, random() < 0.3
     from (select job.*, substr(id, 5)::integer as n from job) as job`.execute(plainDb)
   await maintainIndex(plainDb)
 })
@@ -100,7 +100,8 @@ test.each([
 )
 
 function isAboutTheTable({ sql: text }: CompiledQuery) {
-  return text.includes('from job_search') && !text.includes('pg_stats')
+  const readsCardsById = text.startsWith('select "job".')
+  return text.includes('from job_search') && !text.includes('pg_stats') && !readsCardsById
 }
 
 test('the first search after maintenance does not wait for statistics', async () => {

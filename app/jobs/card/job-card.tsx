@@ -49,7 +49,11 @@ export function JobCard({
         </p>
         <p className={styles.facts}>
           <span className={styles.place}>{job.location}</span>{' '}
-          {job.hours && <span>{job.hours}</span>} <TimeAgo at={job.postedAt} />
+          {job.hours && <span>{job.hours}</span>}{' '}
+          <span>
+            <TimeAgo at={job.postedAt} />
+            {job.ageNote}
+          </span>
           {canApply && (
             <Link
               className={styles.apply}

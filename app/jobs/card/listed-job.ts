@@ -1,7 +1,9 @@
 import type { PageContext } from '#app/context.ts'
 import { formatPay } from '#contract/formats.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import { isOld } from '#contract/job-age.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
+import { withOtherCopies } from './place-words.ts'
 
 /** What a card says of a job, and what the job is to the person who looks at it. */
 export interface ListedJob {
@@ -19,6 +21,8 @@ export interface ListedJob {
   /** Missing for a job abroad. */
   answer?: Pick<Headline, 'tone' | 'words' | 'reason'>
   postedAt: string
+  /** What follows the age of an old advert: ', may be filled'. */
+  ageNote?: string
   isOpen: boolean
   isSample?: boolean
   isOwn?: boolean
@@ -36,7 +40,7 @@ export function toListedJob(job: JobCard): ListedJob {
     title,
     employer,
     ...(logo && { logo }),
-    location: locationOf(job, job.location),
+    location: locationOf(job, { withCountry: true }),
     pay: formatPay(job.pay) ?? 'Pay not given',
     ...(headline?.neededPay && { neededPay: headline.neededPay }),
     ...(hours && { hours }),
@@ -51,8 +55,14 @@ function toAnswer({ tone, words, reason }: Headline) {
   return { tone, words, reason }
 }
 
-function locationOf({ isRemote }: JobCard, place: string) {
-  return isRemote ? `${place} (remote)` : place
+/** 'Leeds and 3 more places, United Kingdom (remote)'. */
+function locationOf(
+  { place, country, otherCopies, isRemote }: JobCard,
+  { withCountry }: { withCountry: boolean },
+) {
+  const places = withOtherCopies(place ?? country.name, otherCopies)
+  const location = place !== null && withCountry ? `${places}, ${country.name}` : places
+  return isRemote ? `${location} (remote)` : location
 }
 
 /** The same for a list, with what each job is to the viewer. The country is said where they differ in it. */
@@ -67,8 +77,9 @@ export async function toListedJobs(
   const areAllHere = jobs.every(({ country }) => country.code === 'GB')
   return jobs.map((job) => {
     const listed = toListedJob({ ...job, headline: own?.get(job.id) ?? job.headline })
-    if (areAllHere && job.place) listed.location = locationOf(job, job.place)
+    if (areAllHere) listed.location = locationOf(job, { withCountry: false })
     if (actor && job.ownerId === actor.id) listed.isOwn = true
+    else if (job.isOpen && isOld(job)) listed.ageNote = ', may be filled'
     if (applied.has(job.id)) listed.hasApplied = true
     return listed
   })

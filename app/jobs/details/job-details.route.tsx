@@ -38,7 +38,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   const situation = readSituation(request.headers.get('cookie'), job.id)
   if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  const [similar, more, standing, check, employer, occupation] = await Promise.all([
+  const [copies, similar, more, standing, check, employer, occupation] = await Promise.all([
+    jobs.findCopies(job),
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
@@ -52,7 +53,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   page.structuredData = () =>
     job.isOpen ? [toJobPosting(job, site), toBreadcrumbs(job, site)] : []
   return {
-    job: toShownJob(job),
+    job: toShownJob(job, copies, { isOwn }),
     html: descriptionHtml(job),
     check,
     path,

@@ -76,6 +76,17 @@ function Words({ job, heading: Heading, neededPay, payHref, isOffered }: WordsPr
         {'\u00A0· '}
         {job.isRemote ? `${place} (remote)` : place}
       </p>
+      {job.otherPlaces && (
+        <p>
+          {job.otherPlaces.links.map(({ before, words, path }) => (
+            <span key={path}>
+              {before}
+              <Link href={path}>{words}</Link>
+            </span>
+          ))}
+          {job.otherPlaces.end}
+        </p>
+      )}
       <p className={styles.pay}>
         <b>{formatPay(job.pay) ?? 'Pay not given'}</b>{' '}
         {neededPay &&
@@ -87,6 +98,7 @@ function Words({ job, heading: Heading, neededPay, payHref, isOffered }: WordsPr
         <PostedTime postedAt={job.postedAt} />
         {job.isOpen && job.closesAt && <span>Closes {mediumDate(job.closesAt)}</span>}
       </p>
+      {job.ageNote && <p>{job.ageNote}</p>}
       {(isOffered || job.isSample || !job.isOpen) && (
         <p className={styles.tags}>
           {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}

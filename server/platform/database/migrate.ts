@@ -11,6 +11,7 @@ import { up as jobTitles } from './migrations/0008-job-titles.ts'
 import { up as surest } from './migrations/0009-surest.ts'
 import { up as jobChecks } from './migrations/0010-job-checks.ts'
 import { up as occupationCodes } from './migrations/0011-occupation-codes.ts'
+import { up as copies } from './migrations/0012-copies.ts'
 import { up as accountSituation } from './migrations/0014-account-situation.ts'
 
 const MIGRATIONS = {
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0009-surest': { up: surest },
   '0010-job-checks': { up: jobChecks },
   '0011-occupation-codes': { up: occupationCodes },
+  '0012-copies': { up: copies },
   '0014-account-situation': { up: accountSituation },
 }
 

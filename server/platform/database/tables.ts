@@ -114,6 +114,10 @@ export interface JobSearchTable {
   sponsorId: string | null
   /** Of SOC 2020: what the employer chose, else what fits its advert best; null if none does, and abroad. */
   occupationCode: string | null
+  /** The same for copies of one advert; see `copies.ts`. A 64-bit number, so never read into JavaScript. */
+  copyKey: string | null
+  /** False only if no other row has its key. */
+  hasCopies: Generated<boolean>
 }
 
 export interface ContactMessageTable {

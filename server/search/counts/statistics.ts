@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
+import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { VERDICT_CODE, codesWithAnswer, codesWithVerdict } from '#server/search/verdict-codes.ts'
 import { milesBetween } from '#server/places/gazetteer.ts'
@@ -9,6 +10,8 @@ import type { Around, Criteria } from '#server/search/query/criteria.ts'
 /** Statistics of all open jobs, to estimate how many jobs a search matches. */
 export interface Statistics {
   jobs: number
+  /** How many of them a list without filters shows: copies of one advert are shown once. */
+  listed: number
   words: Shares
   titles: Shares
   /** The share of jobs in each category and country. */
@@ -38,7 +41,10 @@ const FEW_TITLES = 20
 const UNKNOWN_SHARE = 1
 
 export async function loadStatistics(db: Db): Promise<Statistics> {
-  const { rows } = await sql<{ jobs: number }>`select count(*) as jobs from job_search`.execute(db)
+  const { rows } = await sql<{ jobs: number; listed: number }>`
+    select count(*) as jobs,
+      count(*) filter (where ${IS_OPEN} and ${isNewestCopy([IS_OPEN])}) as listed
+    from job_search`.execute(db)
   const squares = await sql<{ latitude: number; longitude: number; count: number }>`
     select round(spot[1] * 10) / 10 as latitude, round(spot[0] * 10) / 10 as longitude,
       count(*) as count
@@ -51,6 +57,7 @@ export async function loadStatistics(db: Db): Promise<Statistics> {
   }
   return {
     jobs: rows[0]?.jobs ?? 0,
+    listed: rows[0]?.listed ?? 0,
     words: await loadShares(db, 'words'),
     titles: await loadShares(db, 'title_words'),
     shareOfCategory: await shareOf(sql`category`),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchTotal } from '#contract/search.ts'
+import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countByFilters, findIds, type Board } from '../find-ids.ts'
 import { allOf, baseConditions, filterCondition } from '../query/conditions.ts'
@@ -31,7 +32,7 @@ export async function countConcepts(
   const { rows } = await sql<{ lexeme: string; count: number }>`
     select lexeme, (
       select count(*) from job_search
-      where words @@ query::tsquery and closes_at > now()
+      where words @@ query::tsquery and ${IS_OPEN} and ${isNewestCopy([IS_OPEN])}
     ) as count
     from unnest(${[...lexemes]}::text[], ${lexemes.map(quoteLexeme)}::text[])
       as wanted (lexeme, query)`.execute(db)
@@ -42,6 +43,8 @@ export async function countConcepts(
 export async function countByOccupation(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; count: number }>`
     select occupation_code as code, count(*) as count from job_search
-    where closes_at > now() and occupation_code is not null group by 1`.execute(db)
+    where ${IS_OPEN} and occupation_code is not null and ${isNewestCopy([IS_OPEN])} group by 1`.execute(
+    db,
+  )
   return new Map(rows.map(({ code, count }) => [code, count]))
 }

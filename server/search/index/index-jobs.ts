@@ -6,6 +6,7 @@ import { saveChecks } from '#server/sponsorship/job-checks.queries.ts'
 import { today } from '#server/sponsorship/today.ts'
 import { checkForLists, NOT_CHECKED } from '#server/sponsorship/stored-check.ts'
 import { stemWords } from '../query/tsquery.ts'
+import { lockCopies, markCopies } from './copy-groups.ts'
 import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
 import { addTitles, refreshTitles } from '../suggestions/job-titles.queries.ts'
 import { toTsVector } from './to-tsvector.ts'
@@ -41,6 +42,7 @@ export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
     rows.flatMap(({ words }) => words),
   )
   await addTitles(db, rows)
+  const copyKeys = await lockCopies(db, rows)
   // While the database inserts some rows, the next ones are prepared.
   let writing = Promise.resolve()
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
@@ -52,6 +54,7 @@ export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
     writing.catch(() => {})
   }
   await writing
+  await markCopies(db, copyKeys)
   const saved = jobs.map(({ id }, index) => ({ id, check: checks[index]?.check ?? null }))
   await saveChecks(db, saved, await stampOf(db, today()))
 }
@@ -72,18 +75,18 @@ async function writeRows(db: Db, rows: string): Promise<void> {
     insert into job_search (
       id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
       title, title_key, title_words, words, licence, occupation, rate, wording, sponsor_id,
-      occupation_code
+      occupation_code, copy_key
     )
     select id, "postedAt", "closesAt", category, type, country, place,
       point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
       "titleKey", "titleWords", words, licence, occupation, rate, wording, "sponsorId",
-      "occupationCode"
+      "occupationCode", "copyKey"
     from json_to_recordset(${rows}::json) as rows (
       id text, "postedAt" timestamptz, "closesAt" timestamptz, category text, type text,
       country text, place text, latitude float8, longitude float8, "isRemote" boolean,
       pay integer, title text, "titleKey" text, "titleWords" tsvector, words tsvector,
       licence smallint, occupation smallint, rate smallint, wording smallint, "sponsorId" text,
-      "occupationCode" text
+      "occupationCode" text, "copyKey" bigint
     )
     on conflict (id) do update set
       posted_at = excluded.posted_at, closes_at = excluded.closes_at,
@@ -93,7 +96,7 @@ async function writeRows(db: Db, rows: string): Promise<void> {
       title_key = excluded.title_key, title_words = excluded.title_words, words = excluded.words,
       licence = excluded.licence, occupation = excluded.occupation, rate = excluded.rate,
       wording = excluded.wording, sponsor_id = excluded.sponsor_id,
-      occupation_code = excluded.occupation_code`.execute(db)
+      occupation_code = excluded.occupation_code, copy_key = excluded.copy_key`.execute(db)
 }
 
 /** Open jobs whose row is missing or of another version, at most `limit`. */

@@ -7,12 +7,14 @@ import { findConcepts } from '../words/concepts.ts'
 import { withoutAsides } from '../words/roles/roles.ts'
 import { normalizeText } from '../../text/normalize.ts'
 import { toShortTitle, toTitleWords } from '../suggestions/short-title.ts'
+import { copyKeyOf } from './copy-key.ts'
 import { yearlyPay } from './yearly-pay.ts'
 
 /** The columns of a job that its search row is made from. */
 export const SOURCE_COLUMNS = [
   ...ADVERT_COLUMNS,
   'id',
+  'ownerId',
   'category',
   'type',
   'isRemote',
@@ -30,7 +32,8 @@ export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: Stor
   const { placeSlug, latitude, longitude } = geocode(job)
   const titleWords = normalizeText(job.title)
   const facts = factsAsText(job)
-  const rest = normalizeText(`${facts}\n${job.description}`)
+  const description = normalizeText(job.description)
+  const rest = `${normalizeText(facts)} ${description}`
   const shortTitle = toShortTitle(job.title)
   const titleConcepts = findConcepts(job.title, titleWords, `${titleWords} ${rest}`)
   const textConcepts = findConcepts(`${facts}\n${job.description}`, rest)
@@ -48,6 +51,7 @@ export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: Stor
     pay: yearlyPay(job),
     ...verdicts,
     title: job.title,
+    copyKey: copyKeyOf(job, { title: titleWords, description }),
     shortTitle,
     titleKey: toTitleWords(shortTitle).join(' '),
     titleWords: wordsOf(titleWords),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CATEGORIES } from '#contract/categories.ts'
 import { countryName } from '#contract/countries.ts'
+import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { findWrittenName, toPlaceLabel } from './place-label.ts'
@@ -29,18 +30,25 @@ interface Row {
   category: string
   place: string | null
   country: string
+  /** Copies of one advert are one job of a town. */
   count: number
+  /** Copies in all towns are one. */
+  anywhere: number
 }
 
 export async function loadLandingTable(db: Db): Promise<LandingTable> {
   const { rows } = await sql<Row>`
-    select category, place, country, count(*) as count from job_search
-    where closes_at > now() group by category, place, country
+    select category, place, country, count(*) as count,
+      count(*) filter (where ${isNewestCopy([IS_OPEN])}) as anywhere
+    from job_search
+    where ${IS_OPEN}
+      and ${isNewestCopy([IS_OPEN, sql`newer.place is not distinct from job_search.place`])}
+    group by category, place, country
     order by count desc, category, place`.execute(db)
   const known = new Set(CATEGORIES.map(({ slug }) => slug))
   const listed = rows.filter(({ category }) => known.has(category))
   return {
-    jobs: listed.reduce((sum, { count }) => sum + count, 0),
+    jobs: listed.reduce((sum, { anywhere }) => sum + anywhere, 0),
     towns: await toTowns(db, listed),
     categories: toCategories(listed),
   }
@@ -48,10 +56,10 @@ export async function loadLandingTable(db: Db): Promise<LandingTable> {
 
 function toCategories(rows: Row[]) {
   const categories: LandingTable['categories'] = new Map()
-  for (const { category, country, count } of rows) {
+  for (const { category, country, anywhere } of rows) {
     const before = categories.get(category) ?? { count: 0, countries: [] }
     categories.set(category, {
-      count: before.count + count,
+      count: before.count + anywhere,
       countries: [...new Set([...before.countries, country])],
     })
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobCard, JobType, Pay, PayPeriod } from '#contract/jobs.ts'
+import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { toCard } from '#server/jobs/job-rows.ts'
 import { findCardsById } from '#server/jobs/jobs.queries.ts'
@@ -83,7 +84,8 @@ function toPay(row: PayRow | undefined): LandingFacts['pay'] {
 }
 
 function isAbout({ category, place }: LandingKey) {
-  return sql<boolean>`closes_at > now()
+  const inPlace = place === null ? [] : [sql<boolean>`place = ${place}`]
+  return sql<boolean>`${sql.join([IS_OPEN, ...inPlace], sql` and `)}
     ${category === null ? sql`` : sql`and category = ${category}`}
-    ${place === null ? sql`` : sql`and place = ${place}`}`
+    and ${isNewestCopy([IS_OPEN, ...inPlace])}`
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
+import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 import { answerCondition, VERDICT_CODE, codesWithVerdict } from '../verdict-codes.ts'
 import { boundingBox, EARTH_MILES } from '../../places/distance.ts'
@@ -9,19 +10,36 @@ const DAY_MS = 86_400_000
 
 export type Condition = RawBuilder<boolean>
 
-/** What every row must meet, whatever the filters: it is open and matches the words and the place. */
+/** What every row of `job_search` must meet, whatever the filters: it matches and is shown once. */
 export function baseConditions(criteria: Criteria): Condition[] {
-  const { text, title, around, town, within, occupationCode } = criteria
+  return [...matchConditions(criteria), shownOnce(criteria)]
+}
+
+/** The row is open and matches the words and the place. */
+export function matchConditions(criteria: Criteria): Condition[] {
+  const { text, title, within, occupationCode } = criteria
   return [
-    sql<boolean>`closes_at > now()`,
-    ...(text?.all ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
+    ...conditionsOfEachCopy(criteria),
     ...(text?.inTitle ? [sql<boolean>`title_words @@ ${text.inTitle}::tsquery`] : []),
     ...(text?.notInTitle ? [sql<boolean>`not title_words @@ ${text.notInTitle}::tsquery`] : []),
     ...(title ? [sql<boolean>`title ilike ${toLikePattern(title)}`] : []),
-    ...(around ? nearCondition(around) : []),
-    ...(town ? [sql<boolean>`place = ${town}`] : []),
     ...(within ? [sql<boolean>`country = ${within}`] : []),
     ...(occupationCode ? [occupationCondition(occupationCode)] : []),
+  ]
+}
+
+/** No newer copy of a row of `job_search` matches. */
+export function shownOnce(criteria: Criteria): Condition {
+  return isNewestCopy(conditionsOfEachCopy(criteria))
+}
+
+/** What one copy of an advert may meet and another not. The words include those of its place. */
+function conditionsOfEachCopy({ text, around, town }: Criteria): Condition[] {
+  return [
+    IS_OPEN,
+    ...(text?.all ? [sql<boolean>`words @@ ${text.all}::tsquery`] : []),
+    ...(around ? nearCondition(around) : []),
+    ...(town ? [sql<boolean>`place = ${town}`] : []),
   ]
 }
 

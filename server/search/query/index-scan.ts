@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FacetName, SortOrder } from '#contract/search.ts'
 import { CARD_COLUMNS, CHECK_COLUMNS, type CardRow } from '#server/jobs/job-rows.ts'
+import { OTHER_COPIES } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { SURENESS, VERDICT_CODE } from '../verdict-codes.ts'
 import {
   allOf,
-  baseConditions,
   filterCondition,
+  matchConditions,
   occupationCondition,
+  shownOnce,
   type Condition,
 } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
@@ -72,7 +74,7 @@ export async function scanCardsByIndex(
 ): Promise<(Position & CardRow)[]> {
   return scanDeeper(criteria, slice, (maxRows) =>
     sql<Position & CardRow>`
-      select page.rank, ${CARD}
+      select page.rank, ${CARD}, ${OTHER_COPIES} as other_copies
       from (${pageQuery(criteria, slice, maxRows)}) as page
       join job on job.id = page.id
       join job_search on job_search.id = page.id
@@ -100,8 +102,8 @@ function pageQuery(criteria: Criteria, slice: Slice, maxRows: number, rank = 0) 
   const rankColumn = firstInOrder(criteria.sort) ?? sql.lit(rank)
   return sql<Position>`
     select id, ${rankColumn} as rank, posted_at
-    from (${indexRange(criteria, slice.after, maxRows)}) as range
-    where ${allOf(remainingConditions(criteria))}
+    from (${matchesInRange(criteria, slice.after, maxRows)}) as job_search
+    where ${shownOnce(criteria)}
     limit ${slice.limit} offset ${slice.offset}`
 }
 
@@ -117,10 +119,20 @@ export async function sampleRows(db: Db, criteria: Criteria, limit: number) {
     verdicts: number | null
   }>`
     select category, type, country, is_remote, pay, posted_at, ${VERDICT_CODE} as verdicts
-    from (${indexRange({ ...criteria, sort: 'newest' }, null, SAMPLE_ROWS)}) as range
-    where ${allOf(remainingConditions(criteria))}
+    from (${matchesInRange({ ...criteria, sort: 'newest' }, null, SAMPLE_ROWS)}) as job_search
+    where ${shownOnce(criteria)}
     limit ${limit}`.execute(db)
   return rows
+}
+
+/**
+ * The matches among the rows to look at. `offset 0` keeps what follows apart: the planner would add the
+ * look-up of copies to the cost of each row, and rather read the whole table than follow the index.
+ */
+function matchesInRange(criteria: Criteria, after: Position | null, maxRows: number) {
+  return sql`
+    select * from (${indexRange(criteria, after, maxRows)}) as range
+    where ${allOf(remainingConditions(criteria))} offset 0`
 }
 
 /**
@@ -143,7 +155,7 @@ function indexRange(criteria: Criteria, after: Position | null, limit: number) {
 function remainingConditions(criteria: Criteria): Condition[] {
   const indexed = indexedFilters(criteria)
   const filters = chosenFilters(criteria).filter((name) => !indexed.includes(name))
-  return [...baseConditions(criteria), ...filters.map((name) => filterCondition(name, criteria))]
+  return [...matchConditions(criteria), ...filters.map((name) => filterCondition(name, criteria))]
 }
 
 /** Like `afterPosition`, in the columns of the index, so that the scan can start there. */

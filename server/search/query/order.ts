@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { oldBefore } from '#contract/job-age.ts'
 import type { SortOrder } from '#contract/search.ts'
 import type { Condition } from './conditions.ts'
 import type { Position } from './position.ts'
@@ -12,18 +13,21 @@ export const TITLE_RANK = 2
 
 /**
  * What comes before the date in the order. For relevance: how many of the wanted words the title has
- * and, if it has all of them, whether its job is the wanted one, by the name that was typed, and how few
- * other words it has; at the same rank the wanted role's wider one comes first. From `TITLE_RANK` on, the title has a wanted word.
+ * and, if it has all of them, whether the advert is not old, whether its job is the wanted one, by the name
+ * that was typed, and how few other words it has; at the same rank the wanted role's wider one comes first.
+ * Where the words are not all in the title, only the date counts after them, which puts old adverts last
+ * by itself. From `TITLE_RANK` on, the title has a wanted word.
  */
 export function rankOf(sort: SortOrder, text: TextQuery | null): RawBuilder<number> {
   if (sort === 'pay') return sql`pay`
   if (sort === 'surest') return SURENESS
   if (sort === 'newest' || !text?.wanted) return sql`0`
   const { parts, wanted, wider } = text
-  const complete = sql`case when title_words @@ ${wanted}::tsquery then ${closeness(text)} else 0 end`
+  const age = sql`case when posted_at < ${oldBefore()}::timestamptz then 0 else 8 end`
+  const complete = sql`case when title_words @@ ${wanted}::tsquery then ${age} + ${closeness(text)} else 0 end`
   const inTitle = parts.map((part) => sql`(title_words @@ ${part}::tsquery)::integer`)
   const rank =
-    parts.length === 1 ? complete : sql`8 * (${sql.join(inTitle, sql` + `)}) + ${complete}`
+    parts.length === 1 ? complete : sql`16 * (${sql.join(inTitle, sql` + `)}) + ${complete}`
   if (wider === null) return sql`${sql.lit(TITLE_RANK)} * (${rank})`
   return sql`${sql.lit(TITLE_RANK)} * (${rank}) + (title_words @@ ${wider}::tsquery)::integer`
 }

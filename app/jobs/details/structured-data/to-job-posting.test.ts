@@ -28,6 +28,7 @@ function aView(overrides: Partial<JobView> = {}): JobView {
     offersSponsorship: false,
     check: null,
     headline: null,
+    otherCopies: null,
     status: 'open',
     description: 'We look after people.\n\n- Lead a shift\n- Teach',
     descriptionHtml: null,

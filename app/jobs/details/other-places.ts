@@ -1,0 +1,43 @@
+import { jobPath } from '#contract/paths/job-paths.ts'
+import type { JobCopy } from '#server/jobs/copies.ts'
+
+/** A sentence in parts: the words before each link, the links, and its end. */
+export interface OtherPlaces {
+  links: { before: string; words: string; path: string }[]
+  end: string
+}
+
+const MOST_LINKS = 12
+
+/** 'Also in York, Hull and 2 more places', each place once; null if the advert is for one place. */
+export function toOtherPlaces(
+  job: { place: string | null },
+  copies: JobCopy[],
+): OtherPlaces | null {
+  const newest = new Map<string, JobCopy>()
+  for (const copy of copies) {
+    const key = keyOf(copy)
+    if (!newest.has(key)) newest.set(key, copy)
+  }
+  if (newest.size === 0) return null
+  const shown = [...newest.values()].slice(0, MOST_LINKS)
+  const more = newest.size - shown.length
+  const links = shown.map((copy, index) => ({
+    before: wordsBefore(index, more === 0 && index === shown.length - 1),
+    words:
+      keyOf(copy) === keyOf(job)
+        ? `${copy.place ?? 'this place'} (another advert)`
+        : (copy.place ?? 'another place'),
+    path: jobPath(copy),
+  }))
+  return { links, end: more > 0 ? ` and ${more} more ${more === 1 ? 'place' : 'places'}` : '' }
+}
+
+function wordsBefore(index: number, isLast: boolean) {
+  if (index === 0) return 'Also in '
+  return isLast ? ' and ' : ', '
+}
+
+function keyOf({ place }: { place: string | null }) {
+  return (place ?? '').toLowerCase()
+}
