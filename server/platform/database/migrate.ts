@@ -10,6 +10,7 @@ import { up as sponsorSearch } from './migrations/0007-sponsor-search.ts'
 import { up as jobTitles } from './migrations/0008-job-titles.ts'
 import { up as jobChecks } from './migrations/0010-job-checks.ts'
 import { up as surest } from './migrations/0009-surest.ts'
+import { up as answerProfiles } from './migrations/0013-answer-profiles.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0008-job-titles': { up: jobTitles },
   '0010-job-checks': { up: jobChecks },
   '0009-surest': { up: surest },
+  '0013-answer-profiles': { up: answerProfiles },
 }
 
 /** Runs the missing migrations. Two servers that start at once take turns. */

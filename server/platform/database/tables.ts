@@ -111,6 +111,8 @@ export interface JobSearchTable {
   wording: number | null
   /** The matched entry on the register, confirmed or not. */
   sponsorId: string | null
+  /** Of what it says to each class of applicants; null for jobs outside the UK. */
+  profile: number | null
 }
 
 export interface ContactMessageTable {

@@ -14,7 +14,7 @@ import { toTsVector } from './to-tsvector.ts'
  * Raise it with every change of the dictionary, the normalisation or the gazetteer that changes what a
  * row holds: rows of another version are rebuilt in the background (`rebuildStaleRows`).
  */
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 
 /** Jobs that are indexed in one transaction. */
 const BATCH = 200
@@ -71,16 +71,19 @@ async function writeRows(db: Db, rows: string): Promise<void> {
   await sql`
     insert into job_search (
       id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
-      title, title_key, title_words, words, licence, occupation, rate, wording, sponsor_id
+      title, title_key, title_words, words, licence, occupation, rate, wording, sponsor_id,
+      profile
     )
     select id, "postedAt", "closesAt", category, type, country, place,
       point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
-      "titleKey", "titleWords", words, licence, occupation, rate, wording, "sponsorId"
+      "titleKey", "titleWords", words, licence, occupation, rate, wording, "sponsorId",
+      profile
     from json_to_recordset(${rows}::json) as rows (
       id text, "postedAt" timestamptz, "closesAt" timestamptz, category text, type text,
       country text, place text, latitude float8, longitude float8, "isRemote" boolean,
       pay integer, title text, "titleKey" text, "titleWords" tsvector, words tsvector,
-      licence smallint, occupation smallint, rate smallint, wording smallint, "sponsorId" text
+      licence smallint, occupation smallint, rate smallint, wording smallint, "sponsorId" text,
+      profile integer
     )
     on conflict (id) do update set
       posted_at = excluded.posted_at, closes_at = excluded.closes_at,
@@ -89,7 +92,8 @@ async function writeRows(db: Db, rows: string): Promise<void> {
       pay = excluded.pay, version = excluded.version, title = excluded.title,
       title_key = excluded.title_key, title_words = excluded.title_words, words = excluded.words,
       licence = excluded.licence, occupation = excluded.occupation, rate = excluded.rate,
-      wording = excluded.wording, sponsor_id = excluded.sponsor_id`.execute(db)
+      wording = excluded.wording, sponsor_id = excluded.sponsor_id,
+      profile = excluded.profile`.execute(db)
 }
 
 /** Open jobs whose row is missing or of another version, at most `limit`. */
