@@ -31,7 +31,8 @@ export function codesWithVerdict(name: CheckFacet, verdict: Verdict): number[] {
   return CODES_BY_VERDICT.get(`${name} ${verdict}`) ?? []
 }
 
-const LEAST_SURE: Record<Answer, number> = { open: RULED_OUT + 1, pass: SUREST }
+/** The least sureness of an answer. */
+export const LEAST_SURE: Record<Answer, number> = { open: RULED_OUT + 1, pass: SUREST }
 
 const SURENESS_BY_CODE = CODES.map((code) =>
   surenessOf({

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { explainClosedWork } from '#server/sponsorship/closed-work/explain-closed-work.ts'
 import { CHECKED_COUNTRY } from '#server/sponsorship/stored-check.ts'
 import type { Counts } from '../counts/facet-options.ts'
-import type { Resolved } from '../resolve.ts'
+import type { Question, Resolved } from '../resolve.ts'
 import { parseKeywords } from '../words/keywords.ts'
 import { findRole } from '../words/roles/roles.ts'
 
@@ -20,14 +20,14 @@ const MOST = 0.9
  */
 export async function findClosedWork(
   db: Db,
-  search: JobSearch,
+  { search, viewer }: Question,
   { interpretation, counts }: Pick<Resolved, 'interpretation'> & { counts: Counts },
   count: Count,
 ): Promise<ClosedWork | null> {
   const country = search.country ?? interpretation.place?.country ?? CHECKED_COUNTRY
   const title = workOf(interpretation.corrected?.to ?? search.q)
   if (!title || country !== CHECKED_COUNTRY || !isMostlyClosed(counts)) return null
-  const closed = await explainClosedWork(db, title)
+  const closed = await explainClosedWork(db, title, viewer.person)
   if (!closed) return null
   const near = await Promise.all(
     closed.near.map(async ({ work: { name, q }, asks }) => ({

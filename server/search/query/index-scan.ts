@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { FacetName, SortOrder } from '#contract/search.ts'
+import type { FacetName } from '#contract/search.ts'
 import { CARD_COLUMNS, CHECK_COLUMNS, type CardRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { highestLevel, levelCondition } from '../class-answers.ts'
 import { SURENESS, VERDICT_CODE } from '../verdict-codes.ts'
 import { allOf, baseConditions, filterCondition, type Condition } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
@@ -22,18 +23,28 @@ const CARD = sql.raw([...CARD_COLUMNS, ...CHECK_COLUMNS].map(toSnakeCase).join('
  * be at the start, because no index has two of them.
  */
 function indexedFilters(criteria: Criteria): FacetName[] {
-  const { sort, category, country, days, pay, answer } = criteria
+  const { sort, category, country, days, pay, forClass } = criteria
+  // No index has the answers of a class.
+  const answer = forClass ? null : criteria.answer
   if (sort === 'pay') return pay ? ['pay'] : []
-  if (sort === 'surest') return answer ? ['answer'] : []
+  if (sort === 'surest' && !forClass) return answer ? ['answer'] : []
   const first: FacetName[] =
     answer === 'pass' ? ['answer'] : category ? ['category'] : country ? ['country'] : []
   return days ? [...first, 'days'] : first
 }
 
 /** What comes before the date in the order, as a column of an index; null for nothing. */
-function firstInOrder(sort: SortOrder) {
+function firstInOrder({ sort, forClass }: Criteria) {
   if (sort === 'pay') return sql<number>`pay`
-  return sort === 'surest' ? SURENESS : null
+  return sort === 'surest' && !forClass ? SURENESS : null
+}
+
+/**
+ * ‘Surest first’ for a class has no index: of what is equally sure, the newest are found along the dates. This is
+ * how sure the jobs of a page are, if they all are. Null for other orders.
+ */
+function levelOf({ sort, forClass }: Criteria, { after }: Pick<Slice, 'after'>) {
+  return sort === 'surest' && forClass ? (after?.rank ?? highestLevel(forClass)) : null
 }
 
 /**
@@ -85,11 +96,14 @@ async function scanDeeper<Row>(
 }
 
 function pageQuery(criteria: Criteria, slice: Slice, maxRows: number, rank = 0) {
-  const rankColumn = firstInOrder(criteria.sort) ?? sql.lit(rank)
+  const level = levelOf(criteria, slice)
+  const rankColumn = firstInOrder(criteria) ?? sql.lit(level ?? rank)
+  const conditions = remainingConditions(criteria)
+  if (level !== null && criteria.forClass) conditions.push(levelCondition(level, criteria.forClass))
   return sql<Position>`
     select id, ${rankColumn} as rank, posted_at
     from (${indexRange(criteria, slice.after, maxRows)}) as range
-    where ${allOf(remainingConditions(criteria))}
+    where ${allOf(conditions)}
     limit ${slice.limit} offset ${slice.offset}`
 }
 
@@ -116,7 +130,7 @@ export async function sampleRows(db: Db, criteria: Criteria, limit: number) {
  * that index and sort everything it finds.
  */
 function indexRange(criteria: Criteria, after: Position | null, limit: number) {
-  const first = firstInOrder(criteria.sort)
+  const first = firstInOrder(criteria)
   const conditions = [
     ...indexedFilters(criteria).map((name) => filterCondition(name, criteria)),
     ...(after ? [isAfter(first, after)] : []),

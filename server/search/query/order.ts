@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SortOrder } from '#contract/search.ts'
 import type { Condition } from './conditions.ts'
+import type { Criteria } from './criteria.ts'
 import type { Position } from './position.ts'
 import type { TextQuery } from './tsquery.ts'
-import { SURENESS } from '../verdict-codes.ts'
+import { surenessFor } from '../class-answers.ts'
 
 /** How many more words than were searched for a title may have and still count as a close match. */
 const EXTRA_WORDS = 2
@@ -15,9 +15,9 @@ export const TITLE_RANK = 2
  * and, if it has all of them, whether its job is the wanted one, by the name that was typed, and how few
  * other words it has; at the same rank the wanted role's wider one comes first. From `TITLE_RANK` on, the title has a wanted word.
  */
-export function rankOf(sort: SortOrder, text: TextQuery | null): RawBuilder<number> {
+export function rankOf({ sort, text, forClass }: Criteria): RawBuilder<number> {
   if (sort === 'pay') return sql`pay`
-  if (sort === 'surest') return SURENESS
+  if (sort === 'surest') return surenessFor(forClass)
   if (sort === 'newest' || !text?.wanted) return sql`0`
   const { parts, wanted, wider } = text
   const complete = sql`case when title_words @@ ${wanted}::tsquery then ${closeness(text)} else 0 end`

@@ -93,7 +93,7 @@ const PERSONAL = {
 }
 
 /** Who needs no sponsor today, in the rules’ own order. Null for everybody else. */
-function mayWorkAlready({ where, permission }: Applicant) {
+export function mayWorkAlready({ where, permission }: Applicant) {
   if (where !== 'uk') return null
   if (permission === 'settled') {
     return {
