@@ -155,6 +155,25 @@ async function idsOf(
   return ids
 }
 
+test('an address says nothing of the person: the same job ends a page alike for everybody', async () => {
+  const search = { ...ANY_SEARCH, sort: 'surest', q: 'keeper' } as const
+  const ends = new Map<string, Set<string>>()
+  for (const person of Object.values(PEOPLE)) {
+    const all = await idsOf(services.search, search, person)
+    for (const limit of [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]) {
+      const { next } = await services.search.find(search, { person, limit })
+      const id = all[limit - 1] ?? ''
+      if (next) ends.set(id, (ends.get(id) ?? new Set()).add(next))
+    }
+  }
+  for (const positions of ends.values()) expect(positions.size).toBe(1)
+
+  const rank = Buffer.from(`77777 ${posted[0]?.postedAt} ${posted[0]?.id}`).toString('base64url')
+  const person = PEOPLE['a Skilled Worker of old'] ?? null
+  const { total } = await services.search.find(search, { person, after: rank })
+  expect(total.count).toBeGreaterThan(0)
+})
+
 test('what is not ruled out for a person is what no card of theirs rules out', async () => {
   const people = Object.entries(PEOPLE).filter(([name]) => !/Graduate|settled/.test(name))
   const lists: string[] = []

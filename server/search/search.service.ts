@@ -15,6 +15,7 @@ import { parsePosition, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { classOf } from '#server/sponsorship/check/classes/applicant-class.ts'
 import { answersFor, loadProfiles } from './class-answers.ts'
+import { readImpersonal, toImpersonal } from './query/impersonal-position.ts'
 import { findAlternatives } from './fallbacks/alternatives.ts'
 import { namedFor, type Counts } from './counts/facet-options.ts'
 import { loadStatistics } from './counts/statistics.ts'
@@ -120,19 +121,24 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     search: JobSearch,
     request: SearchRequest,
   ): Promise<Pick<SearchAnswer, 'next' | 'total'> & { items: JobView[] }> {
-    const viewer = await loadViewer(request)
-    const { ids, next, counts } = await findPage({ search, viewer }, request)
+    const question = { search, viewer: SOMEBODY_NEW }
+    const { ids, next, counts } = await findPage(question, request)
     const views = await findViewsById(db, ids)
     return { items: views.map(toView), next, total: counts.total }
   }
 
   async function findPage(question: Question, request: SearchRequest) {
-    const slice = toSlice(question.search, request)
+    const { search, viewer } = question
+    const forClass = search.sort === 'surest' ? viewer.forClass : null
+    const slice = toSlice(search, request)
+    if (forClass && slice.after) slice.after = readImpersonal(slice.after, forClass)
     const { resolved, found } = await findBest(question, slice)
     const { ids: positions, cards, counts } = found
-    const { items, next } = toPage(positions, slice.limit - 1, encodePosition)
+    const { items, next: last } = toPage(positions, slice.limit - 1, (position) => position)
+    const next = last && forClass ? await toImpersonal(db, last) : last
     const ids = items.map(({ id }) => id)
-    return { resolved, counts, ids, cards: cards?.slice(0, ids.length), next }
+    const page = { resolved, counts, ids, cards: cards?.slice(0, ids.length) }
+    return { ...page, next: next && encodePosition(next) }
   }
 
   /** What the typed words find, or what was meant by them. */
