@@ -186,7 +186,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
 
   async function loadViewer({ person = null }: SearchRequest): Promise<Viewer> {
     if (!person) return SOMEBODY_NEW
-    const profiles = await cache.cached(`${name} profiles`, PROFILES, () => loadProfiles(slowDb))
+    const profiles = await cache.cached(`${name} profiles`, PROFILES, () => loadProfiles(db))
     return { person, forClass: answersFor(classOf(person), profiles) }
   }
 

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FacetName } from '#contract/search.ts'
 import { CARD_COLUMNS, CHECK_COLUMNS, type CardRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { highestLevel, levelCondition } from '../class-answers.ts'
 import { SURENESS, VERDICT_CODE } from '../verdict-codes.ts'
 import { allOf, baseConditions, filterCondition, type Condition } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
+import { firstLevel } from './order.ts'
 import type { Position } from './position.ts'
 import type { Slice } from './scan.ts'
 
@@ -37,14 +37,6 @@ function indexedFilters(criteria: Criteria): FacetName[] {
 function firstInOrder({ sort, forClass }: Criteria) {
   if (sort === 'pay') return sql<number>`pay`
   return sort === 'surest' && !forClass ? SURENESS : null
-}
-
-/**
- * ‘Surest first’ for a class has no index: of what is equally sure, the newest are found along the dates. This is
- * how sure the jobs of a page are, if they all are. Null for other orders.
- */
-function levelOf({ sort, forClass }: Criteria, { after }: Pick<Slice, 'after'>) {
-  return sort === 'surest' && forClass ? (after?.rank ?? highestLevel(forClass)) : null
 }
 
 /**
@@ -96,10 +88,9 @@ async function scanDeeper<Row>(
 }
 
 function pageQuery(criteria: Criteria, slice: Slice, maxRows: number, rank = 0) {
-  const level = levelOf(criteria, slice)
-  const rankColumn = firstInOrder(criteria) ?? sql.lit(level ?? rank)
-  const conditions = remainingConditions(criteria)
-  if (level !== null && criteria.forClass) conditions.push(levelCondition(level, criteria.forClass))
+  const level = firstLevel(criteria, slice.after)
+  const rankColumn = firstInOrder(criteria) ?? sql.lit(level?.sureness ?? rank)
+  const conditions = [...remainingConditions(criteria), ...(level ? [level.condition] : [])]
   return sql<Position>`
     select id, ${rankColumn} as rank, posted_at
     from (${indexRange(criteria, slice.after, maxRows)}) as range

@@ -3,7 +3,7 @@ import type { Condition } from './conditions.ts'
 import type { Criteria } from './criteria.ts'
 import type { Position } from './position.ts'
 import type { TextQuery } from './tsquery.ts'
-import { surenessFor } from '../class-answers.ts'
+import { highestLevel, levelCondition, surenessFor } from '../class-answers.ts'
 
 /** How many more words than were searched for a title may have and still count as a close match. */
 const EXTRA_WORDS = 2
@@ -36,6 +36,16 @@ function closeness({ length, others, literal }: TextQuery) {
   const asTyped = literal && sql`3 * (title_words @@ ${literal}::tsquery)::integer`
   const close = asTyped ? sql`${byLength} + ${asTyped}` : byLength
   return others ? sql`case when title_words @@ ${others}::tsquery then 1 else ${close} end` : close
+}
+
+/**
+ * ‘Surest first’ for a class has no index, but most pages have jobs that are all equally sure: how sure, and what a
+ * row must meet for it. If so many are found, they are the page. Null for other orders.
+ */
+export function firstLevel({ sort, forClass }: Criteria, after: Position | null) {
+  if (sort !== 'surest' || !forClass) return null
+  const sureness = after?.rank ?? highestLevel(forClass)
+  return { sureness, condition: levelCondition(sureness, forClass) }
 }
 
 /** Rows after a position in the order (rank, date, id), all descending. */

@@ -4,9 +4,16 @@ import type { Db } from '#server/platform/database/database.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
 import { answersOfProfile } from '../class-answers.ts'
 import { answersOf, VERDICT_CODE, decodeVerdict } from '../verdict-codes.ts'
-import { allOf, baseConditions, daysBucket, filterCondition, PAY_BUCKET } from './conditions.ts'
+import {
+  allOf,
+  baseConditions,
+  daysBucket,
+  filterCondition,
+  PAY_BUCKET,
+  type Condition,
+} from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
-import { afterPosition, rankOf } from './order.ts'
+import { afterPosition, firstLevel, rankOf } from './order.ts'
 import type { Position } from './position.ts'
 
 /** The part of a list to return. */
@@ -85,6 +92,19 @@ export async function scanPage(db: Db, criteria: Criteria, slice: Slice): Promis
     ...baseConditions(criteria),
     ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
   ]
+  const level = firstLevel(criteria, slice.after)
+  const alike = level ? [...conditions, level.condition] : conditions
+  const found = await scanMatching(db, criteria, slice, alike)
+  if (!level || found.length === slice.limit) return found
+  return scanMatching(db, criteria, slice, conditions)
+}
+
+async function scanMatching(
+  db: Db,
+  criteria: Criteria,
+  slice: Slice,
+  conditions: Condition[],
+): Promise<Position[]> {
   const { rows } = await sql<Position>`
     with matching as materialized (
       select id, posted_at, ${rankOf(criteria)} as rank

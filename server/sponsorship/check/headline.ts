@@ -39,6 +39,7 @@ export function toPersonalHeadline({ lines, personal }: Results, applicant: Appl
       reason: mayWork.reason,
       sentence: mayWork.sentence,
       detail: mayWork.isForGood ? '' : `To be sponsored later: ${later}.`,
+      neededPay: mayWork.isForGood ? null : headline.neededPay,
     }
   }
   const own =

@@ -14,18 +14,23 @@ import {
 import { isExempt } from '../occupation/care.ts'
 
 /** Everything that the rules see of a person beside one employer, each from 0 for what is least favourable. */
-function traitsOf(applicant: Applicant): number[] {
-  return [
-    isFromBeforeApril2024(applicant),
-    isFromBeforeJuly2025(applicant),
-    isExempt(applicant, true),
-    isExempt(applicant, false),
-    isNewEntrant(applicant),
-    mayStayWithSponsor(applicant),
-    isWorkingTowards(applicant),
-    mayHavePhd(applicant, 'phd'),
-    mayHavePhd(applicant, 'stem-phd'),
-  ].map(rankOf)
+function traitsOf(applicant: Applicant) {
+  return {
+    isFromBeforeApril2024: rankOf(isFromBeforeApril2024(applicant)),
+    isFromBeforeJuly2025: rankOf(isFromBeforeJuly2025(applicant)),
+    isExemptNow: rankOf(isExempt(applicant, true)),
+    isExempt: rankOf(isExempt(applicant, false)),
+    isNewEntrant: rankOf(isNewEntrant(applicant)),
+    mayStay: rankOf(mayStayWithSponsor(applicant)),
+    isWorkingTowards: rankOf(isWorkingTowards(applicant)),
+    mayHavePhd: rankOf(mayHavePhd(applicant, 'phd')),
+    mayHaveStemPhd: rankOf(mayHavePhd(applicant, 'stem-phd')),
+  }
+}
+export type Trait = keyof ReturnType<typeof traitsOf>
+
+function keyOf(applicant: Applicant) {
+  return Object.values(traitsOf(applicant)).join('')
 }
 
 function rankOf(fact: Tristate) {
@@ -49,7 +54,7 @@ const EVERYBODY = Object.entries(ANSWERS).reduce<PersonalAnswers[]>(
 const classes = new Map<string, Applicant>()
 for (const person of EVERYBODY) {
   const applicant = toApplicant(person)
-  const key = traitsOf(applicant).join('')
+  const key = keyOf(applicant)
   if (!needsNoSponsor(applicant) && !classes.has(key)) classes.set(key, applicant)
 }
 
@@ -70,14 +75,8 @@ export function classOf(person: PersonalAnswers | null): number {
   if (!person) return NEWCOMER
   const applicant = toApplicant({ ...person, sameEmployer: undefined })
   if (needsNoSponsor(applicant)) return SETTLED
-  return NUMBERS.get(traitsOf(applicant).join('')) ?? NEWCOMER
+  return NUMBERS.get(keyOf(applicant)) ?? NEWCOMER
 }
 
-const TRAITS = APPLICANTS.map(traitsOf)
-
-/** Whether no job is better for one class than for another. Of the others nobody has it harder than a newcomer. */
-export function isAtMost(one: number, other: number): boolean {
-  if (one === NEWCOMER) return true
-  if (other === NEWCOMER) return false
-  return (TRAITS[one] ?? []).every((trait, at) => trait <= (TRAITS[other]?.[at] ?? 0))
-}
+/** What the rules see of each class. */
+export const TRAITS = APPLICANTS.map(traitsOf)
