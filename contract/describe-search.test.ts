@@ -28,7 +28,7 @@ const FACETS = {
 
 function describe(search: Partial<JobSearch>, interpretation: Partial<Interpretation> = {}) {
   const answer = { facets: FACETS, interpretation: { ...UNDERSTOOD, ...interpretation } }
-  return describeSearch({ ...ANY_SEARCH, ...search }, answer)
+  return describeSearch({ ...ANY_SEARCH, ...search }, { answersFor: 'newcomer', ...answer })
 }
 
 function aPlace(name: string, kind: 'town' | 'county') {

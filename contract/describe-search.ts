@@ -1,16 +1,20 @@
 import { formatCount } from './formats.ts'
+import { ANSWER_WORDS } from './answer-words.ts'
 import { CHECK_FACETS } from './search.ts'
-import type { Answer, FacetName, JobSearch, SearchAnswer, SearchTotal } from './search.ts'
+import type { FacetName, JobSearch, SearchAnswer, SearchTotal } from './search.ts'
 
 // From here on the number is rounded down: '10,000+'.
 const MANY = 10_000
 // Keeps the heading short; the search field shows all of it.
 const MOST_LETTERS = 80
 
-type Found = Pick<SearchAnswer, 'facets' | 'interpretation'>
+type Found = Pick<SearchAnswer, 'facets' | 'interpretation' | 'answersFor'>
 
 /** What a list is called: 'Full-time Nursing jobs in Ireland', '“band 5” jobs near Leeds'. */
-export function describeSearch(search: JobSearch, { facets, interpretation }: Found): string {
+export function describeSearch(
+  search: JobSearch,
+  { facets, interpretation, answersFor }: Found,
+): string {
   const kind = [
     search.remote && 'Remote',
     search.type,
@@ -25,14 +29,8 @@ export function describeSearch(search: JobSearch, { facets, interpretation }: Fo
   const country = chosenName('country', search, facets)
   if (country) words.push('in', country)
   if (search.title) words.push(`with “${search.title}” in the title`)
-  if (search.answer) words.push(ANSWER_WORDS[search.answer])
+  if (search.answer) words.push(ANSWER_WORDS[answersFor][search.answer])
   return words.join(' ')
-}
-
-/** What the jobs of an answer are. */
-export const ANSWER_WORDS: Record<Answer, string> = {
-  pass: 'that can be sponsored from abroad',
-  open: 'not ruled out for sponsorship',
 }
 
 /** ‘Care workers’ become ‘care workers’, but IT managers stay what they are. */

@@ -1,3 +1,4 @@
+import type { AnswersFor } from './answer-words.ts'
 import { JOB_LIMITS } from './job-limits.ts'
 import type { JobCard, JobFilter } from './jobs.ts'
 import type { Place } from './places.ts'
@@ -94,7 +95,8 @@ export type FacetName = (typeof FACET_NAMES)[number]
 
 /**
  * A value of a filter, and how many jobs would be left with it and all other criteria. The answer always has
- * all its values, and the value '' for none of them.
+ * all its values, and the value '' for none of them; for settled people, to whom all jobs are open, it has none
+ * unless one is chosen.
  */
 export interface FacetOption {
   value: string
@@ -123,6 +125,8 @@ export interface SponsorshipWords {
   typed: string
   /** Null where no sponsorship is asked for, which narrows nothing. */
   answer: Answer | null
+  /** What was made of them, in a sentence. */
+  note: string
   /** The keywords that search for the words themselves. */
   literal: string
 }
@@ -155,6 +159,7 @@ export interface SearchAnswer {
   next: string | null
   total: SearchTotal
   facets: Record<FacetName, FacetOption[]>
+  answersFor: AnswersFor
   interpretation: Interpretation
   /** Empty unless nothing matches. */
   alternatives: AlternativeSearch[]

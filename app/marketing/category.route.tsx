@@ -28,7 +28,8 @@ const TOWNS = 60
 /** `/tech`, `/finance` and `/marketing`: the address is the category. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const pageContext = context.get(requestContext)
-  const { jobs, landing, search, site } = pageContext
+  const { jobs, landing, search, site, situation } = pageContext
+  const isLoggedIn = pageContext.actor !== null
   const category = findCategory(pattern)
   const page = category && CATEGORY_PAGES.get(category.slug)
   if (!category || !page) throw data(new DomainError('not_found').message, 404)
@@ -36,7 +37,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const filter = { ...ANY_JOB, category: category.slug }
   const [newest, { total: found, facets }, towns] = await Promise.all([
     jobs.listNewest(SHOWN, filter),
-    orErrorResponse(search.countByFilter(filter, { isLoggedIn: pageContext.actor !== null })),
+    orErrorResponse(search.countByFilter(filter, { isLoggedIn, person: situation })),
     orErrorResponse(landing.listTowns(category.slug, TOWNS)),
   ])
   const canonical = `${site.publicUrl}/${category.slug}`

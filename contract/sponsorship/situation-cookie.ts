@@ -36,6 +36,6 @@ export function readSituation(
   const { [JOB]: job, ...answers } = Object.fromEntries(new URLSearchParams(value))
   const { data } = PersonalAnswers.safeParse(answers)
   if (!data) return null
-  if (job !== jobId) delete data.sameEmployer
+  if (!jobId || job !== jobId) delete data.sameEmployer
   return Object.values(data).some((answer) => answer !== undefined) ? data : null
 }

@@ -8,12 +8,12 @@ type Condition = RawBuilder<boolean>
 /** Where a job is open now. */
 export const IS_OPEN: Condition = sql`closes_at > now()`
 
-// The check may find another employer in another town, and a list must not say its answer of both.
-const VERDICTS = ['licence', 'occupation', 'rate', 'wording']
+// The check may find another employer in another town, and a list must not say its answer of both, for nobody.
+const ANSWERS = ['licence', 'occupation', 'rate', 'wording', 'profile']
 
 /** Whether `other` is the advert of a row of `job_search` once more, in this place or another. */
 export function isCopy(other: string): Condition {
-  const row = (table: string) => VERDICTS.map((name) => `${table}.${name}`).join(', ')
+  const row = (table: string) => ANSWERS.map((name) => `${table}.${name}`).join(', ')
   return sql.raw(`${other}.copy_key = job_search.copy_key
     and (${row(other)}) is not distinct from (${row('job_search')})`)
 }

@@ -41,11 +41,11 @@ export function parseCursor(after: string | null | undefined): Cursor | null {
 }
 
 /** `rows` has one row more than `limit` if there is a next page. */
-export function toPage<Row>(
+export function toPage<Row, Next = string>(
   rows: Row[],
   limit: number,
-  positionOf: (last: Row) => string,
-): Page<Row> {
+  positionOf: (last: Row) => Next,
+): Omit<Page<Row>, 'next'> & { next: Next | null } {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, next: rows.length > limit && last ? positionOf(last) : null }

@@ -6,7 +6,14 @@ import { findPlace } from '#server/places/gazetteer.ts'
 import { sortOf, type Criteria } from './query/criteria.ts'
 import { toTextQuery } from './query/tsquery.ts'
 import { parseKeywords, type Clause } from './words/keywords.ts'
+import { answersForOf, type Viewer } from './viewer.ts'
 import { understandSponsorship } from './words/sponsorship-words.ts'
+
+/** A search, and whom it answers. */
+export interface Question {
+  search: JobSearch
+  viewer: Viewer
+}
 
 export interface Resolved {
   /** What the search means. */
@@ -17,8 +24,12 @@ export interface Resolved {
 }
 
 /** Turns a search into criteria for the database. `clauses` replace those of the typed keywords. */
-export async function resolve(db: Db, typed: JobSearch, clauses?: Clause[]): Promise<Resolved> {
-  const { search, said } = understandSponsorship(typed)
+export async function resolve(
+  db: Db,
+  { search: typed, viewer }: Question,
+  clauses?: Clause[],
+): Promise<Resolved> {
+  const { search, said } = understandSponsorship(typed, answersForOf(viewer))
   const keywords = parseKeywords(search.q)
   const used = clauses ?? keywords.clauses
   const text = await toTextQuery(db, used)
@@ -29,7 +40,7 @@ export async function resolve(db: Db, typed: JobSearch, clauses?: Clause[]): Pro
   const filters = { category, type, country, title, pay, days, remote, ...checks, occupationCode }
   return {
     search,
-    criteria: { ...filters, ...where, text, sort: sortOf(search, text) },
+    criteria: { ...filters, ...where, text, sort: sortOf(search, text), forClass: viewer.forClass },
     clauses: used,
     interpretation: {
       place,

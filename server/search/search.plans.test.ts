@@ -17,14 +17,18 @@ beforeAll(async () => {
       (array['GB', 'IE', 'NG', 'DE'])[1 + n / 7 % 4], 'Ward', 'Ward', now() - n * interval '7 minutes'
     from generate_series(1, ${JOBS}::integer) as n`.execute(plainDb)
   await sql`
+    insert into answer_profile (sureness)
+    select repeat((1 + n % 5)::text, 131) || n from generate_series(1, 30) as n`.execute(plainDb)
+  await sql`
     insert into job_search (id, posted_at, category, country, place, spot, is_remote, pay, version,
       title, title_words, words, licence, occupation, rate, wording,
-      occupation_code, copy_key, has_copies)
+      occupation_code, copy_key, has_copies, profile)
     select id, posted_at, category, country, 'leeds', point(-6 + random() * 8, 50 + random() * 8),
       false, (random() * 90000)::integer, ${INDEX_VERSION}::integer, title, to_tsvector('english', title),
       to_tsvector('english', title || ' ward word' || (random() * 50)::integer),
       (random() * 0.6)::integer, 1, (random() * 2)::integer, (random() * 0.52)::integer * 2,
-      (2200 + n % 40)::text, extract(epoch from posted_at)::bigint / 3000, random() < 0.3
+      (2200 + n % 40)::text, extract(epoch from posted_at)::bigint / 3000, random() < 0.3,
+      1 + (random() * random() * 29)::integer
     from (select job.*, substr(id, 5)::integer as n from job) as job`.execute(plainDb)
   await maintainIndex(plainDb)
 })
@@ -56,27 +60,43 @@ const STANDARD: [string, Partial<JobSearch>][] = [
   ['a word and what checks say', { q: 'word7', licence: 'pass', rate: 'pass' }],
 ]
 
+const PERSON = { where: 'abroad', permission: 'none', isUnder26: 'yes' } as const
+const FOR_A_PERSON: [string, Partial<JobSearch>][] = [
+  ['the surest for a person', { sort: 'surest' }],
+  ['the surest in a category for a person', { sort: 'surest', category: 'tech' }],
+  ['what can be sponsored for a person', { answer: 'pass' }],
+  ['what is not ruled out for a person', { answer: 'open', sort: 'surest' }],
+  ['a word that can be sponsored for a person', { q: 'word7', answer: 'pass' }],
+]
+
 /** Each as it is, and as on a board too big to read all matches. */
 const ALL = STANDARD.flatMap(([name, search]) => {
   const isFew = Boolean(search.q && (search.category || search.rate))
-  return (isFew ? [40_000] : [0, 40_000]).map((most) => [name, search, most] as const)
+  return (isFew ? [40_000] : [0, 40_000]).map((most) => [name, search, most, null] as const)
 })
+const ALL_FOR_A_PERSON = FOR_A_PERSON.flatMap(([name, search]) =>
+  [0, 40_000].map((most) => [name, search, most, PERSON] as const),
+)
 
-test.each(ALL)('no scan of the whole table for %s', async (_name, search, maxFullScan) => {
-  const queries: CompiledQuery[] = []
-  const db = recordQueries(plainDb, queries)
-  // Cached statistics and counts do read the whole table.
-  const readDatabases = { primary: db, replica: db }
-  const platform = { db: plainDb, readDatabases, cache: createCache() }
-  const { find } = createSearch(platform, { maxFullScan })
-  await find({ ...ANY_SEARCH, ...search })
+const EVERY = [...ALL, ...ALL_FOR_A_PERSON]
+test.each(EVERY)(
+  'no scan of the whole table for %s',
+  async (_name, search, maxFullScan, person) => {
+    const queries: CompiledQuery[] = []
+    const db = recordQueries(plainDb, queries)
+    // Cached statistics and counts do read the whole table.
+    const readDatabases = { primary: db, replica: db }
+    const platform = { db: plainDb, readDatabases, cache: createCache() }
+    const { find } = createSearch(platform, { maxFullScan })
+    await find({ ...ANY_SEARCH, ...search }, { person })
 
-  const plans = await Promise.all(
-    queries.filter(isAboutTheTable).map((query) => planOf(plainDb, query)),
-  )
-  expect(plans.length).toBeGreaterThan(0)
-  for (const text of plans) expect(text).not.toMatch(/Seq Scan on job_search/)
-})
+    const plans = await Promise.all(
+      queries.filter(isAboutTheTable).map((query) => planOf(plainDb, query)),
+    )
+    expect(plans.length).toBeGreaterThan(0)
+    for (const text of plans) expect(text).not.toMatch(/Seq Scan on job_search/)
+  },
+)
 
 test.each([
   ['coalesce', { sort: 'surest' }],
@@ -96,6 +116,29 @@ test.each([
     expect(await planOf(plainDb, page)).toMatch(
       new RegExp(`Limit .*\\n *-> +Index (?:Only )?Scan using job_search_${index}`),
     )
+  },
+)
+
+test.each([{}, { answer: 'open' }, { category: 'tech' }] as const)(
+  'the surest for a person are read along the dates, without sorting all: %j',
+  async (filters) => {
+    const queries: CompiledQuery[] = []
+    const db = recordQueries(plainDb, queries)
+    const platform = { db: plainDb, readDatabases: { primary: db, replica: db } }
+    const { find } = createSearch({ ...platform, cache: createCache() }, { maxFullScan: 0 })
+    const search = { ...ANY_SEARCH, sort: 'surest', ...filters } as const
+    const first = await find(search, { person: PERSON })
+    const { items } = await find(search, { person: PERSON, after: first.next })
+
+    expect([first.items.length, items.length]).toEqual([20, 20])
+    const pages = queries.filter(({ sql: text }) => text.includes('as page'))
+    expect(pages).toHaveLength(2)
+    for (const page of pages) {
+      expect(await planOf(plainDb, page)).toMatch(
+        /Limit .*\n *-> +Index Scan using job_search_(?:category_)?posted_at/,
+      )
+    }
+    expect(queries.filter(({ sql: text }) => text.includes('materialized'))).toEqual([])
   },
 )
 

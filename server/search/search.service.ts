@@ -1,5 +1,6 @@
 import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/job-limits.ts'
 import type { JobFilter, JobView } from '#contract/jobs.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import {
   ANY_SEARCH,
   searchQuery,
@@ -12,8 +13,11 @@ import { findCardsById, findViewsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import { parsePosition, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { classOf } from '#server/sponsorship/check/classes/applicant-class.ts'
+import { answersFor, loadProfiles } from './class-answers.ts'
+import { readImpersonal, toImpersonal } from './query/impersonal-position.ts'
 import { findAlternatives } from './fallbacks/alternatives.ts'
-import type { Counts } from './counts/facet-options.ts'
+import { namedFor, type Counts } from './counts/facet-options.ts'
 import { loadStatistics } from './counts/statistics.ts'
 import { findClosedWork } from './fallbacks/closed-work.ts'
 import { countTitleVerdicts } from './counts/title-verdicts.ts'
@@ -25,7 +29,8 @@ import type { Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
 import { otherReadings, type Reading } from './fallbacks/readings.ts'
-import { resolve, type Resolved } from './resolve.ts'
+import { resolve, type Question, type Resolved } from './resolve.ts'
+import { answersForOf, SOMEBODY_NEW, type Viewer } from './viewer.ts'
 import { ROLE_LEXEMES } from './words/roles/roles.ts'
 import { correctSlips, correctTypos } from './fallbacks/typos.ts'
 
@@ -33,10 +38,14 @@ export interface SearchRequest extends Partial<SearchPosition> {
   limit?: number
   /** A logged-in user must see their own changes at once, so the replica may not answer. */
   isLoggedIn?: boolean
+  /** For whom the answers are; null for somebody new from abroad. Only the number of its class is cached. */
+  person?: PersonalAnswers | null
 }
 
 // Statistics only decide how to search, so they may be old.
 const STATISTICS = { ttl: 60_000, staleWhileRevalidate: 86_400_000 }
+// A new profile is known at once where it was made, and soon in other processes: a job with it waits so long.
+const PROFILES = { ttl: 5000 }
 
 export type Search = ReturnType<typeof createSearch>
 
@@ -60,7 +69,7 @@ export function createSearch(
     findDetails: (search: JobSearch, request: SearchRequest = {}) =>
       route(request, (engine) => engine.findDetails(search, request)),
     countByFilter: (filter: JobFilter, request: SearchRequest = {}) =>
-      route(request, (engine) => engine.countByFilter(filter)),
+      route(request, (engine) => engine.countByFilter(filter, request)),
     /** How many jobs a search finds, a few seconds or, on a big board, a minute ago. */
     count: (search: JobSearch) => route({}, (engine) => engine.count(search)),
     /** How many open jobs each role has, as recent as `count`. */
@@ -96,19 +105,30 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   }
 
   async function find(search: JobSearch, request: SearchRequest): Promise<SearchAnswer> {
-    const { resolved, ids, next, counts, ...found } = await findPage(search, request)
+    const viewer = await loadViewer(request)
+    const answersFor = answersForOf(viewer)
+    const page = await findPage({ search, viewer }, request)
+    const { resolved, ids, next, counts, ...found } = page
     const isEmpty = counts.total.count === 0
     const cards = found.cards ?? (await findCardsById(db, ids))
     return {
       search: resolved.search,
       items: cards.map(toCard),
       next,
-      ...counts,
+      ...namedFor(answersFor, resolved.search.answer, counts),
+      answersFor,
       interpretation: resolved.interpretation,
       alternatives: isEmpty
-        ? await findAlternatives(await correctSpelling(resolved), countMatches)
+        ? await findAlternatives(await correctSpelling(resolved), (search) =>
+            countMatches({ search, viewer }),
+          )
         : [],
-      closed: await findClosedWork(db, search, { ...resolved, counts }, { count, countTitles }),
+      closed: await findClosedWork(
+        db,
+        { search, viewer },
+        { ...resolved, counts },
+        { count, countTitles },
+      ),
     }
   }
 
@@ -117,41 +137,47 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     search: JobSearch,
     request: SearchRequest,
   ): Promise<Pick<SearchAnswer, 'next' | 'total'> & { items: JobView[] }> {
-    const { ids, next, counts } = await findPage(search, request)
+    const question = { search, viewer: SOMEBODY_NEW }
+    const { ids, next, counts } = await findPage(question, request)
     const views = await findViewsById(db, ids)
     return { items: views.map(toView), next, total: counts.total }
   }
 
-  async function findPage(search: JobSearch, request: SearchRequest) {
+  async function findPage(question: Question, request: SearchRequest) {
+    const { search, viewer } = question
+    const forClass = search.sort === 'surest' ? viewer.forClass : null
     const slice = toSlice(search, request)
-    const { resolved, found } = await findBest(search, slice)
+    if (forClass && slice.after) slice.after = readImpersonal(slice.after, forClass)
+    const { resolved, found } = await findBest(question, slice)
     const { ids: positions, cards, counts } = found
-    const { items, next } = toPage(positions, slice.limit - 1, encodePosition)
+    const { items, next: last } = toPage(positions, slice.limit - 1, (position) => position)
+    const next = last && forClass ? await toImpersonal(db, last) : last
     const ids = items.map(({ id }) => id)
-    return { resolved, counts, ids, cards: cards?.slice(0, ids.length), next }
+    const page = { resolved, counts, ids, cards: cards?.slice(0, ids.length) }
+    return { ...page, next: next && encodePosition(next) }
   }
 
   /** What the typed words find, or what was meant by them. */
-  async function findBest(search: JobSearch, slice: Slice) {
+  async function findBest(question: Question, slice: Slice) {
     const board = await loadBoard()
-    const resolved = await resolve(db, search)
+    const resolved = await resolve(db, question)
     const { clauses } = resolved
     const slip = await correctSlips(board, clauses)
-    const meant = slip && (await findReading(search, { ...slip, dropped: null }, slice))
+    const meant = slip && (await findReading(question, { ...slip, dropped: null }, slice))
     if (meant) return meant
     const found = await run(resolved.criteria, slice)
     if (found.counts.total.count > 0) return { resolved, found }
-    for await (const reading of otherReadings(board, search, clauses)) {
-      const other = await findReading(search, reading, slice)
+    for await (const reading of otherReadings(board, question.search, clauses)) {
+      const other = await findReading(question, reading, slice)
       if (other) return other
     }
     return { resolved, found }
   }
 
   /** The same search with other words; null if that finds nothing. */
-  async function findReading(search: JobSearch, reading: Reading, slice: Slice) {
+  async function findReading(question: Question, reading: Reading, slice: Slice) {
     const { clauses, corrected, dropped } = reading
-    const resolved = await resolve(db, search, clauses)
+    const resolved = await resolve(db, question, clauses)
     const found = await run(resolved.criteria, slice)
     if (found.counts.total.count === 0) return null
     const interpretation = { ...resolved.interpretation, corrected, dropped }
@@ -174,19 +200,29 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
     return findIds(await loadBoard(), criteria, slice)
   }
 
-  async function countByFilter(filter: JobFilter): Promise<Counts> {
-    const { criteria } = await resolve(db, { ...ANY_SEARCH, ...filter })
-    return countByFilters(await loadBoard(), criteria)
+  async function loadViewer({ person = null }: SearchRequest): Promise<Viewer> {
+    if (!person) return SOMEBODY_NEW
+    const profiles = await cache.cached(`${name} profiles`, PROFILES, () => loadProfiles(db))
+    return { person, forClass: answersFor(classOf(person), profiles) }
   }
 
-  async function countMatches(search: JobSearch) {
-    const { criteria } = await resolve(db, search)
+  async function countByFilter(filter: JobFilter, request: SearchRequest): Promise<Counts> {
+    const viewer = await loadViewer(request)
+    const { criteria } = await resolve(db, { search: { ...ANY_SEARCH, ...filter }, viewer })
+    const counts = await countByFilters(await loadBoard(), criteria)
+    return namedFor(answersForOf(viewer), null, counts)
+  }
+
+  async function countMatches(question: Question) {
+    const { criteria } = await resolve(db, question)
     return countTotal(await loadBoard(), criteria)
   }
 
   async function count(search: JobSearch) {
     const key = `${name} total ${searchQuery(search)}`
-    return cache.cached(key, countsLifetime(await loadBoard()), () => countMatches(search))
+    return cache.cached(key, countsLifetime(await loadBoard()), () =>
+      countMatches({ search, viewer: SOMEBODY_NEW }),
+    )
   }
 
   async function countTitles(words: string) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ANSWERS, CHECK_FACETS, type Answer, type CheckFacet } from '#contract/search.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { STORED_VERDICTS } from '#server/jobs/job-rows.ts'
+import { RULED_OUT, SUREST, surenessOf } from '#server/sponsorship/check/sureness.ts'
 
 /**
  * The four verdicts of a row as digits of one number in base three, so that one grouping counts them
@@ -30,19 +31,17 @@ export function codesWithVerdict(name: CheckFacet, verdict: Verdict): number[] {
   return CODES_BY_VERDICT.get(`${name} ${verdict}`) ?? []
 }
 
-// 0 is a job that was not checked. Then come those that are ruled out, and the others by how many of
-// licence, occupation and pay pass.
-const RULED_OUT = 1
-const LEAST_SURE: Record<Answer, number> = { open: RULED_OUT + 1, pass: RULED_OUT + 4 }
+/** The least sureness of an answer. */
+export const LEAST_SURE: Record<Answer, number> = { open: RULED_OUT + 1, pass: SUREST }
 
-const SURENESS_BY_CODE = CODES.map((code) => {
-  const verdicts = CHECK_FACETS.map((name) => decodeVerdict(name, code))
-  if (verdicts.includes('fail')) return RULED_OUT
-  const passes = CHECK_FACETS.filter(
-    (name) => name !== 'wording' && decodeVerdict(name, code) === 'pass',
-  )
-  return LEAST_SURE.open + passes.length
-})
+const SURENESS_BY_CODE = CODES.map((code) =>
+  surenessOf({
+    licence: decodeVerdict('licence', code),
+    occupation: decodeVerdict('occupation', code),
+    pay: decodeVerdict('rate', code),
+    wording: decodeVerdict('wording', code),
+  }),
+)
 
 /**
  * How sure it is that a job can be sponsored, from 0. An index of `job_search` starts with this very

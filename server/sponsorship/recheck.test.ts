@@ -7,6 +7,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { classOf, NEWCOMER, SETTLED } from './check/classes/applicant-class.ts'
 import { recheckOpenJobs } from './recheck.ts'
 
 const { db, services } = await openTestServer()
@@ -32,11 +33,22 @@ async function saidOf(id: Id) {
     .executeTakeFirst()
 }
 
+/** How sure each class can be of a job, by the profile that its row has. */
+async function profileOf(id: Id) {
+  const found = await db
+    .selectFrom('jobSearch')
+    .innerJoin('answerProfile', 'answerProfile.id', 'jobSearch.profile')
+    .select('sureness')
+    .where('jobSearch.id', '=', id)
+    .executeTakeFirst()
+  return Array.from(found?.sureness ?? '', Number)
+}
+
 async function forget(id: Id) {
-  const verdicts = { licence: null, occupation: null, rate: null, wording: null }
+  const nothing = { licence: null, occupation: null, rate: null, wording: null }
   await db
     .updateTable('jobSearch')
-    .set({ ...verdicts, occupationCode: null })
+    .set({ ...nothing, occupationCode: null, profile: null })
     .where('id', '=', id)
     .execute()
 }
@@ -97,6 +109,29 @@ test('on the day a list ends, the result of the same advert changes', async () =
 
   await recheckOpenJobs(db, '2026-12-31')
   expect(await saidOf(id)).toMatchObject({ occupation: 2 })
+})
+
+test('what a job says to each class is written with its results, and once for all jobs alike', async () => {
+  const young = classOf({ where: 'abroad', permission: 'none', isUnder26: 'yes' })
+  const lowPaid = { ...ANALYST, payMin: 34_000, payMax: 35_000 }
+  const { id } = await aJob(db, lowPaid)
+  const other = await aJob(db, lowPaid)
+  const before = await profileOf(id)
+  expect([before[NEWCOMER], before[young], before[SETTLED]]).toEqual([1, 4, 5])
+  expect(await profileOf(other.id)).toEqual(before)
+  const { count } = db.fn
+  const alike = db.selectFrom('answerProfile').select(count<number>('id').as('number'))
+  const { number } = await alike.executeTakeFirstOrThrow()
+
+  await forget(id)
+  await recheckOpenJobs(db, '2026-12-29')
+  expect(await profileOf(id)).toEqual(before)
+  expect(await alike.executeTakeFirstOrThrow()).toEqual({ number })
+
+  await recheckOpenJobs(db, '2026-12-31')
+  expect((await profileOf(id))[young]).toBe(1)
+  const abroad = await aJob(db, { ...lowPaid, country: 'IE' })
+  expect(await profileOf(abroad.id)).toEqual([])
 })
 
 test('an interrupted recheck continues where it stopped', async () => {

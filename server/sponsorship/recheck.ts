@@ -79,16 +79,16 @@ async function recheckBatch(
     update job_search set
       licence = fresh.licence, occupation = fresh.occupation, rate = fresh.rate,
       wording = fresh.wording, sponsor_id = fresh."sponsorId",
-      occupation_code = fresh."occupationCode"
+      occupation_code = fresh."occupationCode", profile = fresh.profile
     from json_to_recordset(${rows}::json) as fresh (
       id text, licence smallint, occupation smallint, rate smallint, wording smallint,
-      "sponsorId" text, "occupationCode" text
+      "sponsorId" text, "occupationCode" text, profile integer
     )
     where job_search.id = fresh.id
       and (job_search.licence, job_search.occupation, job_search.rate, job_search.wording,
-        job_search.sponsor_id, job_search.occupation_code)
+        job_search.sponsor_id, job_search.occupation_code, job_search.profile)
       is distinct from (fresh.licence, fresh.occupation, fresh.rate, fresh.wording,
-        fresh."sponsorId", fresh."occupationCode")`.execute(db)
+        fresh."sponsorId", fresh."occupationCode", fresh.profile)`.execute(db)
   await saveChecks(db, found, stamp)
   await db.updateTable('recheck').set({ afterId: last.id }).execute()
   return Number(numAffectedRows ?? 0)

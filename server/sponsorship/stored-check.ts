@@ -3,7 +3,9 @@ import { verdictsOf, type Verdict, type Verdicts } from '#contract/sponsorship/c
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from './advert/parse-advert.ts'
+import { saveProfiles } from './answer-profiles.queries.ts'
 import { checkAdvert } from './check/check-advert.ts'
+import { assessClasses } from './check/classes/assess-classes.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import type { RuleIndex } from './rules/rule-index.ts'
 import { findRuleIndex } from './rules/rule-sets.ts'
@@ -54,6 +56,8 @@ export interface StoredCheck {
   sponsorId: string | null
   /** Of SOC 2020: what the employer chose, else what fits the advert best; null if none does. */
   occupationCode: string | null
+  /** The id of what it says to each class of applicants; null for a job abroad. */
+  profile: number | null
   /** All of it; null for a job abroad. */
   check: SponsorshipCheck | null
 }
@@ -68,10 +72,11 @@ export const NOT_CHECKED: StoredCheck = {
   wording: null,
   sponsorId: null,
   occupationCode: null,
+  profile: null,
   check: null,
 }
 
-/** What the lists are to say of these adverts today, in their order. */
+/** What the lists are to say of these adverts today, in their order. New profiles are saved. */
 export async function checkForLists(
   db: Db,
   adverts: CheckedAdvert[],
@@ -81,24 +86,35 @@ export async function checkForLists(
   if (here.length === 0) return adverts.map(() => NOT_CHECKED)
   const ruleIndex = await findRuleIndex(db, date)
   const registers = await findRegisterFacts(db, here)
+  const assessed = here.map((advert, index) => {
+    const register = registers[index] ?? { state: 'not-loaded' }
+    return assess(advert, register, { ruleIndex, date })
+  })
+  const profiles = await saveProfiles(
+    db,
+    assessed.map(({ sureness }) => sureness),
+  )
   const checks = new Map(
-    here.map((advert, index) => {
-      const register = registers[index] ?? { state: 'not-loaded' }
-      return [advert, toStored(advert, register, { ruleIndex, date })]
-    }),
+    assessed.map(({ row, sureness, ...stored }) => [
+      row,
+      { ...stored, profile: profiles.get(sureness) ?? null },
+    ]),
   )
   return adverts.map((advert) => checks.get(advert) ?? NOT_CHECKED)
 }
 
-function toStored(
+function assess(
   row: CheckedAdvert,
   register: RegisterFacts,
   { ruleIndex, date }: { ruleIndex: RuleIndex; date: string },
-): StoredCheck {
+) {
   const advert = parseAdvert(row)
-  const check = checkAdvert({ advert, register, ruleIndex, person: null, date })
+  const context = { advert, register, ruleIndex, date }
+  const check = checkAdvert({ ...context, person: null })
+  const sureness = assessClasses(context, check)
   const occupationCode = advert.occupation?.code ?? null
-  return { ...toNumbers(verdictsOf(check)), sponsorId: entryOf(register), occupationCode, check }
+  const verdicts = toNumbers(verdictsOf(check))
+  return { row, ...verdicts, sponsorId: entryOf(register), occupationCode, check, sureness }
 }
 
 function toNumbers({ licence, occupation, pay, wording }: Verdicts) {

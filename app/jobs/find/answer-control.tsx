@@ -5,6 +5,7 @@ import type { AnswerLink } from './answer-links.ts'
 
 /** The one control of a list: which answer its jobs have to whether they can be sponsored. */
 export function AnswerControl({ links }: { links: AnswerLink[] }) {
+  if (links.length === 0) return null
   return (
     <ul className={styles.answers} aria-label="Sponsorship">
       {links.map(({ name, count, href, isCurrent }) => {

@@ -8,7 +8,7 @@ import styles from './landing-search.module.css'
 interface LandingSearchProps {
   /** What the page is about, as the form says it. */
   values: FormValues
-  /** Empty where the search finds no job. */
+  /** Empty where the search finds no job, and for whom all jobs are open. */
   answers: AnswerLink[]
 }
 
@@ -20,7 +20,7 @@ export function LandingSearch({ values, answers }: LandingSearchProps) {
       <SearchBar values={values} onSubmit={submit}>
         {values.category && <input type="hidden" name="category" value={values.category} />}
       </SearchBar>
-      {answers.length > 0 && <AnswerControl links={answers} />}
+      <AnswerControl links={answers} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = landingPath(about)
   if (url.pathname !== path) throw redirect(path, 301)
 
-  const found = await orErrorResponse(landing.find(about))
+  const found = await orErrorResponse(landing.find(about, pageContext.situation))
   const canonical = `${site.publicUrl}${path}`
   if (!found) {
     const alternatives = await landing.listParents(about)

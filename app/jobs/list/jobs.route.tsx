@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const isLoggedIn = page.actor !== null
   const { search, items, facets, ...answer } = await orErrorResponse(
-    engine.find(typed, { ...position, isLoggedIn }),
+    engine.find(typed, { ...position, isLoggedIn, person: page.situation }),
   )
   const values = formValues(typed, answer.interpretation)
   const hasNoAlternative = items.length === 0 && answer.alternatives.length === 0

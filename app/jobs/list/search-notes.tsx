@@ -1,6 +1,5 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { ANSWER_WORDS } from '#contract/describe-search.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import type { Interpretation, JobSearch } from '#contract/search.ts'
 import styles from './search-notes.module.css'
@@ -45,9 +44,7 @@ export function SearchNotes({ search, interpretation, hasJobs, problems }: Searc
       )}
       {sponsorship && (
         <p className={styles.meanings}>
-          {sponsorship.answer
-            ? `Sponsorship is in the answer filter now: showing jobs ${ANSWER_WORDS[sponsorship.answer]}. `
-            : `We left “${sponsorship.typed}” out: these are all jobs, whether they can be sponsored or not. `}
+          {sponsorship.note}{' '}
           <Link
             href={jobsPath({ ...search, q: sponsorship.literal, answer: null })}
             rel="nofollow"

@@ -12,6 +12,7 @@ import { up as surest } from './migrations/0009-surest.ts'
 import { up as jobChecks } from './migrations/0010-job-checks.ts'
 import { up as occupationCodes } from './migrations/0011-occupation-codes.ts'
 import { up as copies } from './migrations/0012-copies.ts'
+import { up as answerProfiles } from './migrations/0013-answer-profiles.ts'
 import { up as accountSituation } from './migrations/0014-account-situation.ts'
 
 const MIGRATIONS = {
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '0010-job-checks': { up: jobChecks },
   '0011-occupation-codes': { up: occupationCodes },
   '0012-copies': { up: copies },
+  '0013-answer-profiles': { up: answerProfiles },
   '0014-account-situation': { up: accountSituation },
 }
 

@@ -12,6 +12,7 @@ export interface SponsorshipTables {
   ruleSet: RuleSetTable
   recheck: RecheckTable
   jobCheck: JobCheckTable
+  answerProfile: AnswerProfileTable
 }
 
 /** An organisation on the register of licensed sponsors. Days are ISO dates. */
@@ -76,6 +77,12 @@ export interface JobCheckTable {
 }
 
 /** A rule set that was imported after the one shipped with the product. */
+/** How sure each class of applicants can be of a job: a digit each, in the order of the classes. */
+export interface AnswerProfileTable {
+  id: GeneratedAlways<number>
+  sureness: string
+}
+
 export interface RuleSetTable {
   version: string
   effectiveFrom: string

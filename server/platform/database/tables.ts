@@ -118,6 +118,8 @@ export interface JobSearchTable {
   copyKey: string | null
   /** False only if no other row has its key. */
   hasCopies: Generated<boolean>
+  /** Of what it says to each class of applicants; null for jobs outside the UK. */
+  profile: number | null
 }
 
 export interface ContactMessageTable {

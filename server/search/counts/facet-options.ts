@@ -1,11 +1,14 @@
+import { ANSWER_NAMES, type AnswersFor } from '#contract/answer-words.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { formatCount } from '#contract/formats.ts'
 import { JobType } from '#contract/jobs.ts'
 import {
+  ANSWERS,
   DAY_STEPS,
   FACET_NAMES,
   PAY_STEPS,
+  type Answer,
   type FacetName,
   type FacetOption,
   type SearchTotal,
@@ -22,11 +25,7 @@ export interface Counts {
 
 /** All values of each filter, in display order. */
 const VALUES: Record<FacetName, { value: string; name: string }[]> = {
-  answer: [
-    { value: 'pass', name: 'Can be sponsored from abroad' },
-    { value: 'open', name: 'Not ruled out' },
-    { value: '', name: 'All' },
-  ],
+  answer: nameAnswers('newcomer'),
   category: CATEGORIES.map(({ slug, name }) => ({ value: slug, name })),
   type: JobType.options.map((value) => ({ value, name: value })),
   country: COUNTRIES.map(({ code, name }) => ({ value: code, name })),
@@ -56,6 +55,19 @@ const VALUES: Record<FacetName, { value: string; name: string }[]> = {
     { value: 'unknown', name: 'Wording unclear' },
     { value: 'fail', name: 'Warning signs' },
   ],
+}
+
+function nameAnswers(whom: AnswersFor) {
+  const names = ANSWERS.map((value) => ({ value, name: ANSWER_NAMES[whom][value] }))
+  return [...names, { value: '', name: 'All' }]
+}
+
+/** The same counts with the answers named for the person who sees them: cached ones may be another’s of the class. */
+export function namedFor(whom: AnswersFor, chosen: Answer | null, counts: Counts): Counts {
+  const names = nameAnswers(whom)
+  if (whom === 'settled' && !chosen) return { ...counts, facets: { ...counts.facets, answer: [] } }
+  const answer = counts.facets.answer.map((option, at) => ({ ...option, ...names[at] }))
+  return { ...counts, facets: { ...counts.facets, answer } }
 }
 
 /** Counts as facets: only values with jobs, and the chosen one. */

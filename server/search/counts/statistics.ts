@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#contract/search.ts'
 import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { profilesWithAnswer } from '#server/search/class-answers.ts'
 import { VERDICT_CODE, codesWithAnswer, codesWithVerdict } from '#server/search/verdict-codes.ts'
 import { milesBetween } from '#server/places/gazetteer.ts'
 import { normalizeText } from '#server/text/normalize.ts'
@@ -21,6 +22,8 @@ export interface Statistics {
   shareOfOccupation: Map<string, number>
   /** The share of jobs with each `VERDICT_CODE`. */
   shareOfChecks: Map<string, number>
+  /** The share of jobs with each profile. */
+  shareOfProfile: Map<string, number>
   /** The share of titles that have a word, as it is written; usual words only. */
   usualWords: Map<string, number>
   /** How many jobs are in each square of a tenth of a degree. */
@@ -64,6 +67,7 @@ export async function loadStatistics(db: Db): Promise<Statistics> {
     shareOfCountry: await shareOf(sql`country`),
     shareOfOccupation: await shareOf(sql`occupation_code`),
     shareOfChecks: await shareOf(VERDICT_CODE),
+    shareOfProfile: await shareOf(sql`profile`),
     usualWords: await loadUsualWords(db, rows[0]?.jobs ?? 0),
     squares: squares.rows,
   }
@@ -113,20 +117,27 @@ export function estimateFilterShare(criteria: Criteria, statistics: Statistics):
     category ? (shareOfCategory.get(category) ?? 0) : 1,
     country ? (shareOfCountry.get(country) ?? 0) : 1,
     occupationCode ? (shareOfOccupation.get(occupationCode) ?? 0) : 1,
-    criteria.answer ? shareOfCodes(codesWithAnswer(criteria.answer), statistics) : 1,
+    shareOfAnswer(criteria, statistics),
     ...CHECK_FACETS.map((name) => shareOfCheck(name, criteria, statistics)),
   )
 }
 
 function shareOfCheck(name: CheckFacet, criteria: Criteria, statistics: Statistics) {
   const wanted = criteria[name]
-  return wanted === null ? 1 : shareOfCodes(codesWithVerdict(name, wanted), statistics)
+  return wanted === null ? 1 : sumOf(codesWithVerdict(name, wanted), statistics.shareOfChecks)
 }
 
-function shareOfCodes(codes: number[], { shareOfChecks }: Statistics) {
-  let share = 0
-  for (const code of codes) share += shareOfChecks.get(String(code)) ?? 0
-  return share
+function shareOfAnswer({ answer, forClass }: Criteria, statistics: Statistics) {
+  if (!answer) return 1
+  return forClass
+    ? sumOf(profilesWithAnswer(answer, forClass), statistics.shareOfProfile)
+    : sumOf(codesWithAnswer(answer), statistics.shareOfChecks)
+}
+
+function sumOf(values: number[], shares: Map<string, number>) {
+  let sum = 0
+  for (const value of values) sum += shares.get(String(value)) ?? 0
+  return sum
 }
 
 /** About how many titles, at most, have all the words. */

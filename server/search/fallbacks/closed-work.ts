@@ -7,7 +7,7 @@ import { explainClosedWork } from '#server/sponsorship/closed-work/explain-close
 import { CHECKED_COUNTRY } from '#server/sponsorship/stored-check.ts'
 import type { Counts } from '../counts/facet-options.ts'
 import type { TitleVerdicts } from '../counts/title-verdicts.ts'
-import type { Resolved } from '../resolve.ts'
+import type { Question, Resolved } from '../resolve.ts'
 import { parseKeywords } from '../words/keywords.ts'
 import { findRole } from '../words/roles/roles.ts'
 
@@ -24,14 +24,14 @@ const MOST = 0.9
  */
 export async function findClosedWork(
   db: Db,
-  search: JobSearch,
+  { search, viewer }: Question,
   { interpretation, counts }: Pick<Resolved, 'interpretation'> & { counts: Counts },
   { count, countTitles }: Counters,
 ): Promise<ClosedWork | null> {
   const country = search.country ?? interpretation.place?.country ?? CHECKED_COUNTRY
   const title = workOf(interpretation.corrected?.to ?? search.q)
   if (!title || country !== CHECKED_COUNTRY || hasNoClosedJob(search, counts)) return null
-  const closed = await explainClosedWork(db, title)
+  const closed = await explainClosedWork(db, title, viewer.person)
   if (!closed || !isMostlyClosed(await countTitles(title))) return null
   const near = await Promise.all(
     closed.near.map(async ({ work: { name, q }, asks }) => ({

@@ -75,18 +75,18 @@ async function writeRows(db: Db, rows: string): Promise<void> {
     insert into job_search (
       id, posted_at, closes_at, category, type, country, place, spot, is_remote, pay, version,
       title, title_key, title_words, words, licence, occupation, rate, wording, sponsor_id,
-      occupation_code, copy_key
+      occupation_code, copy_key, profile
     )
     select id, "postedAt", "closesAt", category, type, country, place,
       point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
       "titleKey", "titleWords", words, licence, occupation, rate, wording, "sponsorId",
-      "occupationCode", "copyKey"
+      "occupationCode", "copyKey", profile
     from json_to_recordset(${rows}::json) as rows (
       id text, "postedAt" timestamptz, "closesAt" timestamptz, category text, type text,
       country text, place text, latitude float8, longitude float8, "isRemote" boolean,
       pay integer, title text, "titleKey" text, "titleWords" tsvector, words tsvector,
       licence smallint, occupation smallint, rate smallint, wording smallint, "sponsorId" text,
-      "occupationCode" text, "copyKey" bigint
+      "occupationCode" text, "copyKey" bigint, profile integer
     )
     on conflict (id) do update set
       posted_at = excluded.posted_at, closes_at = excluded.closes_at,
@@ -96,7 +96,8 @@ async function writeRows(db: Db, rows: string): Promise<void> {
       title_key = excluded.title_key, title_words = excluded.title_words, words = excluded.words,
       licence = excluded.licence, occupation = excluded.occupation, rate = excluded.rate,
       wording = excluded.wording, sponsor_id = excluded.sponsor_id,
-      occupation_code = excluded.occupation_code, copy_key = excluded.copy_key`.execute(db)
+      occupation_code = excluded.occupation_code, copy_key = excluded.copy_key,
+      profile = excluded.profile`.execute(db)
 }
 
 /** Open jobs whose row is missing or of another version, at most `limit`. */

@@ -3,6 +3,7 @@ import { findCategory, type Category } from '#contract/categories.ts'
 import type { JobCard, JobView } from '#contract/jobs.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Place } from '#contract/places.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { ANY_SEARCH, type FacetOption, type SearchTotal } from '#contract/search.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -95,13 +96,16 @@ export function createLanding(
     return table
   }
 
-  /** Null if there is no such job. */
-  async function find(key: LandingKey): Promise<LandingPage | null> {
+  /** The jobs are everybody’s, the answers a person’s. Null if there is no such job. */
+  async function find(
+    key: LandingKey,
+    person: PersonalAnswers | null = null,
+  ): Promise<LandingPage | null> {
     const table = await loadTable()
     const names = nameIn(table, key)
     if (!names) return null
     const wanted = { ...ANY_SEARCH, category: key.category, place: key.place ?? '' }
-    const answer = await search.find(wanted, { limit: key.place === null ? SHOWN : 1 })
+    const answer = await search.find(wanted, { limit: key.place === null ? SHOWN : 1, person })
     const own =
       key.place === null
         ? { jobs: answer.items, total: answer.total }

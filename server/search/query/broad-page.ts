@@ -57,7 +57,7 @@ async function findBestTitles(db: Db, criteria: Criteria, wanted: string, slice:
   ]
   const { rows } = await sql<Position>`
     with matching as materialized (
-      select id, posted_at, ${rankOf(criteria.sort, text)} as rank
+      select id, posted_at, ${rankOf(criteria)} as rank
       from job_search where ${allOf(conditions)}
     )
     select id, rank, posted_at from matching

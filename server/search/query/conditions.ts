@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#contract/search.ts'
 import { IS_OPEN, isNewestCopy } from '#server/jobs/copies.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
-import { answerCondition, VERDICT_CODE, codesWithVerdict } from '../verdict-codes.ts'
+import { answerConditionFor } from '../class-answers.ts'
+import { VERDICT_CODE, codesWithVerdict } from '../verdict-codes.ts'
 import { boundingBox, EARTH_MILES } from '../../places/distance.ts'
 import type { Around, Criteria } from './criteria.ts'
 
@@ -76,7 +77,7 @@ export function filterCondition(name: FacetName, criteria: Criteria): Condition 
     case 'remote':
       return sql`is_remote`
     case 'answer':
-      return answerCondition(criteria.answer ?? 'open')
+      return answerConditionFor(criteria.answer ?? 'open', criteria.forClass)
     case 'licence':
     case 'occupation':
     case 'rate':

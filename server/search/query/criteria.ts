@@ -2,6 +2,7 @@ import type { Answer, DayStep, FacetName, JobSearch, PayStep, SortOrder } from '
 import { defaultSort } from '#contract/search.ts'
 import type { JobFilter } from '#contract/jobs.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
+import type { ClassAnswers } from '../class-answers.ts'
 import type { TextQuery } from './tsquery.ts'
 
 /** A circle on the map. */
@@ -30,6 +31,8 @@ export interface Criteria extends JobFilter {
   wording: Verdict | null
   occupationCode: string | null
   sort: SortOrder
+  /** Whose answer is meant; null for somebody new from abroad. */
+  forClass: ClassAnswers | null
 }
 
 const IS_CHOSEN: Record<FacetName, (criteria: Criteria) => boolean> = {
@@ -58,7 +61,8 @@ export function isFiltersOnly({ text, title, around, town, within }: Criteria): 
 
 /** The same for all searches with the same counts, whatever their order. */
 export function countsKey(criteria: Criteria): string {
-  return JSON.stringify({ ...criteria, sort: null })
+  const { forClass, ...rest } = criteria
+  return JSON.stringify({ ...rest, sort: null, forClass: forClass?.applicantClass })
 }
 
 export function sortOf(search: JobSearch, text: TextQuery | null): SortOrder {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { FacetName, SortOrder } from '#contract/search.ts'
+import type { FacetName } from '#contract/search.ts'
 import { CARD_COLUMNS, CHECK_COLUMNS, type CardRow } from '#server/jobs/job-rows.ts'
 import { OTHER_COPIES } from '#server/jobs/copies.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -13,6 +13,7 @@ import {
   type Condition,
 } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
+import { firstLevel } from './order.ts'
 import type { Position } from './position.ts'
 import type { Slice } from './scan.ts'
 
@@ -30,9 +31,11 @@ const CARD = sql.raw([...CARD_COLUMNS, ...CHECK_COLUMNS].map(toSnakeCase).join('
  * be at the start, because no index has two of them.
  */
 function indexedFilters(criteria: Criteria): FacetName[] {
-  const { sort, category, country, days, pay, answer } = criteria
+  const { sort, category, country, days, pay, forClass } = criteria
+  // No index has the answers of a class.
+  const answer = forClass ? null : criteria.answer
   if (sort === 'pay') return pay ? ['pay'] : []
-  if (sort === 'surest') return answer ? ['answer'] : []
+  if (sort === 'surest' && !forClass) return answer ? ['answer'] : []
   const first: FacetName[] =
     answer === 'pass' ? ['answer'] : category ? ['category'] : country ? ['country'] : []
   const leading = indexedOccupation(criteria).length > 0 ? [] : first
@@ -45,9 +48,9 @@ function indexedOccupation({ sort, occupationCode }: Criteria): Condition[] {
 }
 
 /** What comes before the date in the order, as a column of an index; null for nothing. */
-function firstInOrder(sort: SortOrder) {
+function firstInOrder({ sort, forClass }: Criteria) {
   if (sort === 'pay') return sql<number>`pay`
-  return sort === 'surest' ? SURENESS : null
+  return sort === 'surest' && !forClass ? SURENESS : null
 }
 
 /**
@@ -99,11 +102,13 @@ async function scanDeeper<Row>(
 }
 
 function pageQuery(criteria: Criteria, slice: Slice, maxRows: number, rank = 0) {
-  const rankColumn = firstInOrder(criteria.sort) ?? sql.lit(rank)
+  const level = firstLevel(criteria, slice.after)
+  const rankColumn = firstInOrder(criteria) ?? sql.lit(level?.sureness ?? rank)
+  const conditions = [shownOnce(criteria), ...(level ? [level.condition] : [])]
   return sql<Position>`
     select id, ${rankColumn} as rank, posted_at
     from (${matchesInRange(criteria, slice.after, maxRows)}) as job_search
-    where ${shownOnce(criteria)}
+    where ${allOf(conditions)}
     limit ${slice.limit} offset ${slice.offset}`
 }
 
@@ -140,7 +145,7 @@ function matchesInRange(criteria: Criteria, after: Position | null, maxRows: num
  * that index and sort everything it finds.
  */
 function indexRange(criteria: Criteria, after: Position | null, limit: number) {
-  const first = firstInOrder(criteria.sort)
+  const first = firstInOrder(criteria)
   const conditions = [
     ...indexedOccupation(criteria),
     ...indexedFilters(criteria).map((name) => filterCondition(name, criteria)),

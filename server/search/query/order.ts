@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { oldBefore } from '#contract/job-age.ts'
-import type { SortOrder } from '#contract/search.ts'
 import type { Condition } from './conditions.ts'
+import type { Criteria } from './criteria.ts'
 import type { Position } from './position.ts'
 import type { TextQuery } from './tsquery.ts'
-import { SURENESS } from '../verdict-codes.ts'
+import { highestLevel, levelCondition, surenessFor } from '../class-answers.ts'
 
 /** How many more words than were searched for a title may have and still count as a close match. */
 const EXTRA_WORDS = 2
@@ -18,9 +18,9 @@ export const TITLE_RANK = 2
  * Where the words are not all in the title, only the date counts after them, which puts old adverts last
  * by itself. From `TITLE_RANK` on, the title has a wanted word.
  */
-export function rankOf(sort: SortOrder, text: TextQuery | null): RawBuilder<number> {
+export function rankOf({ sort, text, forClass }: Criteria): RawBuilder<number> {
   if (sort === 'pay') return sql`pay`
-  if (sort === 'surest') return SURENESS
+  if (sort === 'surest') return surenessFor(forClass)
   if (sort === 'newest' || !text?.wanted) return sql`0`
   const { parts, wanted, wider } = text
   const age = sql`case when posted_at < ${oldBefore()}::timestamptz then 0 else 8 end`
@@ -40,6 +40,16 @@ function closeness({ length, others, literal }: TextQuery) {
   const asTyped = literal && sql`3 * (title_words @@ ${literal}::tsquery)::integer`
   const close = asTyped ? sql`${byLength} + ${asTyped}` : byLength
   return others ? sql`case when title_words @@ ${others}::tsquery then 1 else ${close} end` : close
+}
+
+/**
+ * ‘Surest first’ for a class has no index, but most pages have jobs that are all equally sure: how sure, and what a
+ * row must meet for it. If so many are found, they are the page. Null for other orders.
+ */
+export function firstLevel({ sort, forClass }: Criteria, after: Position | null) {
+  if (sort !== 'surest' || !forClass) return null
+  const sureness = after?.rank ?? highestLevel(forClass)
+  return { sureness, condition: levelCondition(sureness, forClass) }
 }
 
 /** Rows after a position in the order (rank, date, id), all descending. */

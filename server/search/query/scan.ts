@@ -1,11 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import { CHECK_FACETS, type FacetName } from '#contract/search.ts'
+import { CHECK_FACETS, type Answer, type FacetName } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
+import { answersOfProfile } from '../class-answers.ts'
 import { answersOf, VERDICT_CODE, decodeVerdict } from '../verdict-codes.ts'
-import { allOf, baseConditions, daysBucket, filterCondition, PAY_BUCKET } from './conditions.ts'
+import {
+  allOf,
+  baseConditions,
+  daysBucket,
+  filterCondition,
+  PAY_BUCKET,
+  type Condition,
+} from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
-import { afterPosition, rankOf } from './order.ts'
+import { afterPosition, firstLevel, rankOf } from './order.ts'
 import type { Position } from './position.ts'
 
 /** The part of a list to return. */
@@ -31,9 +39,15 @@ const GROUP_COLUMNS = {
   remote: 'is_remote',
   // All four results of the sponsorship check.
   checks: 'checks',
+  // What they mean to one class of applicants.
+  profile: 'profile',
 }
 type GroupName = keyof typeof GROUP_COLUMNS
 const NAMES = Object.keys(GROUP_COLUMNS) as GroupName[]
+
+function groupNames({ forClass }: Criteria): GroupName[] {
+  return forClass ? NAMES : NAMES.filter((name) => name !== 'profile')
+}
 
 interface GroupRow {
   facet: number
@@ -58,7 +72,7 @@ export async function scan(
   const chosen = withAllFilters ? [] : chosenFilters(criteria)
   const { rows } = await sql<{ groups: GroupRow[] | null; ids: Position[] | null }>`
     with matching as materialized (${matching(criteria, chosen)}),
-    groups as (${groups(chosen)}),
+    groups as (${groups(chosen, groupNames(criteria))}),
     ids as (${pageOf(chosen, slice)})
     select
       (select json_agg(json_build_object('facet', facet, 'value', value, 'counts', counts)) from groups) as groups,
@@ -66,7 +80,10 @@ export async function scan(
     db,
   )
   const { groups: groupRows, ids } = rows[0] ?? {}
-  return { ids: (ids ?? []).map(withIsoDate), facets: toFacetRows(groupRows ?? [], chosen) }
+  return {
+    ids: (ids ?? []).map(withIsoDate),
+    facets: toFacetRows(groupRows ?? [], chosen, criteria),
+  }
 }
 
 /** The page without its counts. */
@@ -75,9 +92,22 @@ export async function scanPage(db: Db, criteria: Criteria, slice: Slice): Promis
     ...baseConditions(criteria),
     ...chosenFilters(criteria).map((name) => filterCondition(name, criteria)),
   ]
+  const level = firstLevel(criteria, slice.after)
+  const alike = level ? [...conditions, level.condition] : conditions
+  const found = await scanMatching(db, criteria, slice, alike)
+  if (!level || found.length === slice.limit) return found
+  return scanMatching(db, criteria, slice, conditions)
+}
+
+async function scanMatching(
+  db: Db,
+  criteria: Criteria,
+  slice: Slice,
+  conditions: Condition[],
+): Promise<Position[]> {
   const { rows } = await sql<Position>`
     with matching as materialized (
-      select id, posted_at, ${rankOf(criteria.sort, criteria.text)} as rank
+      select id, posted_at, ${rankOf(criteria)} as rank
       from job_search where ${allOf(conditions)}
     )
     ${pageOf([], slice)}`.execute(db)
@@ -103,8 +133,8 @@ function matching(criteria: Criteria, chosen: FacetName[]) {
     ([name, verdict]) => sql`, coalesce(${verdict}, false) as ${fits(name)}`,
   )
   const inner = sql`
-    select id, posted_at, category, type, country, is_remote, ${VERDICT_CODE} as checks,
-      ${rankOf(criteria.sort, criteria.text)} as rank,
+    select id, posted_at, category, type, country, is_remote, ${VERDICT_CODE} as checks, profile,
+      ${rankOf(criteria)} as rank,
       ${PAY_BUCKET} as pay_bucket, ${daysBucket()} as days_bucket
       ${columns.length > 0 ? sql.join(columns, sql``) : sql``}
     from job_search where ${allOf([...baseConditions(criteria), ...required])}`
@@ -115,14 +145,11 @@ function matching(criteria: Criteria, chosen: FacetName[]) {
 }
 
 /** The values of each facet with their counts: first with all filters, then without each chosen one. */
-function groups(chosen: FacetName[]) {
-  const sets = sql.raw(NAMES.map((name) => `(${GROUP_COLUMNS[name]})`).join(', '))
-  const columns = sql.raw(Object.values(GROUP_COLUMNS).join(', '))
-  const values = sql.raw(
-    Object.values(GROUP_COLUMNS)
-      .map((column) => `${column}::text`)
-      .join(', '),
-  )
+function groups(chosen: FacetName[], names: GroupName[]) {
+  const all = names.map((name) => GROUP_COLUMNS[name])
+  const sets = sql.raw(all.map((column) => `(${column})`).join(', '))
+  const columns = sql.raw(all.join(', '))
+  const values = sql.raw(all.map((column) => `${column}::text`).join(', '))
   const counts = [null, ...chosen].map((lifted) => countWithout(lifted, chosen))
   return sql`
     select grouping(${columns}) as facet, coalesce(${values}) as value,
@@ -149,29 +176,34 @@ function fits(name: FacetName): RawBuilder<boolean> {
 }
 
 /** `grouping` sets a bit for each column that the row is not grouped by, the first column highest. */
-const GROUP_OF_BITS = new Map(
-  NAMES.map((name, index) => [(1 << NAMES.length) - 1 - (1 << (NAMES.length - 1 - index)), name]),
-)
+function groupsByBits(names: GroupName[]) {
+  const all = (1 << names.length) - 1
+  return new Map(names.map((name, index) => [all - (1 << (names.length - 1 - index)), name]))
+}
 
-function toFacetRows(rows: GroupRow[], chosen: FacetName[]): FacetRow[] {
+function toFacetRows(rows: GroupRow[], chosen: FacetName[], criteria: Criteria): FacetRow[] {
+  const groupOf = groupsByBits(groupNames(criteria))
+  const { forClass } = criteria
   return rows.flatMap(({ facet: bits, value, counts }): FacetRow[] => {
-    const group = GROUP_OF_BITS.get(bits) ?? null
+    const group = groupOf.get(bits) ?? null
     const countOf = (facet: FacetName) => counts[chosen.indexOf(facet) + 1] ?? 0
     if (group === null) return [{ facet: null, value, count: counts[0] ?? 0 }]
-    if (group !== 'checks') return [{ facet: group, value, count: countOf(group) }]
+    if (group !== 'checks' && group !== 'profile')
+      return [{ facet: group, value, count: countOf(group) }]
     const all = { facet: 'answer' as const, value: '', count: countOf('answer') }
     // Jobs abroad are not checked.
-    if (value === null) return [all]
-    const code = Number(value)
-    return [
-      all,
-      ...answersOf(code).map((answer) => ({ ...all, value: answer })),
-      ...CHECK_FACETS.map((facet) => ({
-        facet,
-        value: decodeVerdict(facet, code),
-        count: countOf(facet),
-      })),
-    ]
+    const number = value === null ? null : Number(value)
+    const toAnswers = (answers: Answer[]) => [all, ...answers.map((value) => ({ ...all, value }))]
+    if (group === 'profile')
+      return forClass ? toAnswers(number === null ? [] : answersOfProfile(number, forClass)) : []
+    const answers = forClass ? [] : toAnswers(number === null ? [] : answersOf(number))
+    if (number === null) return answers
+    const verdicts = CHECK_FACETS.map((facet) => ({
+      facet,
+      value: decodeVerdict(facet, number),
+      count: countOf(facet),
+    }))
+    return [...answers, ...verdicts]
   })
 }
 

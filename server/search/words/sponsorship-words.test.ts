@@ -64,10 +64,19 @@ test('an answer that was chosen stays, and the words can be searched for', () =>
     said: {
       typed: 'with sponsorship',
       answer: 'open',
+      note: 'Sponsorship is in the answer filter now: showing jobs not ruled out for sponsorship.',
       literal: 'chef with "sponsorship"',
     },
   })
   expect(understand('no sponsorship chef').said?.literal).toBe('"no sponsorship" chef')
+})
+
+test('what was made of the words is said to the person whom the list answers', () => {
+  const noteFor = (q: string) => understandSponsorship({ ...ANY_SEARCH, q }, 'me').said?.note
+  expect(noteFor('chef with visa')).toMatch(/: showing jobs that can be sponsored for me\.$/)
+  expect(noteFor('chef no visa')).toBe(
+    'We left “no visa” out: these are all jobs, whether they can be sponsored or not.',
+  )
 })
 
 test('what is offered for the words is searched for word for word', () => {

@@ -1,3 +1,4 @@
+import { ANSWER_WORDS, type AnswersFor } from '#contract/answer-words.ts'
 import type { Answer, JobSearch, SponsorshipWords } from '#contract/search.ts'
 import { isFillerWord } from './parsing/stop-words.ts'
 
@@ -51,18 +52,25 @@ const LITERAL = /-*"[^"]*(?:"|$)|(?<=^|\s)(?:NOT\s+|-+)\S+/g
  * Takes ‘with sponsorship’, ‘CoS’ or ‘tier 2’ out of the words of a search: adverts with those words are mostly
  * such that refuse it. Instead they choose the answer. An answer that was chosen stays.
  */
-export function understandSponsorship(search: JobSearch): Understood {
+export function understandSponsorship(
+  search: JobSearch,
+  whom: AnswersFor = 'newcomer',
+): Understood {
   const typed = search.q.replaceAll(/[“”„‟«»″＂]/g, '"').replaceAll(/\s+/g, ' ')
   const masked = typed.replaceAll(LITERAL, (text) => '\0'.repeat(text.length))
   const matches = [...masked.matchAll(SAID)]
   if (matches.length === 0) return { search, said: null }
+  const said = matches.map(([text]) => text.trim()).join(', ')
   const isUnwanted = matches.some(({ groups }) => groups?.not)
   const answer: Answer | null = isUnwanted ? null : (search.answer ?? 'pass')
   return {
     search: { ...search, q: withoutFillers(replaceEach(typed, matches, () => ' ')), answer },
     said: {
-      typed: matches.map(([text]) => text.trim()).join(', '),
+      typed: said,
       answer,
+      note: answer
+        ? `Sponsorship is in the answer filter now: showing jobs ${ANSWER_WORDS[whom][answer]}.`
+        : `We left “${said}” out: these are all jobs, whether they can be sponsored or not.`,
       literal: replaceEach(typed, matches, quoteWords),
     },
   }

@@ -124,3 +124,16 @@ test('an employer that is not found is asked for its name, and what else is open
     detail: 'Occupation passes. Ask about the pay, too.',
   })
 })
+
+test('who needs no visa is not told what pay a visa needs', () => {
+  const neededFor = (permission: 'settled' | 'graduate') =>
+    checkAdvert({
+      advert: anAdvert(),
+      register: found(),
+      ruleIndex: RULE_INDEX,
+      person: { where: 'uk', permission },
+      date: TODAY,
+    }).headline.neededPay
+  expect(neededFor('settled')).toBeNull()
+  expect(neededFor('graduate')).toMatch(/ needed$/)
+})

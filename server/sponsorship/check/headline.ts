@@ -39,6 +39,7 @@ export function toPersonalHeadline({ lines, personal }: Results, applicant: Appl
       reason: mayWork.reason,
       sentence: mayWork.sentence,
       detail: mayWork.isForGood ? '' : `To be sponsored later: ${later}.`,
+      neededPay: mayWork.isForGood ? null : headline.neededPay,
     }
   }
   const own =
@@ -93,7 +94,7 @@ const PERSONAL = {
 }
 
 /** Who needs no sponsor today, in the rules’ own order. Null for everybody else. */
-function mayWorkAlready({ where, permission }: Applicant) {
+export function mayWorkAlready({ where, permission }: Applicant) {
   if (where !== 'uk') return null
   if (permission === 'settled') {
     return {

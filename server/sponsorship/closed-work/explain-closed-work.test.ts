@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { suggestOccupation } from '../advert/occupation/suggest-occupation.ts'
+import { toApplicant } from '../check/context/applicant.ts'
 import { longDate } from '../long-date.ts'
 import { indexRuleSet } from '../rules/rule-index.ts'
 import { SHIPPED } from '../rules/rule-sets.ts'
@@ -11,9 +13,16 @@ if (!rules) throw new Error('No rule set is shipped.')
 const index = indexRuleSet(rules)
 const DATE = '2026-11-22'
 
-function explain(title: string, { date = DATE, ruleIndex = index } = {}) {
+interface Case {
+  date?: string
+  ruleIndex?: typeof index
+  person?: PersonalAnswers | null
+}
+
+function explain(title: string, { date = DATE, ruleIndex = index, person = null }: Case = {}) {
+  const applicant = toApplicant(person)
   const suggested = suggestOccupation(title)
-  return suggested && explainWork(ruleIndex, suggested, date)
+  return suggested && explainWork(ruleIndex, suggested, { applicant, date })
 }
 
 test('care is closed since the day in the rules, by the rule that says so', () => {
@@ -53,6 +62,25 @@ test.each(['nurse', 'software engineer', 'electrician', 'healthcare assistant', 
   },
 )
 
+test.each<[string, string, PersonalAnswers]>([
+  ['a carer', 'carer', { where: 'uk', permission: 'skilled-worker-before-2024-04' }],
+  ['a chef', 'chef', { where: 'uk', permission: 'skilled-worker-since-2024-04' }],
+  ['a chef on a Graduate visa', 'chef', { where: 'uk', permission: 'graduate' }],
+  ['a settled carer', 'carer', { where: 'uk', permission: 'settled' }],
+])(
+  '%s on the route, or who may work already, is not told that the work is closed',
+  (_, title, person) => {
+    expect(explain(title)).not.toBeNull()
+    expect(explain(title, { person })).toBeNull()
+  },
+)
+
+test('it stays closed to who is under 26, and in the UK to who is new on the route', () => {
+  expect(explain('carer', { person: { where: 'abroad', isUnder26: 'yes' } })).not.toBeNull()
+  const person = { where: 'uk', permission: 'skilled-worker-since-2025-07' } as const
+  expect(explain('chef', { person })?.title).toBe('Closed to new applicants since 22 July 2025')
+})
+
 test('the rules of the day decide: without the closure, care is not said to be closed', () => {
   const open = indexRuleSet({ ...rules, closures: [] })
   expect(explain('carer', { ruleIndex: open })).toBeNull()
@@ -79,7 +107,11 @@ test('what is near is offered while the rules of the day allow it, with what the
 test('nothing is called near that leads elsewhere, and nothing near what is open', () => {
   for (const { of, near } of NEAR_WORK) {
     for (const code of of) {
-      expect([code, explainWork(index, { code, others: [] }, DATE)?.code]).toEqual([code, code])
+      expect([
+        code,
+        explainWork(index, { code, others: [] }, { applicant: toApplicant(null), date: DATE })
+          ?.code,
+      ]).toEqual([code, code])
     }
     for (const { code, q } of near) {
       const { code: first, others = [] } = suggestOccupation(q) ?? {}

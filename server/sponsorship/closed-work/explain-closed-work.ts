@@ -1,7 +1,10 @@
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { ClosedWork } from '#contract/sponsorship/closed-work.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { suggestOccupation } from '../advert/occupation/suggest-occupation.ts'
+import { toApplicant, type Applicant } from '../check/context/applicant.ts'
+import { mayWorkAlready } from '../check/headline.ts'
 import { checkOccupation } from '../check/occupation/check-occupation.ts'
 import { findRegulator } from '../check/person/regulators.ts'
 import { longDate } from '../long-date.ts'
@@ -19,45 +22,60 @@ type ExplainedWork = Omit<ClosedWork, 'near' | 'heading'> & {
 const DAY_MS = 86_400_000
 const NO_WAY_ROUND = 'No employer can change that, and no agent.'
 /**
- * Why someone abroad cannot be sponsored in the work of a title today, and what near it is open. Null if
- * they may be, or if it is not clear which work is meant.
+ * Why someone, abroad if nothing else is said, cannot be sponsored in the work of a title today, and what near it is
+ * open. Null if they may be, if they need no sponsor today, or if it is not clear which work is meant.
  */
-export async function explainClosedWork(db: Db, title: string): Promise<ExplainedWork | null> {
+export async function explainClosedWork(
+  db: Db,
+  title: string,
+  person: PersonalAnswers | null,
+): Promise<ExplainedWork | null> {
   const suggested = suggestOccupation(title)
   if (!suggested) return null
   const date = today()
-  return explainWork(await findRuleIndex(db, date), suggested, date)
+  return explainWork(await findRuleIndex(db, date), suggested, {
+    applicant: toApplicant(person),
+    date,
+  })
+}
+
+/** For whom, and on which day. */
+interface When {
+  applicant: Applicant
+  date: string
 }
 
 /** The same by the rules of a day. */
 export function explainWork(
   ruleIndex: RuleIndex,
   { code, others }: Pick<NonNullable<AdvertFacts['occupation']>, 'code' | 'others'>,
-  date: string,
+  when: When,
 ): ExplainedWork | null {
-  const result = checkCodes(ruleIndex, [code, ...others], date)
+  if (mayWorkAlready(when.applicant)) return null
+  const result = checkCodes(ruleIndex, [code, ...others], when)
   const [source] = result.sources
   if (result.verdict !== 'fail' || !source) return null
   const { seenOn } = ruleIndex.rules
   const since = findStart(ruleIndex, code, result.code)
+  const toWhom = when.applicant.where === 'uk' ? 'to new applicants' : 'from abroad'
   // There is no advert here, and so no ‘this employer’.
   const exception = result.cautions[0]?.replaceAll('this employer', 'the employer')
   const isExempt = result.code === 'closed-from-abroad' && exception
   return {
     code,
-    title: since ? `Closed from abroad since ${longDate(since)}` : 'Not open from abroad',
+    title: since ? `Closed ${toWhom} since ${longDate(since)}` : `Not open ${toWhom}`,
     reasons: [`${result.reason} ${NO_WAY_ROUND}`, ...(isExempt ? [exception] : [])],
     cited: `${source.title}, ${source.rule}, version of ${longDate(source.date)}, compared on ${longDate(seenOn)}.`,
     url: source.url,
     near: NEAR_WORK.filter(({ of }) => of.includes(code))
       .flatMap(({ near }) => near)
-      .filter((work) => checkCodes(ruleIndex, [work.code], date).verdict !== 'fail')
+      .filter((work) => checkCodes(ruleIndex, [work.code], when).verdict !== 'fail')
       .map((work) => ({ work, asks: describeDemands(ruleIndex, work) })),
   }
 }
 
-function checkCodes(ruleIndex: RuleIndex, codes: string[], date: string) {
-  return checkOccupation(withoutAdvert(ruleIndex, codes, date))
+function checkCodes(ruleIndex: RuleIndex, codes: string[], { applicant, date }: When) {
+  return checkOccupation({ ...withoutAdvert(ruleIndex, codes, date), applicant })
 }
 
 function findStart({ closure, rules }: RuleIndex, code: string, reason: string): string | null {

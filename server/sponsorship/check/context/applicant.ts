@@ -59,3 +59,38 @@ function heldUnder({ where, permission }: Applicant, permissions: string[]): Tri
   if (!permissions.includes(permission)) return false
   return where === 'uk' ? true : null
 }
+
+/**
+ * SW 12.2, apart from postdoctoral posts. A Student permission counts only with a UK degree; we take any degree of a
+ * student for one.
+ */
+export function isNewEntrant(applicant: Applicant): Tristate {
+  const { isUnder26, permission, qualification, registration } = applicant
+  if (isUnder26 === 'yes' || permission === 'graduate' || isWorkingTowards(applicant)) return true
+  if (permission === 'student' && qualification !== null && qualification !== 'none') return true
+  if (isUnder26 === null || permission === null || registration === null) return null
+  // A visitor’s permission is disregarded, and we do not know the permission before it.
+  return permission === 'student' || permission === 'not-switchable' ? null : false
+}
+
+/** Towards registration with the body of the profession (SW 12.2, 13.2). */
+export function isWorkingTowards({ registration }: Applicant): boolean {
+  return registration === 'working-towards'
+}
+
+/** A PhD in any subject, or in a STEM one. */
+export function mayHavePhd({ qualification }: Applicant, kind: 'phd' | 'stem-phd'): boolean {
+  return qualification === null || qualification === 'stem-phd' || qualification === kind
+}
+
+/** SW 5.3: whether the sponsor of a job may be the one of the present permission. */
+export function mayStayWithSponsor(applicant: Applicant): boolean {
+  const { sameEmployer, where } = applicant
+  if (sameEmployer === 'no' || isOnRoute(applicant) === false) return false
+  return sameEmployer === 'yes' || where === 'uk'
+}
+
+/** SW 1.5: settled people need no sponsor. */
+export function needsNoSponsor({ where, permission }: Applicant): boolean {
+  return where === 'uk' && permission === 'settled'
+}

@@ -1,6 +1,6 @@
 import type { Licence, RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
-import { isOnRoute, type Applicant } from '../context/applicant.ts'
+import { isOnRoute, mayStayWithSponsor, type Applicant } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { longDate } from '../../long-date.ts'
 
@@ -93,16 +93,12 @@ function unclearRating({ name }: RegisterEntry, licences: Licence[]): Answer {
 
 /** SW 5.3: a sponsor with a B rating may only continue to sponsor its present workers. */
 function bRated({ name }: RegisterEntry, applicant: Applicant): Answer {
-  const isAlreadyOnRoute = isOnRoute(applicant)
   const reason = `‘${name}’ has a B rating: it may not sponsor new workers`
   const todo = 'Ask the employer when it expects its A rating back; until then it cannot hire you.'
-  if (applicant.sameEmployer === 'no' || isAlreadyOnRoute === false) {
+  if (!mayStayWithSponsor(applicant)) {
     return { verdict: 'fail', code: 'b-rated', reason: `${reason}.`, todo }
   }
-  if (applicant.sameEmployer === null && applicant.where !== 'uk') {
-    return { verdict: 'fail', code: 'b-rated', reason: `${reason}.`, todo }
-  }
-  const isSure = isAlreadyOnRoute && applicant.sameEmployer === 'yes'
+  const isSure = isOnRoute(applicant) && applicant.sameEmployer === 'yes'
   return {
     verdict: isSure ? 'pass' : 'unknown',
     code: isSure ? 'b-rated-same-sponsor' : 'b-rated-perhaps-same-sponsor',

@@ -50,7 +50,7 @@ export function assessClosure(context: CheckContext, rule: OccupationRule): Asse
  * SW 6.1B exempts people who (a) have worked for this sponsor for three months, until that rule ends, or (b)
  * already have permission for care work.
  */
-function isExempt(applicant: Applicant, canSwitch: boolean): Tristate {
+export function isExempt(applicant: Applicant, canSwitch: boolean): Tristate {
   const { where, permission, sameEmployer } = applicant
   if (where === 'abroad' || mustApplyFromAbroad(applicant)) return false
   const isOn = isOnRoute(applicant)

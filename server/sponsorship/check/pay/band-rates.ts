@@ -1,6 +1,6 @@
 import type { AdvertFacts, PayBand } from '#contract/sponsorship/facts.ts'
 import type { OccupationRule, ScaleRate } from '../../rules/rule-set.ts'
-import type { Tristate } from '../context/applicant.ts'
+import { isWorkingTowards, type Tristate } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { findBands } from '../occupation/bands.ts'
 import { WEEKS_A_YEAR, atEveryWeek, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
@@ -35,7 +35,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   const own = isKnown
     ? eligible.filter(({ band }) => band === key)
     : withinBands(eligible, bands.eligible, advert.payBand)
-  const isOnTheWay = applicant.registration === 'working-towards' && NURSES.includes(rule.code)
+  const isOnTheWay = isWorkingTowards(applicant) && NURSES.includes(rule.code)
   return {
     title,
     rule: cited,

@@ -1,5 +1,10 @@
 import type { NEEDS, OccupationRule } from '../../rules/rule-set.ts'
-import { isFromBeforeApril2024, type Applicant, type Tristate } from '../context/applicant.ts'
+import {
+  isFromBeforeApril2024,
+  isNewEntrant,
+  mayHavePhd,
+  type Tristate,
+} from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { isOnList, findOnSalaryList } from '../occupation/list-places.ts'
 
@@ -10,29 +15,18 @@ export function isNeedMet(context: CheckContext, rule: OccupationRule, need: Nee
   const { applicant } = context
   if (need === 'national-scale') return rule.nationalScale !== null
   if (need === 'salary-list') return isOnList(findOnSalaryList(context, rule.code))
-  if (need === 'phd') return rule.isPhdEligible ? hasPhd(applicant, ['phd', 'stem-phd']) : false
-  if (need === 'stem-phd') return rule.isPhdEligible ? hasPhd(applicant, ['stem-phd']) : false
-  if (need === 'new-entrant') return isNewEntrant(context, rule)
-  return mayHaveLowerRates(context, rule)
-}
-
-/** SW 9.3: the sponsor must show that a PhD is relevant, so having one is never enough. */
-function hasPhd({ qualification }: Applicant, kinds: string[]): Tristate {
-  return qualification === null || kinds.includes(qualification) ? null : false
+  // SW 9.3: the sponsor must show that a PhD is relevant, so having one is never enough.
+  if (need === 'phd' || need === 'stem-phd')
+    return rule.isPhdEligible && mayHavePhd(applicant, need) ? null : false
+  if (need !== 'new-entrant') return mayHaveLowerRates(context, rule)
+  const isEntrant = isNewEntrant(applicant)
+  return isEntrant === false && isPostdoctoral(context, rule) ? null : isEntrant
 }
 
 const POSTDOCTORAL = ['2111', '2112', '2113', '2114', '2115', '2119', '2162', '2311']
 
-/** SW 12.2. A Student permission counts only with a UK degree; we take any degree of a student for one. */
-function isNewEntrant({ applicant, advert }: CheckContext, { code }: OccupationRule): Tristate {
-  const { isUnder26, permission, qualification, registration } = applicant
-  if (isUnder26 === 'yes' || permission === 'graduate') return true
-  if (registration === 'working-towards') return true
-  if (permission === 'student' && qualification !== null && qualification !== 'none') return true
-  if (isUnder26 === null || permission === null || registration === null) return null
-  // A visitor’s permission is disregarded, and we do not know the permission before it.
-  if (permission === 'student' || permission === 'not-switchable') return null
-  return POSTDOCTORAL.includes(code) && /post[\s-]?doc/i.test(advert.title) ? null : false
+function isPostdoctoral({ advert }: CheckContext, { code }: OccupationRule) {
+  return POSTDOCTORAL.includes(code) && /post[\s-]?doc/i.test(advert.title)
 }
 
 /** SW 4.2(b): outside the NHS, adverts do not say whether the sponsor is a health or care employer. */

@@ -1,0 +1,26 @@
+import type { Answer } from './search.ts'
+
+/**
+ * For whom the answers of a list are: somebody new from abroad, the person who looks at it, that person once a
+ * present permission to work has run out, or somebody who needs no sponsor.
+ */
+export type AnswersFor = 'newcomer' | 'me' | 'later' | 'settled'
+
+/** What the answers are called where one is chosen. */
+export const ANSWER_NAMES: Record<AnswersFor, Record<Answer, string>> = {
+  newcomer: { pass: 'Can be sponsored from abroad', open: 'Not ruled out' },
+  me: { pass: 'Can be sponsored for me', open: 'Not ruled out for me' },
+  later: { pass: 'Could sponsor me later', open: 'Not ruled out later' },
+  settled: { pass: 'Open to me', open: 'Not ruled out for me' },
+}
+
+/** What the jobs of an answer are: ‘jobs not ruled out for me’. */
+export const ANSWER_WORDS: Record<AnswersFor, Record<Answer, string>> = {
+  newcomer: {
+    pass: 'that can be sponsored from abroad',
+    open: 'not ruled out for sponsorship',
+  },
+  me: { pass: 'that can be sponsored for me', open: 'not ruled out for me' },
+  later: { pass: 'that could sponsor me later', open: 'not ruled out for later' },
+  settled: { pass: 'open to me', open: 'not ruled out for me' },
+}

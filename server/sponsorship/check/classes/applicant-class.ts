@@ -1,0 +1,82 @@
+import { PERMISSIONS, type PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import {
+  isFromBeforeApril2024,
+  isFromBeforeJuly2025,
+  isNewEntrant,
+  isWorkingTowards,
+  mayHavePhd,
+  mayStayWithSponsor,
+  needsNoSponsor,
+  toApplicant,
+  type Applicant,
+  type Tristate,
+} from '../context/applicant.ts'
+import { isExempt } from '../occupation/care.ts'
+
+/** Everything that the rules see of a person beside one employer, each from 0 for what is least favourable. */
+function traitsOf(applicant: Applicant) {
+  return {
+    isFromBeforeApril2024: rankOf(isFromBeforeApril2024(applicant)),
+    isFromBeforeJuly2025: rankOf(isFromBeforeJuly2025(applicant)),
+    isExemptNow: rankOf(isExempt(applicant, true)),
+    isExempt: rankOf(isExempt(applicant, false)),
+    isNewEntrant: rankOf(isNewEntrant(applicant)),
+    mayStay: rankOf(mayStayWithSponsor(applicant)),
+    isWorkingTowards: rankOf(isWorkingTowards(applicant)),
+    mayHavePhd: rankOf(mayHavePhd(applicant, 'phd')),
+    mayHaveStemPhd: rankOf(mayHavePhd(applicant, 'stem-phd')),
+  }
+}
+export type Trait = keyof ReturnType<typeof traitsOf>
+
+function keyOf(applicant: Applicant) {
+  return Object.values(traitsOf(applicant)).join('')
+}
+
+function rankOf(fact: Tristate) {
+  return fact === null ? 1 : Number(fact) * 2
+}
+
+const ANSWERS = {
+  where: ['abroad', 'uk', undefined],
+  permission: [...PERMISSIONS, undefined],
+  isUnder26: ['no', 'yes', undefined],
+  qualification: ['none', 'phd', 'stem-phd', undefined],
+  registration: ['no', 'working-towards', undefined],
+} as const
+
+const EVERYBODY = Object.entries(ANSWERS).reduce<PersonalAnswers[]>(
+  (people, [name, values]) =>
+    people.flatMap((person) => values.map((value) => ({ ...person, [name]: value }))),
+  [{}],
+)
+
+const classes = new Map<string, Applicant>()
+for (const person of EVERYBODY) {
+  const applicant = toApplicant(person)
+  const key = keyOf(applicant)
+  if (!needsNoSponsor(applicant) && !classes.has(key)) classes.set(key, applicant)
+}
+
+/** Somebody new from abroad of whom nothing else is known. */
+export const NEWCOMER = 0
+
+/**
+ * One applicant for each class: everybody of a class has the same verdicts on each job. Another order or number of
+ * them must raise `CHECK_VERSION`.
+ */
+export const APPLICANTS: readonly Applicant[] = [toApplicant(null), ...classes.values()]
+const NUMBERS = new Map([...classes.keys()].map((key, index) => [key, index + 1]))
+/** Those who need no sponsor: every job is open to them but one that asks for money. */
+export const SETTLED = APPLICANTS.length
+
+/** The number of a person’s class, from what holds for every employer. */
+export function classOf(person: PersonalAnswers | null): number {
+  if (!person) return NEWCOMER
+  const applicant = toApplicant({ ...person, sameEmployer: undefined })
+  if (needsNoSponsor(applicant)) return SETTLED
+  return NUMBERS.get(keyOf(applicant)) ?? NEWCOMER
+}
+
+/** What the rules see of each class. */
+export const TRAITS = APPLICANTS.map(traitsOf)

@@ -1,0 +1,48 @@
+import { APPLICANTS, NEWCOMER, TRAITS, type Trait } from './applicant-class.ts'
+
+/** Classes that are one to a line of the check, because it sees only some of their traits. */
+export interface TraitGroups {
+  /** The group of each class. */
+  groupOf: number[]
+  /** One class of each group. */
+  members: number[]
+  /** The groups for which a job is at least as good as for a group, itself included. */
+  above: number[][]
+  /** Those for which it is at most as good. */
+  below: number[][]
+  /** The groups, the newcomer’s first, then the one that is above all others, then by how many others it may decide. */
+  order: number[]
+}
+
+/** `isAskedSeen`: of somebody of whom nothing is known the line expects less than of anybody else. */
+export function groupByTraits(seen: Trait[], { isAskedSeen = false } = {}): TraitGroups {
+  const keys = APPLICANTS.map((_, number) =>
+    isAskedSeen && number === NEWCOMER
+      ? 'newcomer'
+      : seen.map((trait) => TRAITS[number]?.[trait]).join(''),
+  )
+  const distinct = [...new Set(keys)]
+  const members = distinct.map((key) => keys.indexOf(key))
+  const groups = members.map((_, group) => group)
+  const isAtMost = (one: number, other: number) =>
+    one === other || isNoBetter(members[one] ?? 0, members[other] ?? 0, { seen, isAskedSeen })
+  const above = groups.map((one) => groups.filter((other) => isAtMost(one, other)))
+  const below = groups.map((one) => groups.filter((other) => isAtMost(other, one)))
+  const reach = (group: number) => {
+    if (group === 0) return Infinity
+    const [up, down] = [above[group]?.length ?? 0, below[group]?.length ?? 0]
+    return down === groups.length ? Number.MAX_VALUE : up * down
+  }
+  const order = groups.toSorted((one, other) => reach(other) - reach(one) || one - other)
+  return { groupOf: keys.map((key) => distinct.indexOf(key)), members, above, below, order }
+}
+
+interface Seen {
+  seen: Trait[]
+  isAskedSeen: boolean
+}
+
+function isNoBetter(one: number, other: number, { seen, isAskedSeen }: Seen): boolean {
+  if (isAskedSeen && (one === NEWCOMER || other === NEWCOMER)) return one === NEWCOMER
+  return seen.every((trait) => (TRAITS[one]?.[trait] ?? 0) <= (TRAITS[other]?.[trait] ?? 0))
+}
