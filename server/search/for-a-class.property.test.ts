@@ -66,7 +66,9 @@ await aSponsor(db, { name: 'Tern Harbour Works Ltd', licences })
 for (const [at, one] of sample(job, { numRuns: 150, seed: 11 }).entries()) {
   const postedAt = new Date(Date.now() - Math.floor(at / 2) * 3_600_000).toISOString()
   const pay = { payCurrency: 'GBP', payPeriod: 'year' as const }
-  const { id } = await aJob(db, { ...one, ...pay, place: 'Leeds', postedAt })
+  // Copies of one advert would be shown once.
+  const description = `${one.description} Post ${at}.`
+  const { id } = await aJob(db, { ...one, ...pay, description, place: 'Leeds', postedAt })
   posted.push({ id, category: one.category, postedAt })
 }
 await maintainIndex(db)

@@ -36,7 +36,7 @@ test('it is said where nothing is found, whatever else is asked for', async () =
 test('titles decide, however many jobs of open work name the closed one in their text', async () => {
   await inTheUk('Hairdresser')
   for (let i = 0; i < 5; i += 1) {
-    await inTheUk('Civil engineer', { description: 'Beside the hairdresser, above the sea.' })
+    await inTheUk('Civil engineer', { description: `Beside the hairdresser, at sea, post ${i}.` })
   }
 
   const closed = await closedFor('hairdresser')
