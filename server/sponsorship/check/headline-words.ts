@@ -226,7 +226,34 @@ export const ASKS: Record<string, Words> = {
     'Possible: ask which pay option counts',
     'Enough for some only',
   ),
-  pay: fact('Ask the pay', 'Possible: ask for the pay', 'Pay not given'),
+  'hours-implausible': fact(
+    'Ask weekly hours',
+    'Possible: ask for the weekly hours',
+    'Hours not clear',
+  ),
+  'perhaps-full-time-pay': fact(
+    'Ask the actual pay',
+    'Possible: ask what these hours are paid',
+    'It may be full-time pay',
+  ),
+  'rate-not-certain': fact(
+    'Ask the pay rate',
+    'Possible: ask which rate of the pay scale counts',
+    'It depends on the place',
+  ),
+  'only-until-registered': fact(
+    'Ask the later pay',
+    'Possible: ask what it pays once you are registered',
+    'Enough until you register',
+  ),
+  'no-period': fact(
+    'Ask the pay',
+    'Possible: ask whether the pay is for an hour, a day or a year',
+    'For which time is not said',
+  ),
+  'no-pay': fact('Ask the pay', 'Possible: ask for the pay', 'Pay not given'),
+  'pay-in-words': fact('Ask the pay', 'Possible: ask for the pay', 'Pay only in words'),
+  pay: fact('Ask the pay', 'Possible: ask for the pay', 'The pay is not clear'),
 }
 
 function hours({ brief }: Line) {

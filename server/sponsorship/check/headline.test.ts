@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import {
   RULE_INDEX,
   TODAY,
@@ -11,18 +12,23 @@ import {
 } from '#tests/support/sponsorship-checks.ts'
 import { checkAdvert } from './check-advert.ts'
 
-function headlineFor(facts: Partial<AdvertFacts>, register = found()) {
+function headlineFor(
+  facts: Partial<AdvertFacts>,
+  register = found(),
+  person: PersonalAnswers | null = null,
+) {
   const advert = anAdvert(facts)
   const { headline } = checkAdvert({
     advert,
     register,
     ruleIndex: RULE_INDEX,
-    person: null,
+    person,
     date: TODAY,
   })
   return headline
 }
 
+const BAND_5 = { key: 'afc-5', origin: 'advert' } as const
 const FULL_WEEKS = { least: 35, most: 48, origin: 'full-time' } as const
 const CARE = { occupation: chosen('6135') }
 const LOW = { pay: { ...aYear(40_000), max: 45_000 } }
@@ -136,4 +142,18 @@ test('who needs no visa is not told what pay a visa needs', () => {
     }).headline.neededPay
   expect(neededFor('settled')).toBeNull()
   expect(neededFor('graduate')).toMatch(/ needed$/)
+})
+
+test.each<[Partial<AdvertFacts>, PersonalAnswers | null, string]>([
+  [{ pay: { ...aYear(60_000), period: null } }, null, 'For which time is not said'],
+  [{ pay: { ...aYear(60_000), currency: 'EUR' } }, null, 'The pay is not clear'],
+  [
+    { occupation: chosen('2237'), isNhs: true, pay: aYear(28_000), payBand: BAND_5 },
+    { registration: 'working-towards' },
+    'Enough until you register',
+  ],
+])('pay that is given is never said to be missing: %j', (facts, person, reason) => {
+  const headline = headlineFor(facts, found(), person)
+
+  expect([headline.tone, headline.reason]).toEqual(['ask', reason])
 })
