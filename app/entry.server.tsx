@@ -24,7 +24,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { serverHandoffStream, ...routerContext } = entryContext
-  const data = await new Response(serverHandoffStream).text()
+  const data = await readText(serverHandoffStream)
   const nonce = randomUUID()
   const rendered = renderToString(
     <ServerRenderContext value={{ requestId: page.requestId, nonce }}>
@@ -38,6 +38,14 @@ export default async function handleRequest(
     headScripts: structuredDataScripts(page.structuredData()),
   })
   return new Response(null, { status, headers })
+}
+
+/** A `Response` would do the same for four times the work. */
+async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
 }
 
 /** The routes of this page alone: the router would prepare all of them again for every page. */

@@ -13,9 +13,17 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
 const agoFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 const number = new Intl.NumberFormat(LOCALE)
 
-/** '21 Nov 2026': the medium locale format. */
+const days = new Map<string, string>()
+const MOST_DAYS = 5000
+
+/** '21 Nov 2026': the medium locale format. A page has few dates, each several times. */
 export function mediumDate(timestamp: string): string {
-  return day.format(new Date(timestamp))
+  const known = days.get(timestamp)
+  if (known) return known
+  const made = day.format(new Date(timestamp))
+  if (days.size >= MOST_DAYS) days.clear()
+  days.set(timestamp, made)
+  return made
 }
 
 /** '21 Nov 2026, 14:05', the time in London. */
