@@ -1,39 +1,32 @@
+import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
-import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
-import { PersonForm } from './person/person-form.tsx'
+import type { ShownCheck } from './check/shown-check.ts'
 import { employerPath } from '#contract/paths/employer-paths.ts'
-import { checkPath } from '../../contract/paths/sponsorship-paths.ts'
+import { checkPath, questionsPath } from '#contract/paths/sponsorship-paths.ts'
 import styles from './sponsorship-panel.module.css'
 import { Link } from '#app/ui/link.tsx'
 
 interface SponsorshipPanelProps {
-  check: SponsorshipCheck
+  check: ShownCheck
   jobId: string
-  /** What the reader has said; null if nothing. */
-  situation: Record<string, string> | null
-  /** The entry of the register that was found for the job's employer. */
-  employer?: { id: string; name: string } | null
+  /** ‘abroad, degree’; null if the reader has said nothing yet. */
+  situation: string | null
 }
 
-/** On a job's page: what its answer rests on, line by line, and a way to ask for oneself. */
-export function SponsorshipPanel({
-  check,
-  jobId,
-  situation,
-  employer = null,
-}: SponsorshipPanelProps) {
+/** On a job's page: what its answer rests on, line by line, and the way to ask for oneself. */
+export function SponsorshipPanel({ check, jobId, situation }: SponsorshipPanelProps) {
+  const { employer } = check
   return (
     <section aria-labelledby="sponsorship">
       <Card padding="roomy">
         <div className={styles.panel}>
           <h2 id="sponsorship">Why we say so</h2>
           <p>
-            {situation
-              ? 'For you, going by what you said, the advert and public records.'
-              : 'For someone applying from outside the UK, going by the advert and public records.'}
+            {situation === null
+              ? 'For someone applying from outside the UK, going by the advert and public records.'
+              : 'For you, going by what you said, the advert and public records.'}
           </p>
           <CheckLines lines={[...check.lines, ...check.personal]} />
           <p>
@@ -47,9 +40,11 @@ export function SponsorshipPanel({
               {` on the register: ${employer.name}`}
             </p>
           )}
-          <Disclosure summary="Can I take this job?">
-            <PersonForm action={checkPath(jobId)} values={situation ?? {}} />
-          </Disclosure>
+          <p>
+            <ArrowLink href={questionsPath(jobId)}>
+              {situation === null ? 'Can I take this job?' : 'Change your answers'}
+            </ArrowLink>
+          </p>
           <CheckNotes check={check} jobId={jobId} />
         </div>
       </Card>

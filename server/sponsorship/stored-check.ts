@@ -13,7 +13,7 @@ import { today } from './today.ts'
 export const CHECKED_COUNTRY = 'GB'
 
 /** To be raised with every change of what is read out of an advert, or of what is made of it. */
-export const CHECK_VERSION = 3
+export const CHECK_VERSION = 4
 
 /** What a check is made from. */
 export const ADVERT_COLUMNS = [
@@ -93,7 +93,7 @@ function toStored(
   { ruleIndex, date }: { ruleIndex: RuleIndex; date: string },
 ): StoredCheck {
   const check = checkAdvert({ advert: parseAdvert(row), register, ruleIndex, person: null, date })
-  return { ...toNumbers(verdictsOf(check)), sponsorId: entryOf(register), check }
+  return { ...toNumbers(verdictsOf(check)), sponsorId: check.employer?.id ?? null, check }
 }
 
 function toNumbers({ licence, occupation, pay, wording }: Verdicts) {
@@ -103,8 +103,4 @@ function toNumbers({ licence, occupation, pay, wording }: Verdicts) {
     rate: VERDICT_NUMBERS[pay],
     wording: VERDICT_NUMBERS[wording],
   }
-}
-
-function entryOf(register: RegisterFacts) {
-  return register.state === 'loaded' && 'entry' in register.match ? register.match.entry.id : null
 }

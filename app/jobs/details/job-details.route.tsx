@@ -7,6 +7,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
+import { toShownCheck } from '#app/sponsorship/check/shown-check.ts'
 import { summarize } from '#app/sponsorship/person/person-questions.ts'
 import { SituationLine } from '#app/sponsorship/situation/situation-line.tsx'
 import { readSituation } from '#contract/sponsorship/situation-cookie.ts'
@@ -37,39 +38,38 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   const situation = readSituation(request.headers.get('cookie'), job.id)
   if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  const [similar, more, standing, check, employer] = await Promise.all([
+  const [similar, more, standing, check] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
     page.sponsorship.check(job, situation),
-    page.employers.findOfJob(job.id),
   ])
   const isOwn = page.actor !== null && page.actor.id === job.ownerId
   const { publicUrl } = site
   const canonical = `${publicUrl}${path}`
+  const html = descriptionHtml(job)
   page.structuredData = () =>
-    job.isOpen ? [toJobPosting(job, site), toBreadcrumbs(job, site)] : []
+    job.isOpen
+      ? [toJobPosting({ ...job, descriptionHtml: html }, site), toBreadcrumbs(job, site)]
+      : []
   return {
     job: toShownJob(job),
-    html: descriptionHtml(job),
-    check,
+    html,
+    check: check && toShownCheck(check),
     path,
-    situation: situation as Record<string, string> | null,
-    summary: situation && summarize(situation),
-    employer,
+    situation: situation && summarize(situation),
     isOwn,
     standing,
     similar: await toListedJobs(page, similar),
     more,
     canonical,
     picture: `${publicUrl}/jobs/${job.id}/share.png`,
-    publicUrl,
   }
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, html, check, employer, path, situation, isOwn, standing, similar, more } = loaderData
-  const { canonical, publicUrl } = loaderData
+  const { job, html, check, path, situation, isOwn, standing, similar, more } = loaderData
+  const { canonical } = loaderData
   const summary = `${job.employer}, ${job.location}`
   useEffect(() => {
     rememberOpenedJob(job.id)
@@ -103,21 +103,14 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       )}
       <article className={styles.article}>
         <JobHeader job={job} standing={standing} check={check} />
-        {check && <SituationLine situation={loaderData.summary} path={path} />}
+        {check && <SituationLine situation={situation} path={path} />}
         {job.isSample && (
           <Banner tone="info">
             This is an example we wrote to show how Landfall works. It is not a real job.
           </Banner>
         )}
-        {check && (
-          <SponsorshipPanel
-            check={check}
-            jobId={job.id}
-            situation={situation}
-            employer={employer}
-          />
-        )}
-        <Advert job={job} html={html} publicUrl={publicUrl} />
+        {check && <SponsorshipPanel check={check} jobId={job.id} situation={situation} />}
+        <Advert job={job} html={html} url={canonical} />
       </article>
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>

@@ -52,7 +52,14 @@ export function checkAdvert({
     date,
     rules: { version: ruleIndex.rules.version, seenOn: ruleIndex.rules.seenOn },
     register: register.state === 'loaded' ? { publishedOn: register.publishedOn } : null,
+    employer: entryOf(register),
   }
+}
+
+function entryOf(register: RegisterFacts): SponsorshipCheck['employer'] {
+  if (register.state !== 'loaded' || !('entry' in register.match)) return null
+  const { id, name } = register.match.entry
+  return { id, name }
 }
 
 /** Without what only the headline is made of. */

@@ -38,6 +38,7 @@ function check({ advert, ruleIndex: { rules }, date }: CheckInput): SponsorshipC
     date,
     rules: { version: rules.version, seenOn: rules.seenOn },
     register: null,
+    employer: null,
     changesOn: null,
   }
 }
