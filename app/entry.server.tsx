@@ -10,6 +10,9 @@ import { requestContext } from './context.ts'
 import { composePage } from './compose-page.ts'
 import { structuredDataScripts } from './jobs/details/structured-data/structured-data-scripts.ts'
 import { ServerRenderContext } from './layout/server-render.ts'
+import { FooterContent } from './layout/site-footer.tsx'
+
+const footer = renderToString(<FooterContent />)
 
 /** Renders the whole page as one string. Nothing may suspend: loaders return values, not promises. */
 export default async function handleRequest(
@@ -27,7 +30,7 @@ export default async function handleRequest(
   const data = await readText(serverHandoffStream)
   const nonce = randomUUID()
   const rendered = renderToString(
-    <ServerRenderContext value={{ requestId: page.requestId, nonce }}>
+    <ServerRenderContext value={{ requestId: page.requestId, nonce, footer }}>
       <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
     </ServerRenderContext>,
   )
