@@ -43,13 +43,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 async function findCheck(
-  { jobs, sponsorship }: Pick<PageServices, 'jobs' | 'sponsorship'>,
+  { sponsorship }: Pick<PageServices, 'sponsorship'>,
   jobId: string,
   person: PersonalAnswers | null,
 ) {
-  const job = await jobs.find(jobId)
-  if (!job) throw data(new DomainError('job_not_found').message, 404)
-  const check = await sponsorship.check(job, person)
+  const found = await sponsorship.findJob(jobId, person)
+  if (!found) throw data(new DomainError('job_not_found').message, 404)
+  const { job, check } = found
   if (!check) throw data(new DomainError('not_checked').message, 404)
   return { job, check }
 }

@@ -30,19 +30,23 @@ export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { jobs, landing, site } = page
-  const id = params.jobId ?? lastOpenedJob(request.headers.get('cookie'))
-  const job = (id && (await jobs.find(id))) || (params.jobId ? null : await jobs.findNewest())
-  if (!job && !params.jobId) throw redirect('/jobs')
-  if (!job) throw data(new DomainError('job_not_found').message, 404)
+  const cookies = request.headers.get('cookie')
+  const id = params.jobId ?? lastOpenedJob(cookies)
+  const situation = readSituation(cookies, id ?? undefined)
+  const found = id ? await page.sponsorship.findJob(id, situation) : null
+  if (!params.jobId) {
+    const job = found?.job ?? (await jobs.findNewest())
+    throw redirect(job ? jobPath(job) : '/jobs')
+  }
+  if (!found) throw data(new DomainError('job_not_found').message, 404)
 
+  const { job, check } = found
   const path = jobPath(job)
-  const situation = readSituation(request.headers.get('cookie'), job.id)
-  if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  const [similar, more, standing, check] = await Promise.all([
+  if (url.pathname !== path) throw redirect(path, 301)
+  const [similar, more, standing] = await Promise.all([
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
-    page.sponsorship.check(job, situation),
   ])
   const isOwn = page.actor !== null && page.actor.id === job.ownerId
   const { publicUrl } = site
