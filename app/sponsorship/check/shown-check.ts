@@ -52,8 +52,6 @@ function toShownLine<Line extends AnyResult>(line: Line): ShownLine<Line['name']
   return { name, verdict, reason, parts: partsOf(line), evidence: evidenceHtml(line) }
 }
 
-const list = new Intl.ListFormat('en-GB')
-
 function partsOf({ figures, quotes, cautions, todo, sources }: AnyResult) {
   const parts = [
     quotes.length > 0 && 'the advert’s words',
@@ -62,6 +60,7 @@ function partsOf({ figures, quotes, cautions, todo, sources }: AnyResult) {
     todo && 'next step',
     sources.length > 0 && 'sources',
   ].filter((part) => typeof part === 'string')
-  const words = list.format(parts)
+  const last = parts.pop() ?? ''
+  const words = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
