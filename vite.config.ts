@@ -23,9 +23,9 @@ const checks = { bundlerTimings: false }
 // What several pages share comes in one file instead of forty small ones: fewer requests, and less to load
 // in all, because a larger file compresses better. Only folders whose components need no schemas are in it:
 // a module brings what it imports, and with a schema every page would load the schema library. What only
-// people with an account use is not in it either.
+// people with an account use, or who answer for themselves, is not in it either.
 const SHARED =
-  /\/app\/(?:forms|jobs|layout|marketing|not-found|search|sponsorship|ui)\/(?!password|dialog|look-up-form|radio-group|type-ahead|tab-links|try-server-action|is-edited|use-draft|use-image-preview)/
+  /\/app\/(?:forms|jobs|layout|marketing|not-found|search|sponsorship|ui)\/(?!check\/evidence|check\/shown|dialog|look-up-form|password|person|radio-group|type-ahead|tab-links|try-server-action|is-edited|use-draft|use-image-preview)/
 
 const codeSplitting = {
   groups: [

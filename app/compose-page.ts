@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { escapeJson } from './escape-json.ts'
 
 interface PageParts {
@@ -81,7 +82,14 @@ function loaderDataBlock(data: string): string {
   return `<script id="loader-data" type="application/json">${escapeJson(data)}</script>`
 }
 
+// The pages' own scripts differ by route alone: some seventy, and a page has four.
+const hashes = new LRUCache<string, string>({ max: 500 })
+
 /** As a content security policy names a script. */
 function hashOf(script: string): string {
-  return `sha256-${hash('sha256', script, 'base64')}`
+  const known = hashes.get(script)
+  if (known) return known
+  const made = `sha256-${hash('sha256', script, 'base64')}`
+  hashes.set(script, made)
+  return made
 }

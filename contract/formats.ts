@@ -13,9 +13,24 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
 const agoFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 const number = new Intl.NumberFormat(LOCALE)
 
+const MOST_REMEMBERED = 5000
+
+/** A page says its dates and sums several times, and `Intl` takes some microseconds for each. */
+function remembered(format: (value: string) => string) {
+  const known = new Map<string, string>()
+  return (value: string): string => {
+    const words = known.get(value) ?? format(value)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(value, words)
+    return words
+  }
+}
+
+const formatDay = remembered((timestamp) => day.format(new Date(timestamp)))
+
 /** '21 Nov 2026': the medium locale format. */
 export function mediumDate(timestamp: string): string {
-  return day.format(new Date(timestamp))
+  return formatDay(timestamp)
 }
 
 /** '21 Nov 2026, 14:05', the time in London. */
@@ -66,13 +81,13 @@ export function formatCount(count: number): string {
 
 const money = new Map<string, Intl.NumberFormat>()
 
-/** '£31,049' or '£12.71': pence only where there are any. */
-function formatMoney(amount: number, currency: string) {
-  const hasPence = !Number.isInteger(amount)
-  const key = `${currency}${hasPence}`
+/** '£31,049' or '£12.71': pence only where there are any. Of 'GBP 31049'. */
+const formatSum = remembered((sum) => {
+  const [currency = '', amount = ''] = sum.split(' ')
+  const digits = Number.isInteger(Number(amount)) ? 0 : 2
+  const key = `${currency}${digits}`
   let format = money.get(key)
   if (!format) {
-    const digits = hasPence ? 2 : 0
     format = new Intl.NumberFormat(LOCALE, {
       style: 'currency',
       currency,
@@ -82,7 +97,11 @@ function formatMoney(amount: number, currency: string) {
     })
     money.set(key, format)
   }
-  return format.format(amount)
+  return format.format(Number(amount))
+})
+
+function formatMoney(amount: number, currency: string) {
+  return formatSum(`${currency} ${amount}`)
 }
 
 const PERIODS: Record<PayPeriod, string> = {

@@ -1,10 +1,12 @@
 import { CHECK_SAMPLES } from '#app/sponsorship/check-samples.ts'
 import { CheckLines } from '#app/sponsorship/check/check-lines.tsx'
+import { toShownCheck } from '#app/sponsorship/check/shown-check.ts'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
 import { AnswerLine } from '#app/sponsorship/headline/answer-line.tsx'
 import { Specimen } from './specimen.tsx'
 
-const { nurse, carer } = CHECK_SAMPLES
+const nurse = toShownCheck(CHECK_SAMPLES.nurse)
+const carer = toShownCheck(CHECK_SAMPLES.carer)
 
 const ANSWERS = [
   { tone: 'pass', words: 'All three pass', reason: 'Licence, occupation, pay' },

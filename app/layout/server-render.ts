@@ -6,6 +6,8 @@ interface ServerRender {
   requestId: string
   /** Marks the page's own inline scripts: see `compose-page.ts`. */
   nonce: string
+  /** What is in the footer, which is the same on every page, as it was rendered once. */
+  footer: string
 }
 
 /** Null in the browser. */

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { Quay } from '#app/art/quay.tsx'
 import { Logo } from './logo.tsx'
+import { ServerRenderContext } from './server-render.ts'
 import styles from './site-footer.module.css'
 import { Link } from '#app/ui/link.tsx'
 
@@ -31,9 +33,20 @@ const GROUPS = [
   },
 ]
 
+/** On the server its content is rendered once for all pages (decision 14). */
 export function SiteFooter() {
+  const server = use(ServerRenderContext)
+  if (server) return <footer dangerouslySetInnerHTML={{ __html: server.footer }} />
   return (
     <footer>
+      <FooterContent />
+    </footer>
+  )
+}
+
+export function FooterContent() {
+  return (
+    <>
       <Quay />
       <div className={styles.ground} data-scheme="night">
         <div className={styles.content}>
@@ -60,6 +73,6 @@ export function SiteFooter() {
           </nav>
         </div>
       </div>
-    </footer>
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import { POSTING_WORDS } from '#contract/posting-words.ts'
+import { toShownCheck } from '#app/sponsorship/check/shown-check.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { orErrorResponse } from '#app/error-response.ts'
@@ -91,7 +92,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       <section className={styles.part} aria-label="The job’s page">
         <h2 id="page-preview">On its page</h2>
         <article className={styles.page}>
-          <JobHeader job={job} check={check} isPreview heading="h3" />
+          <JobHeader job={job} check={check && toShownCheck(check)} isPreview heading="h3" />
           <div className={styles.columns}>
             <JobDescription html={html} />
             <JobFacts job={job} />

@@ -135,6 +135,8 @@ export const CHECK_SAMPLES: Record<'nurse' | 'carer', SponsorshipCheck> = {
     lines: NURSE,
     personal: [ENGLISH],
     register: { publishedOn: '2026-11-02' },
+    employer: null,
+    occupation: null,
     changesOn: '2026-12-31',
   },
   carer: {
@@ -143,6 +145,8 @@ export const CHECK_SAMPLES: Record<'nurse' | 'carer', SponsorshipCheck> = {
     lines: CARER,
     personal: [],
     register: null,
+    employer: null,
+    occupation: null,
     changesOn: null,
   },
 }

@@ -12,6 +12,7 @@ import { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Route } from './+types/job-sponsorship.route.ts'
 import { CheckLines } from './check/check-lines.tsx'
 import { CheckNotes } from './check/check-notes.tsx'
+import { toShownCheck } from './check/shown-check.ts'
 import styles from './job-sponsorship.module.css'
 import { PersonForm } from './person/person-form.tsx'
 import { summarize } from './person/person-questions.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { job, check } = await findCheck(page, params.jobId, person)
   const { id, title, employer } = job
   const answers = person as Record<string, string> | null
-  return { id, title, employer, path: jobPath(job), person: answers, check }
+  return { id, title, employer, path: jobPath(job), person: answers, check: toShownCheck(check) }
 }
 
 /** The answers go into a cookie, so that the page can be gone back to, loaded anew and opened in another tab. */
@@ -42,13 +43,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 async function findCheck(
-  { jobs, sponsorship }: Pick<PageServices, 'jobs' | 'sponsorship'>,
+  { sponsorship }: Pick<PageServices, 'sponsorship'>,
   jobId: string,
   person: PersonalAnswers | null,
 ) {
-  const job = await jobs.find(jobId)
-  if (!job) throw data(new DomainError('job_not_found').message, 404)
-  const check = await sponsorship.check(job, person)
+  const found = await sponsorship.findJob(jobId, person)
+  if (!found) throw data(new DomainError('job_not_found').message, 404)
+  const { job, check } = found
   if (!check) throw data(new DomainError('not_checked').message, 404)
   return { job, check }
 }

@@ -13,12 +13,12 @@ export function Facts({ items, layout = 'rows' }: FactsProps) {
   return (
     <dl className={styles[layout]}>
       {items.map(({ term, value, icon }) => (
-        <div key={term} className={styles.fact}>
-          <dt className={styles.term}>
+        <div key={term}>
+          <dt>
             {icon && <Icon name={icon} />}
             {term}
           </dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -59,6 +59,14 @@ export const SponsorshipCheck = z
       .object({ publishedOn: z.iso.date() })
       .nullable()
       .meta({ description: 'Which register was read; null where none is loaded.' }),
+    employer: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The entry of the register that was found; null for none.' }),
+    occupation: z
+      .object({ code: z.string(), title: z.string() })
+      .nullable()
+      .meta({ description: 'What the employer chose, or what fits best; null for none.' }),
     changesOn: z.iso
       .date()
       .nullable()

@@ -1,5 +1,4 @@
 // Apart from the schemas, so that a page that shows a check has no schema library to load.
-import type { SponsorshipCheck } from './check.ts'
 
 /** What a line can say. Unknown is an answer: nothing that we know of decides it. */
 export const VERDICTS = ['pass', 'fail', 'unknown'] as const
@@ -19,7 +18,11 @@ export type PersonalCriterion = (typeof PERSONAL_CRITERIA)[number]
 /** What the four lines say, without why. */
 export type Verdicts = Record<Criterion, Verdict>
 
-export function verdictsOf({ lines }: Pick<SponsorshipCheck, 'lines'>): Verdicts {
+export function verdictsOf({
+  lines,
+}: {
+  lines: { name: Criterion; verdict: Verdict }[]
+}): Verdicts {
   const verdicts: Verdicts = {
     licence: 'unknown',
     occupation: 'unknown',

@@ -145,17 +145,6 @@ export async function findJobAnswers(
   return { answers, newest: newest ?? [] }
 }
 
-/** The entry that the check found for an open job. */
-export async function findEntryOfJob(db: Db, jobId: string) {
-  const row = await db
-    .selectFrom('jobSearch')
-    .innerJoin('sponsor', 'sponsor.id', 'jobSearch.sponsorId')
-    .select(['sponsor.id', 'sponsor.name'])
-    .where('jobSearch.id', '=', jobId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** Entries with open jobs, at most `limit`. */
 export async function listEntriesWithJobs(db: Db, limit: number) {
   return db

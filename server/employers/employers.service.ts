@@ -17,7 +17,6 @@ import { splitTradingNames } from '#server/sponsorship/register/names/trading-na
 import { suggestSponsors, toSuggestion } from '#server/sponsorship/register/suggest-sponsors.ts'
 import {
   findEmployerRows,
-  findEntryOfJob,
   findEvents,
   findIdsByName,
   findJobAnswers,
@@ -39,8 +38,6 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
   return {
     lookUp,
     find,
-    /** The entry that the check found for an open job. */
-    findOfJob: (jobId: string) => findEntryOfJob(db, jobId),
     /** Paths of the pages that have open jobs. */
     listPages: () =>
       cache.cached('employer-pages', LISTED, async () =>

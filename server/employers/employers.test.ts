@@ -100,7 +100,8 @@ test('a page has the licences, the open jobs and how the check answers for them'
   expect(page?.jobs.map(({ id }) => id).toSorted()).toEqual([pass.id, ruledOut.id].toSorted())
   const { total, pass: passes, ask, ruledOut: not } = page?.answers ?? {}
   expect([total, (passes ?? 0) + (ask ?? 0), not]).toEqual([2, 1, 1])
-  expect(await employers.findOfJob(pass.id)).toEqual({ id: sponsor.id, name: sponsor.name })
+  const check = (await app.inject(`/api/v1/jobs/${pass.id}/sponsorship`)).json()
+  expect(check.employer).toEqual({ id: sponsor.id, name: sponsor.name })
 })
 
 test('search engines list a page while it has open jobs', async () => {

@@ -12,16 +12,17 @@ export interface CheckBasis {
 }
 
 /** As columns of a query. */
-export const BASIS = sql`
-  (select max(id) from register_load) as load,
-  (select concat(count(*), ' ', max(taken_at)) from rule_set) as rules`
+export const BASIS = [
+  sql<number | null>`(select max(id) from register_load)`.as('load'),
+  sql<string>`(select concat(count(*), ' ', max(taken_at)) from rule_set)`.as('rules'),
+] as const
 
 // The rules of a day are worked out once.
 const ruleStamps = new Map<string, string>()
 
 /** Changes whenever checks may give other answers. */
 export async function stampOf(db: Db, date: string, basis?: CheckBasis): Promise<string> {
-  const { load, rules } = basis ?? (await readBasis(db))
+  const { load, rules } = basis ?? (await db.selectNoFrom([...BASIS]).executeTakeFirstOrThrow())
   const key = `${date} ${rules}`
   const known = ruleStamps.get(key) ?? (await describeRules(db, date))
   if (!ruleStamps.has(key)) {
@@ -29,11 +30,6 @@ export async function stampOf(db: Db, date: string, basis?: CheckBasis): Promise
     ruleStamps.set(key, known)
   }
   return `${CHECK_VERSION} ${known} ${load}`
-}
-
-async function readBasis(db: Db): Promise<CheckBasis> {
-  const { rows } = await sql<CheckBasis>`select ${BASIS}`.execute(db)
-  return rows[0] ?? { load: null, rules: '' }
 }
 
 async function describeRules(db: Db, date: string) {

@@ -1,33 +1,45 @@
 import { sql } from 'kysely'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
-import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { Id } from '#contract/primitives.ts'
+import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { BASIS, stampOf, type CheckBasis } from './check-stamp.ts'
-import {
-  ADVERT_COLUMNS,
-  CHECKED_COUNTRY,
-  type CheckContent,
-  type StoredCheck,
-} from './stored-check.ts'
+import { prepare } from '#server/platform/database/prepared.ts'
+import { BASIS, stampOf } from './check-stamp.ts'
+import { ADVERT_COLUMNS, CHECKED_COUNTRY, type StoredCheck } from './stored-check.ts'
 
-interface SavedCheck extends CheckBasis {
-  stamp: string
-  headline: Headline
-  content: CheckContent
+const byId = prepare((db, { id }: { id: Id }) =>
+  db
+    .selectFrom('job')
+    .leftJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .leftJoin('jobCheck', 'jobCheck.id', 'job.id')
+    .select([
+      ...VIEW_COLUMNS,
+      'jobSearch.hasCopies',
+      'jobCheck.stamp',
+      'jobCheck.headline',
+      'jobCheck.content',
+      ...BASIS,
+    ])
+    .where('job.id', '=', id)
+    .where('job.status', '!=', 'removed'),
+)
+
+export interface CheckedJob {
+  row: ViewRow
+  /** As it was saved; null if there is none, or if rules or register have changed since. */
+  saved: SponsorshipCheck | null
+  /** Whether other places have the same advert. */
+  hasCopies: boolean
 }
 
-/** The check of an open job as it was saved; null if there is none, or if rules or register have changed since. */
-export async function findSavedCheck(
-  db: Db,
-  id: Id,
-  date: string,
-): Promise<SponsorshipCheck | null> {
-  const { rows } = await sql<SavedCheck>`
-    select stamp, headline, content, ${BASIS} from job_check where id = ${id}`.execute(db)
-  const [saved] = rows
-  if (!saved || saved.stamp !== (await stampOf(db, date, saved))) return null
-  return { headline: saved.headline, ...saved.content, date }
+/** A job with a page and the check of it, which cost one query where a page asks for both. */
+export async function findCheckedJob(db: Db, id: Id, date: string): Promise<CheckedJob | null> {
+  const [found] = await byId(db, { id })
+  if (!found) return null
+  const { stamp, headline, content, load, rules, hasCopies, ...row } = found
+  const isCurrent = stamp !== null && stamp === (await stampOf(db, date, { load, rules }))
+  const saved = isCurrent && headline && content ? { headline, ...content, date } : null
+  return { row, saved, hasCopies: hasCopies ?? false }
 }
 
 /** Saves the checks of jobs that have a search row. */
@@ -51,16 +63,6 @@ export async function saveChecks(
 
 function toRow(id: Id, { headline, date: _date, ...content }: SponsorshipCheck) {
   return { id, headline, content }
-}
-
-/** Null for a job that is closed, abroad, or of no known occupation. */
-export async function findOccupationCode(db: Db, id: Id): Promise<string | null> {
-  const row = await db
-    .selectFrom('jobSearch')
-    .select('occupationCode')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.occupationCode ?? null
 }
 
 /** What checks are made from, of jobs in the UK. */

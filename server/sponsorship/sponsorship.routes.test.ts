@@ -73,6 +73,22 @@ test('a check is saved whole, and read again only while rules and register are t
   expect((await ask(id)).json().headline).toEqual(fresh.headline)
 })
 
+test('a draft of a posted advert is checked as it is written, whatever was saved', async () => {
+  const { id } = await aJob(db, { title: 'Staff nurse', occupationCode: '2237' })
+  const job = await services.jobs.find(id)
+
+  const check = job && (await services.sponsorship.check({ ...job, occupationCode: '6135' }))
+
+  expect((await ask(id)).json().lines[1]).not.toMatchObject({ verdict: 'fail' })
+  expect(check?.lines[1]).toMatchObject({ verdict: 'fail' })
+})
+
+test('ids that are none find nothing', async () => {
+  for (const id of ['', '0', "'; drop table job", 'x'.repeat(10_000)]) {
+    expect(await services.sponsorship.findJob(id)).toBeNull()
+  }
+})
+
 test('a card has the headline of the check, and a closed job none saved', async () => {
   const { id } = await aJob(db, { occupationCode: '6135', title: 'Care assistant by the sea' })
   const { items } = await services.search.find({ ...ANY_SEARCH, title: 'by the sea' }, { limit: 5 })

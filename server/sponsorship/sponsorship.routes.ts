@@ -6,9 +6,10 @@ import { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { Services } from '#server/services.ts'
 
 /** Mounted under `/api/v1`. */
-export const sponsorshipRoutes: FastifyPluginAsyncZod<
-  Pick<Services, 'jobs' | 'sponsorship'>
-> = async (app, { jobs, sponsorship }) => {
+export const sponsorshipRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsorship'>> = async (
+  app,
+  { sponsorship },
+) => {
   app.get(
     '/jobs/:id/sponsorship',
     {
@@ -23,11 +24,10 @@ export const sponsorshipRoutes: FastifyPluginAsyncZod<
       },
     },
     async ({ params }) => {
-      const job = await jobs.find(params.id)
-      if (!job) throw new DomainError('job_not_found')
-      const check = await sponsorship.check(job)
-      if (!check) throw new DomainError('not_checked')
-      return check
+      const found = await sponsorship.findJob(params.id)
+      if (!found) throw new DomainError('job_not_found')
+      if (!found.check) throw new DomainError('not_checked')
+      return found.check
     },
   )
 }

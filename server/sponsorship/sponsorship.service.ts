@@ -4,6 +4,8 @@ import type { Id } from '#contract/primitives.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Config } from '#server/config.ts'
+import { toView } from '#server/jobs/job-rows.ts'
+import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { parseAdvert } from './advert/parse-advert.ts'
@@ -12,9 +14,8 @@ import { checkAdvert } from './check/check-advert.ts'
 import { findCheckSources } from './check-sources.ts'
 import { describeOccupation, listOccupations } from './occupations/describe-occupation.ts'
 import { findNearOccupations } from './occupations/near-occupations.ts'
-import { findOccupationTitle } from './occupations/occupation-title.ts'
 import { listPayBands } from './pay-bands.ts'
-import { findAdverts, findOccupationCode, findSavedCheck } from './job-checks.queries.ts'
+import { findAdverts, findCheckedJob } from './job-checks.queries.ts'
 import { recheckOpenJobs } from './recheck.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { notifyLicenceChange } from './register/licence-changes/notify-licence-change.ts'
@@ -36,7 +37,9 @@ export function createSponsorship(
   { publicUrl, notifyJobsChanged }: Pick<Config, 'publicUrl'> & { notifyJobsChanged(): void },
 ) {
   return {
-    check: checkJob,
+    findJob,
+    /** Of a job as it would be: what was saved for it does not count. */
+    check: (job: JobView) => check(toAdvertRow(job), null),
     checkAdvert: (advert: CheckedAdvert) => check(advert, null),
     findHeadlinesFor,
     /** The rules and the register that checks use today. */
@@ -50,12 +53,6 @@ export function createSponsorship(
     describeOccupation: async (code: string) =>
       describeOccupation(await findRuleHistory(db), code, today()),
     listOccupations: listAllOccupations,
-    /** The occupation that the check found for an open job. */
-    findOccupationOf: async (jobId: Id) => {
-      const code = await findOccupationCode(db, jobId)
-      const title = code && (await findOccupationTitle(db, code))
-      return code && title ? { code, title } : null
-    },
     /** Occupations near one that are not closed. */
     listNearOccupations: async (code: string) =>
       findNearOccupations(await listAllOccupations(), code),
@@ -78,11 +75,20 @@ export function createSponsorship(
     return changed
   }
 
-  /** Read as it was saved, where nothing has changed since; for a person, and for a closed job, it is made anew. */
-  async function checkJob(job: JobView, person: PersonalAnswers | null = null) {
-    if (job.country.code !== CHECKED_COUNTRY) return null
-    const saved = person ? null : await findSavedCheck(db, job.id, today())
-    return saved ?? check(toAdvertRow(job), person)
+  /**
+   * A job that still has a page, with its check. The check is read as it was saved, where nothing has changed
+   * since; for a person, and for a closed job, it is made anew.
+   */
+  async function findJob(id: Id, person: PersonalAnswers | null = null) {
+    const found = isId(id) ? await findCheckedJob(db, id, today()) : null
+    if (!found) return null
+    const job = toView(found.row)
+    const saved = person ? null : found.saved
+    return {
+      job,
+      check: saved ?? (await check(toAdvertRow(job), person)),
+      hasCopies: found.hasCopies,
+    }
   }
 
   /** The headlines of open jobs for a person, by the ids of the jobs. */

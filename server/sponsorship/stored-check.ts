@@ -15,7 +15,7 @@ import { today } from './today.ts'
 export const CHECKED_COUNTRY = 'GB'
 
 /** To be raised with every change of what is read out of an advert, or of what is made of it. */
-export const CHECK_VERSION = 3
+export const CHECK_VERSION = 4
 
 /** What a check is made from. */
 export const ADVERT_COLUMNS = [
@@ -114,7 +114,14 @@ function assess(
   const sureness = assessClasses(context, check)
   const occupationCode = advert.occupation?.code ?? null
   const verdicts = toNumbers(verdictsOf(check))
-  return { row, ...verdicts, sponsorId: entryOf(register), occupationCode, check, sureness }
+  return {
+    row,
+    ...verdicts,
+    sponsorId: check.employer?.id ?? null,
+    occupationCode,
+    check,
+    sureness,
+  }
 }
 
 function toNumbers({ licence, occupation, pay, wording }: Verdicts) {
@@ -124,8 +131,4 @@ function toNumbers({ licence, occupation, pay, wording }: Verdicts) {
     rate: VERDICT_NUMBERS[pay],
     wording: VERDICT_NUMBERS[wording],
   }
-}
-
-function entryOf(register: RegisterFacts) {
-  return register.state === 'loaded' && 'entry' in register.match ? register.match.entry.id : null
 }

@@ -1,6 +1,11 @@
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
 
-/** Today's date in the UK, whose rules are checked; an ISO date. */
+const MINUTE_IN_MS = 60_000
+let last = { minute: 0, day: '' }
+
+/** Today's date in the UK, whose rules are checked; an ISO date. It is asked for with every job, and days change on the minute. */
 export function today(): string {
-  return DAY.format(new Date())
+  const minute = Math.floor(Date.now() / MINUTE_IN_MS)
+  if (minute !== last.minute) last = { minute, day: DAY.format(minute * MINUTE_IN_MS) }
+  return last.day
 }

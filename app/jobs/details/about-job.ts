@@ -1,11 +1,10 @@
 import { employerPath } from '#contract/paths/employer-paths.ts'
 import { occupationPath } from '#contract/paths/occupation-paths.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 
-/** For a loader: the pages about the employer and the occupation of a job, where we know them. */
-export function aboutJob(
-  employer: { id: string; name: string } | null,
-  occupation: { code: string; title: string } | null,
-) {
+/** For a loader: the pages about the employer and the occupation of a job, where the check found them. */
+export function aboutJob(check: Pick<SponsorshipCheck, 'employer' | 'occupation'> | null) {
+  const { employer, occupation } = check ?? {}
   const payHref = occupation ? occupationPath(occupation) : undefined
   const links = [
     ...(employer

@@ -1,4 +1,3 @@
-import { jobPath } from '#contract/paths/job-paths.ts'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
 import type { ShownJob } from './shown-job.ts'
 import styles from './advert.module.css'
@@ -10,12 +9,12 @@ interface AdvertProps {
   job: ShownJob
   /** The advert's text. */
   html: string
-  /** Where this board is. */
-  publicUrl: string
+  /** The page's one address. */
+  url: string
 }
 
 /** What the employer says about the job, with its facts beside it. */
-export function Advert({ job, html, publicUrl }: AdvertProps) {
+export function Advert({ job, html, url }: AdvertProps) {
   return (
     <div className={styles.columns}>
       <section className={styles.text} aria-labelledby="about-the-job">
@@ -25,7 +24,7 @@ export function Advert({ job, html, publicUrl }: AdvertProps) {
       <aside className={styles.side} aria-label="Job facts">
         <JobFacts job={job} />
         <NeverPay />
-        <ShareLink url={`${publicUrl}${jobPath(job)}`} title={`${job.title}, ${job.employer}`} />
+        <ShareLink url={url} title={`${job.title}, ${job.employer}`} />
       </aside>
     </div>
   )

@@ -7,6 +7,7 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { OwnerBar } from '#app/postings/own/owner-bar.tsx'
+import { toShownCheck } from '#app/sponsorship/check/shown-check.ts'
 import { summarize } from '#app/sponsorship/person/person-questions.ts'
 import { SituationLine } from '#app/sponsorship/situation/situation-line.tsx'
 import { readSituation } from '#contract/sponsorship/situation-cookie.ts'
@@ -30,50 +31,53 @@ export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { jobs, landing, site } = page
-  const id = params.jobId ?? lastOpenedJob(request.headers.get('cookie'))
-  const job = (id && (await jobs.find(id))) || (params.jobId ? null : await jobs.findNewest())
-  if (!job && !params.jobId) throw redirect('/jobs')
-  if (!job) throw data(new DomainError('job_not_found').message, 404)
+  const cookies = request.headers.get('cookie')
+  const id = params.jobId ?? lastOpenedJob(cookies)
+  const situation = readSituation(cookies, id ?? undefined)
+  const found = id ? await page.sponsorship.findJob(id, situation) : null
+  if (!params.jobId) {
+    const job = found?.job ?? (await jobs.findNewest())
+    throw redirect(job ? jobPath(job) : '/jobs')
+  }
+  if (!found) throw data(new DomainError('job_not_found').message, 404)
 
+  const { job, check } = found
   const path = jobPath(job)
-  const situation = readSituation(request.headers.get('cookie'), job.id)
-  if (url.pathname !== path) throw redirect(path, params.jobId ? 301 : 302)
-  const [copies, similar, more, standing, check, employer, occupation] = await Promise.all([
-    jobs.findCopies(job),
+  if (url.pathname !== path) throw redirect(path, 301)
+  const [copies, similar, more, standing] = await Promise.all([
+    found.hasCopies ? jobs.findCopies(job) : [],
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
-    page.sponsorship.check(job, situation),
-    page.employers.findOfJob(job.id),
-    page.sponsorship.findOccupationOf(job.id),
   ])
   const isOwn = page.actor !== null && page.actor.id === job.ownerId
   const { publicUrl } = site
   const canonical = `${publicUrl}${path}`
+  const html = descriptionHtml(job)
   page.structuredData = () =>
-    job.isOpen ? [toJobPosting(job, site), toBreadcrumbs(job, site)] : []
+    job.isOpen
+      ? [toJobPosting({ ...job, descriptionHtml: html }, site), toBreadcrumbs(job, site)]
+      : []
   return {
     job: toShownJob(job, copies, { isOwn }),
-    html: descriptionHtml(job),
-    check,
+    html,
+    check: check && toShownCheck(check),
     path,
-    situation: situation as Record<string, string> | null,
-    summary: situation && summarize(situation),
-    ...aboutJob(employer, occupation),
+    situation: situation && summarize(situation),
+    ...aboutJob(check),
     isOwn,
     standing,
     similar: await toListedJobs(page, similar),
     more,
     canonical,
     picture: `${publicUrl}/jobs/${job.id}/share.png`,
-    publicUrl,
   }
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
   const { job, html, check, links, payHref, path, situation, isOwn, standing, similar, more } =
     loaderData
-  const { canonical, publicUrl } = loaderData
+  const { canonical } = loaderData
   const summary = `${job.employer}, ${job.location}`
   useEffect(() => {
     rememberOpenedJob(job.id)
@@ -107,7 +111,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       )}
       <article className={styles.article}>
         <JobHeader job={job} standing={standing} check={check} payHref={payHref} />
-        {check && <SituationLine situation={loaderData.summary} path={path} />}
+        {check && <SituationLine situation={situation} path={path} />}
         {job.isSample && (
           <Banner tone="info">
             This is an example we wrote to show how Landfall works. It is not a real job.
@@ -116,7 +120,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         {check && (
           <SponsorshipPanel check={check} jobId={job.id} situation={situation} links={links} />
         )}
-        <Advert job={job} html={html} publicUrl={publicUrl} />
+        <Advert job={job} html={html} url={canonical} />
       </article>
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>

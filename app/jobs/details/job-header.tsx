@@ -1,11 +1,11 @@
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
+import type { ShownCheck } from '#app/sponsorship/check/shown-check.ts'
 import { JobAnswer } from '#app/sponsorship/headline/job-answer.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
-import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { verdictsOf } from '#contract/sponsorship/criteria.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import { isOfferShown } from '#contract/sponsorship/offer.ts'
@@ -18,7 +18,7 @@ interface JobHeaderProps {
   /** What the job is to the reader; null for an anonymous one. */
   standing?: ViewerJobState | null
   /** Null for a job abroad. */
-  check: SponsorshipCheck | null
+  check: ShownCheck | null
   /** Says what the pay must be, and why. */
   payHref?: string | undefined
   /** Shown before it is posted: there is nothing to do yet. */

@@ -1,5 +1,6 @@
 import { CheckLines } from '#app/sponsorship/check/check-lines.tsx'
 import { CheckNotes } from '#app/sponsorship/check/check-notes.tsx'
+import { toShownCheck } from '#app/sponsorship/check/shown-check.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import styles from './check-answer.module.css'
 import { TagWarning } from './tag-warning.tsx'
@@ -27,11 +28,12 @@ export function CheckAnswer({ subject, check }: CheckAnswerProps) {
       </p>
     )
   }
+  const shown = toShownCheck(check)
   return (
     <div className={styles.answer}>
       {subject.offersSponsorship && <TagWarning lines={check.lines} />}
-      <CheckLines lines={check.lines} />
-      <CheckNotes check={check} jobId={null} />
+      <CheckLines lines={shown.lines} />
+      <CheckNotes check={shown} jobId={null} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { CHECK_SAMPLES } from '#app/sponsorship/check-samples.ts'
 import { type CheckResult } from '#contract/sponsorship/check.ts'
 import { VERDICTS } from '#contract/sponsorship/criteria.ts'
 import { CheckLineView } from './check-line.tsx'
+import { toShownCheck } from './shown-check.ts'
 
 function aLine(changes: Partial<CheckResult> = {}): CheckResult {
   return {
@@ -27,8 +28,10 @@ function aLine(changes: Partial<CheckResult> = {}): CheckResult {
   }
 }
 
-const show = (line: CheckResult, open = false) =>
-  renderToStaticMarkup(<CheckLineView line={line} open={open} heading="h3" />)
+function show(line: CheckResult, open = false) {
+  const [shown] = toShownCheck({ ...CHECK_SAMPLES.nurse, lines: [line] }).lines
+  return shown ? renderToStaticMarkup(<CheckLineView line={shown} open={open} heading="h3" />) : ''
+}
 
 const EVIDENCE = [
   '£41,600 × 39 ÷ 37.5',
@@ -83,6 +86,22 @@ test('what an advert says stays words, whatever it says', () => {
   const html = show(aLine({ quotes: [{ text, means: text, todo: text }], reason: text }))
 
   expect(html).not.toContain('<img')
+})
+
+test('what a rule is called and where it stands stays words, too', () => {
+  const hostile = '"><img src=x>'
+  const source = { rule: hostile, title: hostile, url: `https://x.example/${hostile}` }
+
+  const html = show(
+    aLine({
+      figures: [{ term: hostile, value: hostile }],
+      cautions: [hostile],
+      sources: [{ ...source, date: '2025-11-25' }],
+    }),
+  )
+
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain('x.example/">')
 })
 
 test('words that mean the same are explained once, and a rule is named beside its page', () => {

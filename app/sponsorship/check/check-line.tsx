@@ -1,11 +1,11 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { CRITERION_TITLES, VERDICT_LOOKS, type AnyResult } from './check-words.ts'
+import { CRITERION_TITLES, VERDICT_LOOKS } from './check-words.ts'
 import styles from './check-lines.module.css'
-import { LineEvidence } from './line-evidence.tsx'
+import type { ShownLine } from './shown-check.ts'
 
 interface CheckLineViewProps {
-  line: AnyResult
+  line: ShownLine
   /** Shows the evidence at once instead of in a fold. */
   open?: boolean
   /** The level that fits the page's outline. */
@@ -14,9 +14,12 @@ interface CheckLineViewProps {
 
 /** One line: what it is about, what it says and why; below that what it rests on. */
 export function CheckLineView({ line, open = false, heading: Heading }: CheckLineViewProps) {
-  const { word, icon, tone } = VERDICT_LOOKS[line.verdict]
-  const title = CRITERION_TITLES[line.name]
-  const parts = partsOf(line)
+  const { name, verdict, reason, parts } = line
+  const { word, icon, tone } = VERDICT_LOOKS[verdict]
+  const title = CRITERION_TITLES[name]
+  const evidence = (
+    <div className={styles.evidence} dangerouslySetInnerHTML={{ __html: line.evidence }} />
+  )
 
   return (
     <li className={styles.line}>
@@ -26,8 +29,8 @@ export function CheckLineView({ line, open = false, heading: Heading }: CheckLin
           {word}
         </Tag>
       </div>
-      <p>{line.reason}</p>
-      {open && parts !== '' && <LineEvidence line={line} />}
+      <p>{reason}</p>
+      {open && parts !== '' && evidence}
       {!open && parts !== '' && (
         <Disclosure
           summary={
@@ -37,22 +40,9 @@ export function CheckLineView({ line, open = false, heading: Heading }: CheckLin
             </span>
           }
         >
-          <LineEvidence line={line} />
+          {evidence}
         </Disclosure>
       )}
     </li>
   )
-}
-
-/** What is in the fold: ‘Figures, next step and sources’. */
-function partsOf({ figures, quotes, cautions, todo, sources }: AnyResult) {
-  const parts = [
-    quotes.length > 0 && 'the advert’s words',
-    figures.length > 0 && 'figures',
-    cautions.length > 0 && 'points to note',
-    todo && 'next step',
-    sources.length > 0 && 'sources',
-  ].filter((part) => typeof part === 'string')
-  const list = new Intl.ListFormat('en-GB').format(parts)
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)}`
 }

@@ -1,9 +1,9 @@
 import { CheckLineView } from './check-line.tsx'
-import type { AnyResult } from './check-words.ts'
+import type { ShownLine } from './shown-check.ts'
 import styles from './check-lines.module.css'
 
 interface CheckLinesProps {
-  lines: AnyResult[]
+  lines: ShownLine[]
   /** Shows all evidence at once. */
   open?: boolean
   heading?: 'h3' | 'h4'

@@ -1,34 +1,29 @@
 import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
-import { mediumDate } from '#contract/formats.ts'
-import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { NOT_ADVICE } from './check-words.ts'
 import styles from './check-notes.module.css'
 import { Link } from '#app/ui/link.tsx'
+import type { ShownCheck } from './shown-check.ts'
 
 interface CheckNotesProps {
-  check: SponsorshipCheck
+  check: ShownCheck
   /** Null before it is published: there is nothing to report yet. */
   jobId: string | null
 }
 
 /** What the lines are and are not, of when they are, and where to look for yourself. */
 export function CheckNotes({ check, jobId }: CheckNotesProps) {
-  const { date, rules, register, changesOn } = check
+  const { changesOn, basis } = check
   return (
     <div className={styles.notes}>
       {changesOn && (
         <p>
-          <strong>{`This may change on ${mediumDate(changesOn)}:`}</strong> a rule behind this
-          answer starts or ends on that day.
+          <strong>{`This may change on ${changesOn}:`}</strong> a rule behind this answer starts or
+          ends on that day.
         </p>
       )}
       <p>
-        <strong>{NOT_ADVICE}</strong>{' '}
-        {`Checked for ${mediumDate(date)} against the rules as of ${mediumDate(rules.seenOn)} and `}
-        {register
-          ? `the register of sponsors of ${mediumDate(register.publishedOn)}. `
-          : 'no register of sponsors, because none is loaded. '}
-        A licence does not prove that an employer is honest.
+        <strong>{NOT_ADVICE}</strong>
+        {` ${basis} A licence does not prove that an employer is honest.`}
       </p>
       <ul className={styles.links}>
         <li>

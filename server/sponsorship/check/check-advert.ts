@@ -52,7 +52,23 @@ export function checkAdvert({
     date,
     rules: { version: ruleIndex.rules.version, seenOn: ruleIndex.rules.seenOn },
     register: register.state === 'loaded' ? { publishedOn: register.publishedOn } : null,
+    employer: entryOf(register),
+    occupation: occupationOf(context),
   }
+}
+
+function entryOf(register: RegisterFacts): SponsorshipCheck['employer'] {
+  if (register.state !== 'loaded' || !('entry' in register.match)) return null
+  const { id, name } = register.match.entry
+  return { id, name }
+}
+
+function occupationOf({
+  advert,
+  ruleIndex,
+}: Pick<CheckInput, 'advert' | 'ruleIndex'>): SponsorshipCheck['occupation'] {
+  const rule = ruleIndex.occupation.get(advert.occupation?.code ?? '')
+  return rule ? { code: rule.code, title: rule.title } : null
 }
 
 /** Without what only the headline is made of. */

@@ -38,6 +38,8 @@ function check({ advert, ruleIndex: { rules }, date }: CheckInput): SponsorshipC
     date,
     rules: { version: rules.version, seenOn: rules.seenOn },
     register: null,
+    employer: null,
+    occupation: null,
     changesOn: null,
   }
 }

@@ -1,0 +1,74 @@
+import { escapeText, escapeUTF8 } from 'entities/escape'
+import { mediumDate } from '#contract/formats.ts'
+import facts from '#app/ui/facts.module.css'
+import type { Figure, Quote, RuleSource } from '#contract/sponsorship/check.ts'
+import styles from './check-lines.module.css'
+import type { AnyResult } from './check-words.ts'
+
+/**
+ * What a line rests on: the advert's words, the figures, what limits the answer, and where it says so.
+ * It is HTML, because it is most of a check, and as data for React to render it cost a fifth of a job's page
+ * (decision 14).
+ */
+export function evidenceHtml({ figures, quotes, cautions, todo, sources }: AnyResult): string {
+  const isSaid = quotes.some((quote) => quote.todo === todo)
+  return [
+    ...toQuotes(quotes),
+    figures.length > 0 && toFigures(figures),
+    cautions.length > 0 && `<ul>${cautions.map(toItem).join('')}</ul>`,
+    todo && !isSaid && toNextStep(todo),
+    sources.length > 0 && toSources(sources),
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('')
+}
+
+/** Those that mean the same are explained once. */
+function toQuotes(quotes: Quote[]): string[] {
+  const groups = Map.groupBy(quotes, ({ means, todo }) => `${means} ${todo}`)
+  return [...groups.values()].map((group) => {
+    const words = group.map(
+      ({ text }) => `<blockquote class="${styles.quote}"><p>‘${escapeText(text)}’</blockquote>`,
+    )
+    const [{ means, todo } = { means: '', todo: '' }] = group
+    return `<div class="${styles.evidence}">${words.join('')}<p>${escapeText(means)}</p>${toNextStep(todo)}</div>`
+  })
+}
+
+/** As the `Facts` of a page. */
+function toFigures(figures: Figure[]) {
+  const rows = figures.map(
+    ({ term, value }) => `<div><dt>${escapeText(term)}<dd>${escapeText(value)}</div>`,
+  )
+  return `<dl class="${facts.rows}">${rows.join('')}</dl>`
+}
+
+function toItem(text: string) {
+  return `<li>${escapeText(text)}`
+}
+
+const ADDRESS = /(https:\/\/www\.gov\.uk\/[\w/-]+)/
+
+/** What to do or ask next; an address of GOV.UK in it is a link. */
+function toNextStep(words: string) {
+  const parts = words
+    .split(ADDRESS)
+    .map((part) => (ADDRESS.test(part) ? toLink(part, part) : escapeText(part)))
+  return `<p><strong>What to do:</strong> ${parts.join('')}</p>`
+}
+
+/** The rules by the page they stand on. */
+function toSources(sources: RuleSource[]) {
+  const pages = Map.groupBy(sources, ({ url, date }) => `${url} ${date}`)
+  const items = [...pages.values()].map((rules) => {
+    const [{ title, url, date } = { title: '', url: '', date: '' }] = rules
+    const names = escapeText(rules.map(({ rule }) => rule).join(', '))
+    return `<li>${names}: ${toLink(url, title)}, as of ${mediumDate(date)}`
+  })
+  return `<ul class="${styles.sources}" aria-label="Sources">${items.join('')}</ul>`
+}
+
+/** As an `OutsideLink` of a page. */
+function toLink(url: string, words: string) {
+  return `<a href="${escapeUTF8(url)}" rel="noopener">${escapeText(words)}</a>`
+}

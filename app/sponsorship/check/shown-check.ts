@@ -1,0 +1,63 @@
+import { mediumDate } from '#contract/formats.ts'
+import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import type { Criterion, PersonalCriterion, Verdict } from '#contract/sponsorship/criteria.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
+import type { AnyResult } from './check-words.ts'
+import { evidenceHtml } from './evidence-html.ts'
+
+/** What a page shows of a line. */
+export interface ShownLine<Name = Criterion | PersonalCriterion> {
+  name: Name
+  verdict: Verdict
+  reason: string
+  /** What the line rests on, in a word each: ‘Figures, next step and sources’. Empty for nothing. */
+  parts: string
+  /** The same whole, as HTML. */
+  evidence: string
+}
+
+/** What a page shows of a check. */
+export interface ShownCheck {
+  headline: Headline
+  lines: ShownLine<Criterion>[]
+  /** Empty without a person. */
+  personal: ShownLine<PersonalCriterion>[]
+  /** ‘31 Dec 2026’; null where no rule known today changes an answer. */
+  changesOn: string | null
+  /** For which day it was made, and from what. */
+  basis: string
+}
+
+/** For a loader: lines are made into words on the server, so that only they are sent to the browser. */
+export function toShownCheck(check: SponsorshipCheck): ShownCheck {
+  const { headline, lines, personal, changesOn, date, rules, register } = check
+  return {
+    headline,
+    lines: lines.map(toShownLine),
+    personal: personal.map(toShownLine),
+    changesOn: changesOn && mediumDate(changesOn),
+    basis:
+      `Checked for ${mediumDate(date)} against the rules as of ${mediumDate(rules.seenOn)} and ` +
+      (register
+        ? `the register of sponsors of ${mediumDate(register.publishedOn)}.`
+        : 'no register of sponsors, because none is loaded.'),
+  }
+}
+
+function toShownLine<Line extends AnyResult>(line: Line): ShownLine<Line['name']> {
+  const { name, verdict, reason } = line
+  return { name, verdict, reason, parts: partsOf(line), evidence: evidenceHtml(line) }
+}
+
+function partsOf({ figures, quotes, cautions, todo, sources }: AnyResult) {
+  const parts = [
+    quotes.length > 0 && 'the advert’s words',
+    figures.length > 0 && 'figures',
+    cautions.length > 0 && 'points to note',
+    todo && 'next step',
+    sources.length > 0 && 'sources',
+  ].filter((part) => typeof part === 'string')
+  const last = parts.pop() ?? ''
+  const words = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
