@@ -1,9 +1,10 @@
 import { parseName, type SponsorName } from '../names/name-key.ts'
 import { ALIASES } from './alias-data.ts'
+import { HEALTH_BODY_ALIASES } from './health-body-aliases.ts'
 import { MERGERS } from './merger-data.ts'
 
 const LEGAL_NAMES = new Map<string, SponsorName>(
-  [...ALIASES, ...MERGERS].flatMap(({ known, legal }) =>
+  [...ALIASES, ...HEALTH_BODY_ALIASES, ...MERGERS].flatMap(({ known, legal }) =>
     known.map((name) => [keyOf(parseName(name)), parseName(legal)] as const),
   ),
 )
