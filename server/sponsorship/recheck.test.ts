@@ -7,6 +7,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { classOf, NEWCOMER, SETTLED } from './check/classes/applicant-class.ts'
 import { recheckOpenJobs } from './recheck.ts'
 
@@ -162,3 +163,27 @@ test('two concurrent rechecks check each job once', async () => {
   expect(changes.toSorted()).toEqual([0, 1])
   expect(await saidOf(id)).toMatchObject({ occupation: 2 })
 })
+
+const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
+onPostgres(
+  'a recheck and writers of the same jobs never wait for each other in a circle',
+  async () => {
+    const jobs = await Promise.all(Array.from({ length: 120 }, () => aJob(db, ANALYST)))
+    const ids = jobs.map(({ id }) => id).toSorted()
+    const write = (some: Id[]) => db.transaction().execute((db) => indexJobs(db, some))
+
+    for (const day of ['20', '21', '22', '23']) {
+      await db
+        .updateTable('job')
+        .set({ updatedAt: new Date().toISOString() })
+        .where('id', 'in', ids)
+        .execute()
+      await Promise.all([
+        recheckOpenJobs(db, `2026-11-${day}`),
+        write(ids.toReversed()),
+        write(ids),
+        write(ids.filter((_, at) => at % 2 === 0)),
+      ])
+    }
+  },
+)

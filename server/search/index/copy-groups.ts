@@ -29,12 +29,14 @@ export async function lockCopies(db: Db, jobs: { id: Id; copyKey: string }[]): P
  * date only costs a look.
  */
 export async function markCopies(db: Db, keys: string[]): Promise<void> {
+  // These are rows of other jobs, too, so they are locked in the order in which a recheck locks them.
   await sql`
+    with copies as materialized (
+      select id, copy_key from job_search where copy_key = any(${keys}::bigint[])
+      order by id for no key update
+    ),
+    counted as (select copy_key, count(*) as jobs from copies group by copy_key)
     update job_search set has_copies = counted.jobs > 1
-    from (
-      select copy_key, count(*) as jobs from job_search
-      where copy_key = any(${keys}::bigint[]) group by copy_key
-    ) as counted
-    where job_search.copy_key = counted.copy_key
-      and has_copies <> (counted.jobs > 1)`.execute(db)
+    from copies join counted on counted.copy_key = copies.copy_key
+    where job_search.id = copies.id and has_copies <> (counted.jobs > 1)`.execute(db)
 }

@@ -27,12 +27,13 @@ const ROWS_PER_INSERT = 100
  * changes a job; closing a job needs no call, because a trigger deletes its row.
  */
 export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
-  // Locked, so that a job that is being closed right now does not come back.
+  // Locked, so that a job that is being closed right now does not come back; in the order in which a recheck locks.
   const jobs = await db
     .selectFrom('job')
     .select(SOURCE_COLUMNS)
     .where(sql<boolean>`id = any(${ids})`)
     .where('status', '=', 'open')
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute()
   const checks = await checkForLists(db, jobs)
