@@ -1,4 +1,5 @@
 import { build } from '#server/build.ts'
+import { benchChecks } from './checks.ts'
 import { benchDecisions } from './decisions.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -9,6 +10,7 @@ import { benchStartup } from './startup.ts'
 const RUNS = {
   startup: benchStartup,
   pages: benchPages,
+  checks: benchChecks,
   import: benchImport,
   relevance: benchRelevance,
   decisions: benchDecisions,

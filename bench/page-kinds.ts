@@ -9,6 +9,8 @@ export interface PageKind {
   yardstick: string[]
   /** Each request has a cookie of its own that we do not know, so that no page cache answers. */
   isUncached: boolean
+  /** What the reader has said of themselves. */
+  cookie?: string
 }
 
 const PAGES = 50
@@ -17,6 +19,9 @@ const DETAILS = 300
 const FREQUENT = ['work', 'manage', 'team', 'experience', 'customers', 'application']
 const PLACES = ['leeds', 'york', 'bristol', 'cardiff', 'glasgow', 'hull', 'derby', 'exeter']
 const SPONSORS = ['amber', 'cedar foods', 'falcon care', 'granite', 'iris', 'osprey', 'vale']
+
+/** Somebody under 26 abroad. */
+const FOR_ME = 'situation=where=abroad&isUnder26=yes'
 
 /** What is measured on a database with the seeded jobs and register. */
 export async function listPageKinds(db: Db): Promise<PageKind[]> {
@@ -33,6 +38,14 @@ export async function listPageKinds(db: Db): Promise<PageKind[]> {
       ours: jobs.map(jobPath),
       yardstick: jobs.map(({ sourceRef }) => `/jobs/${sourceRef}`),
     },
+    'list, surest first': { ours: ['/jobs?sort=surest'], yardstick: [] },
+    'list for me': {
+      ours: lists.map((path) => path.replace(/\?page=1$/, '')),
+      yardstick: lists,
+      cookie: FOR_ME,
+    },
+    'list for me, not ruled out': { ours: ['/jobs?answer=open'], yardstick: [], cookie: FOR_ME },
+    'list for me, surest first': { ours: ['/jobs?sort=surest'], yardstick: [], cookie: FOR_ME },
     keyword: search(words),
     'frequent keyword': search(FREQUENT),
     filtered: search(words, '&type=Full-time&country=GB', '&t=1&k=1'),

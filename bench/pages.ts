@@ -81,11 +81,13 @@ interface Load {
 interface LoadOptions {
   connections: number
   isUncached: boolean
+  cookie?: string
 }
 
 async function load(url: string, paths: string[], options: LoadOptions): Promise<Load> {
   const times: number[] = []
-  const setupRequest = options.isUncached ? withNewCookie : (request: autocannon.Request) => request
+  const setupRequest = (request: autocannon.Request) =>
+    options.isUncached ? withNewCookie(request, options.cookie) : request
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
   const run = autocannon(
     {
@@ -114,9 +116,9 @@ async function load(url: string, paths: string[], options: LoadOptions): Promise
 
 let cookies = 0
 
-function withNewCookie(request: autocannon.Request): autocannon.Request {
+function withNewCookie(request: autocannon.Request, cookie = ''): autocannon.Request {
   cookies += 1
-  return { ...request, headers: { ...request.headers, cookie: `bench=${cookies}` } }
+  return { ...request, headers: { ...request.headers, cookie: `${cookie}; bench=${cookies}` } }
 }
 
 let starts = 0
