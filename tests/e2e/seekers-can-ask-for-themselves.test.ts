@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn, logIn } from '#tests/support/journeys.ts'
 import { aWord } from '#tests/support/search-pages.ts'
 import { aNursePost } from '#tests/support/sponsored-posts.ts'
 
@@ -65,3 +66,37 @@ test(
     expect(endless.status()).toBe(413)
   },
 )
+
+test('who saves the answers in the account finds them on another device, and log-out takes them away', async ({
+  page,
+  browser,
+  server,
+  expectAccessible,
+}) => {
+  const person = await beLoggedIn(page, server)
+  await page.goto('/situation?next=/jobs')
+  await page.getByLabel('Where are you now?').selectOption('abroad')
+  await page.getByLabel('Will you be under 26').selectOption('yes')
+  await page.getByLabel('Save them in my account, too').check()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Answer for me' }).click()
+  await expect(page.getByText('abroad, under 26')).toBeVisible()
+
+  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await logIn(elsewhere, person)
+  await elsewhere.goto('/jobs')
+  await expect(elsewhere.getByText('abroad, under 26')).toBeVisible()
+  await elsewhere.goto('/login')
+  await elsewhere.getByRole('button', { name: 'Log out' }).click()
+  await elsewhere.getByRole('button', { name: 'Yes' }).click()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.goto('/jobs')
+  await expect(elsewhere.getByText('Answers are for someone new from abroad')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Forget' }).click()
+  await expect(page.getByText('Answers are for someone new from abroad')).toBeVisible()
+  await logIn(elsewhere, person)
+  await elsewhere.goto('/jobs')
+  await expect(elsewhere.getByText('Answers are for someone new from abroad')).toBeVisible()
+  await elsewhere.context().close()
+})
