@@ -3,6 +3,7 @@ import { importedJobId } from '#server/jobs/job-id.ts'
 import { withDatabase } from './databases.ts'
 import { runImport } from './import.ts'
 import { readJudgements, type Judgement } from './relevance/judgements.ts'
+import { readTexts } from './relevance/texts.ts'
 import { ndcg } from './relevance/ndcg.ts'
 import { writeUnjudged, type Answer } from './relevance/unjudged.ts'
 import { withServer } from './server-process.ts'
@@ -37,27 +38,33 @@ async function benchTable(name: string, judgements: Judgement[], file: string) {
     await runImport(IMPORT, createReadStream(file), settings)
     await withServer(settings, async (url) => {
       const scores = []
-      for (const judgement of judgements) scores.push(await score(url, judgement))
+      const texts = await readTexts(file)
+      for (const judgement of judgements) scores.push(await score(url, judgement, texts))
       report(scores, `${name}, ${database}`)
       await writeUnjudged(scores, file, (advert) => importedJobId(SOURCE, advert))
     })
   })
 }
 
-async function score(url: string, { q, place, grades }: Judgement) {
+/** Copies of an advert have its grade and are one answer. */
+async function score(url: string, { q, place, grades }: Judgement, texts: Map<string, string>) {
   const query = new URLSearchParams({ q, limit: String(DEPTH), ...(place ? { place } : {}) })
   const response = await fetch(`${url}/api/v1/jobs?${query}`)
   if (!response.ok) throw new Error(`The search for ${query} answered ${response.status}.`)
   const answers = (await response.json()) as Answer[]
-  const gradeOf = new Map(
-    Object.entries(grades).map(([advert, grade]) => [importedJobId(SOURCE, advert), grade]),
-  )
+  const textOf = (advert: string) => texts.get(advert) ?? advert
+  const byText = new Map(Object.entries(grades).map(([advert, grade]) => [textOf(advert), grade]))
+  const gradeOf = new Map<string, number>()
+  for (const [advert, text] of texts) {
+    const grade = byText.get(text)
+    if (grade !== undefined) gradeOf.set(importedJobId(SOURCE, advert), grade)
+  }
   const answered = answers.map(({ _id }) => gradeOf.get(_id) ?? 0)
   return {
     q,
     place,
     answered,
-    value: valueOf(answered, Object.values(grades)),
+    value: valueOf(answered, [...byText.values()]),
     unjudged: answers.filter(({ _id }) => !gradeOf.has(_id)),
   }
 }
