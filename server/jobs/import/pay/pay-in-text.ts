@@ -4,30 +4,43 @@ import { parsePayText, type PayFigures } from './pay-text.ts'
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?k?`
 const TO = String.raw`\s*(?:-|–|—|to)\s*`
 const SUM = String.raw`£ ?${NUMBER}(?:${TO}£? ?${NUMBER})?`
+const AMOUNT = String.raw`(?:\d{2,3},\d{3}|\d{5,6}|\d{2,3} ?k)(?!\d|,\d)`
+/** ‘80-85k’ and ‘45-55,000’ mean thousands on both sides. */
+const AMOUNTS = String.raw`(?:\d{2,3}${TO}£? ?${AMOUNT}|${AMOUNT}(?:${TO}£? ?${AMOUNT})?)`
+const RANGE = String.raw`(?:\d{2,3}|${AMOUNT})${TO}${AMOUNT}`
 /** Some boards lose the pound sign. */
-const BARE_SUM = String.raw`(?<![\d£,.])(?:\d{2,3},\d{3}(?:${TO}\d{2,3},\d{3})?|\d{2,3}k(?:${TO}\d{2,3}k)?|\d{2,3} ?- ?\d{2,3}k)`
+const BARE_SUM = String.raw`(?<![\d£,.])${AMOUNTS}`
 const BARE_WAGE = String.raw`(?<![\d£,.])\d{1,3}\.\d{2}(?:${TO}\d{1,3}\.\d{2})?`
 /** Before it an advert says the most important things, mostly without a label. */
 const HEADING = 160
 const LABEL = String.raw`(?:salar(?:y|ies)|\bpay(?: rate)?|\brate|\bwage|\bremuneration|\bearn(?:ing)?s?|\bpaying|\bcompensation)\b`
-const PER = String.raw`(?:per (?:annum|year|hour|day|week|month)|p\.?a\b|p\.?\/?h\b|p\.?\/?d\b|an? (?:hour|year|day|week)|\/ ?(?:hour|hr|day|year)|(?:annual )?salary|(?:ph|pd|pa|doe|gross)\b|basic|base)`
+const BOUND = String.raw`(?:up to |to ?|from |circa |c\. ?)?`
+/** What such figures count when they are no money. */
+const COUNTED = String.raw`(?! ?\+? ?(?:employees|people|colleagues|staff|homes|customers|students|patients|members|sq|hours|miles|properties|users|m\b|million|bn))`
+/** Before a sum that is not paid. */
+const NOT_BEFORE = String.raw`(?<!\b(?:with|of|over|worth|in|an?|for|than|by|save|win|raised|under) ?)`
+const PER = String.raw`(?:per (?:annum|year|hour|day|week|month)|p\.?a\b|p\.?\/?h\b|p\.?\/?d\b|p[./]? ?day|an? (?:hour|year|day|week)|\/ ?(?:hour|hr|day|year)|(?:annual )?salary|(?:ph|pd|pa|doe|gross)\b|basic|base)`
 const IN_TEXT = [
   String.raw`${LABEL}[^£.!?\n]{0,40}(?<sum>${SUM}[^£\n]{0,24})`,
-  String.raw`salary\b[^£.!?\n\d]{0,30}(?<sum>${BARE_SUM}[^£\n]{0,24})`,
-  String.raw`(?<sum>(?:up to |from |circa |c\. ?)?${SUM}\s{0,2}\+?\s{0,2}${PER}[^£\n]{0,12})`,
-  String.raw`(?<sum>${BARE_SUM} ?${PER})`,
+  String.raw`(?:salary|\bcomp(?:ensation)?|\bbase)\b[^£.!?\n\d]{0,30}(?<sum>${BARE_SUM}[^£\n]{0,24})`,
+  String.raw`(?<sum>${BOUND}${SUM}\s{0,2}\+?\s{0,2}${PER}[^£\n]{0,12})`,
+  String.raw`(?<sum>${BOUND}${BARE_SUM} ?(?:${PER}|GBP))`,
   String.raw`(?<sum>${BARE_WAGE} ?per (?:hour|day))`,
-  String.raw`(?<=^[^£]{0,${HEADING}}(?:[-–|:(]|\bposition|\bjob) ?)(?<sum>(?:up to |from |circa )?£ ?\d{2,3},\d{3}(?:${TO}£? ?\d{2,3},\d{3})?)`,
-  String.raw`(?<sum>(?:up to |from |circa )?£ ?\d{2,3}k?(?:${TO}£? ?\d{2,3}k|k)(?![a-z]))`,
+  String.raw`(?<=^[^£]{0,${HEADING}}${NOT_BEFORE})(?<sum>${BOUND}£ ?${AMOUNTS})${COUNTED}`,
+  String.raw`(?<=^[^£\d]{0,${HEADING}})(?<sum>(?:(?:up to|circa) ${BARE_SUM}|(?<![\d£,.])${RANGE}))${COUNTED}`,
+  String.raw`(?<sum>${BOUND}£ ?\d{2,3}k?(?:${TO}£? ?\d{2,3}k|k)(?![a-z]))`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 /** Other sums of money that stand in adverts. */
 const OTHER_SUM =
   /\b(?:bonus|allowance|commission|ote|on[- ]target|budget|turnover|revenue|million|bn|billion|aum|relocation|voucher|referr?al|sign[- ]on|golden|welcome|funding|grant|fees?|cost|worth|value|saving|discount|contribution|training|expenses|overtime|mileage|uplift|supplement|weighting)\b/i
 /** Stands behind a salary without a sum of its own. */
 const CAR_ALLOWANCE = /\bcar allowance\b.*/is
+/** Earnings that nobody promises. */
+const ON_TARGET = /^[^\d]*[\d,.k]+(?:\s*(?:-|–|to)\s*£?\s*[\d,.k]+)?[\s(+]*(?:ote|on[- ]target)\b/i
 const A_SALARY = 12_000
 const LONGEST = 6000
 const BEFORE = 30
+const BEHIND = 12
 
 /** Pay that only the title or the text gives, for an advert without figures; null where none is plain. */
 export function findPayInText(title: string, description: string): PayFigures | null {
@@ -39,7 +52,11 @@ export function findPayInText(title: string, description: string): PayFigures | 
       const sum = match.groups?.sum ?? ''
       const start = match.index + match[0].lastIndexOf(sum)
       if (OTHER_SUM.test(text.slice(Math.max(0, start - BEFORE), start))) continue
-      const figures = parsePayText(sum.replace(CAR_ALLOWANCE, ''))
+      if (ON_TARGET.test(text.slice(start, start + sum.length + BEHIND))) continue
+      const limit = /\bup ?to ?$/i.test(text.slice(Math.max(0, start - 8), start)) ? 'up to ' : ''
+      const figures = parsePayText(
+        limit + sum.replace(CAR_ALLOWANCE, '').replace(/^to ?/i, 'up to '),
+      )
       if (!figures || !isPay(figures)) continue
       // A bonus may stand behind a salary, and £5,000 before ‘bonus’ is none.
       if (ends(figures)[1] >= A_SALARY || !OTHER_SUM.test(sum)) return withPeriod(figures, sum)

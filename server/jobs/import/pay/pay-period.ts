@@ -3,7 +3,7 @@ import type { PayPeriod } from '#contract/jobs.ts'
 const PER = String.raw`(?:per|pr|an?|each|every|/)\s*`
 const PERIODS: Record<PayPeriod, string> = {
   hour: String.raw`p\.?\s?/?\s?h(?:r|our)?s?\.?(?![a-z])|${PER}h(?:ou)?rs?(?![a-z])|/\s*h(?![a-z])|hourly`,
-  day: String.raw`p/?d(?![a-z])|${PER}(?:day|shift)(?![a-z])|da(?:y|ily) rate`,
+  day: String.raw`p/?d(?![a-z])|p[./]? ?day(?![a-z])|${PER}(?:day|shift)(?![a-z])|da(?:y|ily) rate`,
   week: String.raw`p/?w(?![a-z])|${PER}w(?:ee)?k(?![a-z])|weekly (?:rate|wage)`,
   month: String.raw`p/?c?m(?![a-z])|${PER}(?:calendar\s*)?month(?![a-z])|monthly (?:rate|wage|salary)`,
   year: String.raw`p\.?\s?/?a\.?(?![a-z])|gpa(?![a-z])|${PER}(?:ann?u?m?|year|yr)(?![a-z])|annual|annum|yearly`,
