@@ -27,7 +27,7 @@ const PAY: Line = {
   check: checkPay,
   groups: groupByTraits(
     [...ROUTE, 'isNewEntrant', 'isWorkingTowards', 'mayHavePhd', 'mayHaveStemPhd'],
-    { isAskedSeen: true },
+    { seesAnswers: true },
   ),
 }
 

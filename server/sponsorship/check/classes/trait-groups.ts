@@ -14,10 +14,10 @@ export interface TraitGroups {
   order: number[]
 }
 
-/** `isAskedSeen`: of somebody of whom nothing is known the line expects less than of anybody else. */
-export function groupByTraits(seen: Trait[], { isAskedSeen = false } = {}): TraitGroups {
+/** `seesAnswers`: of somebody of whom nothing is known the line expects less than of anybody else. */
+export function groupByTraits(seen: Trait[], { seesAnswers = false } = {}): TraitGroups {
   const keys = APPLICANTS.map((_, number) =>
-    isAskedSeen && number === NEWCOMER
+    seesAnswers && number === NEWCOMER
       ? 'newcomer'
       : seen.map((trait) => TRAITS[number]?.[trait]).join(''),
   )
@@ -25,7 +25,7 @@ export function groupByTraits(seen: Trait[], { isAskedSeen = false } = {}): Trai
   const members = distinct.map((key) => keys.indexOf(key))
   const groups = members.map((_, group) => group)
   const isAtMost = (one: number, other: number) =>
-    one === other || isNoBetter(members[one] ?? 0, members[other] ?? 0, { seen, isAskedSeen })
+    one === other || isNoBetter(members[one] ?? 0, members[other] ?? 0, { seen, seesAnswers })
   const above = groups.map((one) => groups.filter((other) => isAtMost(one, other)))
   const below = groups.map((one) => groups.filter((other) => isAtMost(other, one)))
   const reach = (group: number) => {
@@ -39,10 +39,10 @@ export function groupByTraits(seen: Trait[], { isAskedSeen = false } = {}): Trai
 
 interface Seen {
   seen: Trait[]
-  isAskedSeen: boolean
+  seesAnswers: boolean
 }
 
-function isNoBetter(one: number, other: number, { seen, isAskedSeen }: Seen): boolean {
-  if (isAskedSeen && (one === NEWCOMER || other === NEWCOMER)) return one === NEWCOMER
+function isNoBetter(one: number, other: number, { seen, seesAnswers }: Seen): boolean {
+  if (seesAnswers && (one === NEWCOMER || other === NEWCOMER)) return one === NEWCOMER
   return seen.every((trait) => (TRAITS[one]?.[trait] ?? 0) <= (TRAITS[other]?.[trait] ?? 0))
 }

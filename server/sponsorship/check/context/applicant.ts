@@ -5,7 +5,7 @@ type Answer<Name extends keyof PersonalAnswers> = NonNullable<PersonalAnswers[Na
 /** The person the check is for. Null means not answered. */
 export interface Applicant {
   /** False for someone of whom we know nothing: most are over 26 and have no PhD. */
-  isAsked: boolean
+  hasAnswers: boolean
   where: Answer<'where'>
   permission: Answer<'permission'>
   sameEmployer: Answer<'sameEmployer'>
@@ -21,7 +21,7 @@ export type Tristate = boolean | null
 /** Without answers, the applicant is abroad and has no permission. */
 export function toApplicant(person: PersonalAnswers | null): Applicant {
   return {
-    isAsked: person !== null,
+    hasAnswers: person !== null,
     where: person ? (person.where ?? null) : 'abroad',
     permission: person ? (person.permission ?? null) : 'none',
     sameEmployer: person?.sameEmployer ?? null,

@@ -52,7 +52,7 @@ function decide(context: CheckContext, { rule, options }: Options, offered: Offe
   if (!lowest) return noOption(rule)
   const open = options.filter(({ isMet }) => isMet === null)
   if (open.length === 0) return belowEveryOption(lowest, offered)
-  if (!context.applicant.isAsked && open.every(({ openNeeds }) => openNeeds.some(isPersonal))) {
+  if (!context.applicant.hasAnswers && open.every(({ openNeeds }) => openNeeds.some(isPersonal))) {
     return tooLowForMost(context, { options, open }, offered)
   }
   if (offered.hours === null) return withoutHours(context, open)
