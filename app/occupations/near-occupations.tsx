@@ -1,8 +1,5 @@
-import { Card } from '#app/ui/card.tsx'
-import { Link } from '#app/ui/link.tsx'
 import type { ListedOccupation } from '#contract/occupations.ts'
-import { occupationPath } from '#contract/paths/occupation-paths.ts'
-import { AnswerTag } from './answer-tag.tsx'
+import { OccupationCard } from './occupation-card.tsx'
 import styles from './occupations.module.css'
 
 interface NearOccupationsProps {
@@ -18,15 +15,7 @@ export function NearOccupations({ near }: NearOccupationsProps) {
       <h2 id="near">Near this work, open from abroad</h2>
       <ul className={styles.options}>
         {near.map(({ jobs, ...occupation }) => (
-          <Card key={occupation.code} as="li" interactive>
-            <h3>
-              <Link className="card-link" href={occupationPath(occupation)}>
-                {occupation.title}
-              </Link>
-            </h3>
-            <p className={styles.soft}>{jobs}</p>
-            <AnswerTag answer={occupation.answer} />
-          </Card>
+          <OccupationCard key={occupation.code} occupation={occupation} jobs={jobs} />
         ))}
       </ul>
     </section>

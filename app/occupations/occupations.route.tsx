@@ -2,14 +2,13 @@ import { requestContext } from '#app/context.ts'
 import { sayTotal } from '#app/jobs/landing/landing-words.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LookUpForm } from '#app/ui/look-up-form.tsx'
 import { OCCUPATION_LIMIT, type ListedOccupation } from '#contract/occupations.ts'
 import { occupationPath, OCCUPATIONS_PATH } from '#contract/paths/occupation-paths.ts'
 import type { Route } from './+types/occupations.route.ts'
-import { AnswerTag } from './answer-tag.tsx'
+import { OccupationCard } from './occupation-card.tsx'
 import { ANSWER_WORDS } from './occupation-words.ts'
 import styles from './occupations.module.css'
 
@@ -103,16 +102,7 @@ function FoundOccupations({ title, found }: FoundOccupationsProps) {
       </p>
       <ul className={styles.list}>
         {found.map(({ match, jobs, ...occupation }) => (
-          <Card key={occupation.code} as="li" interactive>
-            <h3>
-              <Link className="card-link" href={occupationPath(occupation)}>
-                {occupation.title}
-              </Link>
-            </h3>
-            <p className={styles.soft}>{`Such as: ${match}`}</p>
-            {jobs && <p className={styles.soft}>{jobs}</p>}
-            <AnswerTag answer={occupation.answer} />
-          </Card>
+          <OccupationCard key={occupation.code} occupation={occupation} match={match} jobs={jobs} />
         ))}
       </ul>
     </section>

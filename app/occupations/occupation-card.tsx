@@ -1,0 +1,29 @@
+import { Card } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { ListedOccupation } from '#contract/occupations.ts'
+import { occupationPath } from '#contract/paths/occupation-paths.ts'
+import { AnswerTag } from './answer-tag.tsx'
+import styles from './occupations.module.css'
+
+interface OccupationCardProps {
+  occupation: ListedOccupation
+  /** A job title that it was found by. */
+  match?: string
+  /** With how many open jobs, in words; '' for none. */
+  jobs: string
+}
+
+export function OccupationCard({ occupation, match, jobs }: OccupationCardProps) {
+  return (
+    <Card as="li" interactive>
+      <h3>
+        <Link className="card-link" href={occupationPath(occupation)}>
+          {occupation.title}
+        </Link>
+      </h3>
+      {match && <p className={styles.soft}>{`Such as: ${match}`}</p>}
+      {jobs && <p className={styles.soft}>{jobs}</p>}
+      <AnswerTag answer={occupation.answer} />
+    </Card>
+  )
+}
