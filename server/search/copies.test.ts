@@ -214,7 +214,7 @@ test('a page of a town counts its own copies once, a page of a kind all of them'
   expect(kinds.kinds.find(({ category }) => category === 'robotics')?.count).toBe(1)
 })
 
-test('whoever posted an advert for two places sees both in the dashboard', async () => {
+test('an advert posted for two places stands in the dashboard twice', async () => {
   const owner = await aPerson(db)
   await advertise(['Leeds', 'York'], { ownerId: owner.id })
 

@@ -73,7 +73,7 @@ test('among equally old ones the better match is first, as among new ones', asyn
   expect(orders[1]).toEqual(orders[0])
 })
 
-test('pay comes before age where it was asked for', async () => {
+test('sorted by pay, an old advert ranks by its pay', async () => {
   const paid = (payMin: number) => ({ payMin, payPeriod: 'year' })
   const country = await put(['Old cellist', 80, paid(50_000)], ['New cellist', 1, paid(20_000)])
 

@@ -1,28 +1,21 @@
 import { createHash } from 'node:crypto'
 import { normalizeText } from '#server/text/normalize.ts'
+import { ADVERT_COLUMNS } from '#server/sponsorship/stored-check.ts'
 import type { SourceRow } from './search-row.ts'
 
+const TEXTS: readonly string[] = ['title', 'employerName', 'description']
+const PLACE: readonly string[] = ['place', 'postcodeDistrict', 'latitude', 'longitude']
+
 /**
- * What copies have in common beside their text: all that a card shows, filters look at and the check reads,
+ * What copies have in common beside their texts: all that a card shows, filters look at and the check reads,
  * without place and date. An account has copies of its own adverts only: else anyone could put an advert
  * before that of another.
  */
 const COMMON = [
   'ownerId',
-  'type',
   'category',
-  'country',
   'isRemote',
-  'payMin',
-  'payMax',
-  'payCurrency',
-  'payPeriod',
-  'payText',
-  'hoursPerWeek',
-  'occupationCode',
-  'payBand',
-  'legalName',
-  'sponsorId',
+  ...ADVERT_COLUMNS.filter((column) => !TEXTS.includes(column) && !PLACE.includes(column)),
 ] as const
 
 /** The same for copies of one advert: 64 bits as a number. The texts are normalised. */

@@ -15,7 +15,7 @@ import { toTsVector } from './to-tsvector.ts'
  * Raise it with every change of the dictionary, the normalisation or the gazetteer that changes what a
  * row holds: rows of another version are rebuilt in the background (`rebuildStaleRows`).
  */
-export const INDEX_VERSION = 4
+export const INDEX_VERSION = 5
 
 /** Jobs that are indexed in one transaction. */
 const BATCH = 200
