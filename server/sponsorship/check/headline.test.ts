@@ -45,7 +45,7 @@ test('nothing is promised where all three pass', () => {
   })
 })
 
-test('money asked for comes before everything else, in the advert’s own words', () => {
+test('a demand for money comes before everything else, in the advert’s own words', () => {
   const headline = headlineFor({ ...CARE, findings: [finding('fee-asked', 'Pay £900 first')] })
 
   expect(headline).toMatchObject({
@@ -117,7 +117,7 @@ test.each<[string, Partial<AdvertFacts>, object]>([
   expect(headlineFor(facts)).toMatchObject(expected)
 })
 
-test('an employer that is not found is asked for its name, and what else is open is said', () => {
+test('for an employer that is not found, the headline says to ask its name and what else is open', () => {
   const register = {
     state: 'loaded' as const,
     publishedOn: '2026-10-07',
@@ -152,7 +152,7 @@ test.each<[Partial<AdvertFacts>, PersonalAnswers | null, string]>([
     { registration: 'working-towards' },
     'Enough until you register',
   ],
-])('pay that is given is never said to be missing: %j', (facts, person, reason) => {
+])('a stated pay is never said to be missing: %j', (facts, person, reason) => {
   const headline = headlineFor(facts, found(), person)
 
   expect([headline.tone, headline.reason]).toEqual(['ask', reason])

@@ -63,7 +63,7 @@ function describeWeeks({ hours }: OfferedPay) {
   if (!hours || hours.origin === 'stated') return null
   return hours.origin === 'nhs'
     ? `${formatHours(hours.least)}, the full-time week in the NHS`
-    : `Not given: any full-time week from ${formatHours(hours.least)} to ${formatHours(hours.most)}`
+    : `Not stated: any full-time week from ${formatHours(hours.least)} to ${formatHours(hours.most)}`
 }
 
 function formatYearSum(offered: OfferedPay) {

@@ -149,7 +149,7 @@ export const ALIASES: Alias[] = [
   { known: ['Spa Medica'], legal: 'SpaMedica Limited', source: BODY },
   { known: ['BDO UK'], legal: 'BDO LLP', source: BODY },
   { known: ['Quilter'], legal: 'Quilter Business Services Ltd', source: BODY },
-  { known: ['Chaucer Group', 'Chaucer'], legal: 'Chaucer Syndicates Limited', source: BODY },
+  { known: ['Chaucer Group'], legal: 'Chaucer Syndicates Limited', source: BODY },
   { known: ['Man Group', 'Man Group plc'], legal: 'Man Group Services Limited', source: BODY },
   { known: ['Northern Trust'], legal: 'Northern Trust Management Services Limited', source: BODY },
   {
@@ -174,7 +174,6 @@ export const ALIASES: Alias[] = [
   { known: ['Matalan'], legal: 'Matalan Retail Ltd.', source: BODY },
   { known: ['Trade Nation'], legal: 'Trade Nation Financial UK Ltd', source: BODY },
   { known: ['Busy Bees'], legal: 'Busy Bees Nurseries Ltd', source: BODY },
-  { known: ['Vitality'], legal: 'Vitality Corporate Services Limited', source: BODY },
   { known: ['University of Leeds'], legal: 'University of Leeds (Human Resources)', source: BODY },
   {
     known: ['The Phoenix Partnership'],
