@@ -16,6 +16,8 @@ import {
 import { VERDICTS } from './sponsorship/criteria.ts'
 import { asLine } from './texts.ts'
 
+const CODES = [...OCCUPATION_CODES]
+
 export interface ParsedSearch extends SearchPosition {
   search: JobSearch
   /** A sentence for each part of the URL that could not be used. */
@@ -74,7 +76,7 @@ export function parseSearch(parameters: URLSearchParams): ParsedSearch {
     occupation: verdict('occupation'),
     rate: verdict('rate'),
     wording: verdict('wording'),
-    occupationCode: oneOf('occupationCode', [...OCCUPATION_CODES], UNKNOWN_OCCUPATION_CODE),
+    occupationCode: oneOf('occupationCode', CODES, UNKNOWN_OCCUPATION_CODE),
     sort: oneOf('sort', SORT_ORDERS, `Sort by ${SORT_ORDERS.join(', ')}.`),
   }
   return { search, ...parsePosition(parameters, problems), problems }

@@ -20,6 +20,8 @@ test('the download contains all data of the person, as JSON and files', async ()
   const pictureKey = await aPicture(files, Buffer.from('a face'))
   const person = await aPerson(db, { pictureKey, firstName: 'Chloë "C"', phone: '+2348031234567' })
   const { cookies, actor } = await openSession(services, person)
+  const situation = { where: 'abroad', registration: 'working-towards' } as const
+  await services.accounts.settings.saveSituation(actor, situation)
   const job = await aJob(db, { ownerId: person.id, description: 'Two\nlines, "quoted".' })
 
   const response = await download(cookies)
@@ -43,7 +45,7 @@ test('the download contains all data of the person, as JSON and files', async ()
   const { email, phone, firstName } = person
   expect(JSON.parse(String(zip.get('landfall.json')))).toMatchObject({
     exportedAt: expect.any(String),
-    account: { id: person.id, firstName, email, phone },
+    account: { id: person.id, firstName, email, phone, situation },
     devices: [{ id: actor.sessionId, userAgent: 'test' }],
     jobs: [{ id: job.id, title: job.title, description: 'Two\nlines, "quoted".' }],
   })
