@@ -12,6 +12,10 @@ test.each([
   ['30 hrs p/w', 30],
   ['37.5 hours per week. The ward is open 24 hours a day.', 37.5],
   ['22.5 hours weekly', 22.5],
+  ['Hours/Contract- 22.5 per week', 22.5],
+  ['Hours per week 37.5\nFlexible', 37.5],
+  ['Hours: part time, 18.75 per week', 18.75],
+  ['The hours for this post are 37.5 per week.', 37.5],
 ])('%j is %d hours', (text, hours) => {
   expect(parseWeeklyHours(text)).toBe(hours)
 })
@@ -29,6 +33,8 @@ test.each([
   'Open 24 hours a day, 7 days a week',
   '120 hours per week',
   '4 hours per week',
+  'The hours are flexible',
+  'Hours: Varied (full time is 37.5 p/w)',
   'a busy week',
   '',
 ])('%j gives no certain hours', (text) => {

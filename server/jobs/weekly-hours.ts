@@ -3,12 +3,14 @@ import { alternation } from '#server/text/alternation.ts'
 const NUMBER = String.raw`(\d{1,2}(?:[.:]\d{1,2})?)`
 const WEEK = String.raw`${alternation(String.raw`
     (?:per|a|each|every|in a)\s+(?:week|wk)\b|\/\s*(?:week|wk)\b|p\/?\.?w\b|weekly\b|week\b`)}`
+const SUBJECT = String.raw`(?:\s+(?:of\s+work|per\s+week|for\s+(?:this|the)\s+(?:post|role|job|position))|\/contract)*`
 const PATTERNS = [
   new RegExp(String.raw`(?<![\d.,:£])${NUMBER}\s*(?:hours?|hrs?)\s*${WEEK}`, 'gi'),
   new RegExp(
-    String.raw`\bhours(?:\s+of\s+work)?(?:\s+per\s+week)?\s*[:–-]\s*(?:full[- ]time\s*[:(,–-]?\s*)?${NUMBER}\s*(?:hours?\b|hrs?\b|${WEEK}|\)|$)`,
+    String.raw`\bhours${SUBJECT}(?:\s*[:–-]|\s+(?:are|will be|is))\s*(?:(?:full|part)[- ]time\s*[:(,–-]?\s*)?${NUMBER}\s*(?:hours?\b|hrs?\b|${WEEK}|\)|$)`,
     'gim',
   ),
+  new RegExp(String.raw`^\W*hours\s+per\s+week\s+${NUMBER}\s*$`, 'gim'),
   new RegExp(String.raw`\bfull[- ]time\s*[(,:–-]?\s*${NUMBER}\s*(?:hours?|hrs?)\b`, 'gi'),
 ]
 /** A limit, one of several, the other end of a range, or hours of something else. */
