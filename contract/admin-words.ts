@@ -13,6 +13,7 @@ export const JOB_STATUS_NAMES: Record<JobStatus, string> = {
   open: 'Open',
   closed: 'Closed',
   removed: 'Taken down',
+  held: 'Held',
 }
 
 /** What an admin did, to follow their email address. */

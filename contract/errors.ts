@@ -50,6 +50,10 @@ const FAILURES = {
     status: 409,
     message: 'This job has closed, so you can no longer apply. We have saved what you wrote.',
   },
+  job_held: {
+    status: 409,
+    message: 'We are looking at this advert. Until then you can change it or delete it.',
+  },
   apply_elsewhere: {
     status: 409,
     message: 'This job was advertised on another site. Its page tells you how to apply.',

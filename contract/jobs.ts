@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { findCategory, type Category } from './categories.ts'
 import { findCountry, type Country } from './countries.ts'
 import { Id, Timestamp } from './primitives.ts'
+import type { Poster } from './organisations.ts'
 import type { Headline } from './sponsorship/headline.ts'
 import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
 export const JobType = z.enum(['Full-time', 'Part-time', 'Contract'])
 export type JobType = z.infer<typeof JobType>
 
-/** Closed keeps its page and says so; removed has no page. */
-export const JobStatus = z.enum(['open', 'closed', 'removed'])
+/** Closed keeps its page and says so; removed has no page; held waits for the desk and has none until then. */
+export const JobStatus = z.enum(['open', 'closed', 'removed', 'held'])
 export type JobStatus = z.infer<typeof JobStatus>
 
 export const PayPeriod = z.enum(['hour', 'day', 'week', 'month', 'year'])
@@ -124,6 +125,9 @@ export interface OtherCopies {
 export interface JobCard {
   id: string
   ownerId: string | null
+  /** Null for imported and sample jobs. */
+  organisationId: string | null
+  poster: Poster
   title: string
   employer: string
   /** Address of the employer's logo on this site. */

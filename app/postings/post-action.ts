@@ -43,7 +43,10 @@ export async function receivePosting(
   return rejectForm(await asForm(rejection))
 
   async function asForm(refused: Rejection): Promise<Refused> {
-    return { ...refused, sponsorshipFields: await postings.sponsorshipFields.show(refused.values) }
+    return {
+      ...refused,
+      sponsorshipFields: await postings.sponsorshipFields.show(actor, refused.values),
+    }
   }
 
   async function publish(sent: PostingForm) {

@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...draft,
     subject,
-    sponsorshipFields: await page.postings.sponsorshipFields.show(draft.answers),
+    sponsorshipFields: await page.postings.sponsorshipFields.show(actor, draft.answers),
     isCopy: repeated !== null,
     choices: CHOICES,
   }

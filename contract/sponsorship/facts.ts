@@ -1,3 +1,4 @@
+import type { Poster } from '#contract/organisations.ts'
 import type { Pay } from '#contract/jobs.ts'
 
 /** The nations of the UK, whose rules and pay scales differ. */
@@ -66,6 +67,7 @@ export interface WeeklyHours {
 
 /** Everything a check knows about an advert. Null means unknown, which never makes a criterion pass. */
 export interface AdvertFacts {
+  poster: Poster
   title: string
   /** Who hires: of a job board’s advert, the employer that it names. */
   employer: string

@@ -1,83 +1,84 @@
 import { expect, test } from 'vitest'
+import type { MemberRole } from '#contract/organisations.ts'
 import {
   APPLICATION_ACTIONS,
   canPerform,
-  canManageApplicants,
+  canReadApplicants,
   applyDenial,
   type ApplicationAction,
 } from './applications.policy.ts'
 
-const PEOPLE = {
-  nobody: null,
-  stranger: { id: 'stranger' },
-  applicant: { id: 'applicant' },
-  employer: { id: 'employer' },
-  'another job’s owner': { id: 'another' },
+const PEOPLE: Record<string, { viewer: { id: string } | null; role: MemberRole | null }> = {
+  nobody: { viewer: null, role: null },
+  stranger: { viewer: { id: 'stranger' }, role: null },
+  applicant: { viewer: { id: 'applicant' }, role: null },
+  owner: { viewer: { id: 'employer' }, role: 'owner' },
+  recruiter: { viewer: { id: 'colleague' }, role: 'recruiter' },
+  reader: { viewer: { id: 'manager' }, role: 'reader' },
 }
-const APPLICATION = { applicantId: 'applicant', ownerId: 'employer', jobStatus: 'open' } as const
+const MEMBERS = ['owner', 'recruiter', 'reader']
 
-const ALLOWED: Record<ApplicationAction, (keyof typeof PEOPLE)[]> = {
+const ALLOWED: Record<ApplicationAction, string[]> = {
   'read as sent': ['applicant'],
   withdraw: ['applicant'],
-  'download the resume': ['applicant', 'employer'],
-  'read the answers': ['employer'],
-  'set the status': ['employer'],
-  'note something': ['employer'],
-  reply: ['employer'],
+  'download the resume': ['applicant', ...MEMBERS],
+  'read the answers': MEMBERS,
+  'set the status': ['owner', 'recruiter'],
+  'note something': ['owner', 'recruiter'],
+  reply: ['owner', 'recruiter'],
+}
+
+function whoCan(action: ApplicationAction, jobStatus: 'open' | 'closed' | 'removed') {
+  return Object.entries(PEOPLE)
+    .filter(([, { viewer, role }]) =>
+      canPerform(viewer, action, { applicantId: 'applicant', role, jobStatus }),
+    )
+    .map(([name]) => name)
 }
 
 test.each(APPLICATION_ACTIONS)('%s: only for the permitted roles', (action) => {
-  for (const status of ['open', 'closed'] as const) {
-    const may = Object.entries(PEOPLE)
-      .filter(([, person]) => canPerform(person, action, { ...APPLICATION, jobStatus: status }))
-      .map(([name]) => name)
+  expect(whoCan(action, 'open')).toEqual(ALLOWED[action])
+  expect(whoCan(action, 'closed')).toEqual(ALLOWED[action])
+})
 
-    expect(may).toEqual(ALLOWED[action])
+test.each(APPLICATION_ACTIONS)('%s: not for members once the job is removed', (action) => {
+  expect(whoCan(action, 'removed')).toEqual(
+    ALLOWED[action].filter((person) => person === 'applicant'),
+  )
+})
+
+test('members can read applicants until the job is removed', () => {
+  for (const role of ['owner', 'recruiter', 'reader'] as const) {
+    expect(canReadApplicants(role, 'open')).toBe(true)
+    expect(canReadApplicants(role, 'closed')).toBe(true)
+    expect(canReadApplicants(role, 'removed')).toBe(false)
   }
-})
-
-test.each(APPLICATION_ACTIONS)('%s: not for the employer once the job is removed', (action) => {
-  const removed = { ...APPLICATION, jobStatus: 'removed' } as const
-
-  expect(canPerform(PEOPLE.employer, action, removed)).toBe(false)
-  expect(canPerform(PEOPLE.applicant, action, removed)).toBe(ALLOWED[action].includes('applicant'))
-})
-
-test.each(APPLICATION_ACTIONS)('%s: a job without an owner has no employer', (action) => {
-  const ownerless = { ...APPLICATION, ownerId: null }
-
-  expect(canPerform(PEOPLE.employer, action, ownerless)).toBe(false)
-  expect(canPerform(null, action, { ...ownerless, applicantId: '' })).toBe(false)
-})
-
-test('only the owner can manage applicants, until the job is removed', () => {
-  const may = (status: 'open' | 'closed' | 'removed') =>
-    Object.entries(PEOPLE)
-      .filter(([, person]) => canManageApplicants(person, { ownerId: 'employer', status }))
-      .map(([name]) => name)
-
-  expect([may('open'), may('closed'), may('removed')]).toEqual([['employer'], ['employer'], []])
+  expect(canReadApplicants(null, 'open')).toBe(false)
 })
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const BEFORE = '2026-11-21T12:00:00.000Z'
 const AFTER = '2026-11-21T12:00:00.001Z'
 test.each([
-  ['an open job', { status: 'open', ownerId: 'employer', closesAt: null }, null],
-  ['one that closes later', { status: 'open', ownerId: 'employer', closesAt: AFTER }, null],
+  ['an open job', { status: 'open', organisationId: 'home', closesAt: null }, null],
+  ['one that closes later', { status: 'open', organisationId: 'home', closesAt: AFTER }, null],
   [
     'one whose time is over',
-    { status: 'open', ownerId: 'employer', closesAt: BEFORE },
+    { status: 'open', organisationId: 'home', closesAt: BEFORE },
     'job_closed',
   ],
-  ['a closed one', { status: 'closed', ownerId: 'employer', closesAt: null }, 'job_closed'],
-  ['a removed one', { status: 'removed', ownerId: 'employer', closesAt: null }, 'job_closed'],
-  ['their own', { status: 'open', ownerId: 'applicant', closesAt: null }, 'own_job'],
+  ['a closed one', { status: 'closed', organisationId: 'home', closesAt: null }, 'job_closed'],
+  ['a removed one', { status: 'removed', organisationId: 'home', closesAt: null }, 'job_closed'],
   [
     'an advert from elsewhere',
-    { status: 'open', ownerId: null, closesAt: null },
+    { status: 'open', organisationId: null, closesAt: null },
     'apply_elsewhere',
   ],
 ] as const)('the denial for %s', (_, job, denial) => {
-  expect(applyDenial(PEOPLE.applicant, job, NOW)).toBe(denial)
+  expect(applyDenial(null, job, NOW)).toBe(denial)
+})
+
+test('members cannot apply at their own organisation', () => {
+  const job = { status: 'open', organisationId: 'home', closesAt: null } as const
+  expect(applyDenial('reader', job, NOW)).toBe('own_job')
 })

@@ -1,14 +1,16 @@
 import type { FailureCode } from '#contract/errors.ts'
 import type { JobStatus } from '#contract/jobs.ts'
+import type { MemberRole } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
+import { hasRight, type OrganisationRight } from '#server/organisations/organisations.policy.ts'
 
 /** Null for a visitor who is not logged in. */
 type Viewer = { id: Id } | null
 
-/** What decides whether someone can apply for a job or manage its applicants. */
+/** What decides whether someone can apply for a job. */
 export interface JobPolicyFacts {
   /** Null for an imported job. */
-  ownerId: Id | null
+  organisationId: Id | null
   status: JobStatus
   closesAt: string | null
 }
@@ -16,50 +18,50 @@ export interface JobPolicyFacts {
 /** What decides what someone can do with an application. */
 export interface Parties {
   applicantId: Id
-  ownerId: Id | null
+  /** The viewer’s role in the organisation of the job. */
+  role: MemberRole | null
   jobStatus: JobStatus
 }
 
-const ALLOWED_ROLES = {
-  'read as sent': ['applicant'],
-  withdraw: ['applicant'],
-  'download the resume': ['applicant', 'employer'],
-  'read the answers': ['employer'],
-  'set the status': ['employer'],
-  'note something': ['employer'],
-  reply: ['employer'],
-} as const satisfies Record<string, readonly ('applicant' | 'employer')[]>
+/** Who can do it: the applicant, and members of the job’s organisation with this right. */
+const ACTIONS = {
+  'read as sent': { applicant: true, right: null },
+  withdraw: { applicant: true, right: null },
+  'download the resume': { applicant: true, right: 'read applicants' },
+  'read the answers': { applicant: false, right: 'read applicants' },
+  'set the status': { applicant: false, right: 'answer applicants' },
+  'note something': { applicant: false, right: 'answer applicants' },
+  reply: { applicant: false, right: 'answer applicants' },
+} as const satisfies Record<string, { applicant: boolean; right: OrganisationRight | null }>
 
-export type ApplicationAction = keyof typeof ALLOWED_ROLES
-export const APPLICATION_ACTIONS = Object.keys(ALLOWED_ROLES) as ApplicationAction[]
+export type ApplicationAction = keyof typeof ACTIONS
+export const APPLICATION_ACTIONS = Object.keys(ACTIONS) as ApplicationAction[]
 
-/** Only the job's owner, and only until the job is removed: removing it ends access to its applicants. */
-export function canManageApplicants(
-  viewer: Viewer,
-  { ownerId, status }: Omit<JobPolicyFacts, 'closesAt'>,
-) {
-  return viewer !== null && ownerId !== null && viewer.id === ownerId && status !== 'removed'
+/** Only until the job is removed: removing it ends access to its applicants. */
+export function canReadApplicants(role: MemberRole | null, status: JobStatus): boolean {
+  return hasRight(role, 'read applicants') && status !== 'removed'
 }
 
 export function canPerform(
   viewer: Viewer,
   action: ApplicationAction,
-  { applicantId, ownerId, jobStatus }: Parties,
-) {
-  const allowed: readonly string[] = ALLOWED_ROLES[action]
-  if (viewer !== null && viewer.id === applicantId && allowed.includes('applicant')) return true
-  return allowed.includes('employer') && canManageApplicants(viewer, { ownerId, status: jobStatus })
+  { applicantId, role, jobStatus }: Parties,
+): boolean {
+  const { applicant, right } = ACTIONS[action]
+  if (viewer === null) return false
+  if (applicant && viewer.id === applicantId) return true
+  return right !== null && hasRight(role, right) && jobStatus !== 'removed'
 }
 
-/** Why someone cannot apply for a job; null if they can. */
+/** Why someone with this role in the job’s organisation cannot apply for a job; null if they can. */
 export function applyDenial(
-  viewer: { id: Id },
-  { ownerId, status, closesAt }: JobPolicyFacts,
+  role: MemberRole | null,
+  { organisationId, status, closesAt }: JobPolicyFacts,
   now = Date.now(),
 ): FailureCode | null {
   if (status === 'removed') return 'job_closed'
-  if (ownerId === null) return 'apply_elsewhere'
-  if (ownerId === viewer.id) return 'own_job'
+  if (organisationId === null) return 'apply_elsewhere'
+  if (role !== null) return 'own_job'
   const hasClosed = closesAt !== null && Date.parse(closesAt) <= now
   return status === 'open' && !hasClosed ? null : 'job_closed'
 }

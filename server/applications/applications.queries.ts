@@ -17,7 +17,7 @@ export async function findApplicationAccess(db: Db, id: Id) {
       'application.jobId',
       'application.applicantId',
       'application.withdrawnAt',
-      'job.ownerId',
+      'job.organisationId',
       'job.status as jobStatus',
     ])
     .where('application.id', '=', id)

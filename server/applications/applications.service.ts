@@ -6,6 +6,7 @@ import { findAccount } from '#server/accounts/account.queries.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import type { Config } from '#server/config.ts'
 import { findDraft } from '#server/drafts/drafts.queries.ts'
+import { findRole } from '#server/organisations/organisations.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createOwnApplications } from './applicant/own-applications.service.ts'
 import { createApply } from './apply/apply.service.ts'
@@ -18,7 +19,7 @@ export type Applications = ReturnType<typeof createApplications>
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>
 
-/** What a job means to the user: their own, or one they applied for. */
+/** What a job means to the user: one of their organisation’s, or one they applied for. */
 export interface ViewerJobState {
   isOwn: boolean
   application: { id: Id; sentAt: string; withdrawnAt: string | null } | null
@@ -51,9 +52,9 @@ export function createApplications(platform: Parts, settings: Pick<Config, 'publ
     actor: Actor | null,
     job: JobView,
   ): Promise<ViewerJobState | null> {
-    if (!actor || job.ownerId === null) return null
-    const application = await findApplicationFor(db, actor.id, job.id)
-    return { isOwn: job.ownerId === actor.id, application }
+    if (!actor || job.organisationId === null) return null
+    const role = await findRole(db, actor.id, job.organisationId)
+    return { isOwn: role !== null, application: await findApplicationFor(db, actor.id, job.id) }
   }
 
   async function loadApplyForm(actor: Actor, jobId: Id): Promise<ApplyFormState> {

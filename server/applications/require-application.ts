@@ -2,6 +2,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { findRole } from '#server/organisations/organisations.queries.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { canPerform, type ApplicationAction } from './applications.policy.ts'
 import { findApplicationAccess, type ApplicationAccess } from './applications.queries.ts'
@@ -21,6 +22,8 @@ export async function requireApplication(
 ): Promise<ApplicationAccess> {
   const application = isId(id) ? await findApplicationAccess(db, id) : null
   const isFound = application !== null && (jobId === undefined || application.jobId === jobId)
-  if (!isFound || !canPerform(actor, action, application)) throw new DomainError('not_found')
+  if (!isFound) throw new DomainError('not_found')
+  const role = await findRole(db, actor.id, application.organisationId)
+  if (!canPerform(actor, action, { ...application, role })) throw new DomainError('not_found')
   return application
 }

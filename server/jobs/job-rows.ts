@@ -20,6 +20,8 @@ import type { Verdicts, Verdict } from '#contract/sponsorship/criteria.ts'
 export const CARD_COLUMNS = [
   'job.id',
   'job.ownerId',
+  'job.organisationId',
+  'job.poster',
   'job.title',
   'job.employerName',
   'job.employerLogo',
@@ -87,6 +89,8 @@ export function toCard(row: CardRow & { [Name in keyof CheckRow]?: CheckRow[Name
   return {
     id: row.id,
     ownerId: row.ownerId,
+    organisationId: row.organisationId,
+    poster: row.poster,
     title: row.title,
     employer: row.employerName,
     logo: logoUrl(row.employerLogo),

@@ -17,7 +17,11 @@ import {
 export type IndexJobs = (db: Db, ids: Id[]) => Promise<void>
 
 const byId = prepare((db, { id }: { id: Id }) =>
-  db.selectFrom('job').select(VIEW_COLUMNS).where('id', '=', id).where('status', '!=', 'removed'),
+  db
+    .selectFrom('job')
+    .select(VIEW_COLUMNS)
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'closed']),
 )
 
 /** A job with a page: open or closed, never a removed one. */
@@ -104,31 +108,40 @@ export async function findNewestCards(
   return newest(db, { category, type, country, limit })
 }
 
-/** The jobs of an account, open or closed but not removed, newest first. */
-export async function findPostedCards(db: Db, ownerId: Id, slice: Slice): Promise<CardRow[]> {
+/** The jobs of an account’s organisations, open or closed but not removed, newest first. */
+export async function findPostedCards(db: Db, accountId: Id, slice: Slice): Promise<CardRow[]> {
   const { limit, after } = slice
   let query = db.selectFrom('job').select(CARD_COLUMNS)
-  query = query.where('ownerId', '=', ownerId).where('status', '!=', 'removed')
+  query = query
+    .where('organisationId', 'in', organisationsOf(db, accountId))
+    .where('status', '!=', 'removed')
   if (after) query = query.where(sql<boolean>`(posted_at, id) < (${after.time}, ${after.id})`)
   return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** The same with descriptions. */
-export async function findPostedViews(db: Db, ownerId: Id, slice: Slice): Promise<ViewRow[]> {
-  const ids = (await findPostedCards(db, ownerId, slice)).map(({ id }) => id)
+export async function findPostedViews(db: Db, accountId: Id, slice: Slice): Promise<ViewRow[]> {
+  const ids = (await findPostedCards(db, accountId, slice)).map(({ id }) => id)
   if (ids.length === 0) return []
   const query = db.selectFrom('job').select(VIEW_COLUMNS).where('id', 'in', ids)
   return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').execute()
 }
 
-export async function countPosted(db: Db, ownerId: Id): Promise<number> {
+export async function countPosted(db: Db, accountId: Id): Promise<number> {
   const { count } = await db
     .selectFrom('job')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('ownerId', '=', ownerId)
+    .where('organisationId', 'in', organisationsOf(db, accountId))
     .where('status', '!=', 'removed')
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+function organisationsOf(db: Db, accountId: Id) {
+  return db
+    .selectFrom('organisationMember')
+    .select('organisationId')
+    .where('accountId', '=', accountId)
 }
 
 /**

@@ -48,7 +48,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     onChange,
   }
 
-  /** The jobs of an account, closed ones included, newest first. */
+  /** The jobs of an account’s organisations, closed ones included, newest first. */
   async function listPosted(
     actor: Pick<Actor, 'id'>,
     after: string | null = null,

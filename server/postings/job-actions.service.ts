@@ -2,10 +2,12 @@ import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { findRole } from '#server/organisations/organisations.queries.ts'
 import { deleteDraft } from '#server/drafts/drafts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { defaultClosingDate } from './closing-date.ts'
+import { recordJob } from './organisation-jobs.ts'
 import { denialFor, type JobAction } from './postings.policy.ts'
 import { lockPosting, updatePosting, type PostingRow } from './postings.queries.ts'
 
@@ -14,14 +16,14 @@ interface ActionTarget {
   action: JobAction
 }
 
-/** What employers do with one of their jobs. Doing it a second time changes nothing. */
+/** What members do with one of their organisation’s jobs. Doing it a second time changes nothing. */
 export function createJobActions(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { notifyJobsChanged }: { notifyJobsChanged(): void },
 ) {
   return { updateOwnJob, close, reopen, remove }
 
-  /** Locks a job of the actor, changes it and commits. */
+  /** Locks a job of the actor’s organisations, changes it and commits. */
   async function updateOwnJob(
     actor: Actor,
     { id, action }: ActionTarget,
@@ -29,8 +31,7 @@ export function createJobActions(
   ) {
     await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
-      const job = await lockPosting(db, id)
-      await change(db, requireAllowed(actor, action, job))
+      await change(db, await requireAllowed(db, actor, { action, job: await lockPosting(db, id) }))
     })
     notifyJobsChanged()
   }
@@ -44,12 +45,14 @@ export function createJobActions(
         closedAt: new Date().toISOString(),
         closedAs: 'filled',
       })
+      await recordJob(db, actor, { action: 'job-closed', job })
     })
   }
 
   /** Puts the job back where it was in the lists. If its closing date has passed, it gets the default one. */
   function reopen(actor: Actor, id: Id) {
-    return updateOwnJob(actor, { id, action: 'reopen' }, async (db, { closesAt }) => {
+    return updateOwnJob(actor, { id, action: 'reopen' }, async (db, job) => {
+      const { closesAt } = job
       const hasExpired = !closesAt || Date.parse(closesAt) <= Date.now()
       await updatePosting(db, id, {
         status: 'open',
@@ -57,6 +60,7 @@ export function createJobActions(
         closedAs: null,
         ...(hasExpired && { closesAt: defaultClosingDate() }),
       })
+      if (job.status !== 'open') await recordJob(db, actor, { action: 'job-reopened', job })
     })
   }
 
@@ -68,17 +72,19 @@ export function createJobActions(
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const key = job.employerLogo
       if (key) await tasks.enqueue(db, 'delete-logo', { key })
+      await recordJob(db, actor, { action: 'job-removed', job })
     })
   }
 }
 
 /** Returns the job if the action is allowed. @throws {DomainError} `job_not_found` or `forbidden` */
-export function requireAllowed(
+export async function requireAllowed(
+  db: Db,
   actor: Actor,
-  action: JobAction,
-  job: PostingRow | null,
-): PostingRow {
-  const denial = denialFor(actor, action, job)
+  { action, job }: { action: JobAction; job: PostingRow | null },
+): Promise<PostingRow> {
+  const role = await findRole(db, actor.id, job?.organisationId ?? null)
+  const denial = denialFor(role, action, job)
   if (denial) throw new DomainError(denial)
   if (!job) throw new DomainError('job_not_found')
   return job

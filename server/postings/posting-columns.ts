@@ -56,6 +56,8 @@ export function toPreviewRow(id: string, posting: Posting): ViewRow {
     ...toColumns(posting),
     id,
     ownerId: null,
+    organisationId: null,
+    poster: 'unproved',
     status: 'open',
     payText: null,
     postcodeDistrict: null,

@@ -47,7 +47,7 @@ export function createPostingDrafts(
 ) {
   return { start, copy, read, check, preview, discard }
 
-  /** The form for a new job or for changing the actor's own, with the draft if there is one. */
+  /** The form for a new job or for changing one of the actor’s organisations, with the draft if there is one. */
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const draft = await findUsefulDraft(actor, subject)
@@ -60,7 +60,7 @@ export function createPostingDrafts(
     }
   }
 
-  /** The form for a new job, filled in from one of the actor's own. `savedAt` is of another draft. */
+  /** The form for a new job, filled in from one of the actor’s organisations. `savedAt` is of another draft. */
   async function copy(actor: Actor, id: Id): Promise<PostingDraft> {
     const { answers } = await requireOwn(actor, id, 'repeat')
     const otherDraft = await findUsefulDraft(actor, NEW_POSTING)
@@ -120,7 +120,7 @@ export function createPostingDrafts(
   }
 
   async function requireOwn(actor: Actor, id: Id, action: JobAction) {
-    const row = requireAllowed(actor, action, await findPosting(db, id))
+    const row = await requireAllowed(db, actor, { action, job: await findPosting(db, id) })
     const job = toView(row)
     const answers = toAnswers(row, { category: job.category.name, country: job.country.name })
     return { job, answers }

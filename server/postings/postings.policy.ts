@@ -1,26 +1,25 @@
 import type { FailureCode } from '#contract/errors.ts'
 import type { JobStatus } from '#contract/jobs.ts'
-import type { Id } from '#contract/primitives.ts'
+import type { MemberRole } from '#contract/organisations.ts'
+import { hasRight } from '#server/organisations/organisations.policy.ts'
 
-/** What employers can do with their own jobs. */
+/** What an organisation’s members can do with its jobs. */
 export type JobAction = 'change' | 'close' | 'reopen' | 'repeat' | 'remove'
 
-interface OwnedJob {
-  ownerId: Id | null
-  status: JobStatus
-}
-
 /**
- * Why the actor may not do this; null if they may. Open and closed jobs are public, so other people get
- * `forbidden`. A removed job is not found, but its owner may remove it again, which changes nothing.
+ * Why somebody with this role in the job’s organisation may not do this; null if they may. Open and closed
+ * jobs are public, so other people get `forbidden`. A removed job is not found, but members may remove it
+ * again, which changes nothing.
  */
 export function denialFor(
-  actor: { id: Id },
+  role: MemberRole | null,
   action: JobAction,
-  job: OwnedJob | null,
+  job: { status: JobStatus } | null,
 ): FailureCode | null {
   if (!job) return 'job_not_found'
-  const isOwn = job.ownerId === actor.id
-  if (job.status === 'removed') return isOwn && action === 'remove' ? null : 'job_not_found'
-  return isOwn ? null : 'forbidden'
+  const mayManage = hasRight(role, 'manage jobs')
+  if (job.status === 'removed') return mayManage && action === 'remove' ? null : 'job_not_found'
+  if (!mayManage) return job.status === 'held' ? 'job_not_found' : 'forbidden'
+  const waits = job.status === 'held' && action !== 'change' && action !== 'remove'
+  return waits ? 'job_held' : null
 }

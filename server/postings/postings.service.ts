@@ -4,6 +4,10 @@ import type { JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import {
+  findOrganisationForPosting,
+  findOrganisationOfJob,
+} from '#server/organisations/organisation-for-posting.ts'
 import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -16,6 +20,7 @@ import { requireAllowed, createJobActions } from './job-actions.service.ts'
 import { lockLogoForShare } from './logos/logos.queries.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { toColumns, type Posting } from './posting-columns.ts'
+import { recordJob, requireSameEmployer } from './organisation-jobs.ts'
 import { findPosting, insertPosting, updatePosting } from './postings.queries.ts'
 import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
@@ -142,14 +147,19 @@ export function createPostings(
     const form = await drafts.read(actor, subject)
     if (form) return isNew ? publish(actor, form) : change(actor, subject, form)
     const id = isNew ? toJobId(actor.id, { formId }) : subject
-    return toView(requireAllowed(actor, 'change', id ? await findPosting(db, id) : null))
+    const job = id ? await findPosting(db, id) : null
+    return toView(await requireAllowed(db, actor, { action: 'change', job }))
   }
 
   async function insert(db: Db, actor: Actor, job: { posting: Posting; id: Id | null }) {
     const columns = await toCheckedColumns(db, actor, job.posting)
-    const rest = { ownerId: actor.id, postedAt: new Date().toISOString() }
+    const organisation = await findOrganisationForPosting(db, actor.id, columns)
+    const rest = { ...organisation, ownerId: actor.id, postedAt: new Date().toISOString() }
     const id = job.id ?? newId()
-    if (await insertPosting(db, { id, ...columns, ...rest })) return id
+    if (await insertPosting(db, { id, ...columns, ...rest })) {
+      await recordJob(db, actor, { action: 'job-posted', job: { id, ...columns, ...organisation } })
+      return id
+    }
     // The same form was sent before: a moment ago, or long ago and its job has been removed since.
     const before = await findPosting(db, id)
     if (before?.status !== 'removed') return id
@@ -164,7 +174,17 @@ export function createPostings(
     await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
       const posting = parsePosting(verified, job.closesAt)
       const columns = await toCheckedColumns(db, actor, posting)
-      await updatePosting(db, id, columns)
+      await requireSameEmployer(db, job, columns)
+      const { organisationId } = job
+      const organisation = await findOrganisationOfJob(db, actor.id, {
+        organisationId,
+        claim: columns,
+      })
+      await updatePosting(db, id, { ...columns, ...organisation })
+      await recordJob(db, actor, {
+        action: 'job-changed',
+        job: { id, ...columns, ...organisation },
+      })
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const old = job.employerLogo
       if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })

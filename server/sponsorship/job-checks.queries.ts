@@ -21,7 +21,7 @@ const byId = prepare((db, { id }: { id: Id }) =>
       ...BASIS,
     ])
     .where('job.id', '=', id)
-    .where('job.status', '!=', 'removed'),
+    .where('job.status', 'in', ['open', 'closed']),
 )
 
 export interface CheckedJob {

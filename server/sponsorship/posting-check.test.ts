@@ -29,11 +29,11 @@ async function verdicts(payload: object) {
   return lines.map(({ name, verdict }: { name: string; verdict: string }) => [name, verdict])
 }
 
-test('an unfinished advert is checked by every criterion', async () => {
+test('an unfinished advert is checked by every criterion, and its licence waits for proof of the poster', async () => {
   const entry = await aSponsor(db)
 
   expect(await verdicts(anAdvert({ sponsorId: entry.id }))).toEqual([
-    ['licence', 'pass'],
+    ['licence', 'unknown'],
     ['occupation', 'pass'],
     ['pay', 'pass'],
     ['wording', 'pass'],

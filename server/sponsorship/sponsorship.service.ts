@@ -131,6 +131,7 @@ function toAdvertRow(job: JobView): CheckedAdvert {
   return {
     title: job.title,
     employerName: job.employer,
+    poster: job.poster,
     description: job.description,
     type: job.type,
     country: job.country.code,

@@ -1,13 +1,18 @@
 import type { Insertable } from 'kysely'
 import { previewOf } from '#contract/job-texts.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { OrganisationProofTable } from '#server/platform/database/organisation-tables.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
+import { findOrganisationForPosting } from '#server/organisations/organisation-for-posting.ts'
+import { isProved } from '#server/organisations/organisations.queries.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 /** An open job, like any other but for what the test says. */
 export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}) {
   const id = newId()
+  const organisationId =
+    overrides.ownerId && !overrides.organisationId ? await anOrganisationOf(db, overrides) : null
   const description = overrides.description ?? `Advert ${id}: care for people on the day shift.`
   const job = await db
     .insertInto('job')
@@ -22,12 +27,48 @@ export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}
       description,
       preview: previewOf(description),
       postedAt: new Date().toISOString(),
+      ...(organisationId && { organisationId, poster: 'proved' }),
       ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await indexJobs(db, [job.id])
   return job
+}
+
+/** The organisation under whose name a job’s owner posts; it has a proof. */
+async function anOrganisationOf(
+  db: Db,
+  { ownerId, employerName = 'Saltmarsh House' }: Partial<Insertable<JobTable>>,
+) {
+  const { organisationId } = await findOrganisationForPosting(db, ownerId ?? '', {
+    employerName,
+    legalName: null,
+    companyNumber: null,
+    sponsorId: null,
+  })
+  await aProof(db, organisationId)
+  return organisationId
+}
+
+/** A proof for a year, unless the organisation has one. */
+export async function aProof(
+  db: Db,
+  organisationId: string,
+  overrides: Partial<Insertable<OrganisationProofTable>> = {},
+) {
+  if (await isProved(db, organisationId)) return
+  await db
+    .insertInto('organisationProof')
+    .values({
+      id: newId(),
+      organisationId,
+      kind: 'decision',
+      legalName: 'Saltmarsh House Ltd',
+      lapsesAt: new Date(Date.now() + 365 * 86_400_000).toISOString(),
+      ...overrides,
+    })
+    .execute()
 }
 
 /** The value of a column that no other test uses, so that a filter finds this test's jobs alone. */

@@ -58,6 +58,7 @@ const pay = record({
 })
 /** Adverts whose facts decide something, each as often unknown as not. */
 export const advert = record({
+  poster: constantFrom('source' as const, 'unproved' as const, 'proved' as const),
   title: constantFrom(
     'Programmer',
     'Archaeologist',

@@ -44,6 +44,7 @@ export function hours(least: number, most = least): NonNullable<AdvertFacts['hou
 /** A well paid job of a code that everything is known of. */
 export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
   return {
+    poster: 'source',
     title: 'Programmer',
     employer: 'Harbour Works',
     description: 'You will write and mend programs together with six others. '.repeat(5),

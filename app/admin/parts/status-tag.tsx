@@ -4,7 +4,12 @@ import type { InboxStatus } from '#contract/admin.ts'
 import type { JobStatus } from '#contract/jobs.ts'
 
 const TONES = { new: 'signal', 'in-progress': 'sea', done: 'success' } as const
-const JOB_TONES = { open: 'success', closed: 'neutral', removed: 'danger' } as const
+const JOB_TONES = {
+  open: 'success',
+  closed: 'neutral',
+  removed: 'danger',
+  held: 'warning',
+} as const
 
 export function StatusTag({ status }: { status: InboxStatus }) {
   return <Tag tone={TONES[status]}>{INBOX_STATUS_NAMES[status]}</Tag>

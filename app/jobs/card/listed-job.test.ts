@@ -8,6 +8,8 @@ function aCard(overrides: Partial<JobCard> = {}): JobCard {
   return {
     id: 'w8mjq697wvbzz',
     ownerId: null,
+    organisationId: null,
+    poster: 'source',
     title: 'Tyre technician',
     employer: 'Halyard Tyres',
     logo: null,

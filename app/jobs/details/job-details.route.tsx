@@ -50,7 +50,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
   ])
-  const isOwn = page.actor !== null && page.actor.id === job.ownerId
+  const isOwn = standing?.isOwn ?? false
   const { publicUrl } = site
   const canonical = `${publicUrl}${path}`
   const html = descriptionHtml(job)

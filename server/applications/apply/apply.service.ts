@@ -10,6 +10,7 @@ import { createSnapshot } from '#server/applications/snapshot.ts'
 import { readDocumentForm, withStoredDocument } from '#server/documents/documents.ts'
 import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
+import { findRole } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
@@ -74,7 +75,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
   async function requireJob(actor: Actor, jobId: string): Promise<ViewRow> {
     const job = isId(jobId) ? await findAnyJob(db, jobId) : null
     if (!job) throw new DomainError('job_not_found')
-    requireCanApply(actor, job)
+    await requireCanApply(db, actor, job)
     if (await findApplicationFor(db, actor.id, jobId)) throw new DomainError('already_applied')
     return job
   }
@@ -105,7 +106,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
   ) {
     const job = await lockJobForShare(db, jobId)
     if (!job) throw new DomainError('job_not_found')
-    requireCanApply(actor, job)
+    await requireCanApply(db, actor, job)
     const { phoneNumber: phone, country, ...texts } = answers
     const isFirst = await insertApplication(db, {
       id,
@@ -128,7 +129,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
   }
 }
 
-function requireCanApply(actor: Actor, job: ViewRow) {
-  const denial = applyDenial(actor, job)
+async function requireCanApply(db: Db, actor: Actor, job: ViewRow) {
+  const denial = applyDenial(await findRole(db, actor.id, job.organisationId), job)
   if (denial) throw new DomainError(denial)
 }

@@ -9,7 +9,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { canManageApplicants } from '#server/applications/applications.policy.ts'
+import { canReadApplicants } from '#server/applications/applications.policy.ts'
 import {
   findEvents,
   findReplies,
@@ -22,6 +22,7 @@ import { toApplicationPage } from '#server/applications/pages.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { findRole } from '#server/organisations/organisations.queries.ts'
 import { parseCursor } from '#server/platform/paging.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -52,7 +53,7 @@ export interface ApplicantKey {
 
 type Employer = Pick<Actor, 'id'>
 
-/** What a job's owner sees of its applicants, and can do. For everyone else they are not found. */
+/** What members of a job’s organisation see of its applicants, and can do. For everyone else they are not found. */
 export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   return { list, exportCsv, open, setStage, setNote, reply }
 
@@ -135,7 +136,8 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
 
   async function requireJob(actor: Employer, jobId: Id): Promise<ApplicantsJob> {
     const row = isId(jobId) ? await findAnyJob(db, jobId) : null
-    if (!row || !canManageApplicants(actor, row)) throw new DomainError('not_found')
+    const role = row && (await findRole(db, actor.id, row.organisationId))
+    if (!row || !canReadApplicants(role, row.status)) throw new DomainError('not_found')
     const { id, title, employer, location, isOpen } = toView(row)
     return { id, title, employer, location, isOpen }
   }

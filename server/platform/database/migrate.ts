@@ -14,6 +14,8 @@ import { up as occupationCodes } from './migrations/0011-occupation-codes.ts'
 import { up as copies } from './migrations/0012-copies.ts'
 import { up as answerProfiles } from './migrations/0013-answer-profiles.ts'
 import { up as accountSituation } from './migrations/0014-account-situation.ts'
+import { up as organisations } from './migrations/0015-organisations.ts'
+import { up as moderation } from './migrations/0018-moderation.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -30,6 +32,8 @@ const MIGRATIONS = {
   '0012-copies': { up: copies },
   '0013-answer-profiles': { up: answerProfiles },
   '0014-account-situation': { up: accountSituation },
+  '0015-organisations': { up: organisations },
+  '0018-moderation': { up: moderation },
 }
 
 /** Runs the missing migrations. Two servers that start at once take turns. */

@@ -5,10 +5,13 @@ import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
 import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import type { Poster } from '#contract/organisations.ts'
+import type { ModerationTables } from './moderation-tables.ts'
+import type { OrganisationTables } from './organisation-tables.ts'
 import type { SponsorshipTables } from './sponsorship-tables.ts'
 
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
-export interface Tables extends SponsorshipTables {
+export interface Tables extends SponsorshipTables, OrganisationTables, ModerationTables {
   job: JobTable
   jobSearch: JobSearchTable
   contactMessage: ContactMessageTable
@@ -27,8 +30,12 @@ export interface Tables extends SponsorshipTables {
 
 export interface JobTable {
   id: string
-  /** The account that posted it; null for imported and sample jobs. */
+  /** The account that posted it; null for imported and sample jobs, and once that account is deleted. */
   ownerId: string | null
+  /** The organisation it belongs to; null for imported and sample jobs. */
+  organisationId: string | null
+  /** What we know of who posted it; see `Poster`. */
+  poster: Generated<Poster>
   status: Generated<JobStatus>
   title: string
   employerName: string
@@ -73,6 +80,8 @@ export interface JobTable {
   closedAs: 'filled' | 'closed' | 'expired' | null
   /** The reason its owner was given when an admin took it down. */
   removedBecause: string | null
+  /** What its organisation reads while it waits for the desk. */
+  heldBecause: string | null
   /** The employer's legal name, to match it on the register. */
   legalName: string | null
   /** At Companies House. */
@@ -283,6 +292,8 @@ export interface ApplicationMailTable {
   body: string | null
   createdAt: Generated<string>
   sentAt: string | null
+  /** Waits for the desk: nobody reads it, and it is not sent. */
+  heldAt: string | null
 }
 
 export interface AdminLogTable {

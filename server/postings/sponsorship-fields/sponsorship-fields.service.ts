@@ -2,6 +2,7 @@ import { NO_FEE_PROBLEM } from '#contract/postings.ts'
 import { asLine } from '#contract/texts.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { findPoster } from '#server/organisations/organisations.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PostingForm } from '#server/postings/read-posting.ts'
 import type { PayBandChoice } from '#server/sponsorship/pay-bands.ts'
@@ -74,12 +75,12 @@ export function createSponsorshipFields(
     return { ...form, values, problems }
   }
 
-  async function show(answers: Answers): Promise<SponsorshipFieldsView> {
+  async function show(actor: Actor, answers: Answers): Promise<SponsorshipFieldsView> {
     return {
       sponsor: await showChoice(sponsor, answers),
       occupation: await showChoice(occupation, answers),
       payBands: await sponsorship.listPayBands(),
-      check: await checkAnswers(answers),
+      check: await checkAnswers(actor, answers),
     }
   }
 
@@ -89,12 +90,13 @@ export function createSponsorshipFields(
    */
   async function check(actor: Actor, answers: Answers): Promise<SponsorshipCheck | null> {
     await limits.consume(CHECKS, actor.id)
-    return checkAnswers(answers)
+    return checkAnswers(actor, answers)
   }
 
-  async function checkAnswers(answers: Answers) {
+  async function checkAnswers(actor: Actor, answers: Answers) {
     const chosen = await resolveChoice(occupation, await resolveChoice(sponsor, answers))
-    const advert = toCheckedAdvert(chosen)
+    const poster = await findPoster(db, actor.id, chosen.companyName ?? '')
+    const advert = toCheckedAdvert(chosen, poster)
     return advert && sponsorship.checkAdvert(advert)
   }
 }

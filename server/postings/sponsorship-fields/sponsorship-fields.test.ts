@@ -3,12 +3,14 @@ import { DomainError } from '#contract/errors.ts'
 import { NO_FEE_PROBLEM } from '#contract/postings.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'
+import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services } = server
 const { postings } = services
 const { sponsorshipFields } = postings
+const { actor } = await aLoggedInPerson(server)
 
 const formOf = (values: object) => ({
   values: { ...aPosting(), noFee: 'on', ...values } as Record<string, string>,
@@ -37,7 +39,7 @@ test('a similar name must be confirmed once, and is then accepted', async () => 
   const legalName = entry.name.slice(0, -3)
 
   const { values, problems } = await sponsorshipFields.resolveChoices(formOf({ legalName }))
-  const shown = await sponsorshipFields.show(values)
+  const shown = await sponsorshipFields.show(actor, values)
   const again = await sponsorshipFields.resolveChoices(formOf(values))
 
   expect(problems).toMatchObject([{ field: 'legalName' }])
@@ -78,7 +80,7 @@ test('a name that two entries have must be chosen', async () => {
   const { values, problems } = await sponsorshipFields.resolveChoices(
     formOf({ legalName: name.toLowerCase() }),
   )
-  const { sponsor } = await sponsorshipFields.show(values)
+  const { sponsor } = await sponsorshipFields.show(actor, values)
 
   expect(problems).toMatchObject([{ field: 'legalName' }])
   expect(new Set(sponsor.options.map(({ id }) => id))).toEqual(new Set(entries.map(({ id }) => id)))
@@ -88,7 +90,7 @@ test('an occupation’s own title chooses its code, with its description', async
   const { values, problems } = await sponsorshipFields.resolveChoices(
     formOf({ occupation: 'web designer' }),
   )
-  const { occupation } = await sponsorshipFields.show(values)
+  const { occupation } = await sponsorshipFields.show(actor, values)
 
   expect(problems).toEqual([])
   expect(values).toMatchObject({ occupation: 'web designer', occupationCode: '2141' })

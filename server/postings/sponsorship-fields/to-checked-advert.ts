@@ -1,4 +1,5 @@
 import { JobPosting, placeOf } from '#contract/postings.ts'
+import type { Poster } from '#contract/organisations.ts'
 import type { CheckedAdvert } from '#server/sponsorship/stored-check.ts'
 import type { Answers } from './choices.ts'
 
@@ -8,7 +9,7 @@ const { shape } = JobPosting
  * An unfinished form as an advert for the check. Values that cannot be parsed count as unknown. Null
  * without a country.
  */
-export function toCheckedAdvert(answers: Answers): CheckedAdvert | null {
+export function toCheckedAdvert(answers: Answers, poster: Poster): CheckedAdvert | null {
   const location = read('location')
   if (!location) return null
   const payMin = read('payMin') ?? null
@@ -33,6 +34,7 @@ export function toCheckedAdvert(answers: Answers): CheckedAdvert | null {
     payBand: read('payBand') || null,
     legalName: read('legalName') || null,
     sponsorId: read('sponsorId') || null,
+    poster,
   }
 
   function read<Name extends keyof typeof shape>(name: Name) {

@@ -4,6 +4,7 @@ import { parseAdvert, type AdvertRow } from './parse-advert.ts'
 
 function row(input: Partial<AdvertRow> = {}): AdvertRow {
   return {
+    poster: 'source',
     title: 'Staff nurse, band 5',
     employerName: 'Ashby NHS Trust',
     description: 'You work 37.5 hours per week.',
@@ -27,6 +28,7 @@ function row(input: Partial<AdvertRow> = {}): AdvertRow {
 
 test('an advert is parsed into the facts that a check needs', () => {
   expect(parseAdvert(row())).toEqual({
+    poster: 'source',
     title: 'Staff nurse, band 5',
     employer: 'Ashby NHS Trust',
     description: 'You work 37.5 hours per week.',

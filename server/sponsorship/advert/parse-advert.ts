@@ -1,5 +1,6 @@
 import { payOf } from '#server/jobs/job-rows.ts'
 import type { AdvertFacts, Finding, PayBand } from '#contract/sponsorship/facts.ts'
+import type { Poster } from '#contract/organisations.ts'
 import type { JobType, Pay, PayPeriod } from '#contract/jobs.ts'
 import { suggestOccupation } from './occupation/suggest-occupation.ts'
 import { payOfBand, readPayRange } from './pay/nhs-pay-range.ts'
@@ -14,6 +15,7 @@ import { detectFindings } from './wording/detect-findings.ts'
 
 /** The columns of a job that a check uses. */
 export interface AdvertRow {
+  poster: Poster
   title: string
   employerName: string
   description: string
@@ -49,6 +51,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
   const payBand = findPayBand(row, employer)
   const range = readPayRange(row)
   return {
+    poster: row.poster,
     title,
     employer,
     description,

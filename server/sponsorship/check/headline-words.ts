@@ -158,6 +158,16 @@ export const ASKS: Record<string, Words> = {
     'Possible: ask who the employer is',
     'The agency may not sponsor',
   ),
+  'poster-not-proved': fact(
+    'Poster not checked',
+    'Possible: we have not checked who posted this',
+    'Ask the employer itself',
+  ),
+  'entry-not-claimed': fact(
+    'Ask the legal name',
+    'Possible: ask for the employer’s legal name',
+    'It has not said which',
+  ),
   namesake: {
     words: 'Ask the legal name',
     sentence: () => 'Possible: ask for the employer’s legal name',

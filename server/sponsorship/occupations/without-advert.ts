@@ -5,6 +5,7 @@ import type { RuleIndex } from '../rules/rule-index.ts'
 import { CHECKED_COUNTRY } from '../stored-check.ts'
 
 const NOTHING_SAID = parseAdvert({
+  poster: 'source',
   title: '',
   employerName: '',
   description: '',

@@ -13,6 +13,8 @@ function aView(overrides: Partial<JobView> = {}): JobView {
   return {
     id: '0abcdefghijkl',
     ownerId: 'owner',
+    organisationId: 'organisation',
+    poster: 'source',
     title: 'Ward sister',
     employer: 'Lantern Quay Hospital',
     logo: '/logos/0abcdefghijkl.webp',

@@ -54,7 +54,7 @@ export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<Job
     }),
     ...(salary && { baseSalary: salary }),
     // Who posted here reads applications here; for other adverts our page only says where to apply.
-    directApply: job.ownerId !== null,
+    directApply: job.organisationId !== null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Licence, RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
+import type { Poster } from '#contract/organisations.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { isOnRoute, mayStayWithSponsor, type Applicant } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
@@ -15,18 +16,22 @@ interface Answer {
 
 const NO_PROOF =
   'A licence does not prove that an employer is honest, or that it sponsors this job.'
-const CONFIRMED =
-  'The poster says it is this organisation; we have not checked that it acts for it. '
+const SAID = 'The poster says it is this organisation; we have not checked that it acts for it. '
+const PROVED = 'The organisation that posted this has shown us that it is this one. '
 const ASK_NAME =
   'Ask the employer for the exact legal name on its sponsor licence, and look that name up on the register.'
 
 /** What one entry on the register means for an applicant who would be hired now. */
-export function assessEntry({ applicant }: CheckContext, found: Found, publishedOn: string) {
+export function assessEntry(
+  { applicant, advert }: CheckContext,
+  found: Found,
+  publishedOn: string,
+) {
   const answer = assess(found, applicant)
   return {
     ...answer,
     figures: figuresOf(found, publishedOn),
-    cautions: [...(answer.cautions ?? []), matchCaveat(found)],
+    cautions: [...(answer.cautions ?? []), matchCaveat(found, advert.poster)],
   }
 }
 
@@ -146,8 +151,8 @@ function townsOf(entries: RegisterEntry[]) {
   return ` in ${new Intl.ListFormat('en-GB').format(shown)}`
 }
 
-function matchCaveat({ how, searchedFor }: Found) {
-  if (how === 'confirmed') return CONFIRMED + NO_PROOF
+function matchCaveat({ how, searchedFor }: Found, poster: Poster) {
+  if (how === 'confirmed') return (poster === 'proved' ? PROVED : SAID) + NO_PROOF
   const name = NAMES[how]
   return `Matched by the ${name} ‘${searchedFor}’ alone: the employer has not confirmed it. ${NO_PROOF}`
 }

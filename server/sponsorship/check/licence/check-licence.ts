@@ -3,6 +3,7 @@ import type { RuleSource } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { buildResult, type Result } from '../result.ts'
 import { longDate } from '../../long-date.ts'
+import { asFarAsProved } from './poster.ts'
 import { assessEntry, describeNamesakes } from './assess-entry.ts'
 
 const REGISTER_URL =
@@ -40,7 +41,8 @@ export function checkLicence(context: CheckContext): Result {
     return buildResult({ ...severalFound(register, match.count), sources })
   if (match.how === 'namesakes')
     return buildResult({ ...describeNamesakes(match, register.publishedOn), sources })
-  return buildResult({ ...assessEntry(context, match, register.publishedOn), sources })
+  const answer = assessEntry(context, match, register.publishedOn)
+  return buildResult({ ...asFarAsProved(context, match, answer), sources })
 }
 
 function registerSource({ publishedOn }: Loaded): RuleSource {

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { MemberRole, OrganisationAction, Poster } from '#contract/organisations.ts'
+import { asLine } from '#contract/texts.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+
+/** Names that differ in capitals only are one. */
+export function toNameKey(name: string): string {
+  return name.toLowerCase()
+}
+
+/** The role of an account in an organisation; null for everybody else, and for no organisation. */
+export async function findRole(
+  db: Db,
+  accountId: Id,
+  organisationId: Id | null,
+): Promise<MemberRole | null> {
+  if (organisationId === null) return null
+  const row = await db
+    .selectFrom('organisationMember')
+    .select('role')
+    .where('organisationId', '=', organisationId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
+const COLUMNS = [
+  'organisation.id',
+  'organisation.name',
+  'organisation.legalName',
+  'organisation.companyNumber',
+  'organisation.sponsorId',
+  'organisation.frozenAt',
+  'organisation.suspendedAt',
+] as const
+
+export type OrganisationRow = NonNullable<Awaited<ReturnType<typeof lockOrganisation>>>
+
+/** Locks the organisation until the transaction ends. */
+export async function lockOrganisation(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('organisation')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks the organisation of this name under which the account can post; null if it has none. */
+export async function lockOrganisationOf(db: Db, accountId: Id, name: string) {
+  const row = await ofAccount(db, accountId, name).forUpdate('organisation').executeTakeFirst()
+  return row ?? null
+}
+
+function ofAccount(db: Db, accountId: Id, name: string) {
+  return db
+    .selectFrom('organisation')
+    .innerJoin('organisationMember as member', 'member.organisationId', 'organisation.id')
+    .select(COLUMNS)
+    .where('organisation.nameKey', '=', toNameKey(name))
+    .where('member.accountId', '=', accountId)
+    .where('member.role', 'in', ['owner', 'recruiter'])
+    .orderBy('organisation.createdAt')
+    .orderBy('organisation.id')
+    .limit(1)
+}
+
+/** A new organisation with its first member. */
+export async function insertOrganisation(db: Db, accountId: Id, name: string): Promise<Id> {
+  const id = newId()
+  await db
+    .insertInto('organisation')
+    .values({ id, name, nameKey: toNameKey(name) })
+    .execute()
+  await db
+    .insertInto('organisationMember')
+    .values({ organisationId: id, accountId, role: 'owner' })
+    .execute()
+  await insertOrganisationEvent(db, { organisationId: id, actorId: accountId, action: 'created' })
+  return id
+}
+
+interface Claim {
+  legalName: string | null
+  companyNumber: string | null
+  sponsorId: string | null
+}
+
+export async function updateClaim(db: Db, id: Id, claim: Claim) {
+  await db
+    .updateTable('organisation')
+    .set({ ...claim, claimedAt: sql`now()`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface NewEvent {
+  organisationId: Id
+  actorId: Id | null
+  action: OrganisationAction
+  detail?: string
+}
+
+/** Records what was done, in the transaction that does it. */
+export async function insertOrganisationEvent(db: Db, event: NewEvent) {
+  await db.insertInto('organisationEvent').values(event).execute()
+}
+
+/** Whether the organisation has shown that it is the body that it claims to be today. */
+export async function isProved(db: Db, id: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('organisationProof as proof')
+    .innerJoin('organisation', 'organisation.id', 'proof.organisationId')
+    .select('proof.id')
+    .where('organisation.id', '=', id)
+    .where('organisation.suspendedAt', 'is', null)
+    .where('proof.endedAt', 'is', null)
+    .where('proof.lapsesAt', '>', sql<string>`now()`)
+    .where(sql<boolean>`proof.sponsor_id is not distinct from organisation.sponsor_id`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What an advert under this name would say of its poster, if the account posted it now. */
+export async function findPoster(db: Db, accountId: Id, name: string): Promise<Poster> {
+  // Line breaks and control characters are no part of a name, and the database refuses NUL.
+  const own = await ofAccount(db, accountId, asLine(name)).executeTakeFirst()
+  return own && (await isProved(db, own.id)) ? 'proved' : 'unproved'
+}

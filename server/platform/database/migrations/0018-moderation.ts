@@ -1,0 +1,73 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What waits for a decision of the desk, and what earlier decisions left behind. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    create table moderation_case (
+      id text primary key,
+      number bigint generated always as identity,
+      kind text not null,
+      risk smallint not null check (risk between 1 and 3),
+      status text not null default 'open' check (status in ('open', 'asked', 'decided')),
+      job_id text references job on delete cascade,
+      organisation_id text references organisation on delete cascade,
+      account_id text references account on delete set null,
+      application_id text references application on delete set null,
+      mail_id text references application_mail on delete set null,
+      reasons jsonb not null,
+      opened_at timestamptz(3) not null default now(),
+      due_at timestamptz(3) not null,
+      assigned_to text references account on delete set null,
+      assigned_at timestamptz(3),
+      decision text,
+      decision_reason text,
+      decided_by text,
+      decided_at timestamptz(3),
+      appeal_of text references moderation_case on delete cascade
+    )`.execute(db)
+  await sql`
+    create index on moderation_case (risk, due_at, id) where status <> 'decided'`.execute(db)
+  await sql`create index on moderation_case (job_id)`.execute(db)
+  await sql`create index on moderation_case (organisation_id)`.execute(db)
+  await sql`create index on moderation_case (application_id)`.execute(db)
+  await sql`create index on moderation_case (decided_at) where decided_at is not null`.execute(db)
+  // The same decision can be appealed against once.
+  await sql`
+    create unique index on moderation_case (appeal_of) where appeal_of is not null`.execute(db)
+
+  await sql`
+    create table report (
+      id text primary key,
+      case_id text not null references moderation_case on delete cascade,
+      job_id text references job on delete cascade,
+      organisation_id text references organisation on delete cascade,
+      mail_id text references application_mail on delete set null,
+      reason text not null,
+      words text not null default '',
+      picture_key text,
+      reporter_id text references account on delete set null,
+      created_at timestamptz(3) not null default now()
+    )`.execute(db)
+  await sql`create index on report (case_id)`.execute(db)
+  await sql`create index on report (job_id)`.execute(db)
+
+  // What one fraud used: the next text that has it is held, whoever writes it.
+  await sql`
+    create table fraud_marker (
+      kind text not null,
+      value text not null,
+      case_id text references moderation_case on delete cascade,
+      created_at timestamptz(3) not null default now(),
+      primary key (kind, value)
+    )`.execute(db)
+
+  // A job that waits for the desk is nowhere public.
+  await sql`
+    alter table job
+      add column held_because text,
+      drop constraint job_status_check,
+      add constraint job_status_check
+        check (status in ('open', 'closed', 'removed', 'held'))`.execute(db)
+  await sql`
+    alter table application_mail add column held_at timestamptz(3)`.execute(db)
+}

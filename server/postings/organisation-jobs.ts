@@ -1,0 +1,48 @@
+import { DomainError } from '#contract/errors.ts'
+import { EMPLOYER_CHANGE_PROBLEM, type OrganisationAction } from '#contract/organisations.ts'
+import type { Id } from '#contract/primitives.ts'
+import { insertOrganisationEvent, toNameKey } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+interface RecordedJob {
+  id: Id
+  title: string
+  organisationId: Id | null
+}
+
+/** Records what somebody did with a job of an organisation, in the transaction that does it. */
+export async function recordJob(
+  db: Db,
+  actor: { id: Id },
+  { action, job }: { action: OrganisationAction; job: RecordedJob },
+) {
+  if (job.organisationId === null) return
+  await insertOrganisationEvent(db, {
+    organisationId: job.organisationId,
+    actorId: actor.id,
+    action,
+    detail: `${job.id} ${job.title}`,
+  })
+}
+
+/**
+ * Whoever applied did so at one employer, and only there.
+ * @throws {DomainError} `invalid_input`
+ */
+export async function requireSameEmployer(
+  db: Db,
+  before: { id: Id; employerName: string },
+  after: { employerName: string },
+) {
+  if (toNameKey(before.employerName) === toNameKey(after.employerName)) return
+  const application = await db
+    .selectFrom('application')
+    .select('id')
+    .where('jobId', '=', before.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!application) return
+  throw new DomainError('invalid_input', [
+    { field: 'companyName', message: EMPLOYER_CHANGE_PROBLEM },
+  ])
+}
