@@ -18,6 +18,7 @@ export interface CaseReason {
   quote?: string
 }
 
+/** What the desk is to look at. */
 export interface NewCase {
   kind: CaseKind
   risk: Risk

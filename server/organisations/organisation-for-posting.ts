@@ -2,8 +2,10 @@ import { DomainError } from '#contract/errors.ts'
 import { CLAIM_PROBLEM } from '#contract/organisations.ts'
 import type { Poster } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
+import { openCase } from '#server/moderation/cases/open-case.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import {
+  findOthersClaiming,
   insertOrganisation,
   insertOrganisationEvent,
   isProved,
@@ -96,6 +98,7 @@ async function claimOnce(
       action: 'claimed',
       detail,
     })
+    await holdSecondClaim(db, { organisationId, sponsorId })
     return made
   }
   const isSame =
@@ -107,4 +110,16 @@ async function claimOnce(
   if (!isSame)
     throw new DomainError('invalid_input', [{ field: 'legalName', message: CLAIM_PROBLEM }])
   return organisation
+}
+
+/** Two organisations cannot both be one entry on the register: the desk looks who is. */
+async function holdSecondClaim(
+  db: Db,
+  { organisationId, sponsorId }: { organisationId: Id; sponsorId: Id | null },
+) {
+  const [first] = sponsorId === null ? [] : await findOthersClaiming(db, organisationId, sponsorId)
+  if (!first) return
+  const words = `‘${first.name}’ claims the same entry on the register.`
+  const reasons = [{ code: 'second-claim', words }]
+  await openCase(db, { kind: 'claim', risk: 2, organisationId, reasons })
 }

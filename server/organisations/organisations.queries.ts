@@ -97,6 +97,18 @@ export async function updateClaim(db: Db, id: Id, claim: Claim) {
     .execute()
 }
 
+/** Other organisations that say they are this entry on the register, the first one first. */
+export async function findOthersClaiming(db: Db, organisationId: Id, sponsorId: Id) {
+  return db
+    .selectFrom('organisation')
+    .select(['id', 'name'])
+    .where('sponsorId', '=', sponsorId)
+    .where('id', '<>', organisationId)
+    .orderBy('claimedAt')
+    .limit(1)
+    .execute()
+}
+
 interface NewEvent {
   organisationId: Id
   actorId: Id | null

@@ -169,3 +169,14 @@ test('the history of an organisation can be added to only', async () => {
   ])
     await expect(statement.execute(db)).rejects.toThrow(/append-only/)
 })
+
+test('a second claim of one entry on the register waits for the desk', async () => {
+  const entry = await aSponsor(db)
+  const [one, two] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
+  const claim = formOf({ companyName: entry.name, sponsorId: entry.id })
+  await postings.publish(one.actor, claim)
+  const { organisationId } = await postings.publish(two.actor, claim)
+
+  const cases = await db.selectFrom('moderationCase').select(['kind', 'organisationId']).execute()
+  expect(cases).toEqual([{ kind: 'claim', organisationId }])
+})

@@ -89,7 +89,7 @@ export async function upsertJobs(
         then job.posted_at else excluded.posted_at end,
       updated_at = now()
     where job.source_digest is distinct from excluded.source_digest
-      and job.status <> 'removed' and job.organisation_id is null
+      and job.status <> 'removed' and job.owner_id is null
     returning id, xmax = 0 as is_new`.execute(db)
   await indexJobs(
     db,
@@ -106,7 +106,7 @@ export async function compareJobs(db: Db, rows: PreparedJob[]): Promise<Written>
       count(*) filter (where job.id is null and not exists (
         select from job as own where own.id = incoming."boardId")) as added,
       count(*) filter (where job.source_digest is distinct from incoming."sourceDigest"
-        and job.status <> 'removed' and job.organisation_id is null) as updated
+        and job.status <> 'removed' and job.owner_id is null) as updated
     from json_to_recordset(${JSON.stringify(rows)}::json) as ${incoming}
     left join job on job.source = incoming.source and job.source_ref = incoming."sourceRef"`.execute(
     db,
