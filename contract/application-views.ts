@@ -27,6 +27,8 @@ export type AdvertSnapshot = Pick<
 export interface Reply {
   text: string
   at: Timestamp
+  /** Only its writer sees it until the desk has looked. */
+  isHeld?: boolean
 }
 
 /** A CV sent before, which can be sent again. */

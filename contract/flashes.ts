@@ -92,6 +92,7 @@ const FLASHES = {
     duration: DEFAULT_MS,
   },
   'job-posted': { tone: 'success', words: POSTING_WORDS.posted, duration: 3000 },
+  'job-held': { tone: 'success', words: POSTING_WORDS.held, duration: DEFAULT_MS },
   'job-saved': { tone: 'success', words: POSTING_WORDS.saved, duration: DEFAULT_MS },
   'job-closed': { tone: 'success', words: POSTING_WORDS.closed, duration: DEFAULT_MS },
   'job-reopened': { tone: 'success', words: POSTING_WORDS.reopened, duration: DEFAULT_MS },

@@ -35,6 +35,7 @@ export type OrganisationAction =
   | 'job-closed'
   | 'job-reopened'
   | 'job-removed'
+  | 'message-stopped'
   | 'frozen'
   | 'unfrozen'
   | 'suspended'

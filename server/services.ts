@@ -9,6 +9,7 @@ import { createEmployers } from './employers/employers.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from './platform/cache/cache.ts'
+import { createModeration } from './moderation/moderation.service.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
@@ -62,6 +63,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),
     sponsorship,
+    moderation: createModeration(platform, { notifyJobsChanged }),
     formTimestamps,
     /** Null if emails are really sent. */
     mailbox: platform.mailbox,

@@ -10,7 +10,7 @@ import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
 /** The handlers of all tasks. */
 export function createTaskHandlers(services: Services): TaskHandlers {
   const { accounts, applications, admin, drafts, jobs, landing, search } = services
-  const { sponsorship, postings, contact, startups } = services
+  const { moderation, sponsorship, postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),
@@ -22,5 +22,6 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),
     'send-startup-request': ({ requestId }) => startups.deliver(requestId),
     ...sponsorshipTasks(sponsorship),
+    'rescan-texts': moderation.rescanTexts,
   }
 }

@@ -1,4 +1,5 @@
 import { Card } from '#app/ui/card.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import type { Reply } from '#contract/application-views.ts'
 import { mediumDateTime } from '#contract/formats.ts'
 import styles from './replies.module.css'
@@ -19,11 +20,12 @@ export function Replies({ replies, reader }: RepliesProps) {
         <h2>{isOwn ? 'From the employer' : 'What you wrote'}</h2>
         {isOwn && <p>We emailed it to you as well. Reply to that email to answer them.</p>}
         <ul className={styles.list}>
-          {replies.map(({ text, at }) => (
+          {replies.map(({ text, at, isHeld }) => (
             <li key={at}>
               <time className={styles.time} dateTime={at}>
                 {mediumDateTime(at)}
               </time>
+              {isHeld && <Tag tone="warning">We look at it before it is sent</Tag>}
               <p className={styles.text}>{text}</p>
             </li>
           ))}

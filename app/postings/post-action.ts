@@ -4,6 +4,7 @@ import type { PageContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { rejectForm, tryAction, submitForm } from '#app/forms/submit-form.ts'
+import type { JobView } from '#contract/jobs.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { PostingForm } from '#server/postings/read-posting.ts'
@@ -50,9 +51,11 @@ export async function receivePosting(
   }
 
   async function publish(sent: PostingForm) {
-    if (subject === NEW) await postings.publish(actor, sent)
-    else await postings.change(actor, subject, sent)
-    return afterPublishing(subject, sent.values)
+    const job =
+      subject === NEW
+        ? await postings.publish(actor, sent)
+        : await postings.change(actor, subject, sent)
+    return afterPublishing(subject, job)
   }
 }
 
@@ -68,9 +71,7 @@ export async function publishDraft(
   const { result: job, rejection } = await submitForm(request, Published, ({ formId }) =>
     page.postings.publishDraft(actor, subject, formId),
   )
-  return rejection
-    ? rejectForm<Refused>(rejection)
-    : afterPublishing(subject, { jobTitle: job.title })
+  return rejection ? rejectForm<Refused>(rejection) : afterPublishing(subject, job)
 }
 
 const Discarded = z.object({ intent: z.literal('discard') })
@@ -89,9 +90,13 @@ export async function discardDraft(
   return redirect(formPath(subject), { status: 303, headers })
 }
 
-function afterPublishing(subject: string, { jobTitle = '' }: Record<string, string>) {
+function afterPublishing(subject: string, { id, title, status }: JobView) {
   const isNew = subject === NEW
+  if (status === 'held') {
+    const headers = { 'set-cookie': setFlash('job-held') }
+    return redirect('/dashboard', { status: 303, headers })
+  }
   const headers = { 'set-cookie': setFlash(isNew ? 'job-posted' : 'job-saved') }
-  const next = isNew ? '/jobs' : jobPath({ id: subject, title: jobTitle })
+  const next = isNew ? '/jobs' : jobPath({ id, title })
   return redirect(next, { status: 303, headers })
 }

@@ -81,8 +81,22 @@ export async function findEvents(db: Db, applicationId: Id): Promise<Application
     .execute()
 }
 
-/** The employer's messages to the applicant, oldest first. */
+/** The employer's messages that the applicant can read, oldest first. */
 export async function findReplies(db: Db, applicationId: Id): Promise<Reply[]> {
+  return replies(db, applicationId).where('heldAt', 'is', null).execute()
+}
+
+/** Those that wait for the desk, too, as their writer sees them. */
+export async function findWrittenReplies(
+  db: Db,
+  applicationId: Id,
+): Promise<(Reply & { isHeld: boolean })[]> {
+  return replies(db, applicationId)
+    .select(sql<boolean>`held_at is not null`.as('isHeld'))
+    .execute()
+}
+
+function replies(db: Db, applicationId: Id) {
   return db
     .selectFrom('applicationMail')
     .select([sql<string>`coalesce(body, '')`.as('text'), 'createdAt as at'])
@@ -90,7 +104,6 @@ export async function findReplies(db: Db, applicationId: Id): Promise<Reply[]> {
     .where('kind', '=', 'reply')
     .orderBy('createdAt')
     .orderBy('id')
-    .execute()
 }
 
 type NewMail = Pick<Insertable<ApplicationMailTable>, 'id' | 'applicationId' | 'kind' | 'body'>
@@ -127,6 +140,7 @@ export async function findUnsentMail(db: Db, id: Id) {
     ])
     .where('mail.id', '=', id)
     .where('mail.sentAt', 'is', null)
+    .where('mail.heldAt', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }

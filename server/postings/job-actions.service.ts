@@ -8,6 +8,11 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { defaultClosingDate } from './closing-date.ts'
 import { recordJob } from './organisation-jobs.ts'
+import {
+  queueHold,
+  screenPosting,
+  toHeldColumns,
+} from '#server/moderation/screening/screen-posting.ts'
 import { denialFor, type JobAction } from './postings.policy.ts'
 import { lockPosting, updatePosting, type PostingRow } from './postings.queries.ts'
 
@@ -53,14 +58,20 @@ export function createJobActions(
   function reopen(actor: Actor, id: Id) {
     return updateOwnJob(actor, { id, action: 'reopen' }, async (db, job) => {
       const { closesAt } = job
+      if (job.status === 'open') return
       const hasExpired = !closesAt || Date.parse(closesAt) <= Date.now()
+      const { organisationId } = job
+      const screened = organisationId === null ? null : { ...job, organisationId }
+      const hold = screened && (await screenPosting(db, actor.id, screened))
       await updatePosting(db, id, {
         status: 'open',
         closedAt: null,
         closedAs: null,
         ...(hasExpired && { closesAt: defaultClosingDate() }),
+        ...toHeldColumns(hold),
       })
-      if (job.status !== 'open') await recordJob(db, actor, { action: 'job-reopened', job })
+      if (screened && hold) await queueHold(db, screened, hold)
+      await recordJob(db, actor, { action: 'job-reopened', job })
     })
   }
 

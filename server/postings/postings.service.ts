@@ -21,6 +21,11 @@ import { lockLogoForShare } from './logos/logos.queries.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { toColumns, type Posting } from './posting-columns.ts'
 import { recordJob, requireSameEmployer } from './organisation-jobs.ts'
+import {
+  queueHold,
+  screenPosting,
+  toHeldColumns,
+} from '#server/moderation/screening/screen-posting.ts'
 import { findPosting, insertPosting, updatePosting } from './postings.queries.ts'
 import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
@@ -154,18 +159,18 @@ export function createPostings(
   async function insert(db: Db, actor: Actor, job: { posting: Posting; id: Id | null }) {
     const columns = await toCheckedColumns(db, actor, job.posting)
     const organisation = await findOrganisationForPosting(db, actor.id, columns)
-    const rest = { ...organisation, ownerId: actor.id, postedAt: new Date().toISOString() }
-    const id = job.id ?? newId()
-    if (await insertPosting(db, { id, ...columns, ...rest })) {
-      await recordJob(db, actor, { action: 'job-posted', job: { id, ...columns, ...organisation } })
-      return id
-    }
+    const before = job.id === null ? null : await findPosting(db, job.id)
     // The same form was sent before: a moment ago, or long ago and its job has been removed since.
-    const before = await findPosting(db, id)
-    if (before?.status !== 'removed') return id
-    const otherId = newId()
-    await insertPosting(db, { id: otherId, ...columns, ...rest })
-    return otherId
+    if (before && before.status !== 'removed') return before.id
+    const id = before || job.id === null ? newId() : job.id
+    const screened = { id, ...columns, ...organisation }
+    const hold = await screenPosting(db, actor.id, screened)
+    const rest = { ownerId: actor.id, postedAt: new Date().toISOString() }
+    if (await insertPosting(db, { ...screened, ...rest, ...toHeldColumns(hold) })) {
+      await recordJob(db, actor, { action: 'job-posted', job: screened })
+      if (hold) await queueHold(db, screened, hold)
+    }
+    return id
   }
 
   /** Changes an own job, open or closed. It keeps its posting date and its place in the lists. */
@@ -180,11 +185,11 @@ export function createPostings(
         organisationId,
         claim: columns,
       })
-      await updatePosting(db, id, { ...columns, ...organisation })
-      await recordJob(db, actor, {
-        action: 'job-changed',
-        job: { id, ...columns, ...organisation },
-      })
+      const screened = { id, ...columns, ...organisation }
+      const hold = job.status === 'closed' ? null : await screenPosting(db, actor.id, screened)
+      await updatePosting(db, id, { ...columns, ...organisation, ...toHeldColumns(hold) })
+      await recordJob(db, actor, { action: 'job-changed', job: screened })
+      if (hold) await queueHold(db, screened, hold)
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const old = job.employerLogo
       if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })

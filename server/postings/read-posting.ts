@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
-import { JobPosting } from '#contract/postings.ts'
+import { JobPosting, placeOf } from '#contract/postings.ts'
+import { findRefusals } from '#server/moderation/screening/refuse-texts.ts'
+import { textsOf } from '#server/moderation/screening/screen-posting.ts'
 import { toId } from '#server/platform/new-id.ts'
 import {
   closingDateError,
@@ -10,6 +12,13 @@ import {
   defaultClosingDate,
 } from './closing-date.ts'
 import type { Posting } from './posting-columns.ts'
+
+/** The form’s name of a field, where the rules have another one. */
+const FORM_FIELDS: Record<string, string> = {
+  title: 'jobTitle',
+  employer: 'companyName',
+  applyEmail: 'email',
+}
 
 /** A form with its logo saved: from a page, from a program, or from a draft. */
 export interface PostingForm {
@@ -39,10 +48,28 @@ export function parsePosting(form: PostingForm, currentClosesAt: string | null =
   const problem = day && !isSameDay && closingDateError(day)
   if (problem) problems.push({ field: 'closesOn', message: problem })
   problems.push(...form.problems)
+  if (parsed.success) problems.push(...findRefusedWords(parsed.data))
 
   if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
   const closesAt = isSameDay ? currentClosesAt : day ? endOfLondonDay(day) : defaultClosingDate()
   return { fields: parsed.data, logo: values.logo ?? null, closesAt }
+}
+
+/** Words that are never published, by the fields of the form. */
+function findRefusedWords(fields: JobPosting): FieldProblem[] {
+  const { country, place } = placeOf(fields)
+  const texts = textsOf({
+    title: fields.jobTitle,
+    employerName: fields.companyName,
+    legalName: fields.legalName,
+    applyEmail: fields.email,
+    description: fields.description,
+    place,
+  })
+  return findRefusals(texts, { country }).map(({ field, message }) => ({
+    field: FORM_FIELDS[field] ?? field,
+    message,
+  }))
 }
 
 /**

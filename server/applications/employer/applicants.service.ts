@@ -12,7 +12,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { canReadApplicants } from '#server/applications/applications.policy.ts'
 import {
   findEvents,
-  findReplies,
+  findWrittenReplies,
   insertEvent,
   insertMail,
   toAnswers,
@@ -23,6 +23,7 @@ import { requireApplication } from '#server/applications/require-application.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findRole } from '#server/organisations/organisations.queries.ts'
+import { holdMessage, requireHonestMessage } from '#server/moderation/screening/screen-message.ts'
 import { parseCursor } from '#server/platform/paging.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -92,7 +93,7 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     const row = await findApplicant(db, id)
     if (!row) throw new DomainError('not_found')
     const { status, note, sentAt, openedAt, withdrawnAt } = row
-    const [events, replies] = [await findEvents(db, id), await findReplies(db, id)]
+    const [events, replies] = [await findEvents(db, id), await findWrittenReplies(db, id)]
     const answers = toAnswers(row)
     const times = { sentAt, openedAt, withdrawnAt }
     return { job, applicant: { id, jobId, answers, status, note, ...times, events, replies } }
@@ -126,9 +127,11 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     await requireApplication(db, actor, { id, jobId, action: 'reply' })
     await limits.consume(REPLIES, actor.id)
     const mailId = newId()
+    await requireHonestMessage(db, actor, { jobId, text: reply })
     await db.transaction().execute(async (db) => {
       await lockActiveApplication(db, id)
       await insertMail(db, { id: mailId, applicationId: id, kind: 'reply', body: reply })
+      if (await holdMessage(db, { jobId, applicationId: id, mailId, text: reply })) return
       await insertEvent(db, id, { kind: 'replied' })
       await tasks.enqueue(db, 'send-application-mail', { mailId })
     })

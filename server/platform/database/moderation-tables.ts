@@ -5,6 +5,7 @@ export interface ModerationTables {
   moderationCase: ModerationCaseTable
   report: ReportTable
   fraudMarker: FraudMarkerTable
+  textScan: TextScanTable
 }
 
 export interface ModerationCaseTable {
@@ -55,4 +56,13 @@ export interface FraudMarkerTable {
   value: string
   caseId: string | null
   createdAt: Generated<string>
+}
+
+/** How far the newest reading of all open adverts has come; at most one row. */
+export interface TextScanTable {
+  onlyOne: Generated<boolean>
+  /** Of the rules. */
+  version: number
+  afterId: string
+  doneAt: string | null
 }

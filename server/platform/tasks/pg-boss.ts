@@ -6,6 +6,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'close-expired-jobs': { cron: '* * * * *' },
   'maintain-search': { cron: '7 * * * *' },
   'recheck-sponsorship': { cron: '*/5 * * * *' },
+  'rescan-texts': { cron: '*/10 * * * *' },
   'send-contact-message': {},
   'send-startup-request': {},
   'send-proof': {},

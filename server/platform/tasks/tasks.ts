@@ -5,6 +5,7 @@ export interface TaskPayloads {
   'close-expired-jobs': Record<string, never>
   'maintain-search': Record<string, never>
   'recheck-sponsorship': Record<string, never>
+  'rescan-texts': Record<string, never>
   'send-contact-message': { messageId: string }
   'send-startup-request': { requestId: string }
   'send-proof': { purpose: TokenPurpose; subject: string }

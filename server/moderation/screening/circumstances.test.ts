@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { assessCircumstances, type Circumstances } from './circumstances.ts'
+
+const CARE_TEXT =
+  'You help residents with washing and dressing, personal care, meal times and toileting, and keep them company.'
+
+function anAdvert(changes: Partial<Circumstances> = {}): Circumstances {
+  return {
+    poster: 'unproved',
+    employerName: 'Saltmarsh House',
+    legalName: null,
+    entryName: null,
+    title: 'Senior carer',
+    description: 'You lead a small team on the day shift.',
+    occupationCode: null,
+    others: [],
+    recentAdverts: 0,
+    markers: [],
+    ...changes,
+  }
+}
+
+const codesOf = (changes: Partial<Circumstances>) =>
+  assessCircumstances(anAdvert(changes)).reasons.map(({ code }) => code)
+
+test('an ordinary advert of somebody who has proved nothing does not wait', () => {
+  expect(codesOf({})).toEqual([])
+  expect(codesOf({ entryName: 'Saltmarsh House Limited', recentAdverts: 2 })).toEqual([])
+})
+
+test.each<[string, Partial<Circumstances>, string[]]>([
+  ['the name of an NHS trust', { employerName: 'Leeds Teaching Hospitals NHS Trust' }, ['N-01']],
+  ['a university as legal name', { legalName: 'University of Leeds' }, ['N-01']],
+  ['a council', { employerName: 'Leeds City Council' }, ['N-01']],
+  ['a name that is taken', { others: [{ name: 'Saltmarsh House', isProved: false }] }, ['N-02']],
+  ['a licence of another name', { entryName: 'Harbour Works Limited' }, ['N-03']],
+  [
+    'care duties under a manager’s code',
+    { occupationCode: '1232', description: CARE_TEXT },
+    ['D-01'],
+  ],
+  ['a burst', { recentAdverts: 3 }, ['R-01']],
+  [
+    'what a fraud used',
+    { markers: [{ kind: 'phone', value: '+447700900321', caseNumber: 12 }] },
+    ['K-01'],
+  ],
+])('%s waits for the desk', (_, changes, codes) => {
+  expect(codesOf(changes)).toEqual(codes)
+})
+
+test('who has shown who they are may name themselves and post many', () => {
+  const name = 'Leeds Teaching Hospitals NHS Trust'
+  const others = [{ name, isProved: false }]
+  const proved = { poster: 'proved', employerName: name, others, recentAdverts: 20 } as const
+  expect(codesOf(proved)).toEqual([])
+  // But neither hide what the work is nor use what a fraud used.
+  const markers = [{ kind: 'iban', value: 'GB29NWBK60161331926819', caseNumber: null }]
+  expect(codesOf({ ...proved, occupationCode: '1232', description: CARE_TEXT, markers })).toEqual([
+    'K-01',
+    'D-01',
+  ])
+})
+
+test('care duties fit the codes of care work, and a nurse who plans care is no care worker', () => {
+  expect(codesOf({ occupationCode: '6135', description: CARE_TEXT })).toEqual([])
+  const nurse = `${CARE_TEXT} You write care plans and supervise the carers.`
+  expect(codesOf({ occupationCode: '2237', description: nurse })).toEqual([])
+})
+
+test('the highest risk counts', () => {
+  const { risk } = assessCircumstances(
+    anAdvert({ recentAdverts: 3, employerName: 'Leeds Teaching Hospitals NHS Trust' }),
+  )
+  expect(risk).toBe(1)
+})
+
+test('a proof is named before a claim', () => {
+  const others = [
+    { name: 'Claims', isProved: false },
+    { name: 'Proves', isProved: true },
+  ]
+  const [reason] = assessCircumstances(anAdvert({ others })).reasons
+  expect(reason?.words).toBe('Another organisation has proved that it is ‘Proves’.')
+})

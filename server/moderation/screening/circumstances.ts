@@ -1,0 +1,134 @@
+import type { CaseReason, Risk } from '#contract/moderation.ts'
+import type { Poster } from '#contract/organisations.ts'
+import { isNhsBody } from '#server/sponsorship/advert/nhs-body.ts'
+import { parseName } from '#server/sponsorship/register/names/name-key.ts'
+import { isPublicBody } from '#server/sponsorship/register/names/same-organisation.ts'
+import { hasCareDuties } from './care-duties.ts'
+
+/** What is known of an advert besides the words in it. */
+export interface Circumstances {
+  poster: Poster
+  employerName: string
+  /** The body that its organisation says it is. */
+  legalName: string | null
+  /** The name of the register’s entry that its organisation says it is. */
+  entryName: string | null
+  title: string
+  description: string
+  /** SOC 2020, as the employer chose it. */
+  occupationCode: string | null
+  /** Others that have this name or this entry. */
+  others: { name: string; isProved: boolean }[]
+  /** How many adverts its organisation or its writer has posted in the last ten minutes, without this one. */
+  recentAdverts: number
+  /** What an earlier fraud used and this text has, too. */
+  markers: { kind: string; value: string; caseNumber: number | null }[]
+}
+
+interface Circumstance {
+  code: string
+  risk: Risk
+  /** Not asked of an organisation that has shown who it is. */
+  isForUnproved: boolean
+  /** What was found, in words; null for nothing. */
+  detect: (advert: Circumstances) => string | null
+}
+
+const BURST = 3
+const CARE_CODES = new Set(['6135', '6136'])
+
+/** Why an advert waits for the desk, whatever its words say. */
+export const CIRCUMSTANCES: readonly Circumstance[] = [
+  {
+    code: 'K-01',
+    risk: 1,
+    isForUnproved: false,
+    detect: ({ markers: [marker] }) =>
+      marker
+        ? `It has something that an earlier fraud used: ${marker.value}${ofCase(marker)}.`
+        : null,
+  },
+  {
+    code: 'N-01',
+    risk: 1,
+    isForUnproved: true,
+    detect: ({ employerName, legalName, entryName }) => {
+      const body = [employerName, legalName, entryName].find(namesPublicBody)
+      return body
+        ? `It names a public body, ‘${body}’, and the poster has not shown that they act for it.`
+        : null
+    },
+  },
+  {
+    code: 'N-02',
+    risk: 1,
+    isForUnproved: true,
+    detect: ({ others }) => {
+      const [other] = others.toSorted((a, b) => Number(b.isProved) - Number(a.isProved))
+      if (!other) return null
+      return `Another organisation ${other.isProved ? 'has proved that it is' : 'says it is'} ‘${other.name}’.`
+    },
+  },
+  {
+    code: 'N-03',
+    risk: 2,
+    isForUnproved: true,
+    detect: ({ employerName, entryName }) =>
+      entryName !== null && !isSameName(employerName, entryName)
+        ? `The company is ‘${employerName}’, the licence is of ‘${entryName}’.`
+        : null,
+  },
+  {
+    code: 'D-01',
+    risk: 2,
+    isForUnproved: false,
+    detect: ({ occupationCode, description }) =>
+      occupationCode !== null && !CARE_CODES.has(occupationCode) && hasCareDuties(description)
+        ? `The duties are those of a care worker, the chosen occupation is ${occupationCode}.`
+        : null,
+  },
+  {
+    code: 'R-01',
+    risk: 2,
+    isForUnproved: true,
+    detect: ({ recentAdverts }) =>
+      recentAdverts >= BURST ? `${recentAdverts} more adverts within ten minutes.` : null,
+  },
+]
+
+/** The circumstances for which an advert waits, and the highest risk among them; 1 is the highest. */
+export function assessCircumstances(advert: Circumstances): { reasons: CaseReason[]; risk: Risk } {
+  const found = CIRCUMSTANCES.flatMap(({ code, risk, isForUnproved, detect }) => {
+    if (isForUnproved && advert.poster !== 'unproved') return []
+    const words = detect(advert)
+    return words === null ? [] : [{ risk, reason: { code, words } }]
+  })
+  const risk = found.reduce<Risk>((least, one) => (one.risk < least ? one.risk : least), 3)
+  return { reasons: found.map(({ reason }) => reason), risk }
+}
+
+function namesPublicBody(name: string | null): boolean {
+  return name !== null && (isNhsBody(name) || isPublicBody(parseName(name).key))
+}
+
+/** Whether two names can be one body: one of them, or a trading name, has all distinct words of the other. */
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [keysOf(one), keysOf(other)]
+  return a.some((key) =>
+    b.some((otherKey) => hasAllWords(key, otherKey) || hasAllWords(otherKey, key)),
+  )
+}
+
+function keysOf(name: string) {
+  const { key, tradingKeys } = parseName(name)
+  return [key, ...tradingKeys].filter((each) => each !== '')
+}
+
+function hasAllWords(key: string, of: string) {
+  const words = new Set(of.split(' '))
+  return key.split(' ').every((word) => words.has(word))
+}
+
+function ofCase({ caseNumber }: { caseNumber: number | null }) {
+  return caseNumber === null ? '' : ` (case ${caseNumber})`
+}

@@ -1,0 +1,100 @@
+import type { CaseReason, Risk } from '#contract/moderation.ts'
+import type { Poster } from '#contract/organisations.ts'
+import type { Id } from '#contract/primitives.ts'
+import { openCase } from '../cases/open-case.ts'
+import { findIdentifiers } from '../rules/identifiers/find-identifiers.ts'
+import { scanTexts, type ScannedText } from '../rules/scan-texts.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { assessCircumstances } from './circumstances.ts'
+import { toReasons } from './text-reasons.ts'
+import {
+  countRecentAdverts,
+  findEntryName,
+  findMarkers,
+  findNamesakes,
+} from './screening.queries.ts'
+
+/** An advert as it is about to be public. */
+export interface ScreenedAdvert {
+  id: Id
+  organisationId: Id
+  poster: Poster
+  title: string
+  employerName: string
+  legalName: string | null
+  sponsorId: string | null
+  place: string | null
+  country: string
+  description: string
+  applyEmail: string | null
+  occupationCode: string | null
+}
+
+/** Why an advert waits for the desk; null if it may appear at once. */
+export interface Hold {
+  risk: Risk
+  reasons: CaseReason[]
+}
+
+/** The texts of an advert, under the names that the rules know. */
+export function textsOf(
+  advert: Pick<
+    ScreenedAdvert,
+    'title' | 'employerName' | 'legalName' | 'place' | 'description' | 'applyEmail'
+  >,
+) {
+  const texts: ScannedText[] = [
+    { field: 'title', kind: 'advert', text: advert.title },
+    { field: 'employer', kind: 'advert', text: advert.employerName },
+    { field: 'place', kind: 'advert', text: advert.place ?? '' },
+    { field: 'description', kind: 'advert', text: advert.description },
+    { field: 'legalName', kind: 'organisation', text: advert.legalName ?? '' },
+    { field: 'applyEmail', kind: 'contact', text: advert.applyEmail ?? '' },
+  ]
+  return texts.filter(({ text }) => text !== '')
+}
+
+/** Call it in the transaction that makes the advert public. Texts that are refused never come this far. */
+export async function screenPosting(
+  db: Db,
+  accountId: Id,
+  advert: ScreenedAdvert,
+): Promise<Hold | null> {
+  const { id: jobId, organisationId, sponsorId, country } = advert
+  const texts = textsOf(advert)
+  const words = toReasons(scanTexts(texts, { country }), ['refuse', 'hold'])
+  const { reasons, risk } = assessCircumstances({
+    ...advert,
+    entryName: await findEntryName(db, sponsorId),
+    others: await findNamesakes(db, advert),
+    recentAdverts: await countRecentAdverts(db, { organisationId, accountId, jobId }),
+    markers: await findMarkers(db, findIdentifiers(texts)),
+  })
+  const all = [...words, ...reasons]
+  if (all.length === 0) return null
+  return { risk: words.length > 0 ? 1 : risk, reasons: all }
+}
+
+/** Puts a held advert into the desk’s queue, or gives its open case the new reasons. */
+export async function queueHold(
+  db: Db,
+  { id: jobId, organisationId }: Pick<ScreenedAdvert, 'id' | 'organisationId'>,
+  { risk, reasons }: Hold,
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('moderationCase')
+    .set({ risk, reasons: JSON.stringify(reasons) })
+    .where('jobId', '=', jobId)
+    .where('kind', '=', 'held-job')
+    .where('status', '<>', 'decided')
+    .executeTakeFirstOrThrow()
+  if (Number(numUpdatedRows) > 0) return
+  await openCase(db, { kind: 'held-job', risk, reasons, jobId, organisationId })
+}
+
+/** The columns of a job that waits; of one that does not, none: only the desk lets a held job go. */
+export function toHeldColumns(hold: Hold | null) {
+  if (!hold) return {}
+  const heldBecause = hold.reasons.map(({ words }) => words).join(' ')
+  return { status: 'held' as const, heldBecause }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { toNameKey } from '#server/organisations/organisations.queries.ts'
+
+const WINDOW = sql<string>`now() - interval '10 minutes'`
+const MOST_OTHERS = 5
+
+interface Named {
+  organisationId: Id
+  employerName: string
+  sponsorId: string | null
+}
+
+/** Other organisations with this name or this entry on the register; those with a proof say so. */
+export async function findNamesakes(db: Db, { organisationId, employerName, sponsorId }: Named) {
+  const key = toNameKey(employerName)
+  const { rows } = await sql<{ name: string; isProved: boolean }>`
+    select name, exists (
+      select from organisation_proof as proof
+      where proof.organisation_id = organisation.id and ended_at is null and lapses_at > now()
+    ) as is_proved
+    from organisation
+    where id <> ${organisationId} and suspended_at is null
+      and (name_key = ${key} or lower(legal_name) = ${key} or sponsor_id = ${sponsorId}::text)
+    order by is_proved desc, created_at, id
+    limit ${MOST_OTHERS}`.execute(db)
+  return rows
+}
+
+/** How many adverts the organisation or the account posted within ten minutes, without this one. */
+export async function countRecentAdverts(
+  db: Db,
+  { organisationId, accountId, jobId }: { organisationId: Id; accountId: Id; jobId: Id },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('job')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) =>
+      eb.or([eb('organisationId', '=', organisationId), eb('ownerId', '=', accountId)]),
+    )
+    .where('createdAt', '>', WINDOW)
+    .where('id', '<>', jobId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function findEntryName(db: Db, sponsorId: string | null): Promise<string | null> {
+  if (sponsorId === null) return null
+  const row = await db
+    .selectFrom('sponsor')
+    .select('name')
+    .where('id', '=', sponsorId)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** Those of these identifiers that an earlier fraud used. */
+export async function findMarkers(db: Db, identifiers: { kind: string; value: string }[]) {
+  if (identifiers.length === 0) return []
+  const keys = identifiers.map(({ kind, value }) => `${kind} ${value}`)
+  return db
+    .selectFrom('fraudMarker as marker')
+    .leftJoin('moderationCase', 'moderationCase.id', 'marker.caseId')
+    .select(['marker.kind', 'marker.value', 'moderationCase.number as caseNumber'])
+    .where(sql<boolean>`marker.kind || ' ' || marker.value = any(${keys})`)
+    .execute()
+}
