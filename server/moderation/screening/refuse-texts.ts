@@ -10,7 +10,8 @@ export function findRefusals(
   const problems = new Map<string, FieldProblem>()
   for (const { rule, effect, mode, field, quote } of scanTexts(texts, context)) {
     if (effect !== 'refuse' || mode !== 'live' || problems.has(field)) continue
-    problems.set(field, { field, message: `${findRule(rule).sentence} We read: ‘${quote}’.` })
+    const sentence = findRule(rule)?.sentence ?? 'This cannot be published.'
+    problems.set(field, { field, message: `${sentence} We read: ‘${quote}’.` })
   }
   return [...problems.values()]
 }

@@ -11,7 +11,7 @@ export function toReasons(
   for (const { rule: code, effect, mode, field, quote } of findings) {
     const key = `${code} ${field}`
     if (mode !== 'live' || !effects.includes(effect) || reasons.has(key)) continue
-    reasons.set(key, { code, words: findRule(code).name, field, quote })
+    reasons.set(key, { code, words: findRule(code)?.name ?? code, field, quote })
   }
   return [...reasons.values()]
 }
