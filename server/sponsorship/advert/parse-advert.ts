@@ -73,6 +73,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
       detectFindings({
         title,
         employer,
+        place: row.place,
         payText,
         description,
         hoursPerWeek,
