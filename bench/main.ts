@@ -5,6 +5,7 @@ import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
 import { benchRelevance } from './relevance.ts'
+import { benchRules } from './rules.ts'
 import { benchStartup } from './startup.ts'
 
 const RUNS = {
@@ -14,6 +15,7 @@ const RUNS = {
   import: benchImport,
   relevance: benchRelevance,
   decisions: benchDecisions,
+  rules: benchRules,
   lighthouse: benchLighthouse,
 }
 

@@ -76,6 +76,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
       detectFindings({
         title,
         employer,
+        place: row.place,
         payText,
         description,
         hoursPerWeek,

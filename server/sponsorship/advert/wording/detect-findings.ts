@@ -2,12 +2,10 @@ import type { JobType } from '#contract/jobs.ts'
 import type { Finding, FindingKind } from '#contract/sponsorship/facts.ts'
 import { detectEngagement } from './engagement.ts'
 import { isAgencyName, detectAgency } from './agency.ts'
-import { detectContact } from './contact.ts'
-import { readMoney } from './money.ts'
+import { detectDemands } from './demands.ts'
 import { findPassages, type Passage } from './passages.ts'
 import { detectPayWords, detectProRata } from './pay-words.ts'
-import { detectPromises } from './promises.ts'
-import { quoteOf } from './quote.ts'
+import { quoteOf } from '#server/text/quote.ts'
 import type { Detection } from './detection.ts'
 import { isStrict, detectRightToWork } from './right-to-work.ts'
 import { detectSponsorship } from './sponsorship.ts'
@@ -17,6 +15,7 @@ import type { Topic } from './topics.ts'
 export interface Wording {
   title: string
   employer: string
+  place?: string | null
   payText: string | null
   description: string
   /** Null if unknown. */
@@ -34,10 +33,11 @@ const FULL_WEEK = 35
 /** All of their adverts are for a course that they call ‘self-funded’ in those with more text. */
 const COURSE_SELLERS = /^\s*newto training\b/i
 
-/** Finds what an advert’s text says about sponsorship, with quotes, in the order of the text. */
+/** Finds what an advert’s texts say about sponsorship, with quotes: first what is demanded, then by field. */
 export function detectFindings(wording: Wording): Finding[] {
   const { title, employer, payText, description } = wording
   const found = [
+    ...detectDemands(wording),
     ...readText(title, wording, true),
     ...readText(payText ?? '', wording, true),
     ...(isAgencyName(employer) ? [bearing('agency', employer)] : []),
@@ -66,11 +66,9 @@ function readText(text: string, wording: Wording, isOfPay: boolean): Found[] {
 function readPassage({ text, topics }: Passage, wording: Wording, isOfPay: boolean): Detection[] {
   const read: Detection[] = []
   const has = (...wanted: Topic[]) => wanted.some((topic) => topics.has(topic))
-  if (has('sponsorship')) read.push(...detectSponsorship(text), ...detectPromises(text))
+  if (has('sponsorship')) read.push(...detectSponsorship(text))
   if (has('right-to-work')) read.push(...detectRightToWork(text))
-  if (has('money')) read.push(...readMoney(text))
   if (has('engagement')) read.push(...detectEngagement(text))
-  if (has('contact')) read.push(...detectContact(text))
   if (has('agency')) read.push(...detectAgency(text))
   if (has('pay')) {
     read.push(...detectPayWords(text, isOfPay))

@@ -7,20 +7,6 @@ export interface Detection {
   to: number
 }
 
-/** The match of the first pattern that matches; null if none does. */
-export function firstMatch(text: string, patterns: readonly RegExp[]): RegExpExecArray | null {
-  for (const pattern of patterns) {
-    const match = pattern.exec(text)
-    if (match) return match
-  }
-  return null
-}
-
 export function detectionAt(kind: FindingKind, match: RegExpExecArray): Detection {
   return { kind, from: match.index, to: match.index + match[0].length }
-}
-
-/** A pattern for up to `most` characters of the same clause. */
-export function within(most: number): string {
-  return String.raw`(?:(?!\b(?:but|however|although|unless|whereas)\b)[^]){0,${most}}?`
 }

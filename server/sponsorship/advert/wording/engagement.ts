@@ -1,6 +1,7 @@
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
 import { alternation } from '#server/text/alternation.ts'
-import { detectionAt, firstMatch, within, type Detection } from './detection.ts'
+import { firstMatch, within } from '#server/text/match.ts'
+import { detectionAt, type Detection } from './detection.ts'
 
 /** What a passage must say for a kind, and what shows that it says something else. */
 interface Wanted {

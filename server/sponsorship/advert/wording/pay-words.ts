@@ -1,5 +1,6 @@
 import { alternation } from '#server/text/alternation.ts'
-import { firstMatch, detectionAt, type Detection } from './detection.ts'
+import { firstMatch } from '#server/text/match.ts'
+import { detectionAt, type Detection } from './detection.ts'
 
 const EXTRA = String.raw`(?:${alternation(String.raw`
     london|outer|inner|fringe|high cost|area|market|location|car|shift|unsocial|unsociable

@@ -1,5 +1,6 @@
 import { alternation } from '#server/text/alternation.ts'
-import { firstMatch, detectionAt, within, type Detection } from './detection.ts'
+import { firstMatch, within } from '#server/text/match.ts'
+import { detectionAt, type Detection } from './detection.ts'
 
 const RIGHT = String.raw`(?:${alternation(String.raw`
     rights?|permission|entitle(?:d|ment)|eligib(?:le|ility)|permitted

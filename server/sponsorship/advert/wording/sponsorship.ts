@@ -1,5 +1,6 @@
 import { alternation } from '#server/text/alternation.ts'
-import { firstMatch, detectionAt, within, type Detection } from './detection.ts'
+import { firstMatch, within } from '#server/text/match.ts'
+import { detectionAt, type Detection } from './detection.ts'
 
 /** Other meanings of ‘sponsor’ (trials, events, funds, projects, learning), removed before matching. */
 const OTHER_SPONSORS = new RegExp(

@@ -1,9 +1,7 @@
 /** What a passage may be about; each has its own detector. */
-export type Topic =
-  'engagement' | 'sponsorship' | 'right-to-work' | 'money' | 'contact' | 'agency' | 'pay'
+export type Topic = 'engagement' | 'sponsorship' | 'right-to-work' | 'agency' | 'pay'
 
 const TO_WORK = String.raw`\s+to\s+(?:live\s+and\s+)?work`
-const POST_BOX = String.raw`\.(?:com|co)`
 
 /** The words that every passage on a topic contains. Each pattern starts with a literal character. */
 const WORDS: Record<Topic, string[]> = {
@@ -70,37 +68,6 @@ const WORDS: Record<Topic, string[]> = {
     String.raw`passport\s+holders?\s+only`,
     String.raw`leave\s+to\s+remain`,
     String.raw`settled\s+status`,
-  ],
-  money: [
-    String.raw`fees?\b`,
-    String.raw`deposits?\b`,
-    'refundable',
-    String.raw`payments?\b`,
-    String.raw`pay\b`,
-    String.raw`buy\b`,
-    String.raw`purchase\b`,
-    String.raw`£\d`,
-  ],
-  contact: [
-    'whats ?app',
-    'telegram',
-    'viber',
-    'wechat',
-    String.raw`wa\.me`,
-    String.raw`t\.me`,
-    ...[
-      'gmail',
-      'googlemail',
-      'hotmail',
-      'yahoo',
-      'ymail',
-      'outlook',
-      'icloud',
-      'aol',
-      'protonmail',
-      'proton',
-      'gmx',
-    ].map((box) => box + POST_BOX),
   ],
   agency: [
     String.raw`partner(?:ed|ing)\s+with`,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import dishonestTuned from './corpus/dishonest-tuned.json' with { type: 'json' }
+import dishonestUntouched from './corpus/dishonest-untouched.json' with { type: 'json' }
+import honestTuned from './corpus/honest-tuned.json' with { type: 'json' }
+import honestUntouched from './corpus/honest-untouched.json' with { type: 'json' }
+import type { TextKind } from './rule.ts'
+import { scanTexts, worstEffect } from './scan-texts.ts'
+
+/** The texts of one advert, message …, by field; `country` is the advert’s. */
+type Entry = Record<string, string | undefined>
+
+const KINDS: Record<string, TextKind> = {
+  message: 'message',
+  note: 'note',
+  application: 'application',
+  fileName: 'file-name',
+  organisation: 'organisation',
+  contact: 'contact',
+}
+
+function isStopped({ country, ...fields }: Entry): boolean {
+  const texts = Object.entries(fields).map(([field, text = '']) => ({
+    field,
+    kind: KINDS[field] ?? 'advert',
+    text,
+  }))
+  const effect = worstEffect(scanTexts(texts, { country }))
+  return effect === 'refuse' || effect === 'hold'
+}
+
+test.each([
+  ['on which the rules were tuned', dishonestTuned as readonly Entry[]],
+  ['that were set aside', dishonestUntouched as readonly Entry[]],
+])('at least 98 %% of the dishonest texts %s are refused or held', (_, entries) => {
+  expect(entries.length).toBeGreaterThanOrEqual(150)
+  const missed = entries.filter((entry) => !isStopped(entry))
+  expect(missed.length / entries.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.02)
+})
+
+test.each([
+  ['on which the rules were tuned', honestTuned as readonly Entry[]],
+  ['that were set aside', honestUntouched as readonly Entry[]],
+])('at most 1 %% of the honest texts %s are refused or held', (_, entries) => {
+  expect(entries.length).toBeGreaterThanOrEqual(150)
+  const stopped = entries.filter(isStopped)
+  expect(stopped.length / entries.length, JSON.stringify(stopped)).toBeLessThanOrEqual(0.01)
+})

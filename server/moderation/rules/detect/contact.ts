@@ -1,0 +1,85 @@
+import { alternation } from '#server/text/alternation.ts'
+import { within } from '#server/text/match.ts'
+import { isFreeMail } from '../../mail-domains.ts'
+import { first, type Detector } from './bank.ts'
+
+const MESSENGER = String.raw`(?:wh?at(?:s|z)?[ -]?(?:app?|up)\b|w/app\b|telegram|viber|we ?chat|imo\b|botim|signal)`
+const NUMBER = String.raw`\+?\d[\d ()./-]{7,18}\d`
+const ASKED_TO_WRITE = new RegExp(
+  String.raw`\b${alternation(String.raw`
+    apply|contact|message|messages|text|send|chat|reach|write|dm|enquir\w+|cvs?|call|inbox|add|join
+    get in touch|respond|reply|go on|continue on|move to|let us go|whats ?app your`)}\b[^]{0,40}?\b${MESSENGER}`,
+)
+const WITH_NUMBER = [
+  new RegExp(String.raw`\b${MESSENGER}[^@]{0,40}?${NUMBER}`),
+  new RegExp(String.raw`${NUMBER}[^@]{0,20}?\b${MESSENGER}`),
+  new RegExp(String.raw`\b${MESSENGER}\s+(?:us|me|your cv|only|number|@|my name)`),
+]
+const NUMBER_ASKED = new RegExp(
+  String.raw`\b(?:number|where) (?:\w+ )?i can ${MESSENGER}|\b(?:for (?:a )?(?:quick|fast)\w* (?:response|reply|answer)|only|please|kindly) use ${MESSENGER}|\bon my (?:gmail|yahoo|hotmail|private mail)|\bmy private (?:line|number)\b|\b(?:your|ur) ${MESSENGER}|\b(?:what is|give me|send me|share) (?:me )?your (?:\w+ )?(?:whats ?app|telegram|private number)`,
+)
+const LINKS = [
+  /\b(?:wa\.me|signal\.me|t\.me|api\.whatsapp\.com|chat\.whatsapp\.com|telegram\.me)\/\S{3,60}/,
+]
+const OFF_SITE = new RegExp(
+  String.raw`\b(?:not (?:on |through )?(?:this|the) (?:web)?site|do not (?:write|reply|apply) here|and not here|don't (?:write|reply) here|not here\b|private (?:e-?mail|number|mail)|(?:text|call|message|write) me privately|this (?:web)?site reads)`,
+)
+const SHORT_LINK =
+  /\b(?:bit\.ly|tinyurl\.com|goo\.gl|t\.co|ow\.ly|is\.gd|cutt\.ly|rb\.gy|shorturl\.at|rebrand\.ly|tiny\.cc|s\.id)\/\S{2,60}/
+/** Video interviews, group chats, software the job uses, and radio signals. */
+const OTHER_USES = new RegExp(
+  String.raw`\b${alternation(String.raw`
+    interview\w*|groups?|channels?|teams,?|skills?|experience|using|use of|referees?|live chat
+    references?|campaigns?|marketing|meta|business api|integrat\w+|customers?|patients?|residents
+    messenger|media|engineer\w*|processing|technician|railway|signals|tests?|video|points|traffic`)}\b`,
+)
+const AT = String.raw`(?:@| ?\(at\) ?| ?\[at\] ?| at )`
+const DOT = String.raw`(?:\.| dot | ?\(dot\) ?)`
+const MAIL = new RegExp(
+  String.raw`\b([a-z\d][a-z\d._%+-]{0,63})${AT}((?:[a-z\d-]{1,63}${DOT}){1,4}[a-z]{2,24})\b`,
+  'g',
+)
+const FREE_MAIL_SPOKEN = new RegExp(String.raw`\bat (?:gmail|yahoo|hotmail|outlook)${DOT}com\b`)
+const AGENT_NUMBER = new RegExp(
+  String.raw`\b(?:visa|immigration|travel) (?:agent|officer|consultant)\b${within(30)}${NUMBER}`,
+)
+
+const HAS_CONTACT = new RegExp(
+  String.raw`${MESSENGER}|my (?:gmail|yahoo|hotmail|private)|agent|officer|consultant`,
+)
+
+/** People are to write or ring by a messenger. */
+export const findMessenger: Detector = (sentence) => {
+  if (!HAS_CONTACT.test(sentence)) return []
+  const found = first(sentence, [...WITH_NUMBER, ASKED_TO_WRITE, NUMBER_ASKED, AGENT_NUMBER])
+  if (found.length === 0) return []
+  if (/\bsignal\b/.test(sentence) && !/\bon signal|signal,? ?\+?0?7?\d{3}/.test(sentence)) {
+    if (!new RegExp(MESSENGER.replace('|signal', '')).test(sentence)) return []
+  }
+  return OTHER_USES.test(sentence) && !/\d{6}|\d{4,5} \d{3} ?\d{3}|@|t\.me/.test(sentence)
+    ? []
+    : found
+}
+export const findMessengerLink: Detector = (sentence) => first(sentence, LINKS)
+export const findOffSite: Detector = (sentence) => first(sentence, [OFF_SITE])
+export const findShortLink: Detector = (sentence) => first(sentence, [SHORT_LINK])
+
+/** Mail addresses at a provider where everybody can have one. */
+export const findFreeMail: Detector = (sentence) => {
+  if (!/@|\bat\b/.test(sentence)) return []
+  const found = mailAddresses(sentence).filter(({ domain }) => isFreeMail(domain))
+  return found.length > 0
+    ? found.map(({ from, to }) => ({ from, to }))
+    : first(sentence, [FREE_MAIL_SPOKEN])
+}
+
+/** Also written ‘name at gmail dot com’. */
+export function mailAddresses(sentence: string) {
+  return [...sentence.matchAll(MAIL)].map(({ 0: whole, 1: local = '', 2: domain = '', index }) => ({
+    local,
+    domain: domain.replaceAll(/ dot | ?\(dot\) ?/g, '.'),
+    isPlain: whole.includes('@'),
+    from: index,
+    to: index + whole.length,
+  }))
+}

@@ -1,0 +1,67 @@
+import { alternation } from '#server/text/alternation.ts'
+
+const EMPLOYER = String.raw`\b${alternation(String.raw`
+    we|we'll|we've|they|i|the (?:home|trust|company|employer|school|university|council|college|hospital
+    practice|client|landlord|group|charity|team|department|board|organisation)|our (?:company|client|trust)
+    employer|trust|company|university|council|hospital|hospitals|school|clients?`).replaceAll(
+  '\n',
+  '|',
+)}\b`
+/** To the end of the clause. */
+const REST = String.raw`(?:(?!\b(?:but|only|just|except|however|then|so|and you|and the (?:worker|candidate|employee)|you (?:pay|buy|must|will))\b)[^,;:.!?]|[.,](?=\d)){0,160}`
+/** The same, but an amount ends it. */
+const REST_WITHOUT_AMOUNT = String.raw`(?:(?!\b(?:but|only|just|except|however|then|so|you (?:pay|buy|must))\b)[^,;:.!?£$€₦₹₵₱₿¤\d]){0,80}`
+const OWN_TRADE = alternation(String.raw`
+    customers?|clients?|patients?|students?|tenants?|residents?|families|suppliers?|landlords?|invoices?
+    ledgers?|hmrc|tills?|savings|mortgages?|lending|lettings?|planning permission|trade fairs?
+    local firms|fundrais\w+|event partners?|advertising|private patients?|debt advis\w+|court costs
+    victims?|scams?|cheats?|fraudsters?|budgets?|card products`)
+
+const MASKS = [
+  // Nobody asks.
+  new RegExp(
+    String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|accept|owe|sell|deducted)\b${REST}|n't\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|accept|owe)\b${REST}|\bnobody may\b${REST}`,
+  ),
+  new RegExp(
+    String.raw`\b(?:no|zero|without(?: any)?|free of|nothing|any)(?: [\w']+){0,3}? (?:fees?|costs?|charges?|deposits?|payments?|money|cvs|to pay|for you to pay)\b${REST_WITHOUT_AMOUNT}`,
+  ),
+  // The employer pays.
+  new RegExp(
+    String.raw`${EMPLOYER}(?: (?!not\b|n't|you\b|take|keep|collect|charge)[\w']+){0,4}? ${alternation(String.raw`
+      cover|covers|pay|pays|paid|fund|funds|reimburses?|meet|meets|refunds?|contributes?|bears?
+      repay|repays|advance|advances|waives?|give (?:[\w']+ ){0,4}?back|lend (?:staff|you)|offers? (?:you )?(?:[£$€]|up to)
+      assign|certify`)}\b${REST}`,
+  ),
+  new RegExp(
+    String.raw`(?:[^,;:.!?]|[.,](?=\d)){0,160}\b${alternation(String.raw`
+      (?:is|are|be|been|was|all|fully|costs?|fees?) (?:\w+ )?(?:paid(?: (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|our (?!candidate|worker|applicant|employee|agent)|your employer|employers?))|covered|funded|reimbursed|waived|met by (?!the candidate|the worker|the applicant|you\b)|paid back)
+      (?:all|first attempt) paid|paid (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|your employer|employers?)
+      (?:costs?|fees?|fee|attempt|visa) (?:is |are |all )?(?:paid|reimbursed|covered|funded|refunded|met|waived)\b(?! by (?:you|the (?:candidate|worker|applicant|employee)))
+      up to ${'[£$€]'}\d+ met by|at no cost|free of charge|(?:is|are|completely|totally|training|it is) free\b(?! only)`)}${REST_WITHOUT_AMOUNT}`,
+  ),
+  // To the Home Office itself.
+  /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,60}\b(?:to the home office|on gov\.uk)\b(?![^.;]{0,40}\b(?:our|my) account)(?:[^.;!?]|\.(?=\d)){0,120}/,
+  /\bhome office fee is\b[^.;!?]{0,20}\d/,
+  // Somebody else’s money, in the line of work.
+  new RegExp(
+    String.raw`\b(?:[Yy]ou|[Ww]e)?(?: will)? ?${alternation(String.raw`
+      collect|process|administer|prepare|manage|negotiate|sell|win|advise|support|explain|take
+      check|reconcile|handle|open|issue|quote|chase|look after|investigate|train|run|order|tell`)}\b(?:[^,;:.!?]|,(?= \w+(?:,| and))){0,100}?\b${OWN_TRADE}\b${REST}`,
+  ),
+].map((pattern) => new RegExp(pattern.source, 'g'))
+
+const MONEY = /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|charge|deposit|money|fund|visa|cos\b|certificate/
+const FROM_OTHERS =
+  /\b(?:home office|recover|somebody|anybody|anyone|someone)\b[^.;]{0,60}\b(?:ask|asks|asked)\b[^.;]*/g
+
+/** Hides what somebody else pays and what nobody asks for; the length stays. */
+export function maskHarmless(sentence: string): string {
+  if (!MONEY.test(sentence)) return sentence
+  let masked = sentence.replaceAll(FROM_OTHERS, hashes)
+  for (const mask of MASKS) masked = masked.replaceAll(mask, hashes)
+  return masked
+}
+
+function hashes(text: string) {
+  return '#'.repeat(text.length)
+}

@@ -1,0 +1,73 @@
+import confusables from 'unhomoglyph/data.json' with { type: 'json' }
+
+/**
+ * Unicode’s table of look-alikes (UTS 39, through the package `unhomoglyph`) stops at small capitals and takes a
+ * capital iota for an l. These go first.
+ */
+const OWN: Record<string, string> = {
+  ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
+  ...pairs('ІΙӀтквнмпяїιτκνμηαερω', 'iiitkbhmnriitkvunaepw'),
+  ...pairs('’‘‚‛′`´', "'''''''"),
+  ...pairs('“”„″', '""""'),
+  ...pairs('–—‒―−‐‑', '-------'),
+  ...pairs('₤¥₩₽₺', '£¤¤¤¤'),
+  ...pairs('øłđħŧ', 'oldht'),
+  '₨': '₹',
+  // They look like blanks.
+  '\u2800': ' ',
+  '\u3164': ' ',
+  '\u115f': ' ',
+  '\u1160': ' ',
+  '\u2028': '\n',
+  '\u2029': '\n',
+}
+const KEPT = new Set('£€₦₹₵₱₿¤•●▪◦·')
+const MARKS = /[\p{Mn}\p{Me}]/gu
+/** Joiners, soft hyphens, direction marks and their like; tags and variation selectors too. */
+const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f]/u
+const known = new Map<string, string>()
+const lookalikes = confusables as Record<string, string>
+
+/** What a reader takes a character for, in lower case: Latin letters, digits and plain punctuation where it can be. */
+export function foldCharacter(character: string): string {
+  const found = known.get(character)
+  if (found !== undefined) return found
+  const folded = fold(character)
+  // Bounded: nobody fills the memory with a text of every character.
+  if (known.size < 5000) known.set(character, folded)
+  return folded
+}
+
+/** Whether nothing is to be seen of it. */
+export function isInvisible(character: string): boolean {
+  return INVISIBLE.test(character)
+}
+
+function fold(character: string): string {
+  if (KEPT.has(character)) return character
+  const own = OWN[character]
+  if (own !== undefined) return own
+  if (isInvisible(character)) return ''
+  if (/\p{Zs}/u.test(character)) return ' '
+  const plain = character.normalize('NFKD').replaceAll(MARKS, '')
+  return [...plain].map((one) => latin(one)).join('')
+}
+
+function latin(character: string): string {
+  const lower = character.toLowerCase()
+  if (lower <= '\u007f') return lower
+  const own = OWN[character] ?? OWN[lower]
+  if (own !== undefined) return own
+  for (const form of [character, lower]) {
+    const like = lookalikes[form]?.normalize('NFKD').replaceAll(MARKS, '').toLowerCase()
+    if (like === undefined) continue
+    const written = [...like].map((one) => OWN[one] ?? one).join('')
+    if (/^[a-z\d]{1,2}$/.test(written)) return written
+  }
+  // Its lower case must not be longer than itself.
+  return lower.length === character.length ? lower : character
+}
+
+function pairs(from: string, to: string): Record<string, string> {
+  return Object.fromEntries([...from].map((character, at) => [character, to.charAt(at)]))
+}

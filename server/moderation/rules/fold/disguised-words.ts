@@ -1,0 +1,80 @@
+import { rewrite, type FoldedText } from './folded-text.ts'
+
+/** Words that cheats disguise. Only these come out of a disguise, so that ‘24/7’ and ‘B2B’ stay what they are. */
+const WORDS = new Set(
+  `pay paid payment payments fee fees cost costs visa visas cos sponsor sponsors sponsorship certificate
+  certificates deposit deposits money transfer refund refundable processing registration bank account iban card
+  whatsapp telegram signal viber wechat gmail yahoo outlook hotmail western union moneygram bitcoin crypto usdt
+  paypal zelle cash slot slots passport guaranteed agent price sell sale buy send for the your you of to and we
+  today now us by tomorrow letter permit balance pounds job work salary need it me my with`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
+/** ‘p a y’, ‘I.B.A.N’, ‘v-i-s-a’: three single characters or more with the same sign between them. */
+const SPELLED = /(?<![a-z\d])[a-z\d]([ .\-_*~|/])[a-z\d](?:\1[a-z\d])+(?![a-z\d])/g
+const LEETED = /(?<![a-z\d@$€£!|])[a-z\d@$€£!|]{3,20}(?![a-z\d@$€£!|])/g
+const LETTERS: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '£': 'e',
+  '!': 'i',
+  '|': 'i',
+}
+
+/** Puts words together that were spelled out letter by letter. */
+export function joinSpelled(folded: FoldedText): FoldedText {
+  return rewrite(folded, SPELLED, ([spelled, sign = '']) => {
+    const joined = spelled.replaceAll(sign, '')
+    if (joined.replaceAll(/\d/g, '').length < 3) return null
+    return joined.length > 5 ? intoWords(joined) : joined
+  })
+}
+
+/** Puts letters in place of digits and signs: ‘v1sa’, ‘f€e’, ‘p@y’. */
+export function readLeet(folded: FoldedText): FoldedText {
+  return rewrite(folded, LEETED, ([token]) => {
+    if (!/[a-z]/.test(token) || /^[a-z]+$/.test(token)) return null
+    const read = token.replaceAll(/[^a-z]/g, (sign) => LETTERS[sign] ?? sign)
+    if (WORDS.has(read)) return read
+    const other = token.replaceAll(/[1!|]/g, 'l').replaceAll(/[^a-z]/g, (s) => LETTERS[s] ?? s)
+    return WORDS.has(other) ? other : null
+  })
+}
+
+/** ‘paythefee’ into ‘pay the fee’; what has no known word stays as it is. */
+function intoWords(letters: string): string {
+  if (WORDS.has(letters)) return letters
+  const words: string[] = []
+  let rest = ''
+  for (let at = 0; at < letters.length;) {
+    const word = wordAt(letters, at)
+    if (word === null) {
+      rest += letters.charAt(at)
+      at++
+      continue
+    }
+    if (rest) words.push(rest)
+    rest = ''
+    words.push(word)
+    at += word.length
+  }
+  if (rest) words.push(rest)
+  return words.some((word) => word.length > 2 && WORDS.has(word)) ? words.join(' ') : letters
+}
+
+function wordAt(letters: string, at: number): string | null {
+  for (let length = Math.min(LONGEST, letters.length - at); length > 1; length--) {
+    const word = letters.slice(at, at + length)
+    if (WORDS.has(word)) return word
+  }
+  return null
+}

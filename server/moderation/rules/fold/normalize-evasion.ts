@@ -1,0 +1,25 @@
+import { foldCharacter } from './characters.ts'
+import { joinSpelled, readLeet } from './disguised-words.ts'
+import { rewrite, type FoldedText } from './folded-text.ts'
+import { writeNumbers } from './numbers.ts'
+
+const NOT_ASCII = /[^\0-\u007f]/gu
+
+/**
+ * A text as somebody reads it who is not misled: lower case; look-alike letters as Latin ones; without invisible
+ * characters; spelled-out and disguised words whole; numbers and amounts in digits (‘£2900’). `originalRange` finds
+ * the writer’s own characters again. The time is linear in the length.
+ */
+export function normalizeEvasion(text: string): FoldedText {
+  const plain = rewrite({ text, layers: [] }, NOT_ASCII, ([character]) => foldCharacter(character))
+  const lower = { ...plain, text: lowerCase(plain.text) }
+  return writeNumbers(readLeet(joinSpelled(lower)))
+}
+
+/** Keeps the length. */
+function lowerCase(text: string): string {
+  const lower = text.toLowerCase()
+  return lower.length === text.length
+    ? lower
+    : text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+}

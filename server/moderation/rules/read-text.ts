@@ -1,0 +1,62 @@
+import { maskHarmless } from './detect/harmless.ts'
+import type { FoldedText } from './fold/folded-text.ts'
+import { normalizeEvasion } from './fold/normalize-evasion.ts'
+import type { TextKind } from './rule.ts'
+
+/** A sentence of the folded text. */
+export interface Sentence {
+  text: string
+  /** The same with ‘#’ in place of what is harmless: who pays is the employer, or nobody asks. */
+  demands: string
+  /** Whether it has any word of money. */
+  isOfMoney: boolean
+  start: number
+}
+
+/** A text prepared for the rules. */
+export interface ReadText {
+  field: string
+  kind: TextKind
+  /** As it was written. */
+  raw: string
+  folded: FoldedText
+  sentences: Sentence[]
+  /** Of the advert; ISO 3166-1 alpha-2. */
+  country: string | null
+}
+
+const LONGEST = 600
+/** Every demand has one of these. */
+const OF_MONEY =
+  /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|price|charge|money|buy|sell|sale|sold|slot|settle|bear|borne|fund|deposit|contribut|package|\d{3}|deduct|repay|recover|refund|send|transfer|minus|less|taken?|back|keep|retain|instal|loan|invest|budget|invoice|balance|give|agent|without|reduction|bond|drop|free|afford|something|arrival/
+const BREAKS = /[\n\r•●▪◦*|]|[.!?;]+(?=[\s#]|$)/g
+
+export function readText(
+  { field, kind, text }: { field: string; kind: TextKind; text: string },
+  country: string | null,
+): ReadText {
+  // A file’s name has underscores where words are parted.
+  const folded = normalizeEvasion(kind === 'file-name' ? text.replaceAll('_', ' ') : text)
+  return { field, kind, raw: text, folded, sentences: splitSentences(folded.text), country }
+}
+
+/** Sentences in their order; a very long one is cut, so that patterns never see more than 600 characters. */
+function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let start = 0
+  for (const { index, 0: sign } of text.matchAll(BREAKS)) {
+    add(text, start, index, sentences)
+    start = index + sign.length
+  }
+  add(text, start, text.length, sentences)
+  return sentences
+}
+
+function add(text: string, from: number, to: number, sentences: Sentence[]) {
+  for (let start = from; start < to; start += LONGEST) {
+    const part = text.slice(start, Math.min(to, start + LONGEST))
+    if (!/[a-z\d]/.test(part)) continue
+    const isOfMoney = OF_MONEY.test(part)
+    sentences.push({ text: part, demands: isOfMoney ? maskHarmless(part) : part, isOfMoney, start })
+  }
+}

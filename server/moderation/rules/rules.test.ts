@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { TEXT_KINDS, type TextKind } from './rule.ts'
+import { findRule, RULES } from './rules.ts'
+import { scanTexts } from './scan-texts.ts'
+
+/** For each rule what it finds and what comes close but is harmless. */
+const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: string[] }> = {
+  'M-01': {
+    found: ['CoS available £8,000', 'Settle 2,900 pounds towards the COS', '£3k for your visa'],
+    harmless: [
+      'Visa sponsorship, £31,000 per annum',
+      'We pay £719 for your visa',
+      'CoS: £12 an hour',
+    ],
+  },
+  'M-02': {
+    found: [
+      'Applicants must pay for the certificate of sponsorship',
+      'The worker bears all CoS costs',
+    ],
+    harmless: ['You never pay for your certificate', 'We meet the cost of your sponsorship'],
+  },
+  'M-03': {
+    found: ['COS for sale', 'Reserve your CoS slot', 'The CoS is not free'],
+    harmless: ['You sell sponsorship packages for events', 'Reserve your place at our open day'],
+  },
+  'M-04': {
+    found: [
+      'We take back the cost of your certificate over twelve months',
+      'If you leave you repay the sponsorship',
+    ],
+    harmless: [
+      'Pension is deducted from your salary',
+      'If you leave you repay the relocation money',
+    ],
+  },
+  'M-05': {
+    found: ['A registration fee of £30 applies', 'A visa processing fee of £450 applies'],
+    harmless: [
+      'You pay the £13 fee of the DBS update service',
+      'No fees are charged to candidates',
+    ],
+  },
+  'M-06': {
+    found: ['A refundable deposit secures your place', 'We need £1,000 as a seriousness deposit'],
+    harmless: ['You look after deposits and savings', 'A deposit is not needed'],
+  },
+  'M-07': {
+    found: ['Training fee of £350 payable before your first shift'],
+    harmless: ['Training is paid and your uniform is free', 'We pay for your training'],
+  },
+  'M-08': {
+    found: ['Lend the company £5,000 and we sponsor you'],
+    harmless: ['We lend staff up to £3,000 for a season ticket'],
+  },
+  'M-09': {
+    found: ['Kindly send the balance before Friday', 'Only candidates with funds should apply'],
+    harmless: ['Please send your CV', 'You send invoices to customers and take payment'],
+  },
+  'M-10': {
+    kind: 'message',
+    found: [
+      'When can you make the payment?',
+      'Your payment of £500 is overdue',
+      'P.a.y the balance',
+    ],
+    harmless: ['When can you start?', 'Please send your certificates', 'We pay you on the 25th'],
+  },
+  'B-01': {
+    kind: 'message',
+    found: ['To GB29 NWBK 6016 1331 9268 19', 'I.B.A.N: GB00 0000'],
+    harmless: ['Knowledge of IBAN and SWIFT', 'Our reference is GB29 NWBK 6016 1331 9268 18'],
+  },
+  'B-02': {
+    kind: 'message',
+    found: [
+      'Sort code 20-45-45 account 73914482',
+      'A/C no: 0123456789',
+      'Here are our bank details',
+    ],
+    harmless: ['Payroll will ask for your bank details after you start', 'Job no 0123456789'],
+  },
+  'B-03': {
+    kind: 'message',
+    found: ['Send a photo of your bank card', 'What is the long number on your card?'],
+    harmless: ['You take card payments at the till', 'Your staff card is ready'],
+  },
+  'B-04': {
+    found: ['Pay 500 USDT to our wallet', 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh'],
+    harmless: ['Crypto software engineer', 'Blockchain engineer, Bitcoin and Ethereum'],
+  },
+  'B-05': {
+    found: ['Pay with Steam gift cards'],
+    harmless: ['Gift cards for long service', 'Amazon vouchers of £100'],
+  },
+  'B-06': {
+    found: ['Send it by Western Union', 'M-Pesa accepted for the registration'],
+    harmless: ['Customer support at Western Union', 'You train agents for M-Pesa'],
+  },
+  'B-07': {
+    kind: 'message',
+    found: ['Transfer it to my account today', 'Send it to our HR account'],
+    harmless: ['Your wages go into your bank account', 'You pay suppliers'],
+  },
+  'C-01': {
+    found: [
+      'Send your CV on WhatsApp to 07700 900123',
+      'Apply on Tele​gram',
+      'W h a t s a p p 07700 900123',
+    ],
+    harmless: ['Interviews are held by WhatsApp or Teams', 'You test railway signals'],
+  },
+  'C-02': {
+    found: ['https://wa.me/447700900123', 't.me/cosuk'],
+    harmless: ['www.ward-mate.me/jobs'],
+  },
+  'C-03': {
+    found: ['Do not apply here', 'Text me privately'],
+    harmless: ['Please apply here', 'Private care home'],
+  },
+  'C-04': {
+    found: ['Write to carejobs.leeds@gmail.com'],
+    harmless: ['Write to jobs@oakleafcare.org.uk'],
+  },
+  'C-05': {
+    kind: 'message',
+    found: ['hr.uk (at) gmail (dot) com', 'my mail is hr@yahoo.co.uk'],
+    harmless: ['Write to ade.bello@leedsth.nhs.uk'],
+  },
+  'C-06': { kind: 'message', found: ['bit.ly/3xCos'], harmless: ['www.gov.uk/apply'] },
+  'C-07': { found: ['bit.ly/3xCos'], harmless: ['www.gov.uk/apply'] },
+  'A-01': {
+    kind: 'contact',
+    found: ['hr@nhs-uk.com', 'jobs@nhs.net.co', 'x.gov-uk.org', 'ukvi-sponsor.com', 'www.g0v.uk'],
+    harmless: ['hr@leedsth.nhs.uk', 'www.gov.uk', 'health.gov.au', 'careers@ukvisaexpress.co.uk'],
+  },
+  'A-02': {
+    kind: 'contact',
+    found: ['nhstrust.recruitment@gmail.com'],
+    harmless: ['maple.house.care@gmail.com', 'trust@leedsth.nhs.uk'],
+  },
+  'A-03': { kind: 'contact', found: ['hr@mailinator.com'], harmless: ['hr@sunnyhomes.co.uk'] },
+  'P-01': {
+    found: ['Send a scan of your passport with your application'],
+    harmless: ['Bring your passport to the interview for the right to work check'],
+  },
+  'P-02': {
+    found: ['We keep your passport until you finish'],
+    harmless: ['HM Passport Office', 'We check passports before your first day'],
+  },
+  'L-01': { found: ['Рay nothing', 'sponsоrship'], harmless: ['русский', 'µg and ΔG, café'] },
+  'L-02': { found: ['pa\u{2060}y'], harmless: ['pas\u{ad}sion', '👩‍⚕️'] },
+  'L-03': { found: ['𝗣𝗮𝘆 us'], harmless: ['Pay 2² and ½'] },
+  'G-01': {
+    found: ['100% visa guaranteed', 'Guaranteed visa for everybody!'],
+    harmless: ['A visa cannot be guaranteed', 'Guaranteed hours'],
+  },
+}
+
+test.each(Object.entries(EXAMPLES))('%s', (code, { kind = 'advert', found, harmless }) => {
+  const codesIn = (text: string) =>
+    scanTexts([{ field: 'text', kind, text }]).map(({ rule }) => rule)
+  for (const text of found) expect(codesIn(text), text).toContain(code)
+  for (const text of harmless) expect(codesIn(text), text).not.toContain(code)
+})
+
+test('F-01 holds work abroad under UK names, but not an office or a namesake there', () => {
+  const codesIn = (title: string, country: string) =>
+    scanTexts([{ field: 'title', kind: 'advert', text: title }], { country }).map((one) => one.rule)
+  expect(codesIn('Care jobs in London with visa', 'AE')).toContain('F-01')
+  expect(codesIn('Nurse, NHS trust', 'IN')).toContain('F-01')
+  expect(codesIn('Care jobs in London with visa', 'GB')).toEqual([])
+  expect(codesIn('Chef in London, Ontario', 'CA')).toEqual([])
+})
+
+test('every rule has an example, its own code, words and a source', () => {
+  const codes = RULES.map(({ code }) => code)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.toSorted()).toEqual([...Object.keys(EXAMPLES), 'F-01'].toSorted())
+  for (const { code, sentence, kinds, basis } of RULES) {
+    expect(code).toMatch(/^[A-Z]-\d\d$/)
+    expect(sentence).toMatch(/\.$/)
+    expect(TEXT_KINDS).toEqual(expect.arrayContaining([...kinds]))
+    expect(basis.url).toMatch(/^https:\/\/www\.(?:gov\.uk|legislation\.gov\.uk)\//)
+    expect(findRule(code)?.code).toBe(code)
+  }
+  expect(findRule('Z-99')).toBeUndefined()
+})
+
+test('money for a job is refused in whatever an employer writes, never held back only', () => {
+  for (const { code, effect, mode } of RULES.filter((rule) => /^[MB]/.test(rule.code))) {
+    expect(`${code} ${effect} ${mode}`).toBe(`${code} refuse live`)
+  }
+})

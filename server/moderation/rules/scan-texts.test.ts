@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Rule } from './rule.ts'
+import { scanTexts, worstEffect } from './scan-texts.ts'
+
+const advert = (field: string, text: string) => ({ field, kind: 'advert' as const, text })
+
+test('a finding has the field and the sentence in the writer’s own characters', () => {
+  const text = 'Care home in Leeds. Pay two thоusand pounds for your C O S! Apply now.'
+  const [finding] = scanTexts([advert('description', text)])
+  expect(finding).toMatchObject({
+    rule: 'M-01',
+    effect: 'refuse',
+    mode: 'live',
+    field: 'description',
+    quote: 'Pay two thоusand pounds for your C O S',
+  })
+  expect(text.slice(finding?.from, finding?.to)).toContain('two thоusand pounds')
+})
+
+test('a demand spread over fields is found', () => {
+  const title = 'Care assistant, £2,900'
+  const place = 'towards the COS, Leeds'
+  const [finding] = scanTexts([
+    advert('title', title),
+    advert('employer', 'Oak House'),
+    advert('place', place),
+  ])
+  expect(finding).toMatchObject({ effect: 'refuse', field: 'title' })
+  expect(title.slice(finding?.from, finding?.to)).toBe('£2,900')
+  expect(scanTexts([advert('title', title), advert('place', 'Leeds')])).toEqual([])
+})
+
+test.each(['title', 'employer', 'place', 'payText', 'description', 'anything'])(
+  'the %s of an advert is read',
+  (field) => {
+    expect(worstEffect(scanTexts([advert(field, 'CoS for £3,000')]))).toBe('refuse')
+  },
+)
+
+test('who applies and who asks us for help may write of money', () => {
+  const text = 'An agent asked me to pay £3,000 for the CoS on WhatsApp 07700 900123'
+  expect(scanTexts([{ field: 'cover', kind: 'application', text }])).toEqual([])
+})
+
+test('the strongest effect counts, and nothing in the background does', () => {
+  const held = { field: 'text', kind: 'advert' as const, text: 'Guaranteed visa' }
+  expect(worstEffect([])).toBeNull()
+  expect(worstEffect(scanTexts([held]))).toBe('hold')
+  expect(worstEffect(scanTexts([held, { ...held, text: 'Pay £900 for the visa' }]))).toBe('refuse')
+  const background: Rule = {
+    code: 'X-01',
+    name: 'A rule on trial',
+    effect: 'refuse',
+    mode: 'background',
+    kinds: ['advert'],
+    sentence: 'On trial.',
+    basis: { what: '', url: '' },
+    detect: () => [{ from: 0, to: 1 }],
+  }
+  const findings = scanTexts([held], {}, [background])
+  expect(findings).toMatchObject([{ rule: 'X-01', mode: 'background' }])
+  expect(worstEffect(findings)).toBeNull()
+})
+
+test('a long sentence is cut to 200 characters', () => {
+  const text = `${'good people work here '.repeat(20)}and you pay £900 for your visa ${'for many reasons '.repeat(20)}`
+  const [finding] = scanTexts([advert('description', text)])
+  expect(finding?.quote.length).toBeLessThanOrEqual(200)
+  expect(finding?.quote).toContain('pay £900 for your visa')
+})
+
+const HOSTILE = [
+  'pay ',
+  '£1 ',
+  'pay visa ',
+  'never pay we pay ',
+  'gb29 nwbk ',
+  'send cv whatsapp',
+  'a at b dot ',
+  'if you leave pay back ',
+  '@a',
+  'http://a.',
+  '£9999 for ',
+]
+
+test.each(HOSTILE)('what stands behind 100 KB of %j is found', (piece) => {
+  const text = `${piece.repeat(Math.ceil(100_000 / piece.length))}\nCertificate of sponsorship for £5,000 only.`
+  const effect = worstEffect(scanTexts([advert('description', text)], { country: 'AE' }))
+  expect(effect).toBe('refuse')
+})
