@@ -1,13 +1,20 @@
 import { z } from 'zod'
 
-// Control characters, invisible characters and marks that change the reading direction: in a name or
-// an address they only serve to deceive. PostgreSQL rejects NUL, the first of them.
-const INVISIBLE = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
+// Control characters and other line breaks separate words. PostgreSQL rejects NUL, the first of them.
+const SEPARATORS = /[\p{Cc}\u2028\u2029]+/gu
+// Invisible characters and marks that change the reading direction: in a name or an address they only serve to deceive,
+// and ‘C oS’ must not be read otherwise than it looks.
+const INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]+/gu
 
 /** The text as one line, without invisible characters. */
 export function asLine(text: string): string {
-  return text.toWellFormed().replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim()
+  return text
+    .toWellFormed()
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(SEPARATORS, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** The text with its line breaks, without other control characters. */

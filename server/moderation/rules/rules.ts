@@ -84,6 +84,9 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
+/** To be raised with every change of what is refused or held: open adverts are read again. */
+export const RULES_VERSION = 1
+
 /** The rule behind a finding, for its words; undefined for a code that is no longer in use. */
 export function findRule(code: string): Rule | undefined {
   return RULES.find((rule) => rule.code === code)

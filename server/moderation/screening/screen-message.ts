@@ -49,7 +49,7 @@ export async function holdMessage(
   { jobId, applicationId, mailId, text }: Message & { applicationId: Id; mailId: Id },
 ): Promise<boolean> {
   const texts = textOf({ text })
-  const markers = await findMarkers(db, findIdentifiers(texts))
+  const markers = await findMarkers(db, findIdentifiers(texts.map(({ text }) => text)))
   const reasons = [
     ...toReasons(scanTexts(texts), ['hold']),
     ...markers.map(({ value }) => ({

@@ -68,7 +68,7 @@ export async function screenPosting(
     entryName: await findEntryName(db, sponsorId),
     others: await findNamesakes(db, advert),
     recentAdverts: await countRecentAdverts(db, { organisationId, accountId, jobId }),
-    markers: await findMarkers(db, findIdentifiers(texts)),
+    markers: await findMarkers(db, findIdentifiers(texts.map(({ text }) => text))),
   })
   const all = [...words, ...reasons]
   if (all.length === 0) return null

@@ -12,17 +12,23 @@ interface Named {
   sponsorId: string | null
 }
 
-/** Other organisations with this name or this entry on the register; those with a proof say so. */
+/**
+ * Other organisations that have claimed this entry on the register, or a legal body under this name. Posting under a
+ * name alone is no claim: many homes are called ‘The Elms’.
+ */
 export async function findNamesakes(db: Db, { organisationId, employerName, sponsorId }: Named) {
   const key = toNameKey(employerName)
   const { rows } = await sql<{ name: string; isProved: boolean }>`
-    select name, exists (
-      select from organisation_proof as proof
-      where proof.organisation_id = organisation.id and ended_at is null and lapses_at > now()
-    ) as is_proved
-    from organisation
-    where id <> ${organisationId} and suspended_at is null
-      and (name_key = ${key} or lower(legal_name) = ${key} or sponsor_id = ${sponsorId}::text)
+    select name, is_proved from (
+      select organisation.*, exists (
+        select from organisation_proof as proof
+        where proof.organisation_id = organisation.id and ended_at is null and lapses_at > now()
+      ) as is_proved
+      from organisation
+      where id <> ${organisationId} and suspended_at is null
+        and (name_key = ${key} or lower(legal_name) = ${key} or sponsor_id = ${sponsorId}::text)
+    ) as namesake
+    where is_proved or lower(legal_name) = ${key} or sponsor_id = ${sponsorId}::text
     order by is_proved desc, created_at, id
     limit ${MOST_OTHERS}`.execute(db)
   return rows

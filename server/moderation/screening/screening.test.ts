@@ -74,6 +74,7 @@ test('closing an advert, changing it and opening it again is no way round', asyn
   const { actor, job } = await post()
   await postings.close(actor, job.id)
   await postings.change(actor, job.id, formOf({ companyName: 'Leeds City Council' }))
+  expect((await statusOf(job.id)).status).toBe('closed')
   await postings.reopen(actor, job.id)
 
   expect((await statusOf(job.id)).status).toBe('held')
