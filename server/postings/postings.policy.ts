@@ -20,6 +20,6 @@ export function denialFor(
   const mayManage = hasRight(role, 'manage jobs')
   if (job.status === 'removed') return mayManage && action === 'remove' ? null : 'job_not_found'
   if (!mayManage) return job.status === 'held' ? 'job_not_found' : 'forbidden'
-  const waits = job.status === 'held' && action !== 'change' && action !== 'remove'
+  const waits = job.status === 'held' && (action === 'close' || action === 'reopen')
   return waits ? 'job_held' : null
 }
