@@ -1,6 +1,7 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { canPerform, type ApplicationAction } from './applications.policy.ts'
@@ -13,14 +14,18 @@ interface ApplicationRequest {
   action: ApplicationAction
 }
 
-/** @throws {DomainError} `not_found` if there is no such application or the user may not do this */
+/**
+ * @throws {DomainError} `not_found` if there is no such application or the user may not do this;
+ * `second_step_needed` for everyone but the applicant
+ */
 export async function requireApplication(
   db: Db,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'secondFactorAt'>,
   { id, jobId, action }: ApplicationRequest,
 ): Promise<ApplicationAccess> {
   const application = isId(id) ? await findApplicationAccess(db, id) : null
   const isFound = application !== null && (jobId === undefined || application.jobId === jobId)
   if (!isFound || !canPerform(actor, action, application)) throw new DomainError('not_found')
+  if (actor.id !== application.applicantId) requireSecondFactor(actor)
   return application
 }

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
 import { aStartupRequest } from '#tests/support/admin.ts'
-import { anIp, aPerson, cookiesOf } from '#tests/support/people.ts'
+import { anIp, aPerson, cookiesOf, openSession } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, files } = await openTestServer()
+const { app, db, files, services } = await openTestServer()
 
 async function aRequestWithDocument(documentName = 'plan.pdf') {
   const documentKey = `startup-requests/${newId()}.pdf`
@@ -14,7 +14,10 @@ async function aRequestWithDocument(documentName = 'plan.pdf') {
   return aStartupRequest(db, { documentKey, documentName, documentSize: upload.size })
 }
 
-const ownerCookies = async () => cookiesOf(app, await aPerson(db, { isOwner: true }))
+const ownerCookies = async () => {
+  const { cookies } = await openSession(services, await aPerson(db, { isOwner: true }))
+  return cookies
+}
 
 const download = (id: string, cookies: Record<string, string>) =>
   app.inject({ url: `/desk/startups/${id}/document`, remoteAddress: anIp(), cookies })
