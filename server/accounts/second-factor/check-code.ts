@@ -3,9 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { consumeRecoveryCode, findTotp, acceptStep } from './second-factor.queries.ts'
 import type { SecretBox } from './secret-box.ts'
-import { findStep } from './totp.ts'
-
-const APP_CODE = /^\d{6}$/
+import { APP_CODE, findStep } from './totp.ts'
 
 /** Uses a code from the app, or a recovery code, so that it never works again; null if it is wrong. */
 export async function acceptCode(

@@ -13,6 +13,8 @@ import type { PasskeyRow } from './second-factor.queries.ts'
 export type Passkeys = ReturnType<typeof createPasskeys>
 
 const CHALLENGE_BYTES = 32
+/** EdDSA, ES256 and RS256 (COSE): by default the library also offers one that Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257]
 
 /** What a browser has to sign, in base64url. */
 export function newPasskeyChallenge(): string {
@@ -37,6 +39,7 @@ export function createPasskeys(publicUrl: string) {
       userDisplayName: fullName(actor),
       challenge: toBytes(challenge),
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     })
@@ -62,6 +65,7 @@ export function createPasskeys(publicUrl: string) {
         response,
         expectedChallenge,
         ...expected,
+        supportedAlgorithmIDs: ALGORITHMS,
       })
       if (!verified) return null
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential

@@ -48,6 +48,18 @@ test('visitors are sent to log in, and from there back to the request', async ()
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
+test('an admin without a second step is sent to set one up', async () => {
+  const { id } = await aRequestWithDocument()
+  const cookies = await cookiesOf(app, await aPerson(db, { isOwner: true }))
+
+  const response = await download(id, cookies)
+
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    `/setting/step?next=%2Fdesk%2Fstartups%2F${id}`,
+  ])
+})
+
 test('the document is not found for other people, or if there is none', async () => {
   const [{ id }, plain] = [await aRequestWithDocument(), await aStartupRequest(db)]
   const stranger = await cookiesOf(app, await aPerson(db))
