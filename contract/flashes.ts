@@ -22,11 +22,6 @@ const FLASHES = {
     words: 'That took too long, or was wrong too many times. Log in again.',
     duration: DEFAULT_MS,
   },
-  'step-confirmed': {
-    tone: 'success',
-    words: 'Thank you. For ten minutes you can change your second step.',
-    duration: DEFAULT_MS,
-  },
   'step-removed': {
     tone: 'success',
     words: 'Removed. We have told you by email, too.',

@@ -58,7 +58,9 @@ export function PasskeysCard({
           ))}
         </ul>
       )}
-      {canChange && <AddPasskey creation={creation} limit={limit} {...shared} />}
+      {canChange && (
+        <AddPasskey key={passkeys.length} creation={creation} limit={limit} {...shared} />
+      )}
     </Part>
   )
 }

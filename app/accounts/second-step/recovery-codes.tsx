@@ -50,7 +50,7 @@ export function CodesCard({ left, canChange, ...shared }: CodesCardProps) {
       </p>
       {canChange && (
         <OneButton {...shared} form="codes-renew" label="Make new recovery codes">
-          <p>The old ones stop working then.</p>
+          <p>If you make new ones, the old ones stop working.</p>
         </OneButton>
       )}
     </Part>

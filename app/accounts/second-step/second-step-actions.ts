@@ -37,7 +37,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   confirm: (service, actor, request) =>
     submitForm(request, Confirmation, async (form) => {
       await service.confirm(actor, form)
-      return { flash: 'step-confirmed' }
+      return {}
     }),
   'app-start': (service, actor, request) =>
     submitForm(request, Nothing, async () => {

@@ -98,20 +98,24 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
       {!isConfirmed && !isToLogInAgain && (
         <ConfirmCard {...shared} email={email} limit={limits.password} />
       )}
-      <AppCard
-        {...shared}
-        since={factor.appSince}
-        setUp={setUp}
-        canChange={isConfirmed && !isToLogInAgain}
-        limit={limits.code}
-      />
-      <PasskeysCard
-        {...shared}
-        passkeys={factor.passkeys}
-        creation={creation}
-        canChange={isConfirmed && !isToLogInAgain}
-        limit={limits.passkeyName}
-      />
+      {!codes && (
+        <>
+          <AppCard
+            {...shared}
+            since={factor.appSince}
+            setUp={setUp}
+            canChange={isConfirmed && !isToLogInAgain}
+            limit={limits.code}
+          />
+          <PasskeysCard
+            {...shared}
+            passkeys={factor.passkeys}
+            creation={creation}
+            canChange={isConfirmed && !isToLogInAgain}
+            limit={limits.passkeyName}
+          />
+        </>
+      )}
       {isOn && !codes && (
         <CodesCard {...shared} left={factor.codesLeft} canChange={isConfirmed && !isToLogInAgain} />
       )}
