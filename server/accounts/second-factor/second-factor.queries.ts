@@ -53,12 +53,8 @@ export async function updateCounter(db: Db, id: Id, counter: number): Promise<bo
     .updateTable('passkey')
     .set({ counter, lastUsedAt: sql`now()` })
     .where('id', '=', id)
-    .where((is) =>
-      is.or([
-        is('counter', '<', counter),
-        is.and([is('counter', '=', 0), is(is.val(counter), '=', 0)]),
-      ]),
-    )
+    // Many authenticators do not count: theirs stays 0.
+    .where('counter', counter === 0 ? '<=' : '<', counter)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
