@@ -23,6 +23,8 @@ export interface PageRequest {
   actor: Actor | null
   /** What the session cookie holds, good or not. */
   sessionToken: string | null
+  /** What the cookie of a log-in without its second step holds, good or not. */
+  stepToken: string | null
   /** The message the last page left for this one. */
   flash: Flash | null
   /** What the reader has said about themselves, from their own device. */

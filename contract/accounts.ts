@@ -4,6 +4,7 @@ import { Id, Timestamp } from './primitives.ts'
 import { checkPassword, checkSignUp, RESET_PROBLEMS } from './sign-up-checks.ts'
 import { asLine, Line } from './texts.ts'
 import { ACCOUNT_LIMITS, CODE_LENGTH } from './account-limits.ts'
+import { StepCode } from './second-factor.ts'
 
 /** What emailed codes are made of: 32 characters, without the letters and digits that look alike. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -14,7 +15,7 @@ const Email = Line({ limit: email, called: 'The email address' })
 const Phone = Line({ limit: mobileNumber, called: 'The mobile number' })
 
 /** Never trimmed: every character of a password counts. */
-const Secret = z
+export const Secret = z
   .string('The password must be text.')
   // By code point, so that an emoji counts as one character.
   .refine(
@@ -69,6 +70,10 @@ export const LogIn = z
     {
       email: Email.pipe(z.string().min(1, 'Enter your email address.')),
       password: Secret.pipe(z.string().min(1, 'Enter your password.')),
+      code: StepCode.optional().meta({
+        description:
+          'Only for an account with a second step: a code from its app, or a recovery code.',
+      }),
     },
     'Send an email address and a password.',
   )

@@ -26,4 +26,5 @@ export const ADMIN_ACTION_WORDS: Record<AdminAction, string> = {
   'person-unsuspended': 'lifted a suspension',
   'owner-granted': 'made a person an admin',
   'owner-revoked': 'removed a person as an admin',
+  'second-step-reset': 'turned off the second step of a person',
 }

@@ -53,6 +53,7 @@ export type AdminAction =
   | 'person-unsuspended'
   | 'owner-granted'
   | 'owner-revoked'
+  | 'second-step-reset'
 
 /** An entry of the log of changes. */
 export interface AdminLogEntry {

@@ -52,8 +52,8 @@ export function isCommonPassword(password: string, personal: string[] = []): boo
 const HEADS = [/^/u, /^[^\p{L}\p{N}]+/u, /^[^\p{L}]+/u]
 const TAILS = [/$/u, /[^\p{L}\p{N}]+$/u, /[^\p{L}]+$/u]
 
-/** The words the password may be based on. */
-function coresOf(text: string) {
+/** The words the password may be based on, for a text in lower case. */
+export function coresOf(text: string) {
   const parts = HEADS.flatMap((head) =>
     TAILS.map((tail) => text.replace(head, '').replace(tail, '')),
   )

@@ -11,6 +11,20 @@ const FAILURES = {
     status: 401,
     message: 'The email address or the password is wrong. Check both, or ask for a new password.',
   },
+  second_step: {
+    status: 401,
+    message:
+      'Your password is right, and your account has a second step. Log in on our log-in page, or send your code as well.',
+  },
+  step_expired: {
+    status: 410,
+    message: 'That took too long, or was wrong too many times. Log in again.',
+  },
+  second_step_needed: {
+    status: 403,
+    message:
+      'You can see other people’s details here: protect them with a second step first. Set it up in your settings.',
+  },
   not_verified: {
     status: 403,
     message: 'Confirm your email address first: open the link in the email we sent you.',

@@ -17,6 +17,16 @@ const FLASHES = {
   'logged-in': { tone: 'success', words: ACCOUNT_WORDS.loggedIn, duration: 2000 },
   'logged-out': { tone: 'success', words: ACCOUNT_WORDS.loggedOut, duration: 2000 },
   'log-in-needed': { tone: 'error', words: ACCOUNT_WORDS.loginNeeded, duration: DEFAULT_MS },
+  'step-over': {
+    tone: 'error',
+    words: 'That took too long, or was wrong too many times. Log in again.',
+    duration: DEFAULT_MS,
+  },
+  'step-removed': {
+    tone: 'success',
+    words: 'Removed. We have told you by email, too.',
+    duration: DEFAULT_MS,
+  },
   'mail-sent': { tone: 'success', words: ACCOUNT_WORDS.mailSent, duration: DEFAULT_MS },
   'code-resent': { tone: 'success', words: ACCOUNT_WORDS.codeResent, duration: DEFAULT_MS },
   'password-changed': {

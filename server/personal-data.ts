@@ -1,4 +1,5 @@
 import type { PersonalData } from './accounts/personal-data.ts'
+import { deleteSecondFactor, readSecondFactor } from './accounts/second-factor/personal-data.ts'
 import { deleteSessions, readSessions } from './accounts/sessions/sessions.queries.ts'
 import {
   deleteApplications,
@@ -11,6 +12,7 @@ import { deleteOwnedJobs, readOwnedJobs } from './jobs/owned-jobs.queries.ts'
 /** Every feature that stores data about people must be listed here, for the export and for deletion. */
 export const PERSONAL_DATA: PersonalData = {
   devices: { read: readSessions, delete: deleteSessions },
+  secondStep: { read: readSecondFactor, delete: deleteSecondFactor },
   drafts: { read: readDrafts, delete: deleteDrafts },
   // Before the jobs: notes about applicants are found by the owner of the job.
   applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },

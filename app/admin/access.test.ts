@@ -91,6 +91,19 @@ test.each(walk)('%s by %s is not found for everyone but admins', async (_, metho
   }
 })
 
+test.each(walk)(
+  '%s by %s sends an admin without a second step to set one up',
+  async (_, method, page) => {
+    const before = await changes()
+
+    const plain = { ...(await anAdmin(db)), secondFactorAt: null }
+    const { address, location } = await visit(page, plain, method)
+
+    expect(location).toBe(`/setting/step?next=${encodeURIComponent(address)}`)
+    expect(await changes()).toEqual(before)
+  },
+)
+
 test.each(walk)('%s by %s works for an admin', async (_, method, page) => {
   const before = await changes()
 

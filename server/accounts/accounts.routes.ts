@@ -39,12 +39,22 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
       schema: {
         tags,
         summary: 'Log in',
+        description:
+          'An account with a second step needs a code as well; without one the answer says so, and the browser can finish on the log-in page.',
         body: LogIn,
-        response: { 200: SessionUser, ...failures(...FAILURES, 'wrong_login', 'not_verified') },
+        response: {
+          200: SessionUser,
+          ...failures(...FAILURES, 'wrong_login', 'second_step', 'not_verified'),
+        },
       },
     },
     async (request, reply) => {
-      const { user, ...cookieValues } = await accounts.logIn(request.visitor(), request.body)
+      const result = await accounts.logIn(request.visitor(), request.body)
+      if ('step' in result) {
+        reply.header('set-cookie', cookies.startStep(result))
+        throw new DomainError('second_step')
+      }
+      const { user, ...cookieValues } = result
       const old = request.sessionToken()
       if (old) await accounts.sessions.end(old)
       return reply.header('set-cookie', cookies.start(cookieValues)).send(user)

@@ -2,16 +2,23 @@ import type { Config } from '#server/config.ts'
 import type { FormSource } from '#server/platform/forms/forms.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createConfirmation } from './auth/confirm.service.ts'
+import { createLogInCompletion } from './auth/complete-log-in.ts'
 import { createLogIn } from './auth/log-in.service.ts'
 import { createMailLimits } from './auth/mail-limits.ts'
 import { createReset } from './auth/reset.service.ts'
 import { createSignUp, readSignUp } from './auth/sign-up.service.ts'
+import { createKnownDevices } from './devices/known-devices.service.ts'
 import { createLoginAttemptLimits } from './login-attempt-limits.ts'
 import type { PersonalData } from './personal-data.ts'
 import { createPicture } from './picture/picture.service.ts'
+import { createLogInSteps } from './second-factor/log-in-step.service.ts'
+import { createPasskeys } from './second-factor/passkeys.ts'
+import { createSecondFactor } from './second-factor/second-factor.service.ts'
+import { createSecretBox } from './second-factor/secret-box.ts'
 import { createVerification } from './verification/verification.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
 import { createSessions } from './sessions/sessions.service.ts'
+import { createPasswordCheck } from './settings/password-check.ts'
 import { createSettings } from './settings/settings.service.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -34,13 +41,24 @@ export function createAccounts(
   const attempts = createLoginAttemptLimits(platform.limits, settings.sessionSecret)
   const mails = createMailLimits(platform.limits, attempts)
   const auth = { ...platform, mails }
+  const devices = createKnownDevices(db, { attempts, verification, secret: settings.sessionSecret })
+  const completeLogIn = createLogInCompletion({ sessions, attempts, devices })
+  const factor = {
+    verification,
+    box: createSecretBox(settings.sessionSecret, 'totp'),
+    passkeys: createPasskeys(settings.publicUrl),
+  }
+  const steps = createLogInSteps(platform, { ...factor, attempts, completeLogIn })
+  const requirePassword = createPasswordCheck(db, attempts)
   return {
     readSignUp: (source: FormSource) => readSignUp(platform.files, source),
     signUp: createSignUp(auth, verification),
     ...createConfirmation(auth, verification),
-    logIn: createLogIn(db, sessions, attempts),
+    logIn: createLogIn(db, { attempts, steps, completeLogIn }),
+    steps,
+    secondFactor: createSecondFactor(db, { ...factor, requirePassword }),
     ...createReset(auth, verification, { attempts, secret: settings.sessionSecret }),
-    settings: createSettings(platform, verification, { ...dependencies, attempts }),
+    settings: createSettings(platform, verification, { ...dependencies, requirePassword }),
     picture: createPicture(platform),
     sessions,
     verification,

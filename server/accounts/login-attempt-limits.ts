@@ -35,7 +35,16 @@ export type LoginAttemptLimits = ReturnType<typeof createLoginAttemptLimits>
  * that a stranger's guesses do not lock out the owner (OWASP's device cookies).
  */
 export function createLoginAttemptLimits(limits: Limits, secret: string) {
-  return { consume, reset, consumeForSession, resetForSession, attemptKey, createDeviceToken }
+  return {
+    consume,
+    reset,
+    consumeForSession,
+    resetForSession,
+    attemptKey,
+    createDeviceToken,
+    isKnownBrowser: (visitor: Pick<Visitor, 'device'>, emailKey: string) =>
+      findNonce(visitor, emailKey) !== null,
+  }
 
   /** To be called before a password is checked. @throws {DomainError} `too_many` */
   async function consume(visitor: Visitor, emailKey: string) {
@@ -70,10 +79,15 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
   }
 
   /** A known browser has its own count; all other browsers share one. */
-  function attemptKey({ device }: Pick<Visitor, 'device'>, emailKey: string) {
+  function attemptKey(visitor: Pick<Visitor, 'device'>, emailKey: string) {
+    const nonce = findNonce(visitor, emailKey)
+    return toLimitKey(nonce === null ? emailKey : `device ${nonce}`)
+  }
+
+  /** Null unless the browser holds a cookie that we signed for this account. */
+  function findNonce({ device }: Pick<Visitor, 'device'>, emailKey: string): string | null {
     const [nonce = '', signature = ''] = device?.split('.') ?? []
-    const isKnown = nonce !== '' && isSameSecret(signature, sign(nonce, emailKey))
-    return toLimitKey(isKnown ? `device ${nonce}` : emailKey)
+    return nonce !== '' && isSameSecret(signature, sign(nonce, emailKey)) ? nonce : null
   }
 
   function sign(nonce: string, emailKey: string) {

@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findAdmin, insertLogEntry, type NewLogEntry } from './admin.queries.ts'
 
@@ -15,14 +16,17 @@ export function createAdminGuard(db: Db) {
     return (await findAdmin(db, actor.id)) !== null
   }
 
-  /** @throws {DomainError} `not_found` for everyone but admins */
+  /**
+   * @throws {DomainError} `not_found` for everyone but admins; `second_step_needed` for an admin without
+   */
   async function requireAdmin(actor: Actor) {
     if (!(await isAdmin(actor))) throw new DomainError('not_found')
+    requireSecondFactor(actor)
   }
 
   /**
    * Makes a change and its log entry in one transaction.
-   * @throws {DomainError} `not_found` for everyone but admins
+   * @throws {DomainError} as `requireAdmin`
    */
   async function changeAndLog<Result>(
     actor: Actor,
@@ -31,6 +35,7 @@ export function createAdminGuard(db: Db) {
     return db.transaction().execute(async (db) => {
       const admin = await findAdmin(db, actor.id)
       if (!admin) throw new DomainError('not_found')
+      requireSecondFactor(actor)
       return change(db, (entry) => insertLogEntry(db, admin, entry))
     })
   }

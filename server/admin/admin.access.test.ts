@@ -99,6 +99,20 @@ test.each(walk)('%s cannot %s', async (who, operation) => {
   expect(await admin.isAdmin(actor)).toBe(false)
 })
 
+test.each(Object.keys(OPERATIONS))(
+  'an admin without a second step cannot %s',
+  async (operation) => {
+    const actor = { ...(await anAdmin(db)), secondFactorAt: null }
+    const [before] = await readState()
+
+    await expect(OPERATIONS[operation]?.(actor)).rejects.toMatchObject({
+      code: 'second_step_needed',
+    })
+
+    expect((await readState())[0]).toEqual(before)
+  },
+)
+
 test.each(Object.keys(OPERATIONS))('an admin can %s', async (operation) => {
   const owner = await anAdmin(db)
   const before = await db.selectFrom('deskEntry').selectAll().execute()

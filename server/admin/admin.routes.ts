@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
+import { secondStepPath } from '#contract/paths/second-step-path.ts'
 import { DomainError } from '#contract/errors.ts'
 import { sendAttachment } from '#server/http/attachment.ts'
 import type { Services } from '#server/services.ts'
@@ -23,7 +24,9 @@ export async function adminRoutes(app: FastifyInstance, { admin }: Pick<Services
         const { name, content } = await admin.startups.openDocument(actor, id)
         if (content) return sendAttachment(reply, { name, content })
       } catch (error) {
-        if (!(error instanceof DomainError) || error.code !== 'not_found') throw error
+        if (!(error instanceof DomainError)) throw error
+        if (error.code === 'second_step_needed') return reply.redirect(secondStepPath(page), 303)
+        if (error.code !== 'not_found') throw error
         // The same as for every unknown path.
         return reply.redirect('/404')
       }

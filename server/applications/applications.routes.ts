@@ -123,7 +123,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Download the CV of an application you sent or received',
         params: z.object({ id: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'not_found') },
+        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found') },
       },
     },
     async (request, reply) => {
@@ -139,7 +139,7 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
         tags,
         summary: 'Download the applicants of a job you posted as CSV',
         params: z.object({ jobId: Id }),
-        response: { 200: z.any(), ...failures('not_logged_in', 'not_found') },
+        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found') },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findRole } from '#server/organisations/organisations.queries.ts'
 import { isId } from '#server/platform/new-id.ts'
@@ -14,10 +15,13 @@ interface ApplicationRequest {
   action: ApplicationAction
 }
 
-/** @throws {DomainError} `not_found` if there is no such application or the user may not do this */
+/**
+ * @throws {DomainError} `not_found` if there is no such application or the user may not do this;
+ * `second_step_needed` for everyone but the applicant
+ */
 export async function requireApplication(
   db: Db,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'secondFactorAt'>,
   { id, jobId, action }: ApplicationRequest,
 ): Promise<ApplicationAccess> {
   const application = isId(id) ? await findApplicationAccess(db, id) : null
@@ -25,5 +29,6 @@ export async function requireApplication(
   if (!isFound) throw new DomainError('not_found')
   const role = await findRole(db, actor.id, application.organisationId)
   if (!canPerform(actor, action, { ...application, role })) throw new DomainError('not_found')
+  if (actor.id !== application.applicantId) requireSecondFactor(actor)
   return application
 }

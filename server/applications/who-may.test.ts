@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Actor } from '#server/accounts/actor.ts'
 import { anApplication, aPostedJob, aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+
+type Who = Pick<Actor, 'id' | 'secondFactorAt'>
 
 const server = await openTestServer()
 const { db, services } = server
@@ -17,10 +20,7 @@ const OPERATIONS = {
   'read as sent': (who, { id }) => own.find(who, id),
   'download the resume': (who, { id }) => services.applications.resumes.open(who, id),
   withdraw: (who, { id }) => own.withdraw(who, id),
-} satisfies Record<
-  string,
-  (who: { id: string }, key: { jobId: string; id: string }) => Promise<unknown>
->
+} satisfies Record<string, (who: Who, key: { jobId: string; id: string }) => Promise<unknown>>
 
 const BOTH = new Set(['download the resume'])
 const APPLICANT = new Set(['read as sent', 'withdraw'])
@@ -29,7 +29,7 @@ test.each(Object.entries(OPERATIONS))('%s: only for the permitted users', async 
   const { employer, applicant, job, key } = await anApplication(server)
   const another = await aLoggedInPerson(server)
   const theirs = await aPostedJob(db, another.actor)
-  const outcome = (who: { actor: { id: string } }, to = key) =>
+  const outcome = (who: { actor: Who }, to = key) =>
     operate(who.actor, to).then(
       () => 'done',
       (error: { code: string }) => error.code,

@@ -1,10 +1,6 @@
 import type { Command } from 'commander'
-import {
-  listAdmins,
-  grantAdmin,
-  revokeAdmin,
-  type CommandResult,
-} from '#server/admin/grants/admin-grants.ts'
+import { listAdmins, grantAdmin, revokeAdmin } from '#server/admin/grants/admin-grants.ts'
+import type { CommandResult } from '#server/admin/grants/command-result.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { withDatabase } from './open.ts'
 

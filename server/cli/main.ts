@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { reportFailure } from '#server/startup-error.ts'
 import { registerJobs } from './jobs-import.ts'
+import { registerAccount } from './account.ts'
 import { registerAdmin } from './admin.ts'
 import { registerRules } from './rules.ts'
 import { registerSamples } from './samples.ts'
@@ -13,6 +14,7 @@ const program = new Command('landfall')
   .exitOverride()
 
 registerJobs(program)
+registerAccount(program)
 registerAdmin(program)
 registerRules(program)
 registerSamples(program)

@@ -98,6 +98,7 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
     visitor: request.visitor(),
     actor: await request.findActor(),
     sessionToken: request.sessionToken(),
+    stepToken: request.stepToken(),
     flash: isPrefetch(request) ? null : readFlash(request.headers.cookie),
     situation: readSituation(request.headers.cookie),
     log: request.log,

@@ -5,6 +5,8 @@ import { FORGET_SITUATION, setSituation } from '#contract/sponsorship/situation-
 
 const DAY_IN_SECONDS = 86_400
 const DEVICE_DAYS = 400
+/** A little longer than the half-done log-in it stands for, so that its page can say that it is over. */
+const STEP_DAYS = 1 / 48
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>
 
@@ -13,9 +15,9 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>
  * `__Host-` prefix guarantees that no other host has set them.
  */
 export function createSessionCookies({ isHttps }: { isHttps: boolean }) {
-  const [session, device] = ['session', 'device'].map((name) =>
+  const [session, device, step] = ['session', 'device', 'step'].map((name) =>
     isHttps ? `__Host-${name}` : name,
-  ) as [string, string]
+  ) as [string, string, string]
   const common = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const
 
   function set(name: string, value: string, days: number) {
@@ -26,7 +28,11 @@ export function createSessionCookies({ isHttps }: { isHttps: boolean }) {
     isHttps,
     read(header: string | undefined) {
       const found = header ? parseCookie(header) : {}
-      return { session: found[session] || null, device: found[device] || null }
+      return {
+        session: found[session] || null,
+        device: found[device] || null,
+        step: found[step] || null,
+      }
     },
     /** `Set-Cookie` values after logging in. */
     start: (values: { session: string; device: string; situation?: PersonalAnswers | null }) => [
@@ -34,6 +40,9 @@ export function createSessionCookies({ isHttps }: { isHttps: boolean }) {
       set(device, values.device, DEVICE_DAYS),
       ...(values.situation ? [setSituation(values.situation, { isHttps })] : []),
     ],
+    /** After the right password, until the second step. */
+    startStep: (values: { step: string }) => [set(step, values.step, STEP_DAYS)],
+    endStep: () => set(step, '', 0),
     /** After a reset by code: the device is known, but not logged in yet. */
     rememberDevice: (values: { device: string }) => [
       set(session, '', 0),

@@ -12,6 +12,8 @@ declare module 'fastify' {
     visitor(): Visitor
     /** The value of the session cookie. */
     sessionToken(): string | null
+    /** The value of the cookie of a log-in whose second step is missing. */
+    stepToken(): string | null
   }
 }
 
@@ -26,6 +28,9 @@ export function addAuthentication(app: FastifyInstance, { sessions, cookies }: S
 
   app.decorateRequest('sessionToken', function sessionToken() {
     return cookies.read(this.headers.cookie).session
+  })
+  app.decorateRequest('stepToken', function stepToken() {
+    return cookies.read(this.headers.cookie).step
   })
   app.decorateRequest('visitor', function visitor() {
     const { device } = cookies.read(this.headers.cookie)

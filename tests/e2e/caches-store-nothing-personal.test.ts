@@ -59,6 +59,8 @@ const PAGES: Record<string, Rule> = {
   'post/:jobId/preview': 'browser',
   'post/:jobId/:action': 'browser',
   setting: 'browser',
+  'setting/step': 'browser',
+  'login/step': 'browser',
   // Nothing is found under these ids.
   'dev/mail/:id/html': 'browser',
   'employers/:id/:slug?': 'browser',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { aMessage } from '#tests/support/admin.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
@@ -67,14 +67,16 @@ test(
     const companyName = await aRequestFromOutside(page)
     const { text } = await waitForMail(server, 'owner@localhost', new RegExp(companyName))
     const path = new URL(/http\S+\/desk\/startups\/\S+/.exec(text)?.[0] ?? '').pathname
-    const { email } = await aPerson(server.db, { isOwner: true })
+    const me = await aPerson(server.db, { isOwner: true })
 
     await page.goto(path)
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email').fill(me.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
 
-    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL(/^[^?]*\/setting\/step\?/)
+    await passSecondStep(server, me)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName)
     await expectAccessible()
     const downloading = page.waitForEvent('download')

@@ -9,14 +9,15 @@ import type {
 import type { Actor } from '#server/accounts/actor.ts'
 import { aPerson } from './people.ts'
 
-/** A person as the author of a request; their session is never looked up. */
+/** A person who has passed the second step, as the author of a request; their session is never looked up. */
 export async function anActor(
   db: Db,
   overrides: Partial<Insertable<AccountTable>> = {},
 ): Promise<Actor> {
   const person = await aPerson(db, overrides)
   const { id, email, firstName, lastName, pictureKey, createdAt: since } = person
-  return { id, sessionId: newId(), email, firstName, lastName, pictureKey, since }
+  const secondFactorAt = since
+  return { id, sessionId: newId(), email, firstName, lastName, pictureKey, since, secondFactorAt }
 }
 
 export function anAdmin(db: Db) {

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { aJob } from './builders.ts'
 import { aPdf } from './documents.ts'
 import { asMultipart } from './multipart.ts'
-import { anIp, aPerson } from './people.ts'
+import { anIp, aPerson, openSession } from './people.ts'
 
 type Parts = { db: Db; services: Services }
 
@@ -17,17 +17,14 @@ export interface LoggedInPerson {
   cookies: Record<string, string>
 }
 
-/** Somebody with an account, logged in. */
+/** Somebody with an account, logged in with the second step. */
 export async function aLoggedInPerson(
   { db, services }: Parts,
   overrides: Parameters<typeof aPerson>[1] = {},
 ): Promise<LoggedInPerson> {
   const { id } = await aPerson(db, overrides)
-  const visitor = { ip: anIp(), userAgent: 'test', device: null }
-  const session = await services.accounts.sessions.start(id, visitor)
-  const actor = await services.accounts.sessions.find(session, visitor)
-  if (!actor) throw new Error('Not logged in.')
-  return { actor, cookies: { session } }
+  const { actor, cookies } = await openSession(services, { id })
+  return { actor, cookies }
 }
 
 /** An open job that somebody posted here. */

@@ -77,10 +77,17 @@ export function aVisitor(): Visitor {
   return { ip: anIp(), userAgent: 'test', device: null }
 }
 
-/** Opens a session without a log-in; returns who asks in it and what their browser holds. */
-export async function openSession({ accounts }: Services, { id }: { id: string }) {
+/**
+ * Opens a session without a log-in, with the second step passed but for what the test says; returns who
+ * asks in it and what their browser holds.
+ */
+export async function openSession(
+  { accounts }: Services,
+  { id }: { id: string },
+  { hasPassedStep = true } = {},
+) {
   const visitor = aVisitor()
-  const token = await accounts.sessions.start(id, visitor)
+  const token = await accounts.sessions.start(id, visitor, { passwordHash: null, hasPassedStep })
   const actor = await accounts.sessions.find(token, visitor)
   if (!actor) throw new Error(`Nobody has the id ${id}.`)
   return { actor, token, cookies: { session: token } }

@@ -7,7 +7,7 @@ import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { LogIn } from '#contract/accounts.ts'
 import { EntryPage } from '../parts/entry-page.tsx'
-import { purposeCookie, readNext } from '../parts/purpose.ts'
+import { purposeCookie, readNext, withNext } from '../parts/purpose.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
@@ -39,6 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     accounts.logIn(visitor, answers),
   )
   if (rejection) return rejectForm(rejection)
+  if ('step' in result) {
+    for (const cookie of cookies.startStep(result)) headers.append('set-cookie', cookie)
+    return redirect(withNext('/login/step', readNext(request)), { status: 303, headers })
+  }
   if (sessionToken) await accounts.sessions.end(sessionToken)
   for (const cookie of cookies.start(result)) headers.append('set-cookie', cookie)
   headers.append('set-cookie', setFlash('logged-in'))
@@ -56,6 +60,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
   const answers = Object.fromEntries(await request.formData())
   const { rejection } = await callApi('/api/v1/user', answers)
+  if (rejection?.code === 'second_step') {
+    return redirect(withNext('/login/step', safeNextPath(searchParams.get('next'))))
+  }
   if (rejection) return rejectCall(rejection, { email: String(answers.email) })
   showToast('success', ACCOUNT_WORDS.loggedIn, 2000)
   document.cookie = purposeCookie('/dashboard')

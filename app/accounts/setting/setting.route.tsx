@@ -7,6 +7,7 @@ import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { hasSecondFactor, type SecondFactor } from '#contract/second-factor.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import type { Route } from './+types/setting.route.ts'
 import { DataSection } from './data-section.tsx'
@@ -16,6 +17,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { SecondStepSection } from './second-step-section.tsx'
 import { findAction, postedForm } from './setting-actions.ts'
 import styles from './setting.module.css'
 import { ACCOUNT_LIMITS } from '#contract/account-limits.ts'
@@ -26,11 +28,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, sessions } = page.accounts
   return {
     account: await settings.facts(actor),
+    secondStep: summarise((await page.accounts.secondFactor.state(actor)).factor),
     devices: await sessions.list(actor),
     posted: postedForm(request),
     limits: ACCOUNT_LIMITS,
     countries: COUNTRIES,
   }
+}
+
+function summarise(factor: SecondFactor) {
+  const { passkeys, appSince, codesLeft } = factor
+  const isOn = hasSecondFactor(factor)
+  if (!isOn) return { isOn, summary: 'It is off. You log in with your password alone.' }
+  const ways = [
+    ...(appSince ? ['a code from an app'] : []),
+    ...passkeys.map(({ name }) => `the passkey “${name}”`),
+  ]
+  return { isOn, summary: `It is on: ${ways.join(', ')}. Recovery codes left: ${codesLeft}.` }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,6 +70,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 const SECTIONS = [
   { id: 'details', label: 'Your details' },
   { id: 'password', label: 'Password' },
+  { id: 'second-step', label: 'Second step' },
   { id: 'email', label: 'Email address' },
   { id: 'devices', label: 'Devices' },
   { id: 'notifications', label: 'Notifications' },
@@ -64,7 +79,7 @@ const SECTIONS = [
 ]
 
 export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, devices, posted, limits, countries } = loaderData
+  const { account, secondStep, devices, posted, limits, countries } = loaderData
   const rejectionOf = (form: string) => (form === posted ? actionData : undefined)
 
   return (
@@ -95,6 +110,7 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
             countries={countries}
           />
           <PasswordSection account={account} rejection={rejectionOf('password')} limits={limits} />
+          <SecondStepSection {...secondStep} />
           <EmailSection account={account} rejection={rejectionOf('email')} limits={limits} />
           <DevicesSection devices={devices} isGone={rejectionOf('device') !== undefined} />
           <NotificationsSection wishes={account.emailPreferences} />

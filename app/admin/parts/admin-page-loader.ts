@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import { requireActor } from '#app/accounts/require-actor.ts'
+import { secondStepRedirect, toSecondStep } from '#app/accounts/second-step/redirect.ts'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
@@ -29,7 +30,7 @@ export async function loadAdminPage<Data extends object>(
     return await load(page.admin, actor)
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') throw redirect('/404')
-    throw error
+    throw toSecondStep(error, request)
   }
 }
 
@@ -49,6 +50,7 @@ export async function runAdminAction<Schema extends z.ZodType>(
   if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
   const { rejection } = await submitForm(request, schema, (input) => act(page.admin, actor, input))
   if (rejection?.code === 'not_found') throw redirect('/404')
+  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm(rejection)
   const { pathname } = new URL(request.url)
   throw redirect(pathname.replace(/\.data$/, ''), {

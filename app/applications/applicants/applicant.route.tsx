@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { secondStepRedirect } from '#app/accounts/second-step/redirect.ts'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
@@ -30,7 +31,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = { jobId: params.jobId, id: params.applicationId }
   // A browser that fetches ahead is not a person who looks.
   const isVisit = !request.headers.get('sec-purpose')?.includes('prefetch')
-  const found = await orErrorResponse(page.applications.applicants.open(actor, key, { isVisit }))
+  const found = await orErrorResponse(
+    page.applications.applicants.open(actor, key, { isVisit }),
+    request,
+  )
   const { note, reply } = APPLICATION_LIMITS
   return { ...found, statuses: SETTABLE_STAGES, limits: { note, reply } }
 }
@@ -46,6 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     { actor, key, form },
     request,
   )
+  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm({ ...rejection, form })
   return redirect(`/applicants/${key.jobId}/${key.id}`, {
     status: 303,

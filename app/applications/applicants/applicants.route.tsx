@@ -23,6 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const after = searchParams.get('after')
   const list = await orErrorResponse(
     page.applications.applicants.list(actor, params.jobId, { filter, after }),
+    request,
   )
   return { ...list, filter, after, filters: ApplicantFilter.options }
 }

@@ -145,13 +145,13 @@ test('a locked-out owner gets in with an emailed code, and their browser is know
   await post('/forgot_password', { email })
   const otp = codeIn(await nextMailTo(mailbox, email))
 
-  const reset = await post('/forgot_password/reset', { email, otp, newPassword: 'New-Port-55' })
+  const reset = await post('/forgot_password/reset', { email, otp, newPassword: 'New-Quayside-55' })
 
   expect(reset.statusCode).toBe(200)
-  expect((await logIn(email, 'New-Port-55')).statusCode).toBe(200)
+  expect((await logIn(email, 'New-Quayside-55')).statusCode).toBe(200)
   await guess(email, 8)
   const device = reset.cookies.find(({ name }) => name === 'device')?.value ?? ''
-  expect((await logIn(email, 'New-Port-55', { cookies: { device } })).statusCode).toBe(200)
+  expect((await logIn(email, 'New-Quayside-55', { cookies: { device } })).statusCode).toBe(200)
 })
 
 test('one network cannot guess at many accounts', async () => {

@@ -1,51 +1,53 @@
-import { type LogIn, type SessionUser } from '#contract/accounts.ts'
-import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import type { LogIn } from '#contract/accounts.ts'
 import { DomainError } from '#contract/errors.ts'
 import { findAccountByEmail } from '#server/accounts/account.queries.ts'
-import { toSessionUser } from '#server/accounts/actor.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
 import { isPassword } from '#server/accounts/passwords/password-hash.ts'
-import type { Sessions } from '#server/accounts/sessions/sessions.service.ts'
+import type { LogInSteps } from '#server/accounts/second-factor/log-in-step.service.ts'
+import { hasFactor } from '#server/accounts/second-factor/second-factor.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { findPendingPassword } from './auth.queries.ts'
-import { suspendedMessage } from '#contract/account-limits.ts'
+import { suspended, type CompleteLogIn, type LogInResult } from './complete-log-in.ts'
 
-/** The user, and the values of the browser's cookies. */
-export interface LogInResult {
-  user: SessionUser
-  /** For the session cookie. */
-  session: string
-  /** For the device cookie. */
-  device: string
-  /** What the person has said about themselves and wants on every device. */
-  situation: PersonalAnswers | null
+interface Parts {
+  attempts: LoginAttemptLimits
+  steps: LogInSteps
+  completeLogIn: CompleteLogIn
+}
+
+/** The right password of an account with a second step: the browser's cookie for going on with it. */
+export interface StepToFinish {
+  step: string
 }
 
 /**
  * @throws {DomainError} `wrong_login` for a wrong address or password; `not_verified` for the password
- * of an unconfirmed registration; `suspended`, with the reason, for the right password; `too_many`
+ * of an unconfirmed registration; `suspended`, with the reason, for the right password; `too_many`;
+ * `invalid_input` for a wrong code of the second step
  */
-export function createLogIn(db: Db, sessions: Sessions, attempts: LoginAttemptLimits) {
-  return async function logIn(visitor: Visitor, { email, password }: LogIn): Promise<LogInResult> {
+export function createLogIn(db: Db, { attempts, steps, completeLogIn }: Parts) {
+  return async function logIn(
+    visitor: Visitor,
+    { email, password, code }: LogIn,
+  ): Promise<LogInResult | StepToFinish> {
     const emailKey = toEmailKey(email)
     await attempts.consume(visitor, emailKey)
     const account = await findAccountByEmail(db, emailKey)
     const passwordHash = account?.verifiedAt ? account.passwordHash : null
     const isRight = await isPassword(password, passwordHash)
-    if (!account || !isRight) {
+    if (!account || !passwordHash || !isRight) {
       const pending = await findPendingPassword(db, emailKey)
       const isPending = await isPassword(password, pending)
       throw new DomainError(isPending ? 'not_verified' : 'wrong_login')
     }
     await attempts.reset(visitor, emailKey)
-    if (account.suspendedAt) {
-      const message = suspendedMessage(account.suspendedBecause ?? '')
-      throw new DomainError('suspended', [{ field: '', message }])
+    if (account.suspendedAt) throw suspended(account)
+    if (!(await hasFactor(db, account.id))) {
+      return completeLogIn(visitor, account, { passwordHash, hasPassedStep: false })
     }
-    const session = await sessions.start(account.id, visitor, passwordHash)
-    const device = attempts.createDeviceToken(emailKey)
-    return { user: toSessionUser(account), session, device, situation: account.situation }
+    const step = await steps.begin(account, passwordHash)
+    return code ? steps.finish(visitor, step, { code }) : { step }
   }
 }

@@ -155,7 +155,8 @@ test('a log-in with the old password fails if the password changes meanwhile', a
   const visitor = { ip: '10.0.0.1', userAgent: 'test', device: null }
   await db.updateTable('account').set({ passwordHash: 'another' }).where('id', '=', id).execute()
 
-  await expect(services.accounts.sessions.start(id, visitor, passwordHash)).rejects.toMatchObject({
+  const checked = { passwordHash, hasPassedStep: false }
+  await expect(services.accounts.sessions.start(id, visitor, checked)).rejects.toMatchObject({
     code: 'wrong_login',
   })
   await expect(services.accounts.sessions.start('nobody', visitor)).rejects.toMatchObject({

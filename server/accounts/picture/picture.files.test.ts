@@ -6,7 +6,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
-import { aPerson } from '#tests/support/people.ts'
+import { aPerson, openSession } from '#tests/support/people.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPicture } from './picture.service.ts'
@@ -18,8 +18,7 @@ const { picture } = services.accounts
 const visitor = { ip: '203.0.113.1' }
 
 async function anActor(): Promise<Actor> {
-  const { id, email, firstName, lastName, pictureKey, createdAt } = await aPerson(db)
-  return { id, email, firstName, lastName, pictureKey, since: createdAt, sessionId: 'any' }
+  return (await openSession(services, await aPerson(db))).actor
 }
 
 async function formOf(actor: Actor) {

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { prepare } from '#server/platform/database/prepared.ts'
-import type { SessionTable } from '#server/platform/database/tables.ts'
+import type { SessionTable } from '#server/platform/database/session-tables.ts'
 
 /** A session ends after this long without a visit. */
 const IDLE_DAYS = 14
@@ -16,24 +16,37 @@ type NewSession = Pick<
   'id' | 'tokenHash' | 'accountId' | 'userAgent' | 'address'
 >
 
+/** What was right before a session starts. */
+export interface CheckedAtLogIn {
+  /** Of the password; null where none was checked. */
+  passwordHash: string | null
+  hasPassedStep: boolean
+}
+
 /**
- * False if the account has been deleted or suspended, or its password has changed since it was
- * checked: a change of password ends all sessions, including those that are just starting.
+ * False if the account has been deleted or suspended, its password has changed since it was checked, or
+ * it has a second step that was not passed: a change of password ends all sessions, including those that
+ * are just starting.
  */
 export async function insertSession(
   db: Db,
   { id, tokenHash, accountId, userAgent, address }: NewSession,
-  passwordHash: string | null,
+  { passwordHash, hasPassedStep }: CheckedAtLogIn,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into session (id, token_hash, account_id, user_agent, address, expires_at)
+    insert into session (id, token_hash, account_id, user_agent, address, second_factor_at,
+      confirmed_at, expires_at)
     select ${id}::text, ${tokenHash}::text, account.id, ${userAgent}::text, ${address}::text,
-      now() + make_interval(days => ${SESSION_DAYS}::int)
+      case when ${hasPassedStep}::boolean then now() end, now(), now() + make_interval(days => ${SESSION_DAYS}::int)
     from account
     where account.id = ${accountId}
       and account.suspended_at is null
       and (${passwordHash}::text is null or account.password_hash = ${passwordHash})
-    for share
+      and (${hasPassedStep}::boolean
+        or not (
+          exists (select from passkey where account_id = account.id)
+          or exists (select from totp where account_id = account.id and secret is not null)))
+    for share of account
     returning id`.execute(db)
   return rows.length > 0
 }
@@ -51,6 +64,7 @@ const actorByToken = prepare((db, { tokenHash }: { tokenHash: string }) =>
       'account.lastName',
       'account.pictureKey',
       'account.createdAt as since',
+      'session.secondFactorAt',
       sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${LAST_SEEN_MINUTES}::int)`.as(
         'isStale',
       ),
@@ -120,12 +134,15 @@ export async function* readSessions(db: Db, accountId: Id) {
   yield* await findSessions(db, accountId)
 }
 
-/** Deletes expired sessions and tokens, and accounts whose address was never confirmed. */
+/** Deletes expired sessions, tokens and half-done log-ins, devices not seen for a year, and accounts whose address was never confirmed. */
 export async function sweepAccounts(db: Db, { unconfirmedDays }: { unconfirmedDays: number }) {
   await sql`
     delete from session
     where expires_at < now()
       or last_seen_at < now() - make_interval(days => ${IDLE_DAYS}::int)`.execute(db)
+  await sql`delete from login_challenge where expires_at < now()`.execute(db)
+  await sql`delete from passkey_challenge where expires_at < now()`.execute(db)
+  await sql`delete from known_device where seen_at < now() - interval '400 days'`.execute(db)
   // Pending passwords are stored as long as the unconfirmed account they may belong to.
   await sql`
     delete from proof

@@ -15,6 +15,7 @@ import {
   findSessions,
   insertSession,
   touchSession,
+  type CheckedAtLogIn,
 } from './sessions.queries.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -26,13 +27,12 @@ export function createSessions(db: Db) {
   return {
     /**
      * Starts a new session and returns its secret for the cookie.
-     * @param passwordHash of the password that was checked
-     * @throws {DomainError} `wrong_login` if the password has changed or the account is gone
+     * @throws {DomainError} `wrong_login` if what was checked has changed, or the account is gone
      */
     async start(
       accountId: Id,
       { ip, userAgent }: Visitor,
-      passwordHash: string | null = null,
+      checked: CheckedAtLogIn = { passwordHash: null, hasPassedStep: false },
     ): Promise<string> {
       const token = newToken()
       const session = {
@@ -42,7 +42,7 @@ export function createSessions(db: Db) {
         userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
         address: ip,
       }
-      if (await insertSession(db, session, passwordHash)) return token
+      if (await insertSession(db, session, checked)) return token
       throw new DomainError('wrong_login')
     },
 

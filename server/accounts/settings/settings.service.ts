@@ -1,18 +1,17 @@
 import type { PersonalData } from '#server/accounts/personal-data.ts'
-import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
 import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createEmailChange } from './change-email.service.ts'
 import { createPasswordChange } from './change-password.service.ts'
 import { createDeletion } from './delete-account.service.ts'
 import { createExport } from './export/export-data.service.ts'
-import { createPasswordCheck } from './password-check.ts'
+import type { PasswordCheck } from './password-check.ts'
 import { createProfile } from './profile.service.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
 interface Dependencies {
-  attempts: LoginAttemptLimits
+  requirePassword: PasswordCheck
   personalData: PersonalData
   onJobsRemoved(): void
 }
@@ -21,9 +20,8 @@ interface Dependencies {
 export function createSettings(
   platform: Parts,
   verification: Verification,
-  { attempts, personalData, onJobsRemoved }: Dependencies,
+  { requirePassword, personalData, onJobsRemoved }: Dependencies,
 ) {
-  const requirePassword = createPasswordCheck(platform.db, attempts)
   return {
     ...createProfile(platform.db),
     changePassword: createPasswordChange(platform.db, verification, { requirePassword }),

@@ -1,5 +1,5 @@
 import { findAccount, findAccountByEmail } from '#server/accounts/account.queries.ts'
-import { emailChangeEmail, passwordChangedEmail } from '#server/accounts/accounts.mail.ts'
+import { composeNotice } from '#server/accounts/notices.mail.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
@@ -71,11 +71,17 @@ export function createVerification(
     await markTokenSent(db, token, secretHash)
   }
 
-  async function deliverNotice({ id, notice, accountId, to }: TaskPayloads['send-account-notice']) {
+  async function deliverNotice({
+    id,
+    notice,
+    accountId,
+    to,
+    detail,
+  }: TaskPayloads['send-account-notice']) {
     const account = await findAccount(db, accountId)
     if (!account) return
-    const compose = notice === 'email-change' ? emailChangeEmail : passwordChangedEmail
-    const content = compose(account.firstName, settings.publicUrl)
+    const { firstName } = account
+    const content = composeNotice(notice, { firstName, detail, publicUrl: settings.publicUrl })
     const email = await renderEmail(content)
     await mail.send({ id: `${notice}-${id}`, to: to ?? account.email, ...email })
   }

@@ -2,15 +2,7 @@ import { sql } from 'kysely'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { insertLogEntry } from '../admin.queries.ts'
-
-/** The result of a command, as a sentence for the person who typed it. */
-export interface CommandResult {
-  isDone: boolean
-  sentence: string
-}
-
-// People who can run commands need no account, so the log names the command line.
-const COMMAND = { id: 'command', email: 'the command line' }
+import { COMMAND, done, failed, type CommandResult } from './command-result.ts'
 
 /** Makes an account with a confirmed email address an admin. */
 export async function grantAdmin(db: Db, email: string): Promise<CommandResult> {
@@ -28,7 +20,9 @@ export async function grantAdmin(db: Db, email: string): Promise<CommandResult> 
     }
     if (account.isOwner) return done(`${account.email} is an admin already.`)
     await updateIsOwner(db, account, true)
-    return done(`${account.email} is an admin now.`)
+    return done(
+      `${account.email} is an admin now. The admin area asks for a second step at log-in: without one, /desk first leads to setting it up.`,
+    )
   })
 }
 
@@ -74,12 +68,4 @@ async function updateIsOwner(
     .execute()
   const action = isOwner ? 'owner-granted' : 'owner-revoked'
   await insertLogEntry(db, COMMAND, { action, subject: { kind: 'account', id }, detail: email })
-}
-
-function done(sentence: string): CommandResult {
-  return { isDone: true, sentence }
-}
-
-function failed(sentence: string): CommandResult {
-  return { isDone: false, sentence }
 }

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { newId } from '#server/platform/new-id.ts'
 import { aStartupRequest } from '#tests/support/admin.ts'
-import { anIp, aPerson, cookiesOf } from '#tests/support/people.ts'
+import { anIp, aPerson, cookiesOf, openSession } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, files } = await openTestServer()
+const { app, db, files, services } = await openTestServer()
 
 async function aRequestWithDocument(documentName = 'plan.pdf') {
   const documentKey = `startup-requests/${newId()}.pdf`
@@ -14,7 +14,10 @@ async function aRequestWithDocument(documentName = 'plan.pdf') {
   return aStartupRequest(db, { documentKey, documentName, documentSize: upload.size })
 }
 
-const ownerCookies = async () => cookiesOf(app, await aPerson(db, { isOwner: true }))
+const ownerCookies = async () => {
+  const { cookies } = await openSession(services, await aPerson(db, { isOwner: true }))
+  return cookies
+}
 
 const download = (id: string, cookies: Record<string, string>) =>
   app.inject({ url: `/desk/startups/${id}/document`, remoteAddress: anIp(), cookies })
@@ -43,6 +46,18 @@ test('visitors are sent to log in, and from there back to the request', async ()
   expect(response.statusCode).toBe(303)
   expect(response.headers.location).toBe(`/login?next=%2Fdesk%2Fstartups%2F${id}`)
   expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test('an admin without a second step is sent to set one up', async () => {
+  const { id } = await aRequestWithDocument()
+  const cookies = await cookiesOf(app, await aPerson(db, { isOwner: true }))
+
+  const response = await download(id, cookies)
+
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    `/setting/step?next=%2Fdesk%2Fstartups%2F${id}`,
+  ])
 })
 
 test('the document is not found for other people, or if there is none', async () => {

@@ -32,7 +32,7 @@ export function createOwnApplications(db: Db) {
 
   /** Newest first. */
   async function list(
-    actor: Pick<Actor, 'id'>,
+    actor: Pick<Actor, 'id' | 'secondFactorAt'>,
     after: string | null = null,
     limit: number = PAGE_SIZE.default,
   ): Promise<Page<OwnApplicationCard>> {
@@ -42,7 +42,7 @@ export function createOwnApplications(db: Db) {
 
   /** The jobs as they are now; removed ones as they were at the time of the application. */
   async function listJobs(
-    actor: Pick<Actor, 'id'>,
+    actor: Pick<Actor, 'id' | 'secondFactorAt'>,
     after: string | null,
     limit: number,
   ): Promise<Page<Job>> {
@@ -59,12 +59,15 @@ export function createOwnApplications(db: Db) {
     }
   }
 
-  function count(actor: Pick<Actor, 'id'>): Promise<number> {
+  function count(actor: Pick<Actor, 'id' | 'secondFactorAt'>): Promise<number> {
     return countOwn(db, actor.id)
   }
 
   /** @throws {DomainError} `not_found`, also for someone else's application */
-  async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<OwnApplication> {
+  async function find(
+    actor: Pick<Actor, 'id' | 'secondFactorAt'>,
+    id: Id,
+  ): Promise<OwnApplication> {
     await requireApplication(db, actor, { id, action: 'read as sent' })
     const [row, events, replies] = await Promise.all([
       findOwnApplication(db, id),
@@ -90,7 +93,7 @@ export function createOwnApplications(db: Db) {
   }
 
   /** The employer sees that it was withdrawn. The answers are stored until the job or account is deleted. */
-  async function withdraw(actor: Pick<Actor, 'id'>, id: Id) {
+  async function withdraw(actor: Pick<Actor, 'id' | 'secondFactorAt'>, id: Id) {
     await requireApplication(db, actor, { id, action: 'withdraw' })
     await db.transaction().execute(async (db) => {
       if (!(await markWithdrawn(db, id))) throw new DomainError('withdrawn')

@@ -10,6 +10,7 @@ import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { canReadApplicants } from '#server/applications/applications.policy.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
 import {
   findEvents,
   findWrittenReplies,
@@ -52,7 +53,7 @@ export interface ApplicantKey {
   id: Id
 }
 
-type Employer = Pick<Actor, 'id'>
+type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 
 /** What members of a job’s organisation see of its applicants, and can do. For everyone else they are not found. */
 export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
@@ -70,12 +71,15 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     const job = await requireJob(actor, jobId)
     const slice = { filter, limit: PAGE + 1, after: parseCursor(after) }
     const counts = await countApplicants(db, jobId)
+    if (counts.all > 0) requireSecondFactor(actor)
     return { job, counts, ...toApplicationPage(await findApplicantCards(db, jobId, slice), PAGE) }
   }
 
   /** All applicants as CSV, streamed. */
   async function exportCsv(actor: Employer, jobId: Id) {
-    return { job: await requireJob(actor, jobId), content: writeCsv(db, jobId) }
+    const job = await requireJob(actor, jobId)
+    if ((await countApplicants(db, jobId)).all > 0) requireSecondFactor(actor)
+    return { job, content: writeCsv(db, jobId) }
   }
 
   /**

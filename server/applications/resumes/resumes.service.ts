@@ -13,7 +13,7 @@ export function createResumes({ db, files }: Pick<Platform, 'db' | 'files'>) {
   return { open, sweep }
 
   /** For the applicant and the employer; for everyone else it is not found. */
-  async function open(actor: Pick<Actor, 'id'>, applicationId: Id) {
+  async function open(actor: Pick<Actor, 'id' | 'secondFactorAt'>, applicationId: Id) {
     await requireApplication(db, actor, { id: applicationId, action: 'download the resume' })
     const resume = await findResumeFile(db, applicationId)
     const content = resume && (await files.open(resume.key))

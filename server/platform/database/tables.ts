@@ -8,16 +8,17 @@ import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Poster } from '#contract/organisations.ts'
 import type { ModerationTables } from './moderation-tables.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
+import type { SessionTables } from './session-tables.ts'
 import type { SponsorshipTables } from './sponsorship-tables.ts'
 
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
-export interface Tables extends SponsorshipTables, OrganisationTables, ModerationTables {
+export interface Tables
+  extends SponsorshipTables, OrganisationTables, ModerationTables, SessionTables {
   job: JobTable
   jobSearch: JobSearchTable
   contactMessage: ContactMessageTable
   startupRequest: StartupRequestTable
   account: AccountTable
-  session: SessionTable
   proof: ProofTable
   draft: DraftTable
   logo: LogoTable
@@ -193,18 +194,6 @@ export interface AccountTable {
   situation: JSONColumnType<PersonalAnswers> | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
-}
-
-export interface SessionTable {
-  id: string
-  /** Digest of the token in the cookie. */
-  tokenHash: string
-  accountId: string
-  userAgent: string
-  address: string
-  createdAt: Generated<string>
-  lastSeenAt: Generated<string>
-  expiresAt: string
 }
 
 /** A link or a code, emailed to prove that an email address is the person's. */

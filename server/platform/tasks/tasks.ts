@@ -26,13 +26,26 @@ export interface TaskPayloads {
 export type TokenPurpose = 'verify' | 'reset' | 'change-email' | 'delete'
 
 /** Emails about an account that need no answer. */
-export type AccountNotice = 'password-changed' | 'email-change'
+export type AccountNotice = 'password-changed' | 'email-change' | SecurityNotice
+
+/** Something about how one logs in. */
+export type SecurityNotice =
+  | 'new-device'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'app-added'
+  | 'app-removed'
+  | 'codes-renewed'
+  | 'recovery-code-used'
+  | 'second-step-reset'
 
 export interface AccountNoticeToSend {
   notice: AccountNotice
   accountId: string
   /** The address at that time, if it may have changed by the time the email is sent. */
   to?: string
+  /** A name or a number for its text; never a secret. */
+  detail?: string | undefined
 }
 
 export type TaskName = keyof TaskPayloads

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SECOND_STEP_PATH } from '#contract/paths/second-step-path.ts'
+import { SettingSection } from './setting-section.tsx'
+
+interface SecondStepSectionProps {
+  /** What is set up, in a sentence. */
+  summary: string
+  isOn: boolean
+}
+
+export function SecondStepSection({ summary, isOn }: SecondStepSectionProps) {
+  return (
+    <SettingSection
+      id="second-step"
+      title="Second step"
+      lead="A second step when you log in: your phone or this device confirms it is you."
+    >
+      <p>{summary}</p>
+      <div>
+        <ButtonLink href={SECOND_STEP_PATH} icon="shield">
+          {isOn ? 'Change my second step' : 'Set up a second step'}
+        </ButtonLink>
+      </div>
+    </SettingSection>
+  )
+}

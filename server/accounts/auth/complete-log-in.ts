@@ -1,0 +1,48 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import { suspendedMessage } from '#contract/account-limits.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import type { Account } from '#server/accounts/account.queries.ts'
+import { toSessionUser } from '#server/accounts/actor.ts'
+import type { KnownDevices } from '#server/accounts/devices/known-devices.service.ts'
+import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
+import type { Sessions } from '#server/accounts/sessions/sessions.service.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
+
+/** The user, and the values of the browser's cookies. */
+export interface LogInResult {
+  user: SessionUser
+  /** For the session cookie. */
+  session: string
+  /** For the device cookie. */
+  device: string
+  /** What the person has said about themselves and wants on every device. */
+  situation: PersonalAnswers | null
+}
+
+export type CompleteLogIn = ReturnType<typeof createLogInCompletion>
+
+interface Parts {
+  sessions: Sessions
+  attempts: LoginAttemptLimits
+  devices: KnownDevices
+}
+
+/** Starts the session, once everything that is asked for has been right. */
+export function createLogInCompletion({ sessions, attempts, devices }: Parts) {
+  return async function completeLogIn(
+    visitor: Visitor,
+    account: Account,
+    checked: { passwordHash: string | null; hasPassedStep: boolean },
+  ): Promise<LogInResult> {
+    const session = await sessions.start(account.id, visitor, checked)
+    await devices.note(visitor, account)
+    const device = attempts.createDeviceToken(account.emailKey)
+    return { user: toSessionUser(account), session, device, situation: account.situation }
+  }
+}
+
+export function suspended({ suspendedBecause }: Pick<Account, 'suspendedBecause'>) {
+  const message = suspendedMessage(suspendedBecause ?? '')
+  return new DomainError('suspended', [{ field: '', message }])
+}

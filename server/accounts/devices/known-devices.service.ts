@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import ipaddr from 'ipaddr.js'
+import { mediumDateTime } from '#contract/formats.ts'
+import type { Account } from '#server/accounts/account.queries.ts'
+import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
+import { nameDevice } from '#server/accounts/sessions/device-name.ts'
+import type { Verification } from '#server/accounts/verification/verification.service.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>
+
+interface Parts {
+  attempts: LoginAttemptLimits
+  verification: Verification
+  secret: string
+}
+
+/**
+ * Tells people of a log-in from a browser or a network that is new for their account, once each. What is
+ * stored is a keyed digest of the browser's family and the provider's network, nothing readable.
+ */
+export function createKnownDevices(db: Db, { attempts, verification, secret }: Parts) {
+  return {
+    /** To be called after a log-in. The first one of an account is no news. */
+    async note(visitor: Visitor, { id: accountId, emailKey }: Pick<Account, 'id' | 'emailKey'>) {
+      const name = nameDevice(visitor.userAgent)
+      const deviceHash = createHmac('sha256', secret)
+        .update(`${name} in ${toProvider(visitor.ip)} of ${accountId}`)
+        .digest('base64url')
+      await db.transaction().execute(async (db) => {
+        const hasOthers = await hasKnownDevice(db, accountId)
+        const isNew = await insertDevice(db, accountId, deviceHash)
+        // Our own cookie says that this browser was logged in to the account before.
+        if (!isNew || !hasOthers || attempts.isKnownBrowser(visitor, emailKey)) return
+        const detail = `${name}, ${mediumDateTime(new Date().toISOString())} (London time)`
+        await verification.notify(db, { notice: 'new-device', accountId, detail })
+      })
+    },
+  }
+}
+
+/** Wide enough that a phone stays within its provider's network: 16 bits of IPv4, 32 of IPv6. */
+export function toProvider(ip: string): string {
+  if (!ipaddr.isValid(ip)) return 'unknown'
+  const address = ipaddr.process(ip)
+  // Addresses of a house or an office say nothing about where it is.
+  if (address.range() !== 'unicast') return 'local'
+  const bytes = address.toByteArray()
+  return bytes.slice(0, bytes.length === 4 ? 2 : 4).join('.')
+}
+
+async function hasKnownDevice(db: Db, accountId: string) {
+  const row = await db
+    .selectFrom('knownDevice')
+    .select('deviceHash')
+    .where('accountId', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False if it is known; then it has been seen again. */
+async function insertDevice(db: Db, accountId: string, deviceHash: string): Promise<boolean> {
+  const row = await db
+    .insertInto('knownDevice')
+    .values({ accountId, deviceHash })
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'deviceHash']).doUpdateSet({ seenAt: sql`now()` }),
+    )
+    // Only an inserted row has no version before it.
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return row.isNew
+}

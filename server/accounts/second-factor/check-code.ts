@@ -1,0 +1,24 @@
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode, findTotp, acceptStep } from './second-factor.queries.ts'
+import type { SecretBox } from './secret-box.ts'
+import { APP_CODE, findStep } from './totp.ts'
+
+/** Uses a code from the app, or a recovery code, so that it never works again; null if it is wrong. */
+export async function acceptCode(
+  db: Db,
+  accountId: Id,
+  { code, box }: { code: string; box: SecretBox },
+): Promise<'app' | 'recovery' | null> {
+  if (!APP_CODE.test(code)) {
+    const isUsed = await consumeRecoveryCode(db, accountId, hashRecoveryCode(accountId, code))
+    return isUsed ? 'recovery' : null
+  }
+  const totp = await findTotp(db, accountId)
+  // With a new secret of the server, nobody can read it any more: recovery codes are left.
+  const secret = totp?.secret && box.open(totp.secret)
+  if (!totp || !secret) return null
+  const step = findStep(secret, code, { lastStep: Number(totp.lastStep) })
+  return step !== null && (await acceptStep(db, accountId, step)) ? 'app' : null
+}

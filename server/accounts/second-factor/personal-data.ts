@@ -1,0 +1,31 @@
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { deleteLoginChallenges } from './log-in-step.queries.ts'
+import {
+  countRecoveryCodes,
+  deleteTotp,
+  findPasskeys,
+  findTotp,
+  replaceRecoveryCodes,
+  toPasskey,
+} from './second-factor.queries.ts'
+
+/** For the export: names and dates, no secrets. */
+export async function* readSecondFactor(db: Db, accountId: Id): AsyncGenerator<object> {
+  for (const passkey of await findPasskeys(db, accountId)) {
+    const { name, since, lastUsed } = toPasskey(passkey)
+    yield { kind: 'passkey', name, since, lastUsed }
+  }
+  const since = (await findTotp(db, accountId))?.confirmedAt
+  if (since) yield { kind: 'app', since }
+  const left = await countRecoveryCodes(db, accountId)
+  if (left > 0) yield { kind: 'recovery codes', left }
+}
+
+/** Everything that is asked for at log-in besides the password. */
+export async function deleteSecondFactor(db: Db, accountId: Id) {
+  await db.deleteFrom('passkey').where('accountId', '=', accountId).execute()
+  await deleteTotp(db, accountId)
+  await replaceRecoveryCodes(db, accountId, [])
+  await deleteLoginChallenges(db, accountId)
+}

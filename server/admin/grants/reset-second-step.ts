@@ -1,0 +1,42 @@
+import { toEmailKey } from '#server/accounts/email-key.ts'
+import { deleteSecondFactor } from '#server/accounts/second-factor/personal-data.ts'
+import { hasFactor } from '#server/accounts/second-factor/second-factor.queries.ts'
+import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { insertLogEntry } from '../admin.queries.ts'
+import { COMMAND, done, failed, type CommandResult } from './command-result.ts'
+
+/**
+ * The last way in for somebody who has lost phone and recovery codes: they log in with the password alone,
+ * and are told. The log of the admin area has it.
+ */
+export async function resetSecondStep(
+  { db, tasks }: { db: Db; tasks: Pick<Tasks, 'enqueue'> },
+  email: string,
+): Promise<CommandResult> {
+  return db.transaction().execute(async (db) => {
+    const account = await db
+      .selectFrom('account')
+      .select(['id', 'email'])
+      .where('emailKey', '=', toEmailKey(email))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) return failed(`No account has the address ${email}.`)
+    const { id } = account
+    if (!(await hasFactor(db, id))) return done(`${account.email} has no second step.`)
+    await deleteSecondFactor(db, id)
+    await deleteSessions(db, id)
+    await insertLogEntry(db, COMMAND, {
+      action: 'second-step-reset',
+      subject: { kind: 'account', id },
+      detail: account.email,
+    })
+    const notice = { id: newId(), notice: 'second-step-reset', accountId: id } as const
+    await tasks.enqueue(db, 'send-account-notice', notice)
+    return done(
+      `The second step of ${account.email} is off, and they are logged out everywhere. They get a mail about it.`,
+    )
+  })
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { anApplication, aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
+import { anIp, openSession } from '#tests/support/people.ts'
+import { openPlainSession } from '#tests/support/second-step.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { app, db, services } = server
+const { applicants, resumes } = services.applications
+
+type Who = Awaited<ReturnType<typeof openPlainSession>>['actor']
+
+/** Every way in which an employer reaches what applicants sent. */
+const DOORS: Record<string, (who: Who, key: { jobId: string; id: string }) => Promise<unknown>> = {
+  'list the applicants': (who, { jobId }) => applicants.list(who, jobId),
+  'download the table': (who, { jobId }) => applicants.exportCsv(who, jobId),
+  'read the answers': (who, key) => applicants.open(who, key),
+  'set the status': (who, key) => applicants.setStage(who, key, { status: 'interview' }),
+  'note something': (who, key) => applicants.setNote(who, key, { note: 'x' }),
+  reply: (who, key) => applicants.reply(who, key, { reply: 'x' }),
+  'download the resume': (who, { id }) => resumes.open(who, id),
+}
+
+async function traces(id: string) {
+  return Promise.all([
+    db.selectFrom('application').selectAll().where('id', '=', id).execute(),
+    db.selectFrom('applicationEvent').selectAll().where('applicationId', '=', id).execute(),
+    db.selectFrom('applicationMail').selectAll().where('applicationId', '=', id).execute(),
+  ])
+}
+
+test.each(Object.entries(DOORS))('without a second step no employer can %s', async (_, open) => {
+  const { employer, key } = await anApplication(server)
+  const { actor: plain } = await openPlainSession(services, employer.actor)
+  const before = await traces(key.id)
+
+  await expect(open(plain, key)).rejects.toMatchObject({ code: 'second_step_needed', status: 403 })
+
+  expect(await traces(key.id)).toEqual(before)
+  await expect(open(employer.actor, key)).resolves.not.toThrow()
+})
+
+test.each(Object.entries(DOORS))(
+  'a stranger cannot %s, and does not learn that it exists',
+  async (_, open) => {
+    const { key } = await anApplication(server)
+    const stranger = await aLoggedInPerson(server)
+    const { actor: plain } = await openPlainSession(services, stranger.actor)
+
+    await expect(open(plain, key)).rejects.toMatchObject({ code: 'not_found' })
+  },
+)
+
+test('a job without applications asks for nothing', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const { actor: plain } = await openPlainSession(services, actor)
+  const job = await aPostedJob(db, actor)
+
+  expect((await applicants.list(plain, job.id)).items).toEqual([])
+  expect((await applicants.exportCsv(plain, job.id)).job.id).toBe(job.id)
+})
+
+test('the applicant reads their own application and resume with the password alone', async () => {
+  const { applicant, key } = await anApplication(server)
+  const { actor: plain } = await openPlainSession(services, applicant.actor)
+
+  expect(await services.applications.own.find(plain, key.id)).toMatchObject({ id: key.id })
+  const { content } = await resumes.open(plain, key.id)
+  content.destroy()
+})
+
+test('the calls say so in a sentence, and do not send a byte of it', async () => {
+  const { employer, job, id } = await anApplication(server)
+  const { cookies } = await openPlainSession(services, employer.actor)
+  for (const url of [
+    `/api/v1/post/${job.id}/applicants.csv`,
+    `/api/v1/applications/${id}/resume`,
+  ]) {
+    const response = await app.inject({ url, cookies, remoteAddress: anIp() })
+
+    expect([response.statusCode, response.body]).toEqual([
+      403,
+      'You can see other people’s details here: protect them with a second step first. Set it up in your settings.',
+    ])
+    expect(response.headers['content-disposition']).toBeUndefined()
+    const passed = await openSession(services, employer.actor)
+    const allowed = await app.inject({ url, cookies: passed.cookies, remoteAddress: anIp() })
+    expect(allowed.statusCode).toBe(200)
+  }
+})

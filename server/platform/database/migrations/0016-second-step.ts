@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely'
+
+/** A second step at log-in, and the browsers that each account is known to use. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    alter table session
+      add column second_factor_at timestamptz,
+      -- When the password or the second step was last typed in this session.
+      add column confirmed_at timestamptz`.execute(db)
+  await sql`
+    create table passkey (
+      id text primary key,
+      account_id text not null references account on delete cascade,
+      credential_id text not null unique,
+      name text not null,
+      public_key text not null,
+      counter bigint not null,
+      transports jsonb not null,
+      created_at timestamptz not null default now(),
+      last_used_at timestamptz
+    )`.execute(db)
+  await sql`create index on passkey (account_id)`.execute(db)
+  await sql`
+    create table totp (
+      account_id text primary key references account on delete cascade,
+      secret text,
+      last_step bigint not null default 0,
+      confirmed_at timestamptz,
+      pending_secret text,
+      pending_at timestamptz
+    )`.execute(db)
+  await sql`
+    create table recovery_code (
+      account_id text not null references account on delete cascade,
+      code_hash text not null,
+      created_at timestamptz not null default now(),
+      primary key (account_id, code_hash)
+    )`.execute(db)
+  // After the right password, until the second step.
+  await sql`
+    create table login_challenge (
+      token_hash text primary key,
+      account_id text not null references account on delete cascade,
+      password_hash text not null,
+      challenge text not null,
+      tries integer not null default 0,
+      expires_at timestamptz not null
+    )`.execute(db)
+  await sql`create index on login_challenge (account_id)`.execute(db)
+  // What a browser has to sign to become a passkey of the account.
+  await sql`
+    create table passkey_challenge (
+      session_id text primary key references session on delete cascade,
+      challenge text not null,
+      expires_at timestamptz not null
+    )`.execute(db)
+  await sql`
+    create table known_device (
+      account_id text not null references account on delete cascade,
+      device_hash text not null,
+      seen_at timestamptz not null default now(),
+      primary key (account_id, device_hash)
+    )`.execute(db)
+}
