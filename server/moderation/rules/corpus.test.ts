@@ -18,13 +18,14 @@ const KINDS: Record<string, TextKind> = {
   contact: 'contact',
 }
 
-function isStopped({ country, ...fields }: Entry): boolean {
-  const texts = Object.entries(fields).map(([field, text = '']) => ({
-    field,
-    kind: KINDS[field] ?? 'advert',
-    text,
-  }))
-  const effect = worstEffect(scanTexts(texts, { country }))
+function textsOf(entry: Entry) {
+  return Object.entries(entry)
+    .filter(([field]) => field !== 'country')
+    .map(([field, text = '']) => ({ field, kind: KINDS[field] ?? 'advert', text }))
+}
+
+function isStopped(entry: Entry): boolean {
+  const effect = worstEffect(scanTexts(textsOf(entry), { country: entry.country }))
   return effect === 'refuse' || effect === 'hold'
 }
 
@@ -44,4 +45,15 @@ test.each([
   expect(entries.length).toBeGreaterThanOrEqual(150)
   const stopped = entries.filter(isStopped)
   expect(stopped.length / entries.length, JSON.stringify(stopped)).toBeLessThanOrEqual(0.01)
+})
+
+test('sentences that are passed over for speed have nothing to find', () => {
+  // Of an advert abroad every sentence is read.
+  for (const entry of [...dishonestTuned, ...dishonestUntouched] as readonly Entry[]) {
+    const codesIn = (country: string) =>
+      scanTexts(textsOf(entry), { country })
+        .map(({ rule }) => rule)
+        .filter((code) => code !== 'F-01')
+    expect(codesIn('GB')).toEqual(codesIn('AE'))
+  }
 })

@@ -2,6 +2,7 @@ import { maskHarmless } from './detect/harmless.ts'
 import type { FoldedText } from './fold/folded-text.ts'
 import { normalizeEvasion } from './fold/normalize-evasion.ts'
 import type { TextKind } from './rule.ts'
+import { TRIGGER } from './triggers.ts'
 
 /** A sentence of the folded text. */
 export interface Sentence {
@@ -20,6 +21,7 @@ export interface ReadText {
   /** As it was written. */
   raw: string
   folded: FoldedText
+  /** Of an advert abroad all of them, otherwise those that a rule might find. */
   sentences: Sentence[]
   /** Of the advert; ISO 3166-1 alpha-2. */
   country: string | null
@@ -37,19 +39,31 @@ export function readText(
 ): ReadText {
   // A file’s name has underscores where words are parted.
   const folded = normalizeEvasion(kind === 'file-name' ? text.replaceAll('_', ' ') : text)
-  return { field, kind, raw: text, folded, sentences: splitSentences(folded.text), country }
+  const isAbroad = country !== null && country !== 'GB'
+  const sentences = splitSentences(folded.text, isAbroad)
+  return { field, kind, raw: text, folded, sentences, country }
 }
 
 /** Sentences in their order; a very long one is cut, so that patterns never see more than 600 characters. */
-function splitSentences(text: string): Sentence[] {
+function splitSentences(text: string, all: boolean): Sentence[] {
   const sentences: Sentence[] = []
   let start = 0
+  let trigger = nextTrigger(text, 0)
+  const addUpTo = (end: number) => {
+    if (trigger < start) trigger = nextTrigger(text, start)
+    if (all || trigger < end) add(text, start, end, sentences)
+  }
   for (const { index, 0: sign } of text.matchAll(BREAKS)) {
-    add(text, start, index, sentences)
+    addUpTo(index)
     start = index + sign.length
   }
-  add(text, start, text.length, sentences)
+  addUpTo(text.length)
   return sentences
+}
+
+function nextTrigger(text: string, from: number): number {
+  TRIGGER.lastIndex = from
+  return TRIGGER.exec(text)?.index ?? Number.POSITIVE_INFINITY
 }
 
 function add(text: string, from: number, to: number, sentences: Sentence[]) {

@@ -18,6 +18,8 @@ export interface ScanContext {
 const WEIGHTS: Record<Effect, number> = { mark: 1, hold: 2, refuse: 3 }
 /** What is read together, beside each field alone; pay stands beside everything by nature. */
 const READ_TOGETHER = ['title', 'employer', 'place', 'town', 'description']
+/** Nothing begins or ends in one of these, unless it has a word of ours. */
+const SHORT = new Set(['title', 'employer', 'place', 'town'])
 const BEGINNING = 200
 const OF_MONEY = /^[MB]/
 const MOST_OF_A_RULE = 3
@@ -31,10 +33,12 @@ export function scanTexts(
   { country }: ScanContext = {},
   rules: readonly Rule[] = RULES,
 ): TextFinding[] {
-  const found = texts
+  const read = texts
     .filter(({ text }) => text !== '')
-    .flatMap((text) => scan(readText(text, country ?? null), rules))
-  return [...found, ...acrossFields(texts, { country, found, rules })]
+    .map((text) => readText(text, country ?? null))
+  const found = read.flatMap((text) => scan(text, rules))
+  const isSpread = read.some(({ field, sentences }) => SHORT.has(field) && sentences.length > 0)
+  return isSpread ? [...found, ...acrossFields(texts, { country, found, rules })] : found
 }
 
 /** The strongest of what live rules found; null if there is nothing. */

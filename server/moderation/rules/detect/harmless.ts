@@ -17,6 +17,18 @@ const OWN_TRADE = alternation(String.raw`
     local firms|fundrais\w+|event partners?|advertising|private patients?|debt advis\w+|court costs
     victims?|scams?|cheats?|fraudsters?|budgets?|card products`)
 
+const PAID_BY_OTHERS = String.raw`\b${alternation(String.raw`
+      (?:is|are|be|been|was|all|fully|costs?|fees?) (?:\w+ )?(?:paid(?: (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|our (?!candidate|worker|applicant|employee|agent)|your employer|employers?))|covered|funded|reimbursed|waived|met by (?!the candidate|the worker|the applicant|you\b)|paid back)
+      (?:all|first attempt) paid|paid (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|your employer|employers?)
+      (?:costs?|fees?|fee|attempt|visa) (?:is |are |all )?(?:paid|reimbursed|covered|funded|refunded|met|waived)\b(?! by (?:you|the (?:candidate|worker|applicant|employee)))
+      up to ${'[£$€]'}\d+ met by|at no cost|free of charge|(?:is|are|completely|totally|training|it is) free\b(?! only)`)}`
+/** Searched alone first, because the mask begins at any character of the clause. */
+const HAS_OTHERS = new RegExp(PAID_BY_OTHERS)
+const PAID_CLAUSE = new RegExp(
+  String.raw`(?:[^,;:.!?]|[.,](?=\d)){0,160}${PAID_BY_OTHERS}${REST_WITHOUT_AMOUNT}`,
+  'g',
+)
+
 const MASKS = [
   // Nobody asks.
   new RegExp(
@@ -31,13 +43,6 @@ const MASKS = [
       cover|covers|pay|pays|paid|fund|funds|reimburses?|meet|meets|refunds?|contributes?|bears?
       repay|repays|advance|advances|waives?|give (?:[\w']+ ){0,4}?back|lend (?:staff|you)|offers? (?:you )?(?:[£$€]|up to)
       assign|certify`)}\b${REST}`,
-  ),
-  new RegExp(
-    String.raw`(?:[^,;:.!?]|[.,](?=\d)){0,160}\b${alternation(String.raw`
-      (?:is|are|be|been|was|all|fully|costs?|fees?) (?:\w+ )?(?:paid(?: (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|our (?!candidate|worker|applicant|employee|agent)|your employer|employers?))|covered|funded|reimbursed|waived|met by (?!the candidate|the worker|the applicant|you\b)|paid back)
-      (?:all|first attempt) paid|paid (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|your employer|employers?)
-      (?:costs?|fees?|fee|attempt|visa) (?:is |are |all )?(?:paid|reimbursed|covered|funded|refunded|met|waived)\b(?! by (?:you|the (?:candidate|worker|applicant|employee)))
-      up to ${'[£$€]'}\d+ met by|at no cost|free of charge|(?:is|are|completely|totally|training|it is) free\b(?! only)`)}${REST_WITHOUT_AMOUNT}`,
   ),
   // To the Home Office itself.
   /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,60}\b(?:to the home office|on gov\.uk)\b(?![^.;]{0,40}\b(?:our|my) account)(?:[^.;!?]|\.(?=\d)){0,120}/,
@@ -58,6 +63,7 @@ const FROM_OTHERS =
 export function maskHarmless(sentence: string): string {
   if (!MONEY.test(sentence)) return sentence
   let masked = sentence.replaceAll(FROM_OTHERS, hashes)
+  if (HAS_OTHERS.test(masked)) masked = masked.replaceAll(PAID_CLAUSE, hashes)
   for (const mask of MASKS) masked = masked.replaceAll(mask, hashes)
   return masked
 }

@@ -13,7 +13,7 @@ const WORDS = new Set(
 const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
 /** ‘p a y’, ‘I.B.A.N’, ‘v-i-s-a’: three single characters or more with the same sign between them. */
 const SPELLED = /(?<![a-z\d])[a-z\d]([ .\-_*~|/])[a-z\d](?:\1[a-z\d])+(?![a-z\d])/g
-const LEETED = /(?<![a-z\d@$€£!|])[a-z\d@$€£!|]{3,20}(?![a-z\d@$€£!|])/g
+const LEETED = /(?<![a-z\d@$€£!|])(?=[a-z]{0,19}[\d@$€£!|])[a-z\d@$€£!|]{3,20}(?![a-z\d@$€£!|])/g
 const LETTERS: Record<string, string> = {
   '0': 'o',
   '1': 'i',

@@ -3,7 +3,8 @@ import { joinSpelled, readLeet } from './disguised-words.ts'
 import { rewrite, type FoldedText } from './folded-text.ts'
 import { writeNumbers } from './numbers.ts'
 
-const NOT_ASCII = /[^\0-\u007f]/gu
+/** Without the sign that most adverts have and that stays. */
+const NOT_ASCII = /[^\0-\u007f£]/gu
 
 /**
  * A text as somebody reads it who is not misled: lower case; look-alike letters as Latin ones; without invisible
@@ -11,7 +12,10 @@ const NOT_ASCII = /[^\0-\u007f]/gu
  * the writer’s own characters again. The time is linear in the length.
  */
 export function normalizeEvasion(text: string): FoldedText {
-  const plain = rewrite({ text, layers: [] }, NOT_ASCII, ([character]) => foldCharacter(character))
+  const quoted = text.replaceAll('’', "'")
+  const plain = rewrite({ text: quoted, layers: [] }, NOT_ASCII, ([character]) =>
+    foldCharacter(character),
+  )
   const lower = { ...plain, text: lowerCase(plain.text) }
   return writeNumbers(readLeet(joinSpelled(lower)))
 }
