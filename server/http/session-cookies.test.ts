@@ -40,7 +40,7 @@ test('what is saved in the account comes with the session', () => {
 test('over https a cookie without the prefix is ignored', () => {
   const { read } = createSessionCookies({ isHttps: true })
 
-  expect(read('session=planted; device=planted')).toEqual({ session: null, device: null })
+  expect(read('session=planted; device=planted')).toEqual({ session: null, device: null, step: null })
   expect(read('__Host-session=a; session=b; __Host-device=c')).toEqual({
     session: 'a',
     device: 'c',
@@ -51,6 +51,6 @@ test('missing, empty and malformed cookies are ignored', () => {
   const { read } = createSessionCookies({ isHttps: false })
 
   for (const header of [undefined, '', 'session=', ';;;=', 'other=1']) {
-    expect(read(header)).toEqual({ session: null, device: null })
+    expect(read(header)).toEqual({ session: null, device: null, step: null })
   }
 })
