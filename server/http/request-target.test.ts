@@ -8,7 +8,7 @@ import { servePages } from './pages.ts'
 const { app, services } = await openTestServer()
 await servePages(app, {
   handle: async () => new Response('a page'),
-  services: services as never,
+  services: { ...services, site: {} } as never,
   publicUrl: 'http://localhost:3000',
   cache: createPageCache(),
   clientDir: null,

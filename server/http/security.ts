@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { DomainError } from '#contract/errors.ts'
 
@@ -20,23 +20,6 @@ export async function setSecurityHeaders(app: FastifyInstance, { isHttps }: { is
     const isRefused = !SAFE_METHODS.has(request.method) && isCrossSite(request)
     done(isRefused ? new DomainError('cross_site') : undefined)
   })
-  if (isHttps) app.addHook('onSend', secureCookies)
-}
-
-/** No cookie of ours may travel over http where the site has https. */
-function secureCookies(
-  _request: FastifyRequest,
-  reply: FastifyReply,
-  _payload: unknown,
-  done: () => void,
-) {
-  const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String)
-  reply.removeHeader('set-cookie')
-  for (const cookie of cookies) {
-    const isSecure = /; *secure(?:;|$)/i.test(cookie)
-    reply.header('set-cookie', isSecure ? cookie : `${cookie}; Secure`)
-  }
-  done()
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

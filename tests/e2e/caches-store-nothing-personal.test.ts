@@ -35,7 +35,6 @@ const PAGES: Record<string, Rule> = {
   occupations: 'caches',
   'sponsorship/:jobId': 'caches',
   course: 'caches',
-  'dev/components': 'caches',
   sidebar: 'caches',
   confirmCode: 'caches',
   login: 'caches',
@@ -81,6 +80,7 @@ const PAGES: Record<string, Rule> = {
   'setting/email': 'nobody',
   'setting/delete': 'nobody',
   'dev/mail/:id?': 'nobody',
+  'dev/components': 'nobody',
 }
 
 /** What programs read: the same for everyone. */

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
 import { requestContext, type PageContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
+import { setCookie } from '#app/layout/set-cookie.ts'
 import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { MailRequest, PasswordResetForm } from '#contract/accounts.ts'
@@ -74,7 +75,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (new URL(request.url).searchParams.has('resend')) {
     const { rejection } = await callApi('/api/v1/forgot_password', { email })
     if (rejection) return rejectCall(rejection)
-    document.cookie = mailedCookie(String(email))
+    setCookie(mailedCookie(String(email)))
     showToast('success', ACCOUNT_WORDS.codeResent)
     return redirect(`/newPassword/${encodeURIComponent(String(email))}`)
   }

@@ -40,10 +40,12 @@ test.each(Object.entries(EMAILS))(
   },
 )
 
-test('a link leads to the public URL, whatever Host header the request had', async () => {
+test('a link leads to the public URL, and a foreign Host header to nothing', async () => {
   const { email } = await aPerson(db, { verifiedAt: null })
 
-  await post('/email_verification', { email }, { headers: { host: 'evil.example' } })
+  const headers = { host: 'evil.example' }
+  expect((await post('/email_verification', { email }, { headers })).statusCode).toBe(421)
+  await post('/email_verification', { email })
 
   const mail = await nextMailTo(mailbox, email)
   expect(mail.text).toContain(`http://localhost:3000/verification?token=${tokenIn(mail)}`)
