@@ -44,11 +44,13 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     ...(await employers.listPages()),
     ...(await landing.listLandingPages()),
   ]
+  const accounts = createAccounts(platform, settings, {
+    personalData: PERSONAL_DATA,
+    onJobsRemoved: notifyJobsChanged,
+  })
+  const { countWrongCodes } = accounts
   return {
-    accounts: createAccounts(platform, settings, {
-      personalData: PERSONAL_DATA,
-      onJobsRemoved: notifyJobsChanged,
-    }),
+    accounts,
     applications: createApplications(platform, settings),
     drafts: createDrafts(platform),
     employers,
@@ -56,7 +58,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     search,
     landing,
     suggestions: createSuggestions(platform, search),
-    admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
+    admin: createAdmin(platform, { ...settings, notifyJobsChanged, countWrongCodes }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),

@@ -43,6 +43,19 @@ export function resetCodeEmail(firstName: string, code: string): EmailContent {
   }
 }
 
+/** In place of a code while codes to this account are being guessed. */
+export function resetLinkEmail(firstName: string, href: string): EmailContent {
+  return {
+    subject: 'Your link for a new password',
+    heading: 'Choose a new password',
+    paragraphs: [
+      `${firstName}, many codes were asked for or tried, so this email has a link instead, which nobody can guess. It works once, within ${LINK_HOURS} hours.`,
+    ],
+    button: { label: 'Choose a new password', href },
+    footnote: `Do not pass this email on. ${NEVER_ASKED} ${NOT_YOU}`,
+  }
+}
+
 export function confirmNewAddressEmail(firstName: string, href: string): EmailContent {
   return {
     subject: 'Confirm your new email address',

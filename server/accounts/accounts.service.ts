@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { FormSource } from '#server/platform/forms/forms.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createCodeLimits } from './auth/code-limits.ts'
 import { createConfirmation } from './auth/confirm.service.ts'
 import { createLogIn } from './auth/log-in.service.ts'
 import { createMailLimits } from './auth/mail-limits.ts'
@@ -33,13 +34,15 @@ export function createAccounts(
   const sessions = createSessions(db)
   const attempts = createLoginAttemptLimits(platform.limits, settings.sessionSecret)
   const mails = createMailLimits(platform.limits, attempts)
+  const codes = createCodeLimits(platform.limits)
   const auth = { ...platform, mails }
   return {
     readSignUp: (source: FormSource) => readSignUp(platform.files, source),
     signUp: createSignUp(auth, verification),
     ...createConfirmation(auth, verification),
     logIn: createLogIn(db, sessions, attempts),
-    ...createReset(auth, verification, { attempts, secret: settings.sessionSecret }),
+    ...createReset(auth, verification, { attempts, codes, secret: settings.sessionSecret }),
+    countWrongCodes: codes.countWrongCodes,
     settings: createSettings(platform, verification, { ...dependencies, attempts }),
     picture: createPicture(platform),
     sessions,

@@ -39,7 +39,8 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
   })
   // After the body has arrived: slow senders take nobody's place.
   app.addHook('preHandler', (request, _reply, done) => {
-    if (!request.routeOptions.config.startsWorkItself) request.beginWork()
+    const isFile = request.url.startsWith('/assets/')
+    if (!isFile && !request.routeOptions.config.startsWorkItself) request.beginWork()
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {

@@ -14,6 +14,11 @@ export function cutSlowBodies(app: FastifyInstance, limitMs = TEXT_BODY_MS) {
     clearTimeout(timers.get(request))
     done()
   })
+  // Rejected before its body was read.
+  app.addHook('onResponse', (request, _reply, done) => {
+    clearTimeout(timers.get(request))
+    done()
+  })
 }
 
 function hasTextBody({ headers }: FastifyRequest) {

@@ -6,8 +6,8 @@ import { findAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toEmailKey, toLimitKey } from '#server/accounts/email-key.ts'
 import {
+  CHANGES_TO_ADDRESS,
   MAILS_FROM_NETWORK,
-  MAILS_TO_ADDRESS,
   OWN_MAILS,
   TOKEN_ATTEMPTS,
 } from '#server/accounts/auth/mail-limits.ts'
@@ -46,7 +46,7 @@ export function createEmailChange(
     if (newKey === account.emailKey) throw wrongAddress(SAME_ADDRESS)
     await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
     await limits.consume(OWN_MAILS, toLimitKey(account.id))
-    await limits.consume(MAILS_TO_ADDRESS, toLimitKey(newKey))
+    await limits.consume(CHANGES_TO_ADDRESS, toLimitKey(newKey))
 
     await db.transaction().execute(async (db) => {
       if (!(await lockAccount(db, account))) throw wrongPassword(field)

@@ -2,6 +2,7 @@ import type { Account } from '#server/accounts/account.queries.ts'
 import {
   alreadyConfirmedEmail,
   resetCodeEmail,
+  resetLinkEmail,
   confirmAddressEmail,
   confirmDeletionEmail,
   confirmNewAddressEmail,
@@ -46,6 +47,10 @@ export function composeEmail(
   }
   const token = newToken()
   const secretHash = hashToken(token)
+  if (purpose === 'reset-link') {
+    const href = `${publicUrl}/newPassword/${encodeURIComponent(email)}?token=${token}`
+    return { to: email, content: resetLinkEmail(firstName, href), secretHash }
+  }
   if (purpose === 'change-email') {
     const href = `${publicUrl}/setting/email?token=${token}`
     const content = confirmNewAddressEmail(firstName, href)

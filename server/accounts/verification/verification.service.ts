@@ -81,7 +81,7 @@ export function createVerification(
   }
 
   async function findRecipients({ purpose, subject, newEmail }: VerificationToken) {
-    const isByEmail = purpose === 'verify' || purpose === 'reset'
+    const isByEmail = purpose !== 'change-email' && purpose !== 'delete'
     const owner = isByEmail ? await findAccountByEmail(db, subject) : await findAccount(db, subject)
     const other = newEmail && (await findAccountByEmail(db, toEmailKey(newEmail)))
     return owner && { owner, holder: other && other.verifiedAt ? other : null }

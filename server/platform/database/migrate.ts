@@ -14,6 +14,7 @@ import { up as occupationCodes } from './migrations/0011-occupation-codes.ts'
 import { up as copies } from './migrations/0012-copies.ts'
 import { up as answerProfiles } from './migrations/0013-answer-profiles.ts'
 import { up as accountSituation } from './migrations/0014-account-situation.ts'
+import { up as strangers } from './migrations/0017-strangers.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '0012-copies': { up: copies },
   '0013-answer-profiles': { up: answerProfiles },
   '0014-account-situation': { up: accountSituation },
+  '0017-strangers': { up: strangers },
 }
 
 /** Runs the missing migrations. Two servers that start at once take turns. */

@@ -6,9 +6,10 @@ import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { SponsorshipTables } from './sponsorship-tables.ts'
+import type { StrangerTables } from './stranger-tables.ts'
 
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
-export interface Tables extends SponsorshipTables {
+export interface Tables extends SponsorshipTables, StrangerTables {
   job: JobTable
   jobSearch: JobSearchTable
   contactMessage: ContactMessageTable

@@ -22,7 +22,7 @@ export interface TaskPayloads {
 }
 
 /** What an emailed token confirms. */
-export type TokenPurpose = 'verify' | 'reset' | 'change-email' | 'delete'
+export type TokenPurpose = 'verify' | 'reset' | 'reset-link' | 'change-email' | 'delete'
 
 /** Emails about an account that need no answer. */
 export type AccountNotice = 'password-changed' | 'email-change'
