@@ -1,4 +1,5 @@
 import type { PersonalData } from './accounts/personal-data.ts'
+import { deleteAddresses, readAddresses } from './addresses/addresses.queries.ts'
 import { deleteSessions, readSessions } from './accounts/sessions/sessions.queries.ts'
 import {
   deleteApplications,
@@ -12,6 +13,7 @@ import { deleteOwnedJobs, readOwnedJobs } from './jobs/owned-jobs.queries.ts'
 export const PERSONAL_DATA: PersonalData = {
   devices: { read: readSessions, delete: deleteSessions },
   drafts: { read: readDrafts, delete: deleteDrafts },
+  addresses: { read: readAddresses, delete: deleteAddresses },
   // Before the jobs: notes about applicants are found by the owner of the job.
   applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },
   jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },

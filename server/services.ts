@@ -1,5 +1,6 @@
 import { occupationPath } from '#contract/paths/occupation-paths.ts'
 import { createAccounts } from './accounts/accounts.service.ts'
+import { createAddresses } from './addresses/addresses.service.ts'
 import { createApplications } from './applications/applications.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
@@ -48,18 +49,25 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     personalData: PERSONAL_DATA,
     onJobsRemoved: notifyJobsChanged,
   })
-  const { countWrongCodes } = accounts
+  const { countWrongCodes, suspendedAddresses } = accounts
+  const addresses = createAddresses(platform, settings)
   return {
     accounts,
-    applications: createApplications(platform, settings),
+    addresses,
+    applications: createApplications(platform, { ...settings, addresses }),
     drafts: createDrafts(platform),
     employers,
     jobs,
     search,
     landing,
     suggestions: createSuggestions(platform, search),
-    admin: createAdmin(platform, { ...settings, notifyJobsChanged, countWrongCodes }),
-    postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
+    admin: createAdmin(platform, {
+      ...settings,
+      notifyJobsChanged,
+      countWrongCodes,
+      suspendedAddresses,
+    }),
+    postings: createPostings(platform, { notifyJobsChanged, sponsorship, addresses }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),

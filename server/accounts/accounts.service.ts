@@ -10,6 +10,7 @@ import { createSignUp, readSignUp } from './auth/sign-up.service.ts'
 import { createLoginAttemptLimits } from './login-attempt-limits.ts'
 import type { PersonalData } from './personal-data.ts'
 import { createPicture } from './picture/picture.service.ts'
+import { createSuspendedAddresses } from './suspended-addresses.ts'
 import { createVerification } from './verification/verification.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
 import { createSessions } from './sessions/sessions.service.ts'
@@ -35,7 +36,8 @@ export function createAccounts(
   const attempts = createLoginAttemptLimits(platform.limits, settings.sessionSecret)
   const mails = createMailLimits(platform.limits, attempts)
   const codes = createCodeLimits(platform.limits)
-  const auth = { ...platform, mails }
+  const suspendedAddresses = createSuspendedAddresses(settings.sessionSecret)
+  const auth = { ...platform, mails, suspendedAddresses }
   return {
     readSignUp: (source: FormSource) => readSignUp(platform.files, source),
     signUp: createSignUp(auth, verification),
@@ -43,7 +45,12 @@ export function createAccounts(
     logIn: createLogIn(db, sessions, attempts),
     ...createReset(auth, verification, { attempts, codes, secret: settings.sessionSecret }),
     countWrongCodes: codes.countWrongCodes,
-    settings: createSettings(platform, verification, { ...dependencies, attempts }),
+    suspendedAddresses,
+    settings: createSettings(platform, verification, {
+      ...dependencies,
+      attempts,
+      suspendedAddresses,
+    }),
     picture: createPicture(platform),
     sessions,
     verification,

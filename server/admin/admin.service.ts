@@ -2,6 +2,7 @@ import type { AdminLogEntry, AdminOverview, AdminListQuery } from '#contract/adm
 import type { Page } from '#contract/paging.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { MANY_WRONG_CODES } from '#server/accounts/auth/code-limits.ts'
+import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countOverview, listLogEntries } from './admin.queries.ts'
 import { createAdminGuard } from './admin-guard.ts'
@@ -17,6 +18,7 @@ interface Settings {
   /** Called after each change to public jobs. */
   notifyJobsChanged(): void
   countWrongCodes(): Promise<number>
+  suspendedAddresses: Pick<SuspendedAddresses, 'lift'>
 }
 
 const NEWEST_SHOWN = 5

@@ -76,6 +76,7 @@ const PAGES: Record<string, Rule> = {
   '*': 'browser',
   // They are about somebody's address, or hold a secret.
   verification: 'nobody',
+  'confirm-address': 'nobody',
   'newPassword/:email?': 'nobody',
   'setting/email': 'nobody',
   'setting/delete': 'nobody',

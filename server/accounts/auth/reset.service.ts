@@ -5,6 +5,7 @@ import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
 import { requireUncommonPassword } from '#server/accounts/passwords/require-uncommon-password.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts'
+import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
 import { hashCode, hashToken } from '#server/accounts/verification/secrets.ts'
 import {
   countAttempt,
@@ -27,8 +28,13 @@ import { TOKEN_ATTEMPTS, type MailLimits } from './mail-limits.ts'
 export const WRONG_CODE =
   'This code is wrong or no longer works. Type the one in the newest email, or ask for another.'
 
+type Parts = Pick<Platform, 'db' | 'limits'> & {
+  mails: MailLimits
+  suspendedAddresses: SuspendedAddresses
+}
+
 export function createReset(
-  { db, limits, mails }: Pick<Platform, 'db' | 'limits'> & { mails: MailLimits },
+  { db, limits, mails, suspendedAddresses }: Parts,
   verification: Verification,
   { attempts, codes, secret }: { attempts: LoginAttemptLimits; codes: CodeLimits; secret: string },
 ) {
@@ -66,6 +72,7 @@ export function createReset(
       const account = (await use(db)) && (await markVerified(db, subject))
       if (!account) throw isLink ? new DomainError('link_dead') : wrongCode()
       await updateAccount(db, account.id, { passwordHash })
+      await suspendedAddresses.suspendAgain(db, { id: account.id, emailKey: subject })
       await deleteSessions(db, account.id)
       // Someone who knew the old password may have requested a change of address or a deletion.
       await deleteTokens(db, [account.id])

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#server/accounts/personal-data.ts'
 import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
+import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
 import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createEmailChange } from './change-email.service.ts'
@@ -13,6 +14,7 @@ type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
 interface Dependencies {
   attempts: LoginAttemptLimits
+  suspendedAddresses: SuspendedAddresses
   personalData: PersonalData
   onJobsRemoved(): void
 }
@@ -21,14 +23,19 @@ interface Dependencies {
 export function createSettings(
   platform: Parts,
   verification: Verification,
-  { attempts, personalData, onJobsRemoved }: Dependencies,
+  { attempts, suspendedAddresses, personalData, onJobsRemoved }: Dependencies,
 ) {
   const requirePassword = createPasswordCheck(platform.db, attempts)
   return {
     ...createProfile(platform.db),
     changePassword: createPasswordChange(platform.db, verification, { requirePassword }),
-    ...createEmailChange(platform, verification, { requirePassword }),
+    ...createEmailChange(platform, verification, { requirePassword, suspendedAddresses }),
     exportData: createExport(platform, personalData),
-    ...createDeletion(platform, verification, { requirePassword, personalData, onJobsRemoved }),
+    ...createDeletion(platform, verification, {
+      requirePassword,
+      suspendedAddresses,
+      personalData,
+      onJobsRemoved,
+    }),
   }
 }

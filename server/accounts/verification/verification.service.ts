@@ -2,6 +2,7 @@ import { findAccount, findAccountByEmail } from '#server/accounts/account.querie
 import { emailChangeEmail, passwordChangedEmail } from '#server/accounts/accounts.mail.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -75,7 +76,7 @@ export function createVerification(
     const account = await findAccount(db, accountId)
     if (!account) return
     const compose = notice === 'email-change' ? emailChangeEmail : passwordChangedEmail
-    const content = compose(account.firstName, settings.publicUrl)
+    const content = compose(toMailLine(account.firstName), settings.publicUrl)
     const email = await renderEmail(content)
     await mail.send({ id: `${notice}-${id}`, to: to ?? account.email, ...email })
   }

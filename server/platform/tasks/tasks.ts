@@ -16,6 +16,7 @@ export interface TaskPayloads {
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
   'send-application-mail': { mailId: string }
+  'send-address-request': { accountId: string; emailKey: string }
   'sweep-resumes': Record<string, never>
   /** Jobs whose sponsor is gone from a register or lost its rating. */
   'tell-licence-held': { ownerId: string; loadId: number; jobIds: string[] }
