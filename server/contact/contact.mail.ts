@@ -9,7 +9,7 @@ export function contactEmail(to: string, sent: UnsentMessage, publicUrl: string)
     id: `contact-${id}`,
     to,
     replyTo: { name: toMailLine(name), address: email },
-    subject: `Message from ${toMailLine(name || email)}`,
+    subject: `Message from ${name ? toMailLine(name) : email}`,
     text: `${message}
 
 --

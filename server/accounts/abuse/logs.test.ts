@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/http/app.ts'
+import { createLogger } from '#server/logger.ts'
 import { accountCalls, nextMailTo } from '#tests/support/account-calls.ts'
 import { aPerson, aSignUp, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -13,7 +13,7 @@ const app = await createApp({
   config: { publicUrl: 'http://localhost:3000', otherHosts: [], trustProxy: false },
   services,
   isReady: async () => true,
-  logger: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+  logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),
 })
 const { signUp, logIn, post, get } = accountCalls(app)
 
