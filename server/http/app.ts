@@ -35,7 +35,7 @@ import { limitLoad } from './load-limit.ts'
 import { registerOpenApi } from './openapi.ts'
 import { logRequests } from './request-log.ts'
 import { rejectBadTargets } from './request-target.ts'
-import { setSecurityHeaders } from './security.ts'
+import { plainSecurityHeaders, setSecurityHeaders } from './security.ts'
 import { finishRequestsOnClose } from './shutdown.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { addAuthentication } from './session.ts'
@@ -88,10 +88,12 @@ const ROOT_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
 
 /** The server, in the order in which a request passes through: log, headers, compression, routes. */
 export async function createApp({ config, services, isReady, logger }: AppOptions) {
+  const isHttps = config.publicUrl.startsWith('https:')
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: sendFailure,
+    frameworkErrors: (error, request, reply) =>
+      sendFailure(error, request, reply.headers(plainSecurityHeaders({ isHttps }))),
     genReqId: () => nanoid(REQUEST_ID_LENGTH),
     requestIdHeader: false,
     bodyLimit: JSON_BODY_LIMIT,
@@ -106,7 +108,6 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   app.setErrorHandler(sendFailure)
   finishRequestsOnClose(app)
   logRequests(app)
-  const isHttps = config.publicUrl.startsWith('https:')
   await setSecurityHeaders(app, { isHttps })
   if (isHttps) prefixCookies(app)
   rejectBadTargets(app)

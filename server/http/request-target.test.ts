@@ -29,6 +29,8 @@ test.each([
   ['GET', 'http://evil.example/jobs'],
   ['OPTIONS', '*'],
   ['TRACE', '/jobs'],
+  ['GET', '/jobs/%E0%A4%A'],
+  ['GET', '/%'],
 ])('%s %s is rejected, with the security headers', async (method, path) => {
   const answer = await ask(method, path)
 

@@ -5,10 +5,24 @@ import { DomainError } from '#contract/errors.ts'
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
+const HSTS_SECONDS = 63_072_000
+
+/** For an answer that no hook sees: that to a URL which cannot be decoded. */
+export function plainSecurityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isHttps && {
+      'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+    }),
+  }
+}
+
 export async function setSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps && { maxAge: 63_072_000, includeSubDomains: true },
+    strictTransportSecurity: isHttps && { maxAge: HSTS_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
