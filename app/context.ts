@@ -9,6 +9,7 @@ import type { Visitor } from '#server/visitors/visitor.ts'
 
 /** What pages may use besides the services. */
 export interface PageServices extends Services {
+  /** `isLocal` is true for a developer who asks from this very machine. */
   site: { publicUrl: string; isLocal: boolean }
   /** What a page sets at log-in and log-out. */
   cookies: SessionCookies

@@ -31,6 +31,7 @@ export default [
   route('login', './accounts/log-in/log-in.route.tsx'),
   route('login/step', './accounts/log-in/step.route.tsx'),
   route('register', './accounts/register/register.route.tsx'),
+  route('confirm-address', './addresses/confirm-address.route.tsx'),
   route('verification', './accounts/verification/verification.route.tsx'),
   route('forgotPassword', './accounts/new-password/forgot-password.route.tsx'),
   route('newPassword/:email?', './accounts/new-password/new-password.route.tsx'),

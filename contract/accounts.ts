@@ -89,6 +89,17 @@ export const MailRequest = z
   .meta({ id: 'MailRequest' })
 export type MailRequest = z.infer<typeof MailRequest>
 
+const LINK_TOKEN_LENGTH = 43
+
+/** Whether a text can only be the token of a link, which an email has in place of a code at times. */
+export function isLinkToken(text: string): boolean {
+  return text.length === LINK_TOKEN_LENGTH
+}
+
+function toCode(text: string) {
+  return isLinkToken(text) ? text : text.toUpperCase()
+}
+
 export const PasswordReset = z
   .object(
     {
@@ -96,8 +107,9 @@ export const PasswordReset = z
       otp: z
         .string(RESET_PROBLEMS.code)
         .default('')
-        .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
-        .pipe(z.string().length(CODE_LENGTH, RESET_PROBLEMS.code)),
+        .transform((text) => toCode(text.replaceAll(/\s/g, '')))
+        .refine((text) => isLinkToken(text) || text.length === CODE_LENGTH, RESET_PROBLEMS.code)
+        .meta({ description: 'The code of the email, or the token of its link.' }),
       newPassword: NewPassword,
     },
     'Send an email address, the code and a new password.',

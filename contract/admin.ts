@@ -141,6 +141,10 @@ export interface AdminPerson extends AdminPersonItem {
 
 /** What the overview page shows. */
 export interface AdminOverview {
+  /** Wrong codes for new passwords in the last hour, from browsers the accounts do not know. */
+  wrongCodes: number
+  /** Whether they are so many that codes are replaced by links. */
+  isGuessing: boolean
   messages: Record<InboxStatus, number>
   startups: Record<InboxStatus, number>
   openJobs: number

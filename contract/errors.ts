@@ -76,6 +76,7 @@ const FAILURES = {
     status: 409,
     message: 'This application has been withdrawn, so it can no longer be changed.',
   },
+  wrong_host: { status: 421, message: 'This server does not answer under that name.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   wrong_type: { status: 415, message: 'The server cannot read that kind of content here.' },
   too_many: { status: 429, message: 'Too many requests. Wait a minute, then try again.' },
@@ -87,6 +88,10 @@ const FAILURES = {
   search_busy: {
     status: 503,
     message: 'This search is taking too long. Try again in a moment.',
+  },
+  busy: {
+    status: 503,
+    message: 'Very many people are here at the moment. Try again in a few seconds.',
   },
   not_ready: { status: 503, message: 'The server is not ready yet. Try again in a minute.' },
 } as const

@@ -32,7 +32,25 @@ test('the generated secret stays the same, and an empty variable counts as unset
   expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first.sessionSecret)
 })
 
+test('developers’ pages need an address and a listener that only this machine reaches', () => {
+  expect(readConfig({ DATA_DIR, HOST: '127.0.0.1' }).isLocal).toBe(true)
+  expect(readConfig({ DATA_DIR, HOST: '0.0.0.0' }).isLocal).toBe(false)
+  expect(readConfig({ DATA_DIR, HOST: '::' }).isLocal).toBe(false)
+})
+
+test('a site may have several names', () => {
+  expect(readConfig({ DATA_DIR }).otherHosts).toEqual([])
+  expect(readConfig({ DATA_DIR, OTHER_HOSTS: 'A.example, [::1]' }).otherHosts).toEqual([
+    'a.example',
+    '[::1]',
+  ])
+})
+
 test.each([
+  [
+    { OTHER_HOSTS: 'https://a.example' },
+    "OTHER_HOSTS is 'https://a.example'; expected host names without ports, like example.com, www.example.org.",
+  ],
   [{ PORT: 'abc' }, "PORT is 'abc'; expected a whole number from 0 to 65535."],
   [{ PORT: '70000' }, "PORT is '70000'; expected a whole number from 0 to 65535."],
   [

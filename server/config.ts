@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
 
 const MAX_DEFAULT_PROCESSES = 4
+const HOST_NAME = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])$/
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '::1', '[::1]']
 
 function url(protocols: RegExp, expected: string) {
   return z.url({ protocol: protocols, error: expected }).optional()
@@ -21,6 +23,14 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url(/^https?$/, 'an address like https://www.example.com'),
+  OTHER_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+    .refine(
+      (names) => names.every((name) => HOST_NAME.test(name)),
+      'host names without ports, like example.com, www.example.org',
+    )
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'an address like postgres://user:password@host:5432/name'),
   DATABASE_READ_URL: url(
@@ -79,12 +89,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+  const hasLocalUrl = LOOPBACK_NAMES.includes(new URL(publicUrl).hostname)
   const problems = [
     ...missingForReplica(env),
     ...missingForProcesses(env),
     ...missingForBucket(env),
-    ...(isLocal ? [] : missingForPublicAddress(env)),
+    ...(hasLocalUrl ? [] : missingForPublicAddress(env)),
   ]
   if (problems.length > 0) throw new StartupError(problems.join('\n'))
 
@@ -92,7 +102,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     publicUrl,
-    isLocal,
+    otherHosts: env.OTHER_HOSTS ?? [],
+    /** Whether developers’ pages are shown: neither the address nor the listener is open to others. */
+    isLocal: hasLocalUrl && LOOPBACK_NAMES.includes(env.HOST),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
-import { pino } from 'pino'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from './config.ts'
+import { createLogger } from './logger.ts'
 import { openResources } from './platform/resources.ts'
 import { reportFailure, toListenError } from './startup-error.ts'
 
@@ -9,7 +9,7 @@ type Entry = typeof import('./entry.ts')
 type Server = Awaited<ReturnType<Entry['createServer']>>
 
 const config = readConfig(process.env)
-const logger = pino({ level: config.logLevel })
+const logger = createLogger(config.logLevel)
 const resources = await openResources(config, (error) => logger.error(error))
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })

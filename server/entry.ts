@@ -36,7 +36,7 @@ export async function createServer({ config, resources, logger, clientDir }: Ser
     services: {
       ...services,
       site: { publicUrl, isLocal },
-      cookies: createSessionCookies({ isHttps: publicUrl.startsWith('https:') }),
+      cookies: createSessionCookies(),
       readOpenApi: () => app.swagger(),
     },
     publicUrl,

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { readConfig, type Config } from './config.ts'
+import { createLogger } from './logger.ts'
 import { supervise } from './processes.ts'
 import { reportFailure } from './startup-error.ts'
 
@@ -18,7 +18,7 @@ try {
 
 async function start(config: Config) {
   const { processes, logLevel } = config
-  const logger = pino({ level: logLevel })
+  const logger = createLogger(logLevel)
   if (processes > 1 && cluster.isPrimary) {
     return supervise(fileURLToPath(import.meta.url), processes, logger)
   }

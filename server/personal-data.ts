@@ -1,5 +1,6 @@
 import type { PersonalData } from './accounts/personal-data.ts'
 import { deleteSecondFactor, readSecondFactor } from './accounts/second-factor/personal-data.ts'
+import { deleteAddresses, readAddresses } from './addresses/addresses.queries.ts'
 import { deleteSessions, readSessions } from './accounts/sessions/sessions.queries.ts'
 import {
   deleteApplications,
@@ -14,6 +15,7 @@ export const PERSONAL_DATA: PersonalData = {
   devices: { read: readSessions, delete: deleteSessions },
   secondStep: { read: readSecondFactor, delete: deleteSecondFactor },
   drafts: { read: readDrafts, delete: deleteDrafts },
+  addresses: { read: readAddresses, delete: deleteAddresses },
   // Before the jobs: notes about applicants are found by the owner of the job.
   applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },
   jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },

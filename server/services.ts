@@ -1,5 +1,6 @@
 import { occupationPath } from '#contract/paths/occupation-paths.ts'
 import { createAccounts } from './accounts/accounts.service.ts'
+import { createAddresses } from './addresses/addresses.service.ts'
 import { createApplications } from './applications/applications.service.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
@@ -45,20 +46,29 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     ...(await employers.listPages()),
     ...(await landing.listLandingPages()),
   ]
+  const accounts = createAccounts(platform, settings, {
+    personalData: PERSONAL_DATA,
+    onJobsRemoved: notifyJobsChanged,
+  })
+  const { countWrongCodes, suspendedAddresses } = accounts
+  const addresses = createAddresses(platform, settings)
   return {
-    accounts: createAccounts(platform, settings, {
-      personalData: PERSONAL_DATA,
-      onJobsRemoved: notifyJobsChanged,
-    }),
-    applications: createApplications(platform, settings),
+    accounts,
+    addresses,
+    applications: createApplications(platform, { ...settings, addresses }),
     drafts: createDrafts(platform),
     employers,
     jobs,
     search,
     landing,
     suggestions: createSuggestions(platform, search),
-    admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
-    postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
+    admin: createAdmin(platform, {
+      ...settings,
+      notifyJobsChanged,
+      countWrongCodes,
+      suspendedAddresses,
+    }),
+    postings: createPostings(platform, { notifyJobsChanged, sponsorship, addresses }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),

@@ -9,7 +9,7 @@ import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
 
 /** The handlers of all tasks. */
 export function createTaskHandlers(services: Services): TaskHandlers {
-  const { accounts, applications, admin, drafts, jobs, landing, search } = services
+  const { accounts, addresses, applications, admin, drafts, jobs, landing, search } = services
   const { moderation, sponsorship, postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
@@ -19,6 +19,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...jobTasks(jobs),
     'maintain-search': () => Promise.all([landing.warmUp(), search.maintain()]),
     ...postingTasks(postings),
+    'send-address-request': addresses.deliver,
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),
     'send-startup-request': ({ requestId }) => startups.deliver(requestId),
     ...sponsorshipTasks(sponsorship),

@@ -39,6 +39,7 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
           </Card>
         ))}
       </ul>
+      <p className={styles.more}>{guessingWords(overview)}</p>
       {newest.length > 0 && (
         <Part id="recent" title="Recent changes">
           <History entries={newest} isLinked />
@@ -47,6 +48,12 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
       )}
     </AdminPage>
   )
+}
+
+function guessingWords({ wrongCodes, isGuessing }: AdminOverview) {
+  const codes = wrongCodes === 1 ? 'wrong code' : 'wrong codes'
+  const count = `${formatCount(wrongCodes)} ${codes} for new passwords in the last hour.`
+  return isGuessing ? `${count} Somebody is guessing: emails have links instead for now.` : count
 }
 
 function cardsOf({ messages, startups, ...counts }: AdminOverview) {

@@ -61,7 +61,7 @@ export function ContactForm({ rejection, message, openedAt, limits, sent }: Cont
         rows={6}
         maxLength={limits.message}
       />
-      <TraceFields openedAt={rejection?.values.openedAt ?? openedAt} />
+      <TraceFields openedAt={openedAt} rejection={rejection} />
     </PostForm>
   )
 }

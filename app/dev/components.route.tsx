@@ -11,11 +11,15 @@ import { Foundations } from './foundations.tsx'
 import { Messages } from './messages.tsx'
 import { SponsorshipParts } from './sponsorship-parts.tsx'
 
-/** For developers: only where the public address is this machine. */
+/** For developers: only on their own machine, and no cache may tell others. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(requestContext)
   if (!site.isLocal) throw data(new DomainError('not_found').message, 404)
-  return null
+  return data(null, { headers: { 'cache-control': 'no-store' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export default function ComponentsPage() {

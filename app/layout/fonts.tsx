@@ -3,6 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import webFonts from '#app/styles/web-fonts.css?url'
+import { setCookie } from './set-cookie.ts'
 
 const FILES = [bricolage, figtree]
 const MONTH_IN_SECONDS = 2_592_000
@@ -54,6 +55,6 @@ async function fetchFonts(): Promise<boolean> {
   } catch {
     return false
   }
-  document.cookie = `fonts=1; path=/; max-age=${MONTH_IN_SECONDS}; samesite=lax`
+  setCookie(`fonts=1; path=/; max-age=${MONTH_IN_SECONDS}; samesite=lax`)
   return true
 }

@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { jobId } = params
   const { result, rejection } = await submitForm(request, PersonalAnswers, async (person) => {
     await findCheck(page, jobId, null)
-    return setSituation(person, { jobId, isHttps: page.cookies.isHttps })
+    return setSituation(person, { jobId })
   })
   // What is on no list is not repeated: no field could show it.
   for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]

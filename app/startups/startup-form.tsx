@@ -47,7 +47,7 @@ export function StartupForm({ received, rejection, openedAt, limits }: StartupFo
         loadSchema={loadSchema}
       >
         <StartupFields answer={answersOf(rejection)} limits={limits} />
-        <TraceFields openedAt={rejection?.values.openedAt ?? openedAt} />
+        <TraceFields openedAt={openedAt} rejection={rejection} />
         {/* Last, so that everything typed has arrived before a document that is too large. */}
         <FileField
           name="companyDocument"

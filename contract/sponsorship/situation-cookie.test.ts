@@ -5,19 +5,16 @@ const NURSE = { where: 'abroad', isUnder26: 'no', registration: 'working-towards
 const pairOf = (setCookie: string) => setCookie.slice(0, setCookie.indexOf(';'))
 
 test('answers come back as they were, and scripts and other sites cannot read them', () => {
-  const header = setSituation(NURSE, { isHttps: true })
+  const header = setSituation(NURSE)
 
   expect(readSituation(`a=b; ${pairOf(header)}; c=d`)).toEqual(NURSE)
   expect(header).toMatch(/HttpOnly/)
-  expect(header).toMatch(/Secure/)
   expect(header).toMatch(/SameSite=Lax/)
   expect(readSituation(pairOf(FORGET_SITUATION))).toBeNull()
 })
 
 test('what somebody says of one employer counts for its job only', () => {
-  const cookie = pairOf(
-    setSituation({ where: 'uk', sameEmployer: 'yes' }, { jobId: 'job1', isHttps: false }),
-  )
+  const cookie = pairOf(setSituation({ where: 'uk', sameEmployer: 'yes' }, { jobId: 'job1' }))
 
   expect(readSituation(cookie, 'job1')).toEqual({ where: 'uk', sameEmployer: 'yes' })
   expect(readSituation(cookie, 'job2')).toEqual({ where: 'uk' })

@@ -9,16 +9,12 @@ const LONGEST = 400
 const JOB = 'job'
 
 /** The `Set-Cookie` value that keeps a person's answers on their device. */
-export function setSituation(
-  answers: PersonalAnswers,
-  { jobId, isHttps }: { jobId?: string; isHttps: boolean },
-): string {
+export function setSituation(answers: PersonalAnswers, { jobId }: { jobId?: string } = {}): string {
   const entries = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   const value = new URLSearchParams(entries as [string, string][])
   if (jobId && answers.sameEmployer) value.set(JOB, jobId)
   return stringifySetCookie({
     ...COOKIE,
-    secure: isHttps,
     value: value.toString(),
     maxAge: SECONDS,
   })

@@ -1,13 +1,15 @@
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { CODE_MINUTES, LINK_HOURS } from '#contract/account-limits.ts'
 
+// To an address that nobody has confirmed goes no word that somebody typed, not even a name.
+
 const NOT_YOU = 'Not you? Ignore this email: nothing happens without it.'
 const NEVER_ASKED = 'We never ask for your password, a code or money by email, chat or phone.'
 
-export function confirmAddressEmail(firstName: string, href: string): EmailContent {
+export function confirmAddressEmail(href: string): EmailContent {
   return {
     subject: 'Confirm your email address',
-    heading: `Welcome, ${firstName}`,
+    heading: 'Welcome to Landfall',
     paragraphs: [
       'Confirm that this address is yours, and your account is ready.',
       `The link works once, within ${LINK_HOURS} hours.`,
@@ -31,24 +33,37 @@ export function alreadyConfirmedEmail(firstName: string, publicUrl: string): Ema
   }
 }
 
-export function resetCodeEmail(firstName: string, code: string): EmailContent {
+export function resetCodeEmail(code: string): EmailContent {
   return {
     subject: `${code} is your code for a new password`,
     heading: 'Your code for a new password',
     paragraphs: [
-      `${firstName}, enter this code on the page where you requested it. It works once, within ${CODE_MINUTES} minutes.`,
+      `Enter this code on the page where you requested it. It works once, within ${CODE_MINUTES} minutes.`,
     ],
     code,
     footnote: `Do not share this code with anyone. ${NEVER_ASKED} ${NOT_YOU}`,
   }
 }
 
-export function confirmNewAddressEmail(firstName: string, href: string): EmailContent {
+/** In place of a code while codes to this account are being guessed. */
+export function resetLinkEmail(href: string): EmailContent {
+  return {
+    subject: 'Your link for a new password',
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Many codes were asked for or tried, so this email has a link instead, which nobody can guess. It works once, within ${LINK_HOURS} hours.`,
+    ],
+    button: { label: 'Choose a new password', href },
+    footnote: `Do not pass this email on. ${NEVER_ASKED} ${NOT_YOU}`,
+  }
+}
+
+export function confirmNewAddressEmail(href: string): EmailContent {
   return {
     subject: 'Confirm your new email address',
     heading: 'Confirm your new address',
     paragraphs: [
-      `${firstName}, once you confirm this address, you log in with it and we send our emails here.`,
+      'Once you confirm this address, you log in with it and we send our emails here.',
       `The link works once, within ${LINK_HOURS} hours.`,
     ],
     button: { label: 'Use this address', href },

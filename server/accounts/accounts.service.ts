@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { FormSource } from '#server/platform/forms/forms.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createCodeLimits } from './auth/code-limits.ts'
 import { createConfirmation } from './auth/confirm.service.ts'
 import { createLogInCompletion } from './auth/complete-log-in.ts'
 import { createLogIn } from './auth/log-in.service.ts'
@@ -15,6 +16,7 @@ import { createLogInSteps } from './second-factor/log-in-step.service.ts'
 import { createPasskeys } from './second-factor/passkeys.ts'
 import { createSecondFactor } from './second-factor/second-factor.service.ts'
 import { createSecretBox } from './second-factor/secret-box.ts'
+import { createSuspendedAddresses } from './suspended-addresses.ts'
 import { createVerification } from './verification/verification.service.ts'
 import { sweepAccounts } from './sessions/sessions.queries.ts'
 import { createSessions } from './sessions/sessions.service.ts'
@@ -40,7 +42,9 @@ export function createAccounts(
   const sessions = createSessions(db)
   const attempts = createLoginAttemptLimits(platform.limits, settings.sessionSecret)
   const mails = createMailLimits(platform.limits, attempts)
-  const auth = { ...platform, mails }
+  const codes = createCodeLimits(platform.limits)
+  const suspendedAddresses = createSuspendedAddresses(settings.sessionSecret)
+  const auth = { ...platform, mails, suspendedAddresses }
   const devices = createKnownDevices(db, { attempts, verification, secret: settings.sessionSecret })
   const completeLogIn = createLogInCompletion({ sessions, attempts, devices })
   const factor = {
@@ -57,8 +61,14 @@ export function createAccounts(
     logIn: createLogIn(db, { attempts, steps, completeLogIn }),
     steps,
     secondFactor: createSecondFactor(db, { ...factor, requirePassword }),
-    ...createReset(auth, verification, { attempts, secret: settings.sessionSecret }),
-    settings: createSettings(platform, verification, { ...dependencies, requirePassword }),
+    ...createReset(auth, verification, { attempts, codes, secret: settings.sessionSecret }),
+    countWrongCodes: codes.countWrongCodes,
+    suspendedAddresses,
+    settings: createSettings(platform, verification, {
+      ...dependencies,
+      requirePassword,
+      suspendedAddresses,
+    }),
     picture: createPicture(platform),
     sessions,
     verification,

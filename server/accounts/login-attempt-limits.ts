@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Id } from '#contract/primitives.ts'
 import type { RateLimit, Limits } from '#server/platform/limits/limits.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { toLimitKey } from './email-key.ts'
@@ -28,11 +29,21 @@ const PER_NETWORK: RateLimit = {
   message: 'Too many attempts from your network. Wait ten minutes, then try again.',
 }
 
+/** Attempts at one account by all unknown browsers together, for guessers with many networks. */
+const BY_STRANGERS: RateLimit = {
+  name: 'password-strangers',
+  times: 100,
+  seconds: HOUR,
+  message:
+    'Somebody is guessing the password of this account. If it is yours, ask for a new password: the email lets you in at once.',
+}
+
 export type LoginAttemptLimits = ReturnType<typeof createLoginAttemptLimits>
 
 /**
- * Limits password guessing. A browser that was logged in to the account before has its own count, so
- * that a stranger's guesses do not lock out the owner (OWASP's device cookies).
+ * Limits password guessing by who asks. A browser that was logged in to the account before has its own
+ * count (OWASP's device cookies), and every other one shares that of its network, so that a stranger's
+ * guesses do not lock out the owner. Whoever is locked out all the same gets in by email.
  */
 export function createLoginAttemptLimits(limits: Limits, secret: string) {
   return {
@@ -40,10 +51,9 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     reset,
     consumeForSession,
     resetForSession,
+    isKnown,
     attemptKey,
     createDeviceToken,
-    isKnownBrowser: (visitor: Pick<Visitor, 'device'>, emailKey: string) =>
-      findNonce(visitor, emailKey) !== null,
   }
 
   /** To be called before a password is checked. @throws {DomainError} `too_many` */
@@ -51,6 +61,7 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     await limits.consume(PER_NETWORK, visitor.ip)
     const key = attemptKey(visitor, emailKey)
     for (const step of STEPS) await limits.consume(step, key)
+    if (!isKnown(visitor, emailKey)) await limits.consume(BY_STRANGERS, toLimitKey(emailKey))
   }
 
   /** To be called after the right password. */
@@ -78,16 +89,17 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     return `${nonce}.${sign(nonce, emailKey)}`
   }
 
-  /** A known browser has its own count; all other browsers share one. */
-  function attemptKey(visitor: Pick<Visitor, 'device'>, emailKey: string) {
-    const nonce = findNonce(visitor, emailKey)
-    return toLimitKey(nonce === null ? emailKey : `device ${nonce}`)
+  /** Whether this browser was logged in to the account before. */
+  function isKnown({ device }: Pick<Visitor, 'device'>, emailKey: string): boolean {
+    const [nonce = '', signature = ''] = device?.split('.') ?? []
+    return nonce !== '' && isSameSecret(signature, sign(nonce, emailKey))
   }
 
-  /** Null unless the browser holds a cookie that we signed for this account. */
-  function findNonce({ device }: Pick<Visitor, 'device'>, emailKey: string): string | null {
-    const [nonce = '', signature = ''] = device?.split('.') ?? []
-    return nonce !== '' && isSameSecret(signature, sign(nonce, emailKey)) ? nonce : null
+  /** What is counted for an account: a known browser, or the network of an unknown one. */
+  function attemptKey(visitor: Pick<Visitor, 'device' | 'ip'>, emailKey: string): string {
+    const [nonce] = visitor.device?.split('.') ?? []
+    const isOwn = isKnown(visitor, emailKey)
+    return toLimitKey(isOwn ? `device ${nonce}` : `${networkOf(visitor.ip)} ${emailKey}`)
   }
 
   function sign(nonce: string, emailKey: string) {

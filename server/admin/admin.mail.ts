@@ -1,3 +1,4 @@
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
 interface Takedown {
@@ -8,16 +9,14 @@ interface Takedown {
 }
 
 /** To the owner of a job that an admin took down. */
-export function takedownEmail(
-  { title, firstName, reason }: Takedown,
-  publicUrl: string,
-): EmailContent {
+export function takedownEmail(takedown: Takedown, publicUrl: string): EmailContent {
+  const [title, firstName] = [toMailLine(takedown.title), toMailLine(takedown.firstName)]
   return {
     subject: `We took down your job: ${title}`,
     heading: 'We took down your job',
     paragraphs: [
       `${firstName}, your job “${title}” has been taken down. People can no longer find it or apply.`,
-      `The reason: ${reason}`,
+      `The reason: ${takedown.reason}`,
       'If you think that is a mistake, or you have fixed the problem, write to us.',
     ],
     button: { label: 'Write to us', href: `${publicUrl}/contact` },

@@ -116,7 +116,9 @@ async function countByStatus(db: Db, table: 'contactMessage' | 'startupRequest')
 }
 
 /** The counts on the overview page. */
-export async function countOverview(db: Db): Promise<Omit<AdminOverview, 'newest'>> {
+export async function countOverview(
+  db: Db,
+): Promise<Omit<AdminOverview, 'newest' | 'wrongCodes' | 'isGuessing'>> {
   const { rows } = await sql<Record<'openJobs' | 'takenDown' | 'people' | 'suspended', number>>`
     select
       (select count(*) from job where status = 'open') as open_jobs,

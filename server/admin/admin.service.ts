@@ -1,6 +1,8 @@
 import type { AdminLogEntry, AdminOverview, AdminListQuery } from '#contract/admin.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { MANY_WRONG_CODES } from '#server/accounts/auth/code-limits.ts'
+import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countOverview, listLogEntries } from './admin.queries.ts'
 import { createAdminGuard } from './admin-guard.ts'
@@ -15,6 +17,8 @@ interface Settings {
   publicUrl: string
   /** Called after each change to public jobs. */
   notifyJobsChanged(): void
+  countWrongCodes(): Promise<number>
+  suspendedAddresses: Pick<SuspendedAddresses, 'lift'>
 }
 
 const NEWEST_SHOWN = 5
@@ -41,7 +45,9 @@ export function createAdmin(
   async function overview(actor: Actor): Promise<AdminOverview> {
     await guard.requireAdmin(actor)
     const newest = await listLogEntries(db, { before: null, limit: NEWEST_SHOWN })
-    return { ...(await countOverview(db)), newest }
+    const wrongCodes = await settings.countWrongCodes()
+    const isGuessing = wrongCodes >= MANY_WRONG_CODES
+    return { ...(await countOverview(db)), wrongCodes, isGuessing, newest }
   }
 
   /** Every change that admins made, newest first. */

@@ -132,6 +132,7 @@ export async function findUnsentMail(db: Db, id: Id) {
       'application.jobId',
       'application.advert',
       'applicant.email as applicantEmail',
+      'employer.id as employerId',
       'employer.email as employerEmail',
       'employer.wantsApplicantMails',
       'applicant.wantsReceipts',

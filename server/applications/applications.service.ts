@@ -2,6 +2,7 @@ import type { SentResume } from '#contract/application-views.ts'
 import type { Draft } from '#contract/drafts.ts'
 import type { JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { Addresses } from '#server/addresses/addresses.service.ts'
 import { findAccount } from '#server/accounts/account.queries.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import type { Config } from '#server/config.ts'
@@ -33,8 +34,12 @@ export interface ApplyFormState {
   lastResume: SentResume | null
 }
 
+interface Settings extends Pick<Config, 'publicUrl'> {
+  addresses: Addresses
+}
+
 /** Applications: sending, following and answering them. */
-export function createApplications(platform: Parts, settings: Pick<Config, 'publicUrl'>) {
+export function createApplications(platform: Parts, settings: Settings) {
   const { db } = platform
   return {
     ...createApply(platform),

@@ -1,3 +1,4 @@
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { UnsentMessage } from './contact.queries.ts'
 
@@ -7,8 +8,8 @@ export function contactEmail(to: string, sent: UnsentMessage, publicUrl: string)
   return {
     id: `contact-${id}`,
     to,
-    replyTo: { name, address: email },
-    subject: `Message from ${name || email}`,
+    replyTo: { name: toMailLine(name), address: email },
+    subject: `Message from ${name ? toMailLine(name) : email}`,
     text: `${message}
 
 --

@@ -23,10 +23,10 @@ export function createContact(
 ) {
   return { send, deliver }
 
-  /** Saves the message and queues its email, in one transaction. Ignores messages from bots. */
+  /** Saves the message and queues its email, in one transaction. Says so if it does not. */
   async function send(visitor: Sender, message: ContactMessage, trace: BotSignals) {
     await limits.consume(MESSAGES, visitor.ip)
-    if (!formTimestamps.isPerson(trace)) return
+    formTimestamps.requirePerson(trace)
 
     const id = newId()
     const { name, email, message: text } = message

@@ -138,7 +138,7 @@ test('line breaks in a name add no header, and characters that cannot be stored 
 
   await expect.poll(() => findMail(message.email), { timeout: 10_000 }).toHaveLength(1)
   const [mail] = await findMail(message.email)
-  expect(mail?.subject).toBe('Message from Ada Bcc: all@example.com')
+  expect(mail?.subject).toBe('Message from Ada Bcc: all@example. com')
   expect((await findRows(message.email))[0]?.message).toBe('Hello there')
 })
 
@@ -147,15 +147,15 @@ test('a line break in an address is rejected', async () => {
 })
 
 test.each([{ subjectLine: 'Cheap visas' }, { openedAt: 'forged' }])(
-  'a bot detected by %o gets the usual answer, and nothing is saved',
+  'a form that looks like a program’s, by %o, is not said to be sent',
   async (trace) => {
     const message = aMessage(trace)
 
     const response = await post(message)
 
     expect([response.statusCode, response.body]).toEqual([
-      200,
-      'Your email has been sent successfully.',
+      400,
+      'We could not tell that a person sent this, so it was not sent. Your text is still here: send it once more.',
     ])
     expect(await findRows(message.email)).toEqual([])
   },

@@ -10,7 +10,9 @@ export interface DraftKey {
   subject: string
 }
 
-const MAX_DRAFTS = 200
+const MAX_DRAFTS = 100
+/** Of all drafts of a person together. A job form at its limits takes some 60 KB. */
+const MAX_BYTES = 1024 * 1024
 const RETENTION_DAYS = 90
 
 export async function findDraft(db: Db, accountId: Id, key: DraftKey): Promise<Draft | null> {
@@ -24,7 +26,7 @@ export async function findDraft(db: Db, accountId: Id, key: DraftKey): Promise<D
   return row ?? null
 }
 
-/** Replaces the earlier draft of this form, and deletes the oldest ones above the maximum. */
+/** Replaces the earlier draft of this form, and deletes the oldest ones above the maximum number or size. */
 export async function upsertDraft(
   db: Db,
   accountId: Id,
@@ -44,8 +46,18 @@ export async function upsertDraft(
     .execute()
   await sql`
     delete from draft where account_id = ${accountId} and (kind, subject) in (
-      select kind, subject from draft where account_id = ${accountId}
-      order by updated_at desc offset ${MAX_DRAFTS}
+      select kind, subject from (
+        select
+          kind,
+          subject,
+          row_number() over newest_first as position,
+          sum(octet_length(answers::text)) over newest_first as bytes
+        from draft where account_id = ${accountId}
+        window newest_first as (
+          order by updated_at desc, (kind, subject) = (${kind}, ${subject}) desc, kind, subject
+        )
+      ) as own
+      where position > ${MAX_DRAFTS} or (position > 1 and bytes > ${MAX_BYTES})
     )`.execute(db)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { aPerson, cookiesOf } from '#tests/support/people.ts'
@@ -79,4 +80,29 @@ test('drafts are deleted with their writer, and after ninety days', async () => 
   expect(await db.selectFrom('draft').selectAll().where('accountId', 'in', ids).execute()).toEqual(
     [],
   )
+})
+
+test('one account keeps a hundred drafts of a megabyte in all, the newest first', async () => {
+  const { person, cookies, actor } = await aLoggedInPerson()
+  const other = await aLoggedInPerson()
+  await put({ jobTitle: 'Theirs' }, other.cookies)
+  const rows = async () => {
+    const { rows } = await sql<{ count: number; bytes: number }>`
+      select count(*)::int as count, sum(octet_length(answers::text))::int as bytes
+      from draft where account_id = ${person.id}`.execute(db)
+    return rows[0] ?? { count: 0, bytes: 0 }
+  }
+  for (let job = 0; job < 105; job += 1) await put({ title: `${job}` }, cookies, `apply/job${job}`)
+  expect((await rows()).count).toBe(100)
+
+  const large = { a: 'ü'.repeat(60_000), b: 'ü'.repeat(60_000) }
+  for (let job = 0; job < 8; job += 1) await put(large, cookies, `apply/large${job}`)
+
+  const { count, bytes } = await rows()
+  expect(count).toBe(4)
+  expect(bytes).toBeLessThanOrEqual(1024 * 1024)
+  const newest = { kind: 'apply', subject: 'large7' } as const
+  expect(await services.drafts.find(actor, newest)).not.toBeNull()
+  const theirs = { kind: 'post', subject: 'new' } as const
+  expect(await services.drafts.find(other.actor, theirs)).not.toBeNull()
 })

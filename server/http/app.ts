@@ -27,18 +27,22 @@ import { sponsorSuggestRoutes } from '#server/sponsorship/suggest.routes.ts'
 import { sponsorshipRoutes } from '#server/sponsorship/sponsorship.routes.ts'
 import { startupRoutes } from '#server/startups/startups.routes.ts'
 import { setDefaultCacheControl } from './caching.ts'
+import { prefixCookies } from './cookie-prefix.ts'
 import { sendFailure } from './errors.ts'
 import { healthRoutes } from './health.ts'
+import { rejectOtherHosts } from './hosts.ts'
+import { limitLoad } from './load-limit.ts'
 import { registerOpenApi } from './openapi.ts'
 import { logRequests } from './request-log.ts'
 import { rejectBadTargets } from './request-target.ts'
-import { setSecurityHeaders } from './security.ts'
+import { plainSecurityHeaders, setSecurityHeaders } from './security.ts'
 import { finishRequestsOnClose } from './shutdown.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
 import { addAuthentication } from './session.ts'
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts'
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy'>
+  config: Pick<Config, 'publicUrl' | 'otherHosts' | 'trustProxy'>
   services: Services
   isReady(): Promise<boolean>
   logger: FastifyBaseLogger
@@ -46,6 +50,8 @@ export interface AppOptions {
 
 const JSON_BODY_LIMIT = 1024 * 1024
 const REQUEST_ID_LENGTH = 12
+/** Long enough for ten megabytes over a slow mobile network. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000
 
 interface RouteOptions extends Services {
   publicUrl: string
@@ -82,13 +88,16 @@ const ROOT_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
 
 /** The server, in the order in which a request passes through: log, headers, compression, routes. */
 export async function createApp({ config, services, isReady, logger }: AppOptions) {
+  const isHttps = config.publicUrl.startsWith('https:')
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: sendFailure,
+    frameworkErrors: (error, request, reply) =>
+      sendFailure(error, request, reply.headers(plainSecurityHeaders({ isHttps }))),
     genReqId: () => nanoid(REQUEST_ID_LENGTH),
     requestIdHeader: false,
     bodyLimit: JSON_BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     // With `finishRequestsOnClose`: idle connections are closed at once.
     forceCloseConnections: 'idle',
@@ -99,10 +108,13 @@ export async function createApp({ config, services, isReady, logger }: AppOption
   app.setErrorHandler(sendFailure)
   finishRequestsOnClose(app)
   logRequests(app)
-  const isHttps = config.publicUrl.startsWith('https:')
   await setSecurityHeaders(app, { isHttps })
+  if (isHttps) prefixCookies(app)
   rejectBadTargets(app)
-  const cookies = createSessionCookies({ isHttps })
+  rejectOtherHosts(app, config)
+  cutSlowBodies(app)
+  limitLoad(app)
+  const cookies = createSessionCookies()
   addAuthentication(app, { sessions: services.accounts.sessions, cookies })
   setDefaultCacheControl(app)
   // Before compression, which turns the body into a stream that cannot be tagged.

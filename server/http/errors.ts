@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '#server/platform/database/time-limit.ts'
 import { DomainError, type FailureCode, type Problem } from '#contract/errors.ts'
 
 /** Our codes for the errors of a request that Fastify could not read. */
@@ -23,6 +24,7 @@ export function toDomainError(error: unknown): DomainError {
       })),
     )
   }
+  if (isDatabaseAway(error)) return new DomainError('not_ready', [], { retryAfter: 5 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code && REQUEST_FAILURES[code]
   if (known) return new DomainError(known)

@@ -6,11 +6,17 @@ export const healthRoutes: FastifyPluginAsync<{ isReady(): Promise<boolean> }> =
   app,
   { isReady },
 ) => {
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send('ok'),
+  app.get(
+    '/healthz',
+    { logLevel: 'warn', config: { startsWorkItself: true } },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'),
   )
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    if (!(await isReady())) throw new DomainError('not_ready')
-    return reply.header('cache-control', 'no-store').send('ready')
-  })
+  app.get(
+    '/readyz',
+    { logLevel: 'warn', config: { startsWorkItself: true } },
+    async (_request, reply) => {
+      if (!(await isReady())) throw new DomainError('not_ready')
+      return reply.header('cache-control', 'no-store').send('ready')
+    },
+  )
 }

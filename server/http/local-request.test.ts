@@ -9,10 +9,15 @@ interface Origin {
   from: string
   host: string
   forwardedFor?: string
+  via?: string
 }
 
-async function isLocal({ from, host, forwardedFor }: Origin) {
-  const headers = { host, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }
+async function isLocal({ from, host, forwardedFor, via }: Origin) {
+  const headers = {
+    host,
+    ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
+    ...(via && { via }),
+  }
   const answer = await app.inject({ url: '/', remoteAddress: from, headers })
   return answer.json().isLocal
 }
@@ -31,6 +36,8 @@ test.each([
   { from: '127.0.0.1', host: 'localhost.evil.example' },
   { from: '127.0.0.1', host: 'localhost', forwardedFor: '192.0.2.7' },
   { from: '192.0.2.7', host: 'localhost', forwardedFor: '127.0.0.1' },
+  { from: '127.0.0.1', host: 'localhost', forwardedFor: '127.0.0.1' },
+  { from: '127.0.0.1', host: 'localhost', via: '1.1 a-proxy' },
 ])('a request from $from to $host for $forwardedFor is not local', async (origin) => {
   expect(await isLocal(origin)).toBe(false)
 })

@@ -29,7 +29,7 @@ await servePages(app, {
     const headers = { 'content-type': 'text/html', ...Object.fromEntries(searchParams) }
     return new Response('', { headers, status: Number(searchParams.get('status') ?? 200) })
   },
-  services: services as never,
+  services: { ...services, site: { publicUrl: '', isLocal: true } } as never,
   publicUrl: 'http://localhost:3000',
   cache: createPageCache(),
   clientDir: null,

@@ -42,8 +42,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
     pages.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
       done(null, unreadBody(request.raw)),
     )
-    pages.get('/api/docs', (request, reply) => answer(request, reply, options))
-    pages.all('/*', (request, reply) => answer(request, reply, options))
+    // A page from the cache is no work.
+    const config = { startsWorkItself: true }
+    pages.get('/api/docs', { config }, (request, reply) => answer(request, reply, options))
+    pages.all('/*', { config }, (request, reply) => answer(request, reply, options))
   })
 }
 
@@ -90,10 +92,14 @@ interface Page {
 }
 
 async function render(request: FastifyRequest, options: PagesOptions): Promise<Page> {
+  request.beginWork()
+  const { services } = options
+  const isLocal = services.site.isLocal && isLocalRequest(request)
   const provider = new RouterContextProvider()
   const context: PageContext = {
-    ...options.services,
-    mailbox: isLocalRequest(request) ? options.services.mailbox : null,
+    ...services,
+    site: { ...services.site, isLocal },
+    mailbox: isLocal ? services.mailbox : null,
     requestId: request.id,
     visitor: request.visitor(),
     actor: await request.findActor(),

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { toLogNetwork } from '#server/platform/limits/network.ts'
 
-/** Logs one structured line per completed request, without query strings: they can hold secrets. */
+/**
+ * Logs one structured line per completed request: what was asked, by which account, from which network.
+ * Without query strings, which can hold secrets, and without the whole address, which is a person's.
+ */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
+    const account = request.knownAccountId()
     request.log.info({
       method: request.method,
       path: withoutEmail(request.url.split('?', 1)[0] ?? ''),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(account && { account }),
+      network: toLogNetwork(request.ip),
     })
     done()
   })

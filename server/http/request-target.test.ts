@@ -8,7 +8,7 @@ import { servePages } from './pages.ts'
 const { app, services } = await openTestServer()
 await servePages(app, {
   handle: async () => new Response('a page'),
-  services: services as never,
+  services: { ...services, site: {} } as never,
   publicUrl: 'http://localhost:3000',
   cache: createPageCache(),
   clientDir: null,
@@ -29,6 +29,8 @@ test.each([
   ['GET', 'http://evil.example/jobs'],
   ['OPTIONS', '*'],
   ['TRACE', '/jobs'],
+  ['GET', '/jobs/%E0%A4%A'],
+  ['GET', '/%'],
 ])('%s %s is rejected, with the security headers', async (method, path) => {
   const answer = await ask(method, path)
 

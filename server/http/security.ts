@@ -1,14 +1,28 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { DomainError } from '#contract/errors.ts'
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
+const HSTS_SECONDS = 63_072_000
+
+/** For an answer that no hook sees: that to a URL which cannot be decoded. */
+export function plainSecurityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isHttps && {
+      'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+    }),
+  }
+}
+
 export async function setSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps && { maxAge: 63_072_000, includeSubDomains: true },
+    strictTransportSecurity: isHttps && { maxAge: HSTS_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
@@ -20,23 +34,6 @@ export async function setSecurityHeaders(app: FastifyInstance, { isHttps }: { is
     const isRefused = !SAFE_METHODS.has(request.method) && isCrossSite(request)
     done(isRefused ? new DomainError('cross_site') : undefined)
   })
-  if (isHttps) app.addHook('onSend', secureCookies)
-}
-
-/** No cookie of ours may travel over http where the site has https. */
-function secureCookies(
-  _request: FastifyRequest,
-  reply: FastifyReply,
-  _payload: unknown,
-  done: () => void,
-) {
-  const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String)
-  reply.removeHeader('set-cookie')
-  for (const cookie of cookies) {
-    const isSecure = /; *secure(?:;|$)/i.test(cookie)
-    reply.header('set-cookie', isSecure ? cookie : `${cookie}; Secure`)
-  }
-  done()
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

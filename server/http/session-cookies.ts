@@ -11,44 +11,40 @@ const STEP_DAYS = 1 / 48
 export type SessionCookies = ReturnType<typeof createSessionCookies>
 
 /**
- * The cookies for the session and for known devices. Scripts cannot read them. With https, the
- * `__Host-` prefix guarantees that no other host has set them.
+ * The cookies for the session and for known devices. Scripts cannot read them. With https,
+ * `cookie-prefix.ts` makes them and all others secure.
  */
-export function createSessionCookies({ isHttps }: { isHttps: boolean }) {
-  const [session, device, step] = ['session', 'device', 'step'].map((name) =>
-    isHttps ? `__Host-${name}` : name,
-  ) as [string, string, string]
-  const common = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const
+export function createSessionCookies() {
+  const common = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
   function set(name: string, value: string, days: number) {
     return stringifySetCookie({ name, value, ...common, maxAge: days * DAY_IN_SECONDS })
   }
 
   return {
-    isHttps,
     read(header: string | undefined) {
       const found = header ? parseCookie(header) : {}
       return {
-        session: found[session] || null,
-        device: found[device] || null,
-        step: found[step] || null,
+        session: found.session || null,
+        device: found.device || null,
+        step: found.step || null,
       }
     },
     /** `Set-Cookie` values after logging in. */
     start: (values: { session: string; device: string; situation?: PersonalAnswers | null }) => [
-      set(session, values.session, SESSION_DAYS),
-      set(device, values.device, DEVICE_DAYS),
-      ...(values.situation ? [setSituation(values.situation, { isHttps })] : []),
+      set('session', values.session, SESSION_DAYS),
+      set('device', values.device, DEVICE_DAYS),
+      ...(values.situation ? [setSituation(values.situation)] : []),
     ],
     /** After the right password, until the second step. */
-    startStep: (values: { step: string }) => [set(step, values.step, STEP_DAYS)],
-    endStep: () => set(step, '', 0),
+    startStep: (values: { step: string }) => [set('step', values.step, STEP_DAYS)],
+    endStep: () => set('step', '', 0),
     /** After a reset by code: the device is known, but not logged in yet. */
     rememberDevice: (values: { device: string }) => [
-      set(session, '', 0),
-      set(device, values.device, DEVICE_DAYS),
+      set('session', '', 0),
+      set('device', values.device, DEVICE_DAYS),
     ],
     /** After logging out: nothing about the person stays on the device. */
-    end: () => [set(session, '', 0), FORGET_SITUATION],
+    end: () => [set('session', '', 0), FORGET_SITUATION],
   }
 }

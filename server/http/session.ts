@@ -10,6 +10,8 @@ declare module 'fastify' {
     /** The user of the session; null for visitors. Loaded once per request. */
     findActor(): Promise<Actor | null>
     visitor(): Visitor
+    /** The id of the user, if `findActor` has found one: this looks nobody up. */
+    knownAccountId(): string | null
     /** The value of the session cookie. */
     sessionToken(): string | null
     /** The value of the cookie of a log-in whose second step is missing. */
@@ -25,6 +27,7 @@ interface SessionParts {
 /** Adds the session's user to requests. Requests without a session cookie need no query. */
 export function addAuthentication(app: FastifyInstance, { sessions, cookies }: SessionParts) {
   const found = new WeakMap<FastifyRequest, Promise<Actor | null>>()
+  const accountIds = new WeakMap<FastifyRequest, string>()
 
   app.decorateRequest('sessionToken', function sessionToken() {
     return cookies.read(this.headers.cookie).session
@@ -41,7 +44,13 @@ export function addAuthentication(app: FastifyInstance, { sessions, cookies }: S
     const actor =
       found.get(this) ?? (token ? sessions.find(token, { ip: this.ip }) : Promise.resolve(null))
     found.set(this, actor)
-    return actor
+    return actor.then((actor) => {
+      if (actor) accountIds.set(this, actor.id)
+      return actor
+    })
+  })
+  app.decorateRequest('knownAccountId', function knownAccountId() {
+    return accountIds.get(this) ?? null
   })
 }
 

@@ -5,7 +5,8 @@ import type { Config } from '#server/config.ts'
 import type { Database, Db } from './database/database.ts'
 import { openEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
-import { openPostgres } from './database/postgres.ts'
+import { openPostgres, type PostgresOptions } from './database/postgres.ts'
+import { withoutTimeLimit } from './database/time-limit.ts'
 import { openDisk } from './files/disk.ts'
 import { openBucket } from './files/s3.ts'
 import type { Mail } from './mail/mail.ts'
@@ -45,6 +46,8 @@ export interface ReadDatabases {
   onReplicaLost?(error: Error): void
 }
 
+/** A visitor who waits longer has left, and a database that hangs must not hang everybody. */
+const REQUESTS = { queryTimeoutMs: 15_000 }
 const SEARCH = { timeoutMs: 1000, lockTimeoutMs: 500, applicationName: 'landfall-search' }
 const COUNT = {
   timeoutMs: 60_000,
@@ -61,8 +64,8 @@ export async function openResources(
   config: Config,
   onError: (error: Error) => void,
 ): Promise<Resources> {
-  const database = await openDatabase(config, onError)
-  await migrate(database.db)
+  const database = await openDatabase(config, onError, REQUESTS)
+  await withoutTimeLimit(() => migrate(database.db))
   const reading = await openReadDatabases(config, database, onError)
   const tasks = await startTasks(database.bossOptions, onError)
   const { disk, description: filesDescription } = openFileStore(config)
@@ -147,8 +150,9 @@ function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'pub
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: Error) => void,
+  options: Pick<PostgresOptions, 'queryTimeoutMs'> = {},
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, onError) : openEmbedded(dataDir)
+  return databaseUrl ? openPostgres(databaseUrl, onError, options) : openEmbedded(dataDir)
 }
 
 async function isResponsive(db: Db) {

@@ -2,6 +2,7 @@ import { DraftAnswers, NEW_POSTING } from '#contract/drafts.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { Addresses } from '#server/addresses/addresses.service.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import {
@@ -57,12 +58,13 @@ interface PostingDependencies {
   /** Called after each change to public jobs. */
   notifyJobsChanged(): void
   sponsorship: Sponsorship
+  addresses: Pick<Addresses, 'request'>
 }
 
 /** Posting jobs and managing one's own. */
 export function createPostings(
   platform: PlatformParts,
-  { notifyJobsChanged, sponsorship }: PostingDependencies,
+  { notifyJobsChanged, sponsorship, addresses }: PostingDependencies,
 ) {
   const { db, tasks, limits, files } = platform
   const logos = createLogos(platform)
@@ -197,13 +199,19 @@ export function createPostings(
     return requirePosting(id)
   }
 
-  /** Locks the logo, so that it is not deleted before the job that uses it is committed. */
+  /**
+   * Locks the logo, so that it is not deleted before the job that uses it is committed. Asks the holder of
+   * another's address for applications.
+   */
   async function toCheckedColumns(db: Db, actor: Actor, posting: Posting) {
     if (posting.logo && !(await lockLogoForShare(db, actor.id, posting.logo))) {
       const problem = { field: 'companyLogo', message: LOGO_PROBLEMS.gone }
       throw new DomainError('invalid_input', [problem])
     }
-    return toColumns(posting)
+    const columns = toColumns(posting)
+    const email = columns.applyEmail
+    if (email) await addresses.request(db, { accountId: actor.id, email })
+    return columns
   }
 
   /** Saves a form as a draft, whether it is valid or not. */

@@ -1,3 +1,4 @@
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { UnsentRequest } from './startups.queries.ts'
 
@@ -24,8 +25,8 @@ export function startupRequestEmail(
   return {
     id: `startup-${id}`,
     to,
-    replyTo: { name: companyName, address: companyEmail },
-    subject: `Startup support for ${companyName}`,
+    replyTo: { name: toMailLine(companyName), address: companyEmail },
+    subject: `Startup support for ${toMailLine(companyName)}`,
     text: `${list.join('\n')}
 
 ${description}

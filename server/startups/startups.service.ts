@@ -41,12 +41,12 @@ export function createStartups(
     return readDocumentForm(files, source, { field: 'companyDocument', beforeReading })
   }
 
-  /** Saves the request with its document and queues its email, in one transaction. Ignores bots. */
+  /** Saves the request with its document and queues its email, in one transaction. */
   async function submit(visitor: Sender, form: ReceivedForm) {
     if (form.failure) throw form.failure
     const { request, document } = await validateRequest(form)
     await limits.consume(REQUESTS, visitor.ip)
-    if (!formTimestamps.isPerson(BotSignals.parse(form.values))) return
+    formTimestamps.requirePerson(BotSignals.parse(form.values))
 
     const id = newId()
     const { desc: description, ...texts } = request

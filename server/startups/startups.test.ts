@@ -202,13 +202,14 @@ test('a request from another site is rejected', async () => {
   expect(await findRow(request.companyName)).toBeUndefined()
 })
 
-test('a bot that fills in the hidden field gets the usual answer, and nothing is saved', async () => {
+test('a form with the hidden field filled in is not said to be sent, and nothing is saved', async () => {
   const request = aRequest({ subjectLine: 'Hello', companyDocument: aPdf() })
   const before = storedFiles()
 
   const response = await post(request)
 
-  expect([response.statusCode, response.body]).toEqual([201, SUCCESS])
+  expect(response.statusCode).toBe(400)
+  expect(response.body).toContain('it was not sent')
   expect(await findRow(request.companyName)).toBeUndefined()
   expect(storedFiles()).toEqual(before)
 })

@@ -5,6 +5,8 @@ import { isSameSecret } from '#server/platform/same-secret.ts'
 
 /** Hardly anyone reads and fills in a form faster than this. */
 const FASTEST_HUMAN_MS = 2000
+const NOT_SURE =
+  'We could not tell that a person sent this, so it was not sent. Your text is still here: send it once more.'
 const TOO_FAST = 'That was too fast for us to know that you are a person. Send it again.'
 
 export type FormTimestamps = ReturnType<typeof createFormTimestamps>
@@ -14,7 +16,7 @@ export type FormTimestamps = ReturnType<typeof createFormTimestamps>
  * open over the weekend is still a person's.
  */
 export function createFormTimestamps(secret: string) {
-  return { stamp, isPerson }
+  return { stamp, requirePerson }
 
   /** A signed time, for a hidden field of the form. */
   function stamp(now = Date.now()): string {
@@ -23,16 +25,18 @@ export function createFormTimestamps(secret: string) {
   }
 
   /**
-   * False for a bot, whose form is dropped without a word. API clients send no stamp, so a missing one is
-   * not suspicious; a wrong one is.
-   * @throws {DomainError} `too_many` if the form came too fast: a person who sends it again is let through
+   * Never drops a form without a word: a program that filled in everything may have been somebody's browser.
+   * API clients send no stamp, so a missing one is not suspicious; a wrong one is.
+   * @throws {DomainError} `bad_request` for what looks like a bot's; `too_many` if it came too fast. A
+   * person who sends it again is let through.
    */
-  function isPerson({ subjectLine, openedAt }: BotSignals, now = Date.now()): boolean {
-    if (subjectLine) return false
-    if (openedAt === undefined) return true
-    const [time = '', signature = ''] = openedAt.split('.')
-    if (!isSameSecret(signature, sign(time))) return false
-    if (now - parseInt(time, 36) >= FASTEST_HUMAN_MS) return true
+  function requirePerson({ subjectLine, openedAt }: BotSignals, now = Date.now()) {
+    const [time = '', signature = ''] = openedAt?.split('.') ?? []
+    const isForged = openedAt !== undefined && !isSameSecret(signature, sign(time))
+    if (subjectLine || isForged) {
+      throw new DomainError('bad_request', [{ field: '', message: NOT_SURE }])
+    }
+    if (openedAt === undefined || now - parseInt(time, 36) >= FASTEST_HUMAN_MS) return
     throw new DomainError('too_many', [{ field: '', message: TOO_FAST }], { retryAfter: 2 })
   }
 

@@ -35,7 +35,6 @@ const PAGES: Record<string, Rule> = {
   occupations: 'caches',
   'sponsorship/:jobId': 'caches',
   course: 'caches',
-  'dev/components': 'caches',
   sidebar: 'caches',
   confirmCode: 'caches',
   login: 'caches',
@@ -79,10 +78,12 @@ const PAGES: Record<string, Rule> = {
   '*': 'browser',
   // They are about somebody's address, or hold a secret.
   verification: 'nobody',
+  'confirm-address': 'nobody',
   'newPassword/:email?': 'nobody',
   'setting/email': 'nobody',
   'setting/delete': 'nobody',
   'dev/mail/:id?': 'nobody',
+  'dev/components': 'nobody',
 }
 
 /** What programs read: the same for everyone. */

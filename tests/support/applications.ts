@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
+import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
@@ -33,11 +34,26 @@ export async function aPostedJob(
   owner: { id: string },
   overrides: Partial<Insertable<JobTable>> = {},
 ) {
-  return aJob(db, {
+  const job = await aJob(db, {
     ownerId: owner.id,
     applyEmail: `jobs-${owner.id}@employer.example`,
     ...overrides,
   })
+  if (job.applyEmail) await aConfirmedAddress(db, { accountId: owner.id, email: job.applyEmail })
+  return job
+}
+
+/** As if the holder of the address had agreed to get applications for this account's adverts. */
+async function aConfirmedAddress(
+  db: Db,
+  { accountId, email }: { accountId: string; email: string },
+) {
+  const confirmedAt = new Date().toISOString()
+  await db
+    .insertInto('confirmedAddress')
+    .values({ accountId, email, emailKey: toEmailKey(email), confirmedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** What an applicant fills in, but for what the test says. */

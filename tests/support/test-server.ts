@@ -18,7 +18,7 @@ import { openTestDatabase } from './test-database.ts'
 
 const SETTINGS = {
   publicUrl: 'http://localhost:3000',
-  isLocal: true,
+  otherHosts: [],
   trustProxy: false as const,
   ownerEmail: 'owner@landfall.example',
   sessionSecret: 'known to the tests and to nobody else',

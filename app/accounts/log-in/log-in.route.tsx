@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
+import { setCookie } from '#app/layout/set-cookie.ts'
 import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { LogIn } from '#contract/accounts.ts'
@@ -65,7 +66,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
   if (rejection) return rejectCall(rejection, { email: String(answers.email) })
   showToast('success', ACCOUNT_WORDS.loggedIn, 2000)
-  document.cookie = purposeCookie('/dashboard')
+  setCookie(purposeCookie('/dashboard'))
   return redirect(safeNextPath(searchParams.get('next')))
 }
 

@@ -3,6 +3,7 @@ import { Papers } from '#app/art/papers.tsx'
 import { requestContext } from '#app/context.ts'
 import { answersOf } from '#app/forms/answers.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
+import { setCookie } from '#app/layout/set-cookie.ts'
 import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -35,7 +36,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
   const { rejection } = await callApi('/api/v1/forgot_password', { email })
   if (rejection) return rejectCall(rejection, { email })
-  document.cookie = mailedCookie(email)
+  setCookie(mailedCookie(email))
   return redirect(`/newPassword/${encodeURIComponent(email)}`)
 }
 

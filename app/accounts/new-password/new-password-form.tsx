@@ -7,6 +7,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 interface NewPasswordFormProps {
   /** Known from the address of the page; null asks for it. */
   email: string | null
+  /** Of the link that an email may have in place of a code. */
+  token: string | null
   /** In characters. */
   limits: Record<'email' | 'password', number>
   codeLength: number
@@ -15,11 +17,13 @@ interface NewPasswordFormProps {
 
 const loadSchema = async () => (await import('#contract/accounts.ts')).PasswordResetForm
 
-export function NewPasswordForm({ email, limits, codeLength, rejection }: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { email, token, limits, codeLength, rejection } = props
+  const path = email === null ? '/newPassword' : `/newPassword/${encodeURIComponent(email)}`
   return (
     <PostForm
       id="new-password-form"
-      action={email === null ? '/newPassword' : `/newPassword/${encodeURIComponent(email)}`}
+      action={token ? `${path}?${new URLSearchParams({ token })}` : path}
       rejection={rejection}
       submitLabel="Change password"
       loadSchema={loadSchema}
@@ -36,16 +40,20 @@ export function NewPasswordForm({ email, limits, codeLength, rejection }: NewPas
         maxLength={limits.email}
         error={rejection?.errors.email}
       />
-      <TextField
-        {...answersOf(rejection)('otp')}
-        label="Code"
-        hint={`The ${codeLength}-character code from the email.`}
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoComplete="one-time-code"
-        // Room for a code pasted with spaces.
-        maxLength={codeLength * 3}
-      />
+      {token ? (
+        <input type="hidden" name="otp" value={token} />
+      ) : (
+        <TextField
+          {...answersOf(rejection)('otp')}
+          label="Code"
+          hint={`The ${codeLength}-character code from the email.`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoComplete="one-time-code"
+          // Room for a code pasted with spaces.
+          maxLength={codeLength * 3}
+        />
+      )}
       <PasswordField
         name="newPassword"
         label="New password"

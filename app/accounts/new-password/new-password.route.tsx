@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router'
 import { Papers } from '#app/art/papers.tsx'
 import { requestContext, type PageContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
+import { setCookie } from '#app/layout/set-cookie.ts'
 import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
-import { MailRequest, PasswordResetForm } from '#contract/accounts.ts'
+import { isLinkToken, MailRequest, PasswordResetForm } from '#contract/accounts.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { EntryPage } from '../parts/entry-page.tsx'
 import { mailedCookie, readMailed } from '../parts/mailed.ts'
@@ -24,11 +25,13 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' 
 export function loader({ params, request }: Route.LoaderArgs) {
   // Without one, as from `/confirmCode`, it is typed in.
   const email = params.email ?? null
+  const token = new URL(request.url).searchParams.get('token')
   const last = readMailed(request)
   const mailed = last?.email === email ? last : null
   return data(
     {
       email,
+      token: token && isLinkToken(token) ? token : null,
       mailedAt: mailed?.at,
       secondsLeft: mailed?.secondsLeft ?? 0,
       limits: ACCOUNT_LIMITS,
@@ -74,7 +77,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (new URL(request.url).searchParams.has('resend')) {
     const { rejection } = await callApi('/api/v1/forgot_password', { email })
     if (rejection) return rejectCall(rejection)
-    document.cookie = mailedCookie(String(email))
+    setCookie(mailedCookie(String(email)))
     showToast('success', ACCOUNT_WORDS.codeResent)
     return redirect(`/newPassword/${encodeURIComponent(String(email))}`)
   }
@@ -90,16 +93,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, mailedAt, secondsLeft, limits, codeLength, minutes } = loaderData
+  const { email, token, mailedAt, secondsLeft, limits, codeLength, minutes } = loaderData
 
   return (
     <EntryPage
       title="Change your password"
-      lead={
-        email === null
-          ? 'With the code from our email.'
-          : `If ${email} has an account, a code is on its way to it.`
-      }
+      lead={leadOf(email, token)}
       isRejected={actionData !== undefined}
       aside={
         <>
@@ -120,10 +119,17 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
     >
       <NewPasswordForm
         email={email}
+        token={token}
         limits={limits}
         codeLength={codeLength}
         rejection={actionData}
       />
     </EntryPage>
   )
+}
+
+function leadOf(email: string | null, token: string | null) {
+  if (token) return 'With the link from our email.'
+  if (email === null) return 'With the code from our email.'
+  return `If ${email} has an account, a code or a link is on its way to it.`
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
 import { requestContext } from '#app/context.ts'
+import { setCookie } from '#app/layout/set-cookie.ts'
 import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { SignUp } from '#contract/accounts.ts'
@@ -39,8 +40,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const { answer, rejection } = await callApi<{ email: string }>('/api/v1/user/signup', form)
   if (rejection) return rejectCall(rejection)
-  document.cookie = mailedCookie(answer.email)
-  document.cookie = purposeCookie(safeNextPath(searchParams.get('next')))
+  setCookie(mailedCookie(answer.email))
+  setCookie(purposeCookie(safeNextPath(searchParams.get('next'))))
   return redirect('/verification')
 }
 

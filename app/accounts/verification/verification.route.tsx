@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
+import { setCookie } from '#app/layout/set-cookie.ts'
 import { callApi, rejectCall, showRejection } from '#app/forms/call-api.ts'
 import { tryAction, rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import type { RouteHandle } from '#app/layout/route-handle.ts'
@@ -75,7 +76,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     showRejection(rejection)
     return rejectCall(rejection, { email })
   }
-  document.cookie = mailedCookie(email)
+  setCookie(mailedCookie(email))
   showToast('success', ACCOUNT_WORDS.mailSent)
   return redirect(PATH)
 }

@@ -1,3 +1,5 @@
+import { setCookie } from '#app/layout/set-cookie.ts'
+
 const COOKIE = /(?:^|;\s*)lastJob=([0-9a-z]{1,36})(?:;|$)/
 const WEEK_IN_SECONDS = 604_800
 
@@ -8,5 +10,8 @@ export function lastOpenedJob(cookies: string | null): string | null {
 
 /** Lets `/jobDetails` without an id show this job. The cookie is sent to that path only. */
 export function rememberOpenedJob(id: string) {
-  document.cookie = `lastJob=${id}; path=/jobDetails; max-age=${WEEK_IN_SECONDS}; samesite=lax`
+  setCookie(
+    `lastJob=${id}; path=/jobDetails; max-age=${WEEK_IN_SECONDS}; samesite=lax`,
+    '__Secure-',
+  )
 }

@@ -19,7 +19,7 @@ export function EmployerFields({ answer, choices, children }: PartProps & { chil
         <TextField
           {...answer('email')}
           label="Email for questions"
-          hint="Everybody can see it on the job’s page."
+          hint="Everybody can see it on the job’s page. If it is not your account’s address, we ask there before we send anything."
           type="email"
           autoComplete="email"
           spellCheck={false}

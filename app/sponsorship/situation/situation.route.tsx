@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { cookies, actor, accounts } = context.get(requestContext)
+  const { actor, accounts } = context.get(requestContext)
   const next = readNext(request)
   const form = new URLSearchParams(await request.clone().text())
   const leave = (cookie: string) =>
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { result, rejection } = await submitForm(request, PersonalAnswers, async (answers) => {
     await saveInAccount(form.get('inAccount') === 'on' ? answers : null)
-    return setSituation(answers, { isHttps: cookies.isHttps })
+    return setSituation(answers)
   })
   // What is on no list is not repeated: no field could show it.
   for (const field of Object.keys(rejection?.errors ?? {})) delete rejection?.values[field]

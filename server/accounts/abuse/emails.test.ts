@@ -2,23 +2,28 @@ import { expect, test } from 'vitest'
 import * as mails from '#server/accounts/accounts.mail.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
-import { aPerson, codeIn, tokenIn } from '#tests/support/people.ts'
+import { anAddress, aPerson, aSignUp, codeIn, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db, mailbox, services, startWorking } = await openTestServer()
 await startWorking()
-const { post } = accountCalls(app)
+const { post, signUp } = accountCalls(app)
 const { verification } = services.accounts
 
 const NAME = 'Ada<img src=x onerror=alert(1)>'
 const URL = 'https://landfall.example'
 const LINK = `${URL}/verification?token=abc`
 
+/** These go to addresses that nobody has confirmed, so that no stranger's word may be in them. */
+const EMAILS_WITHOUT_NAME = {
+  'Confirm your email address': mails.confirmAddressEmail(LINK),
+  '0417 is your code for a new password': mails.resetCodeEmail('0417'),
+  'Your link for a new password': mails.resetLinkEmail(LINK),
+  'Confirm your new email address': mails.confirmNewAddressEmail(LINK),
+}
+
 const EMAILS = {
-  'Confirm your email address': mails.confirmAddressEmail(NAME, LINK),
   'You already have an account': mails.alreadyConfirmedEmail(NAME, URL),
-  '0417 is your code for a new password': mails.resetCodeEmail(NAME, '0417'),
-  'Confirm your new email address': mails.confirmNewAddressEmail(NAME, LINK),
   'Your email address is about to change': mails.emailChangeEmail(NAME, URL),
   'Your password was changed': mails.passwordChangedEmail(NAME, URL),
   'Confirm that you want to delete your account': mails.confirmDeletionEmail(NAME, LINK),
@@ -40,10 +45,44 @@ test.each(Object.entries(EMAILS))(
   },
 )
 
-test('a link leads to the public URL, whatever Host header the request had', async () => {
+test.each(Object.entries(EMAILS_WITHOUT_NAME))(
+  'the email ‘%s’ links only to this site',
+  async (expected, content) => {
+    const { subject, html, text } = await renderEmail(content)
+
+    expect(subject).toBe(expected)
+    const addresses = [...`${html} ${text}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link)
+    const foreign = addresses.filter((link) => !link.startsWith(URL) && !link.includes('w3.org'))
+    expect(foreign).toEqual([])
+  },
+)
+
+test('nobody can put words into an email to an address that is not confirmed', async () => {
+  const email = anAddress()
+  await signUp(aSignUp({ email, firstName: 'URGENT your bank account', lastName: 'Call now' }))
+  await untilMailed(db)
+  await post('/forgot_password', { email })
+  await untilMailed(db)
+  const mover = await aPerson(db, { firstName: 'URGENT your bank account' })
+  await db.transaction().execute(async (db) => {
+    await verification.request(db, { purpose: 'change-email', subject: mover.id }, email)
+  })
+  await untilMailed(db)
+
+  const received = await mailsTo(mailbox, email)
+
+  expect(received).toHaveLength(3)
+  for (const { subject, text, html } of received) {
+    expect(subject + text + html).not.toMatch(/urgent|call now/i)
+  }
+})
+
+test('a link leads to the public URL, and a foreign Host header to nothing', async () => {
   const { email } = await aPerson(db, { verifiedAt: null })
 
-  await post('/email_verification', { email }, { headers: { host: 'evil.example' } })
+  const headers = { host: 'evil.example' }
+  expect((await post('/email_verification', { email }, { headers })).statusCode).toBe(421)
+  await post('/email_verification', { email })
 
   const mail = await nextMailTo(mailbox, email)
   expect(mail.text).toContain(`http://localhost:3000/verification?token=${tokenIn(mail)}`)

@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/http/app.ts'
+import { createLogger } from '#server/logger.ts'
 import { accountCalls, nextMailTo } from '#tests/support/account-calls.ts'
 import { aPerson, aSignUp, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -10,10 +10,10 @@ await startWorking()
 
 const lines: string[] = []
 const app = await createApp({
-  config: { publicUrl: 'http://localhost:3000', isLocal: true, trustProxy: false },
+  config: { publicUrl: 'http://localhost:3000', otherHosts: [], trustProxy: false },
   services,
   isReady: async () => true,
-  logger: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+  logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),
 })
 const { signUp, logIn, post, get } = accountCalls(app)
 
@@ -37,7 +37,16 @@ test('the log contains no password, link, code, session or email address', async
   await logIn(person.email, 'a wrong one')
   await post('/user', `{"email":"${person.email}","password":"half of it`)
 
+  await get('/user/private_data', { cookies: values, from: '203.0.113.77' })
+
   const log = lines.join('')
+  expect(log).not.toContain('203.0.113.77')
+  expect(lines.map((line) => JSON.parse(line)).at(-1)).toMatchObject({
+    path: '/api/v1/user/private_data',
+    status: 200,
+    account: person.id,
+    network: '203.0.113.0/24',
+  })
   expect(lines.length).toBeGreaterThan(10)
   for (const secret of [
     PASSWORD,

@@ -1,6 +1,7 @@
 import { DomainError } from '#contract/errors.ts'
 import { markVerified } from '#server/accounts/account.queries.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
+import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
 import { hashToken } from '#server/accounts/verification/secrets.ts'
 import { consumeToken } from '#server/accounts/verification/verification.queries.ts'
 import type { Verification } from '#server/accounts/verification/verification.service.ts'
@@ -8,8 +9,13 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { TOKEN_ATTEMPTS, type MailLimits } from './mail-limits.ts'
 
+type Parts = Pick<Platform, 'db' | 'limits'> & {
+  mails: MailLimits
+  suspendedAddresses: SuspendedAddresses
+}
+
 export function createConfirmation(
-  { db, limits, mails }: Pick<Platform, 'db' | 'limits'> & { mails: MailLimits },
+  { db, limits, mails, suspendedAddresses }: Parts,
   verification: Verification,
 ) {
   return { resend, confirm }
@@ -30,7 +36,10 @@ export function createConfirmation(
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
     const account = await db.transaction().execute(async (db) => {
       const proof = await consumeToken(db, 'verify', hashToken(token))
-      return proof && markVerified(db, proof.subject)
+      const account = proof && (await markVerified(db, proof.subject))
+      if (!account) return null
+      await suspendedAddresses.suspendAgain(db, { id: account.id, emailKey: proof.subject })
+      return account
     })
     if (!account) throw new DomainError('link_dead')
     return { hasPassword: account.passwordHash !== null }

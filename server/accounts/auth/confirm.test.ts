@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
-import { anAddress, aPerson, aSignUp, aVisitor, tokenIn } from '#tests/support/people.ts'
+import { anAddress, anIp, aPerson, aSignUp, aVisitor, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db, mailbox, services, startWorking } = await openTestServer()
@@ -133,13 +133,14 @@ test('the thirty-first link tried from one network has to wait', async () => {
   expect(await confirm(aVisitor(), token)).toEqual({ hasPassword: true })
 })
 
-test('an address gets six emails an hour and no seventh, with or without an account', async () => {
+test('a network gets six emails an hour for an address and no seventh, with or without an account', async () => {
   for (const email of [(await aPerson(db)).email, anAddress()]) {
+    const from = anIp()
     for (let i = 0; i < 6; i += 1) {
-      expect((await post('/email_verification', { email })).statusCode).toBe(200)
+      expect((await post('/email_verification', { email }, { from })).statusCode).toBe(200)
     }
 
-    const seventh = await post('/email_verification', { email })
+    const seventh = await post('/email_verification', { email }, { from })
 
     expect(seventh.statusCode).toBe(429)
     expect(seventh.body).toMatch(/^Several emails to this address have been requested\./)

@@ -1,3 +1,4 @@
+import { toLimitKey } from '#server/accounts/email-key.ts'
 import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.ts'
 import type { RateLimit, Limits } from '#server/platform/limits/limits.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
@@ -12,8 +13,8 @@ export const MAILS_FROM_NETWORK: RateLimit = {
   message: 'Many emails were requested from your network. Wait an hour, then try again.',
 }
 
-/** Emails to one address, from any visitor, so that no mailbox can be flooded. */
-export const MAILS_TO_ADDRESS: RateLimit = {
+/** Emails to one address that one browser or network may request. */
+const MAILS_TO_ADDRESS: RateLimit = {
   name: 'account-mails-to',
   times: 6,
   seconds: HOUR,
@@ -21,13 +22,33 @@ export const MAILS_TO_ADDRESS: RateLimit = {
     'Several emails to this address have been requested. Look for the latest one, also in your spam folder, or wait an hour.',
 }
 
-/** Each code allows five guesses, so the number of codes a day limits the guesses at one account. */
 const MAILS_TO_ADDRESS_A_DAY: RateLimit = {
   name: 'account-mails-to-a-day',
   times: 10,
   seconds: 24 * HOUR,
   message:
     'Many emails to this address have been requested. Look for the latest one, also in your spam folder, or try again tomorrow.',
+}
+
+/**
+ * Emails to one address that all strangers together may request, so that no mailbox can be flooded. Its
+ * owner is not shut out: the link in the newest one works for a day.
+ */
+const MAILS_FROM_STRANGERS: RateLimit = {
+  name: 'account-mails-from-strangers',
+  times: 20,
+  seconds: 24 * HOUR,
+  message:
+    'Many emails to this address have been requested. Open the newest one: its link works for a day.',
+}
+
+/** Emails to one address that all accounts together may request, to change theirs to it. */
+export const CHANGES_TO_ADDRESS: RateLimit = {
+  name: 'email-changes-to',
+  times: 6,
+  seconds: 24 * HOUR,
+  message:
+    'Several emails to this address have been requested. Look for the latest one, also in your spam folder, or try again tomorrow.',
 }
 
 /**
@@ -52,12 +73,12 @@ export const TOKEN_ATTEMPTS: RateLimit = {
 
 export type MailLimits = ReturnType<typeof createMailLimits>
 
-export function createMailLimits(limits: Limits, { attemptKey }: LoginAttemptLimits) {
+export function createMailLimits(limits: Limits, { attemptKey, isKnown }: LoginAttemptLimits) {
   return { consume }
 
   /**
-   * To be called before an email that anyone may request. A browser that was logged in to the account
-   * before has its own count, so that strangers cannot use up the owner's.
+   * To be called before an email that anyone may request. Counts by who asks: a browser that was logged in
+   * to the account before has its own count, and any other that of its network.
    * @throws {DomainError} `too_many`
    */
   async function consume(visitor: Visitor, emailKey: string) {
@@ -65,5 +86,8 @@ export function createMailLimits(limits: Limits, { attemptKey }: LoginAttemptLim
     const key = attemptKey(visitor, emailKey)
     await limits.consume(MAILS_TO_ADDRESS, key)
     await limits.consume(MAILS_TO_ADDRESS_A_DAY, key)
+    if (!isKnown(visitor, emailKey)) {
+      await limits.consume(MAILS_FROM_STRANGERS, toLimitKey(emailKey))
+    }
   }
 }

@@ -91,7 +91,7 @@ test('the latest registration counts, so nobody can block an address with a look
   await signUp(aSignUp({ email, lastName: 'Okoro', currentLocation: 'Ghana', mobileNumber: '' }))
 
   const mail = await nextMailTo(mailbox, email)
-  expect(mail.text).toContain('Welcome, Ada')
+  expect(mail.text).toContain('Welcome to Landfall')
   expect(await findByKey(email)).toEqual([
     expect.objectContaining({ email, lastName: 'Okoro', country: 'GH', phone: null }),
   ])

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
-import { mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
+import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
 import {
   anAddress,
   anIp,
   aPerson,
+  aSignUp,
   aVisitor,
   codeIn,
   cookiesOf,
@@ -17,6 +18,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const { app, db, services, mailbox, startWorking } = await openTestServer()
 await startWorking()
+const { signUp } = accountCalls(app)
 const owner = await anAdmin(db)
 
 const SENTENCE =
@@ -89,28 +91,91 @@ test('no session starts if the account is suspended after the password check', a
   expect((await logIn(person.email)).statusCode).toBe(200)
 })
 
-test('links emailed before a suspension neither delete the account nor change its address', async () => {
+/** Asks for a deletion; returns the token of the link. */
+async function deletionOf(person: Awaited<ReturnType<typeof aPerson>>) {
+  const { actor } = await openSession(services, person)
+  await services.accounts.settings.requestDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
+  await untilMailed(db)
+  const mails = await mailsTo(mailbox, person.email)
+  return mails.map(tokenIn).find(Boolean) ?? ''
+}
+
+test('a link emailed before a suspension does not change the address', async () => {
   const { settings } = services.accounts
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)
   const newEmail = anAddress()
   await settings.requestEmailChange(aVisitor(), actor, { newEmail, emailPassword: PASSWORD })
-  await settings.requestDeletion(aVisitor(), actor, { deletePassword: PASSWORD })
   const change = tokenIn(await nextMailTo(mailbox, newEmail))
-  await untilMailed(db)
-  const mails = await mailsTo(mailbox, person.email)
-  const deletion = mails.map(tokenIn).find(Boolean) ?? ''
-  expect(await settings.findDeletion(deletion)).toBe(person.email)
 
   await suspend(person.id)
 
-  expect(await settings.findDeletion(deletion)).toBeNull()
   expect(await settings.findEmailChange(change)).toBeNull()
   const dead = { code: 'link_dead' }
-  await expect(settings.confirmDeletion(aVisitor(), deletion)).rejects.toMatchObject(dead)
   await expect(settings.confirmEmailChange(aVisitor(), change)).rejects.toMatchObject(dead)
   const response = await logIn(person.email)
   expect([response.statusCode, response.body]).toEqual([403, SENTENCE])
+})
+
+test('a suspension outlives the account: its address cannot start again', async () => {
+  const { settings } = services.accounts
+  const person = await aPerson(db)
+  const deletion = await deletionOf(person)
+  await suspend(person.id)
+
+  expect(await settings.findDeletion(deletion)).toBe(person.email)
+  await settings.confirmDeletion(aVisitor(), deletion)
+
+  const rows = db.selectFrom('account').select('id').where('emailKey', '=', person.emailKey)
+  expect(await rows.execute()).toEqual([])
+  const hashes = await db.selectFrom('suspendedAddress').selectAll().execute()
+  expect(JSON.stringify(hashes)).not.toContain('@')
+
+  const email = person.email.toUpperCase()
+  const answers = aSignUp({ email })
+  await signUp(answers)
+  await untilMailed(db)
+  const token = (await mailsTo(mailbox, email)).map(tokenIn).find(Boolean) ?? ''
+  await services.accounts.confirm(aVisitor(), token)
+  const again = await logIn(email, answers.password)
+  expect([again.statusCode, again.body]).toEqual([
+    403,
+    'Your account is suspended. The reason: An earlier account with this address was suspended. ' +
+      'If you think this is a mistake, write to us at /contact.',
+  ])
+
+  const [account] = await rows.execute()
+  await services.admin.people.unsuspend(owner, account?.id ?? '')
+  expect((await logIn(email, answers.password)).statusCode).toBe(200)
+  expect(await db.selectFrom('suspendedAddress').selectAll().execute()).toEqual([])
+})
+
+test('neither a code nor another account brings a suspended address back', async () => {
+  const { settings } = services.accounts
+  const person = await aPerson(db)
+  const deletion = await deletionOf(person)
+  await suspend(person.id)
+  await settings.confirmDeletion(aVisitor(), deletion)
+  const { email } = person
+
+  const other = await aPerson(db)
+  const { actor } = await openSession(services, other)
+  const change = { newEmail: email, emailPassword: PASSWORD }
+  await settings.requestEmailChange(aVisitor(), actor, change)
+  await untilMailed(db)
+  const toNew = (await mailsTo(mailbox, email)).find(({ text }) => text.includes('/setting/email'))
+  const dead = { code: 'link_dead' }
+  await expect(
+    settings.confirmEmailChange(aVisitor(), tokenIn(toNew ?? null)),
+  ).rejects.toMatchObject(dead)
+
+  await signUp(aSignUp({ email }))
+  await post('/forgot_password', { email })
+  await untilMailed(db)
+  const otp = (await mailsTo(mailbox, email)).map(codeIn).find(Boolean)
+  const newPassword = 'Gull-and-Lantern-4'
+  expect((await post('/forgot_password/reset', { email, otp, newPassword })).statusCode).toBe(200)
+  expect((await logIn(email, newPassword)).statusCode).toBe(403)
 })
 
 test('the sweep of unconfirmed accounts leaves suspended ones', async () => {

@@ -33,7 +33,7 @@ export function createKnownDevices(db: Db, { attempts, verification, secret }: P
         const hasOthers = await hasKnownDevice(db, accountId)
         const isNew = await insertDevice(db, accountId, deviceHash)
         // Our own cookie says that this browser was logged in to the account before.
-        if (!isNew || !hasOthers || attempts.isKnownBrowser(visitor, emailKey)) return
+        if (!isNew || !hasOthers || attempts.isKnown(visitor, emailKey)) return
         const detail = `${name}, ${mediumDateTime(new Date().toISOString())} (London time)`
         await verification.notify(db, { notice: 'new-device', accountId, detail })
       })

@@ -57,7 +57,9 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     if (failure) throw failure
     const field = PICTURE.fields.find((name) => uploads[name]) ?? 'profilePicture'
     const upload = uploads[field]
-    const squares = upload ? await renderSquares(upload.path, PICTURE_SIZES) : null
+    const squares = upload
+      ? await renderSquares(upload.path, PICTURE_SIZES, { owner: actor.id })
+      : null
     if (!squares) {
       throw new DomainError('invalid_input', [{ field, message: PICTURE_PROBLEMS.type }])
     }

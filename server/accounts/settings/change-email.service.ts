@@ -6,11 +6,12 @@ import { findAccount } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toEmailKey, toLimitKey } from '#server/accounts/email-key.ts'
 import {
+  CHANGES_TO_ADDRESS,
   MAILS_FROM_NETWORK,
-  MAILS_TO_ADDRESS,
   OWN_MAILS,
   TOKEN_ATTEMPTS,
 } from '#server/accounts/auth/mail-limits.ts'
+import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
 import { hashToken } from '#server/accounts/verification/secrets.ts'
 import {
   deleteToken,
@@ -28,11 +29,16 @@ import { deleteUnconfirmed, lockAccount, updateEmail } from './settings.queries.
 
 const SAME_ADDRESS = 'This is already your address. Enter another one.'
 
+interface Parts {
+  requirePassword: PasswordCheck
+  suspendedAddresses: SuspendedAddresses
+}
+
 /** Changes an account's address. The new one has to be confirmed; the old one is notified. */
 export function createEmailChange(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   verification: Verification,
-  { requirePassword }: { requirePassword: PasswordCheck },
+  { requirePassword, suspendedAddresses }: Parts,
 ) {
   return { requestEmailChange, cancelEmailChange, findEmailChange, confirmEmailChange }
 
@@ -46,7 +52,7 @@ export function createEmailChange(
     if (newKey === account.emailKey) throw wrongAddress(SAME_ADDRESS)
     await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
     await limits.consume(OWN_MAILS, toLimitKey(account.id))
-    await limits.consume(MAILS_TO_ADDRESS, toLimitKey(newKey))
+    await limits.consume(CHANGES_TO_ADDRESS, toLimitKey(newKey))
 
     await db.transaction().execute(async (db) => {
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
@@ -77,18 +83,23 @@ export function createEmailChange(
   async function confirmEmailChange(visitor: Visitor, token: string): Promise<Id> {
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
     try {
-      return await db.transaction().execute((db) => consumeAndUpdate(db, token))
+      return await db.transaction().execute((db) => consumeAndUpdate(db, token, suspendedAddresses))
     } catch (error) {
       throw isUniqueViolation(error) ? new DomainError('link_dead') : error
     }
   }
 }
 
-async function consumeAndUpdate(db: Db, token: string): Promise<Id> {
+async function consumeAndUpdate(
+  db: Db,
+  token: string,
+  suspendedAddresses: SuspendedAddresses,
+): Promise<Id> {
   const pending = await consumeToken(db, 'change-email', hashToken(token))
   if (!pending?.newEmail) throw new DomainError('link_dead')
   const { subject: id, newEmail: email } = pending
   const emailKey = toEmailKey(email)
+  if (await suspendedAddresses.has(db, emailKey)) throw new DomainError('link_dead')
   await deleteUnconfirmed(db, emailKey)
   const oldKey = await updateEmail(db, id, { email, emailKey })
   if (!oldKey) throw new DomainError('link_dead')

@@ -6,6 +6,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { toLimitKey } from '#server/accounts/email-key.ts'
 import { MAILS_FROM_NETWORK, OWN_MAILS, TOKEN_ATTEMPTS } from '#server/accounts/auth/mail-limits.ts'
 import { findPersonalFiles, type PersonalData } from '#server/accounts/personal-data.ts'
+import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
 import { hashToken } from '#server/accounts/verification/secrets.ts'
 import {
   deleteToken,
@@ -22,6 +23,7 @@ import { deleteAccount, lockAccount } from './settings.queries.ts'
 
 interface Parts {
   requirePassword: PasswordCheck
+  suspendedAddresses: SuspendedAddresses
   personalData: PersonalData
   /** Called after a deletion, which removes the account's jobs. */
   onJobsRemoved(): void
@@ -31,7 +33,7 @@ interface Parts {
 export function createDeletion(
   { db, tasks, limits, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
   verification: Verification,
-  { requirePassword, personalData, onJobsRemoved }: Parts,
+  { requirePassword, suspendedAddresses, personalData, onJobsRemoved }: Parts,
 ) {
   return { requestDeletion, cancelDeletion, findDeletion, confirmDeletion, deleteFiles }
 
@@ -59,14 +61,13 @@ export function createDeletion(
   async function findDeletion(token: string): Promise<string | null> {
     const pending = await findToken(db, 'delete', hashToken(token))
     const account = pending && (await findAccount(db, pending.subject))
-    return account && !account.suspendedAt ? account.email : null
+    return account && account.email
   }
 
   /**
-   * Uses the link of the email.
+   * Uses the link of the email. A suspension stays: the same address cannot start again.
    * @returns the id of the account
-   * @throws {DomainError} `link_dead`, also while the account is suspended: deleting it would let
-   * its owner start again with the same address
+   * @throws {DomainError} `link_dead`
    */
   async function confirmDeletion(visitor: Visitor, token: string): Promise<Id> {
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
@@ -79,12 +80,12 @@ export function createDeletion(
     const pending = await consumeToken(db, 'delete', hashToken(token))
     const account = pending && (await findAccount(db, pending.subject))
     // Posting and applying lock the account while they write, so none of their rows are left over.
-    const isActive = account && !account.suspendedAt
-    if (!isActive || !(await lockAccount(db, account))) throw new DomainError('link_dead')
+    if (!account || !(await lockAccount(db, account))) throw new DomainError('link_dead')
     const { id, emailKey } = account
     const keys = (await findPersonalFiles(db, account, personalData)).map(({ key }) => key)
     for (const records of Object.values(personalData)) await records.delete(db, id)
     await deleteAccount(db, id)
+    if (account.suspendedAt) await suspendedAddresses.save(db, emailKey)
     await deleteTokens(db, [id, emailKey])
     if (keys.length > 0) await tasks.enqueue(db, 'delete-files', { keys })
     return id

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#server/accounts/personal-data.ts'
+import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
 import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createEmailChange } from './change-email.service.ts'
@@ -12,6 +13,7 @@ type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
 interface Dependencies {
   requirePassword: PasswordCheck
+  suspendedAddresses: SuspendedAddresses
   personalData: PersonalData
   onJobsRemoved(): void
 }
@@ -20,13 +22,18 @@ interface Dependencies {
 export function createSettings(
   platform: Parts,
   verification: Verification,
-  { requirePassword, personalData, onJobsRemoved }: Dependencies,
+  { requirePassword, suspendedAddresses, personalData, onJobsRemoved }: Dependencies,
 ) {
   return {
     ...createProfile(platform.db),
     changePassword: createPasswordChange(platform.db, verification, { requirePassword }),
-    ...createEmailChange(platform, verification, { requirePassword }),
+    ...createEmailChange(platform, verification, { requirePassword, suspendedAddresses }),
     exportData: createExport(platform, personalData),
-    ...createDeletion(platform, verification, { requirePassword, personalData, onJobsRemoved }),
+    ...createDeletion(platform, verification, {
+      requirePassword,
+      suspendedAddresses,
+      personalData,
+      onJobsRemoved,
+    }),
   }
 }

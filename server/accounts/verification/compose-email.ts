@@ -2,12 +2,14 @@ import type { Account } from '#server/accounts/account.queries.ts'
 import {
   alreadyConfirmedEmail,
   resetCodeEmail,
+  resetLinkEmail,
   confirmAddressEmail,
   confirmDeletionEmail,
   confirmNewAddressEmail,
 } from '#server/accounts/accounts.mail.ts'
 import type { Config } from '#server/config.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { hashCode, newCode, newToken, hashToken } from './secrets.ts'
 import type { VerificationToken } from './verification.queries.ts'
 
@@ -32,29 +34,37 @@ export function composeEmail(
   { owner, holder }: Recipients,
   { publicUrl, sessionSecret }: VerificationSettings,
 ): OutgoingEmail {
-  const { firstName, email } = owner
+  const { email } = owner
   if (purpose === 'reset') {
     const code = newCode()
     const secretHash = hashCode(sessionSecret, subject, code)
-    return { to: email, content: resetCodeEmail(firstName, code), secretHash }
+    return { to: email, content: resetCodeEmail(code), secretHash }
   }
   const known = purpose === 'verify' && owner.verifiedAt ? owner : holder
   if (known) {
-    const content = alreadyConfirmedEmail(known.firstName, publicUrl)
+    const content = alreadyConfirmedEmail(toMailLine(known.firstName), publicUrl)
     // The email contains no link, so nobody learns this secret.
     return { to: known.email, content, secretHash: hashToken(newToken()) }
   }
   const token = newToken()
   const secretHash = hashToken(token)
+  if (purpose === 'reset-link') {
+    const href = `${publicUrl}/newPassword/${encodeURIComponent(email)}?token=${token}`
+    return { to: email, content: resetLinkEmail(href), secretHash }
+  }
   if (purpose === 'change-email') {
     const href = `${publicUrl}/setting/email?token=${token}`
-    const content = confirmNewAddressEmail(firstName, href)
+    const content = confirmNewAddressEmail(href)
     return { to: newEmail ?? email, content, secretHash }
   }
   if (purpose === 'delete') {
     const href = `${publicUrl}/setting/delete?token=${token}`
-    return { to: email, content: confirmDeletionEmail(firstName, href), secretHash }
+    return {
+      to: email,
+      content: confirmDeletionEmail(toMailLine(owner.firstName), href),
+      secretHash,
+    }
   }
   const href = `${publicUrl}/verification?token=${token}`
-  return { to: email, content: confirmAddressEmail(firstName, href), secretHash }
+  return { to: email, content: confirmAddressEmail(href), secretHash }
 }

@@ -24,3 +24,8 @@ export function newCode(): string {
 export function hashCode(secret: string, subject: string, code: string): string {
   return createHmac('sha256', secret).update(`code ${code} for ${subject}`).digest('base64url')
 }
+
+/** An address that is remembered without being stored. Keyed, because addresses can be guessed. */
+export function hashAddress(secret: string, purpose: string, emailKey: string): string {
+  return createHmac('sha256', secret).update(`${purpose} address ${emailKey}`).digest('base64url')
+}

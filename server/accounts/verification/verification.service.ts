@@ -2,6 +2,7 @@ import { findAccount, findAccountByEmail } from '#server/accounts/account.querie
 import { composeNotice } from '#server/accounts/notices.mail.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -80,14 +81,14 @@ export function createVerification(
   }: TaskPayloads['send-account-notice']) {
     const account = await findAccount(db, accountId)
     if (!account) return
-    const { firstName } = account
+    const firstName = toMailLine(account.firstName)
     const content = composeNotice(notice, { firstName, detail, publicUrl: settings.publicUrl })
     const email = await renderEmail(content)
     await mail.send({ id: `${notice}-${id}`, to: to ?? account.email, ...email })
   }
 
   async function findRecipients({ purpose, subject, newEmail }: VerificationToken) {
-    const isByEmail = purpose === 'verify' || purpose === 'reset'
+    const isByEmail = purpose !== 'change-email' && purpose !== 'delete'
     const owner = isByEmail ? await findAccountByEmail(db, subject) : await findAccount(db, subject)
     const other = newEmail && (await findAccountByEmail(db, toEmailKey(newEmail)))
     return owner && { owner, holder: other && other.verifiedAt ? other : null }

@@ -11,6 +11,7 @@ import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
+import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { suspensionDenial } from '../admin.policy.ts'
@@ -29,11 +30,16 @@ import {
 
 const JOBS_SHOWN = 10
 
+interface Settings {
+  notifyJobsChanged(): void
+  suspendedAddresses: Pick<SuspendedAddresses, 'lift'>
+}
+
 /** All accounts. */
 export function createPeopleAdmin(
   db: Db,
   guard: AdminGuard,
-  { notifyJobsChanged }: { notifyJobsChanged(): void },
+  { notifyJobsChanged, suspendedAddresses }: Settings,
 ) {
   return { list, find, suspend, unsuspend }
 
@@ -88,6 +94,7 @@ export function createPeopleAdmin(
       if (!subject) throw new DomainError('not_found')
       if (!subject.suspendedAt) rejectAction('done_already', 'This person is not suspended.')
       await updateSuspension(db, id, null)
+      await suspendedAddresses.lift(db, subject.email)
       // A session that began during the suspension must not become valid.
       await deleteSessions(db, id)
       const detail = subject.email

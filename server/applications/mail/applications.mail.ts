@@ -1,4 +1,5 @@
 import type { AdvertSnapshot, SentAnswers } from '#contract/application-views.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
 interface ApplicationEmailInput {
@@ -11,36 +12,53 @@ interface ApplicationEmailInput {
 const NEVER_PAY =
   'Never pay for a job, an interview or a certificate of sponsorship. Anyone who asks you for money is cheating you.'
 
-/** To the address in the advert: a link without files, so that only the job's owner reads the answers. */
-export function newApplicationEmail({
-  advert,
-  answers,
-  href,
-}: ApplicationEmailInput): EmailContent {
+/** Names and titles as they may stand in an email to somebody else. */
+function toLines({ advert, answers }: ApplicationEmailInput) {
   return {
-    subject: `${answers.fullName} applied: ${advert.title}`,
-    heading: 'Someone applied for your job',
-    paragraphs: [
-      `${answers.fullName} (${answers.country}) applied for ${advert.title}, ${advert.location}.`,
-      'Log in with the account that posted the job to read the application and the CV, and to reply.',
-    ],
-    button: { label: 'Read the application', href },
-    footnote:
-      'You are getting this email because your address is in the advert. The CV is not attached: only the person who posted the job can open it.',
+    title: toMailLine(advert.title),
+    employer: toMailLine(advert.employer),
+    location: toMailLine(advert.location),
+    fullName: toMailLine(answers.fullName),
+    country: toMailLine(answers.country),
   }
 }
 
-export function applicationReceiptEmail({
-  advert,
-  answers,
-  href,
-}: ApplicationEmailInput): EmailContent {
+/**
+ * To the address in the advert, or to its owner's own as long as the holder of that one has not agreed: a
+ * link without files, so that only the job's owner reads the answers.
+ */
+export function newApplicationEmail(
+  input: ApplicationEmailInput,
+  unconfirmed: string | null = null,
+): EmailContent {
+  const { title, location, fullName, country } = toLines(input)
+  return {
+    subject: `${fullName} applied: ${title}`,
+    heading: 'Someone applied for your job',
+    paragraphs: [
+      `${fullName} (${country}) applied for ${title}, ${location}.`,
+      'Log in with the account that posted the job to read the application and the CV, and to reply.',
+      ...(unconfirmed
+        ? [
+            `Your advert names ${toMailLine(unconfirmed)} for applications. We have asked there whether that is right. Until somebody agrees, they come to you.`,
+          ]
+        : []),
+    ],
+    button: { label: 'Read the application', href: input.href },
+    footnote:
+      'You are getting this email because your address is in the advert, or you posted it. The CV is not attached: only the person who posted the job can open it.',
+  }
+}
+
+export function applicationReceiptEmail(input: ApplicationEmailInput): EmailContent {
+  const { answers, href } = input
+  const { title, employer, location } = toLines(input)
   const { coverLetter, resume, ...facts } = answers
   return {
-    subject: `You applied: ${advert.title}, ${advert.employer}`,
+    subject: `You applied: ${title}, ${employer}`,
     heading: 'Your application has been sent',
     paragraphs: [
-      `You applied for ${advert.title} at ${advert.employer}, ${advert.location}. This is what you sent:`,
+      `You applied for ${title} at ${employer}, ${location}. This is what you sent:`,
       `Name: ${facts.fullName}`,
       `Email: ${facts.email}`,
       `Phone: ${facts.phoneNumber}`,
@@ -56,15 +74,13 @@ export function applicationReceiptEmail({
   }
 }
 
-export function employerReplyEmail(
-  { advert, href }: ApplicationEmailInput,
-  text: string,
-): EmailContent {
+export function employerReplyEmail(input: ApplicationEmailInput, text: string): EmailContent {
+  const { title, employer } = toLines(input)
   return {
-    subject: `${advert.employer} about your application: ${advert.title}`,
-    heading: `${advert.employer} wrote to you`,
-    paragraphs: [`About your application for ${advert.title}:`, ...splitParagraphs(text)],
-    button: { label: 'See your application', href },
+    subject: `${employer} about your application: ${title}`,
+    heading: `${employer} wrote to you`,
+    paragraphs: [`About your application for ${title}:`, ...splitParagraphs(text)],
+    button: { label: 'See your application', href: input.href },
     footnote: `Reply to this email to answer them. ${NEVER_PAY}`,
   }
 }

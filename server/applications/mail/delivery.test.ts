@@ -19,7 +19,8 @@ const mail = {
     sent.push(message)
   },
 }
-const deliver = createDelivery({ db, mail }, { publicUrl: 'https://landfall.example' })
+const { addresses } = services
+const deliver = createDelivery({ db, mail }, { publicUrl: 'https://landfall.example', addresses })
 
 async function mailsOf(applicationId: string) {
   const rows = await db

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -29,6 +29,24 @@ test('the lock of a killed process is replaced at once', async () => {
 
   await database.close()
 })
+
+const onLinux = test.runIf(process.platform === 'linux')
+
+onLinux(
+  'the lock of a killed process whose id another process has now is replaced at once',
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-lock-'))
+    await mkdir(path.join(dataDir, 'database.lock'))
+    const holder = path.join(dataDir, 'database.holder')
+    await writeFile(holder, `${process.pid} ${hostname()} 1`)
+
+    const database = await openEmbedded(dataDir)
+
+    expect(await readFile(holder, 'utf8')).toMatch(/^\d+ \S+ \d{2,}$/)
+    await expect(openEmbedded(dataDir)).rejects.toThrow('has the database')
+    await database.close()
+  },
+)
 
 test('the lock of another machine’s process is respected, whatever its process id', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-lock-'))

@@ -74,7 +74,7 @@ async function lock(dataDir: string) {
       await rm(lockPath, { recursive: true, force: true })
       return acquireLock()
     })
-    await writeFile(holderPath, `${process.pid} ${hostname()}`)
+    await writeFile(holderPath, `${process.pid} ${hostname()} ${await startOf(process.pid)}`)
     return unlock
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
@@ -87,14 +87,23 @@ async function lock(dataDir: string) {
   }
 }
 
+/** When a process started, in Linux's own units since the start of the machine; '' where that is unknown. */
+async function startOf(pid: number) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // After the program's name, which is in brackets and may hold anything.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+}
+
 async function readHolder(holderPath: string) {
   return (await readFile(holderPath, 'utf8').catch(() => '')).split(' ').filter(Boolean)
 }
 
 /** Whether the holder has ended, which can be told only of processes of this machine. */
 async function hasEnded(holderPath: string) {
-  const [pid, host] = await readHolder(holderPath)
+  const [pid, host, start] = await readHolder(holderPath)
   if (!pid || host !== hostname()) return false
+  // In a new container another process, or we ourselves, may have got the same id.
+  if (start && start !== (await startOf(Number(pid)))) return true
   try {
     process.kill(Number(pid), 0)
     return false

@@ -16,6 +16,7 @@ import { up as answerProfiles } from './migrations/0013-answer-profiles.ts'
 import { up as accountSituation } from './migrations/0014-account-situation.ts'
 import { up as organisations } from './migrations/0015-organisations.ts'
 import { up as secondStep } from './migrations/0016-second-step.ts'
+import { up as strangers } from './migrations/0017-strangers.ts'
 import { up as moderation } from './migrations/0018-moderation.ts'
 import { up as textScan } from './migrations/0023-text-scan.ts'
 
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0014-account-situation': { up: accountSituation },
   '0015-organisations': { up: organisations },
   '0016-second-step': { up: secondStep },
+  '0017-strangers': { up: strangers },
   '0018-moderation': { up: moderation },
   '0023-text-scan': { up: textScan },
 }

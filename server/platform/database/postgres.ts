@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import { Pool, types, type PoolClient } from 'pg'
+import { Pool, types, type PoolClient, type QueryConfig } from 'pg'
 import type { Database } from './database.ts'
 import { StartupError } from '#server/startup-error.ts'
+import { hasTimeLimit } from './time-limit.ts'
 import { shouldNameStatement, SESSION_SETTINGS } from './session.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,6 +16,8 @@ export interface PostgresOptions {
    * another second, the connection is closed.
    */
   timeoutMs?: number
+  /** A query of a request gives up after this; `withoutTimeLimit` lifts it. The connection is closed. */
+  queryTimeoutMs?: number
   /** The server cancels a query that waits longer for a lock, with the code 55P03. */
   lockTimeoutMs?: number
   /** The most connections at a time. */
@@ -61,7 +64,7 @@ export async function openPostgres(
   if (connectionError) onError(connectionError)
 
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, options) }),
     plugins: [new CamelCasePlugin()],
   })
   return {
@@ -72,7 +75,8 @@ export async function openPostgres(
   }
 }
 
-function toPoolTimeouts({ timeoutMs, lockTimeoutMs }: PostgresOptions) {
+function toPoolTimeouts({ timeoutMs, queryTimeoutMs, lockTimeoutMs }: PostgresOptions) {
+  if (queryTimeoutMs) return { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }
   if (!timeoutMs) return {}
   return {
     statement_timeout: timeoutMs,
@@ -97,7 +101,10 @@ async function findConnectionError(pool: Pool, connectionString: string, setting
 }
 
 /** Names the statements, so that each is parsed and planned once for a connection, not for each call. */
-function withNamedStatements(pool: Pool): PostgresPool {
+function withNamedStatements(
+  pool: Pool,
+  { queryTimeoutMs }: Pick<PostgresOptions, 'queryTimeoutMs'>,
+): PostgresPool {
   // A digest takes about ten microseconds.
   const names = new Map<string, string>()
 
@@ -122,9 +129,14 @@ function withNamedStatements(pool: Pool): PostgresPool {
   }
 
   function query(client: PoolClient, text: string, values: readonly unknown[]) {
-    return shouldNameStatement(text, values)
-      ? client.query({ name: statementName(text), text, values: [...values] })
-      : client.query(text, [...values])
+    const isNamed = shouldNameStatement(text, values)
+    // The library reads the time limit, although its type does not have it.
+    return client.query({
+      text,
+      values: [...values],
+      ...(isNamed && { name: statementName(text) }),
+      ...(queryTimeoutMs && hasTimeLimit() && { query_timeout: queryTimeoutMs }),
+    } as QueryConfig)
   }
 
   return { connect, options: pool.options, end: () => pool.end() } as unknown as PostgresPool

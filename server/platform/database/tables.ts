@@ -10,10 +10,11 @@ import type { ModerationTables } from './moderation-tables.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 import type { SponsorshipTables } from './sponsorship-tables.ts'
+import type { StrangerTables } from './stranger-tables.ts'
 
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
 export interface Tables
-  extends SponsorshipTables, OrganisationTables, ModerationTables, SessionTables {
+  extends SponsorshipTables, OrganisationTables, ModerationTables, SessionTables, StrangerTables {
   job: JobTable
   jobSearch: JobSearchTable
   contactMessage: ContactMessageTable

@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type'
-import pLimit from 'p-limit'
+import { createFairQueue } from './fair-queue.ts'
 
 type Sharp = typeof import('sharp').default
 
@@ -15,23 +15,33 @@ type Fit = 'cover' | 'contain'
 
 let library: Promise<Sharp> | null = null
 /** One at a time: a large picture takes more than a hundred megabytes of memory. */
-const renderInTurn = pLimit(1)
+const renderInTurn = createFairQueue({
+  maxWaiting: 3,
+  message: 'You are sending many pictures at once. Wait until those are done, then send this one.',
+})
+
+interface Rendering {
+  /** Whose picture it is: people take turns. */
+  owner: string
+  fit?: Fit
+}
 
 /**
  * Renders a picture as WebP squares, one for each of `sizes` in pixels. It is rotated upright and cropped
  * to its middle (`contain` adds transparent sides instead); of an animation, the first frame is used.
  * Metadata, such as the place it was taken, is left out. Null if the content is not a picture we accept,
  * is damaged or is too large.
+ * @throws {DomainError} `too_many` if the owner has several pictures waiting
  */
 export async function renderSquares(
   path: string,
   sizes: readonly number[],
-  fit: Fit = 'cover',
+  { owner, fit = 'cover' }: Rendering,
 ): Promise<{ size: number; bytes: Buffer }[] | null> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (!type || !TYPES.has(type.ext)) return null
   const sharp = await (library ??= loadSharp())
-  return renderInTurn(() => render(sharp, path, { sizes, fit })).catch(() => null)
+  return renderInTurn(owner, () => render(sharp, path, { sizes, fit }).catch(() => null))
 }
 
 async function render(

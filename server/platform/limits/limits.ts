@@ -15,6 +15,8 @@ export interface Limits {
    * @throws {DomainError} `too_many`, with the seconds to wait, if the limit is reached
    */
   consume(limit: RateLimit, key: string): Promise<void>
+  /** How often it was used in the current period. */
+  count(limit: RateLimit, key: string): Promise<number>
   /** Starts the count again, for instance after the right password. */
   reset(limit: RateLimit, key: string): Promise<void>
 }

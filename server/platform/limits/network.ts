@@ -11,3 +11,12 @@ export function networkOf(address: string): string {
   const [bare] = parsed.toString().split('%', 1)
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`
 }
+
+/** A part of the address that tells networks apart in the log, but not people: /24, or /48 of IPv6. */
+export function toLogNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  const [bare] = parsed.toString().split('%', 1)
+  if (parsed.kind() === 'ipv4') return `${ipaddr.IPv4.networkAddressFromCIDR(`${bare}/24`)}/24`
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/48`)}/48`
+}

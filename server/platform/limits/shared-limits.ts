@@ -36,6 +36,10 @@ export function createLimits(db: Db): Limits {
         })
       }
     },
+    async count(limit, key) {
+      const found = await limiterFor(limit).get(networkOf(key))
+      return found?.consumedPoints ?? 0
+    },
     async reset(limit, key) {
       await limiterFor(limit).delete(networkOf(key))
     },

@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss'
+import { withoutTimeLimit } from '../database/time-limit.ts'
 import type { TaskHandlers, TaskName, Tasks } from './tasks.ts'
 
 /** The queues, with a cron expression for tasks that run by the clock. */
@@ -18,6 +19,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'delete-logo': {},
   'sweep-logos': { cron: '47 3 * * *' },
   'send-application-mail': {},
+  'send-address-request': {},
   'sweep-resumes': { cron: '41 3 * * *' },
   'tell-licence-held': {},
 }
@@ -28,6 +30,15 @@ const FORMER_QUEUES = ['tend-search']
 // The last attempt comes hours later, so an hour without a mail server loses nothing.
 const RETRY_OPTIONS = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
 
+/** The queue of tasks that used up their attempts, for admins to inspect. */
+export const FAILED_TASKS = 'failed-tasks'
+
+/**
+ * Of mails and other short tasks. A process that is killed sends no sign of life any more, and its tasks go
+ * to another one two minutes later at most: a code by mail is worth nothing after ten.
+ */
+const MAIL_OPTIONS = { heartbeatSeconds: 60, deadLetter: FAILED_TASKS }
+
 // Polls once a second and runs a batch at a time, each task on its own, without a pause while more are
 // waiting: a hundred emails for one person do not delay another's.
 const WORK_OPTIONS = {
@@ -36,8 +47,6 @@ const WORK_OPTIONS = {
   perJobResults: true,
 } as const
 
-/** The queue of tasks that used up their attempts, for admins to inspect. */
-export const FAILED_TASKS = 'failed-tasks'
 const FAILED_TASK_RETENTION_SECONDS = 90 * 86_400
 
 /** Creates the queues that are missing and opens them. */
@@ -81,7 +90,7 @@ async function work(boss: PgBoss, handlers: TaskHandlers, { pollSeconds, onError
     await boss.work(name, options, (tasks) =>
       Promise.all(
         tasks.map(({ id, data }) =>
-          handle(data as never).then(
+          withoutTimeLimit(() => handle(data as never)).then(
             () => ({ id, status: 'completed' as const }),
             (error: Error) => {
               onError(new Error(`Task ${name} (${id}) failed`, { cause: error }))
@@ -107,7 +116,10 @@ async function createQueues(options: ConstructorOptions, onError: (error: Error)
   for (const name of NAMES) {
     // Tasks that run by the clock make up for a failure at their next run.
     const { cron } = QUEUES[name]
-    await boss.createQueue(name, { ...RETRY_OPTIONS, ...(!cron && { deadLetter: FAILED_TASKS }) })
+    const options = cron ? RETRY_OPTIONS : { ...RETRY_OPTIONS, ...MAIL_OPTIONS }
+    await boss.createQueue(name, options)
+    // One of an earlier version has its old settings.
+    await boss.updateQueue(name, options)
   }
   await boss.stop({ graceful: false })
 }

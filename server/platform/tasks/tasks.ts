@@ -17,13 +17,14 @@ export interface TaskPayloads {
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
   'send-application-mail': { mailId: string }
+  'send-address-request': { accountId: string; emailKey: string }
   'sweep-resumes': Record<string, never>
   /** Jobs whose sponsor is gone from a register or lost its rating. */
   'tell-licence-held': { ownerId: string; loadId: number; jobIds: string[] }
 }
 
 /** What an emailed token confirms. */
-export type TokenPurpose = 'verify' | 'reset' | 'change-email' | 'delete'
+export type TokenPurpose = 'verify' | 'reset' | 'reset-link' | 'change-email' | 'delete'
 
 /** Emails about an account that need no answer. */
 export type AccountNotice = 'password-changed' | 'email-change' | SecurityNotice

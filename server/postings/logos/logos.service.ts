@@ -32,7 +32,8 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
 
     const upload = uploads.companyLogo
     if (upload) {
-      const [square] = (await renderSquares(upload.path, [SIZE], 'contain')) ?? []
+      const [square] =
+        (await renderSquares(upload.path, [SIZE], { owner: actor.id, fit: 'contain' })) ?? []
       if (!square) return [{ field: 'companyLogo', message: LOGO_PROBLEMS.type }]
       values.logo = await save(actor, square.bytes)
       return []

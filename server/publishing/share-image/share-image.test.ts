@@ -186,7 +186,7 @@ test('an image is drawn after somebody has uploaded a picture', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const sent = path.join(folder, 'me.jpeg')
   await writeFile(sent, Buffer.from(await (await aPicture()).arrayBuffer()))
-  expect(await renderSquares(sent, [64])).not.toBeNull()
+  expect(await renderSquares(sent, [64], { owner: 'somebody' })).not.toBeNull()
 
   const picture = await drawCard(aCard({ title: 'Ward clerk' }))
 

@@ -130,6 +130,10 @@ const anything = fc.oneof(
   fc.array(pieces, { maxLength: 60 }).map((some) => some.join('')),
 )
 
+test.each(['constructor', '__proto__', 'toString nurse'])('%s is a word like any other', (text) => {
+  expect(parseKeywords(text).clauses.length).toBeGreaterThan(0)
+})
+
 test('anything can be typed', () => {
   fc.assert(
     fc.property(anything, (typed) => {

@@ -11,8 +11,8 @@ export function DeadLink() {
       <meta name="robots" content="noindex" />
       <WaysOn art={<FogLight />} title="This link no longer works">
         <p>
-          It has been used, is more than 24 hours old, or a newer one was sent. Open the newest
-          mail, or ask for another in <Link href="/setting">your settings</Link>.
+          It has been used, is too old, or a newer one was sent. Open the newest mail, or ask for
+          another in <Link href="/setting">your settings</Link>.
         </p>
       </WaysOn>
     </PageLayout>

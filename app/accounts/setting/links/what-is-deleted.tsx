@@ -12,6 +12,10 @@ export function WhatIsDeleted() {
         <li>The jobs you posted leave every list, and no one can apply for them any more.</li>
         <li>You are logged out on every device.</li>
         <li>
+          If the account is suspended, we keep one thing: a code made from its email address, which
+          nobody can read the address from. With it the address stays suspended.
+        </li>
+        <li>
           We keep no copy that we could give back.{' '}
           <Link href="/setting#data">Download your data</Link> first, if you may want it.
         </li>

@@ -1,5 +1,6 @@
 import { longDate } from '../../long-date.ts'
 import type { Licence } from '#contract/sponsorship/facts.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
 /** A job that lost its licence pass, and what the register says about its sponsor now. */
@@ -31,9 +32,11 @@ export function licenceChangeEmail(
     subject: `The sponsor licence behind ${them} needs checking`,
     heading: 'The register of sponsors has changed',
     paragraphs: [
-      `${firstName}, the register of licensed sponsors of ${longDate(publishedOn)} no longer supports the licence ` +
+      `${toMailLine(firstName)}, the register of licensed sponsors of ${longDate(publishedOn)} no longer supports the licence ` +
         `result of ${them}. The job page now shows what the register says, not a pass:`,
-      ...jobs.slice(0, MAX_JOBS_LISTED).map((job) => `“${job.title}”: ${describeEntry(job)}`),
+      ...jobs
+        .slice(0, MAX_JOBS_LISTED)
+        .map((job) => `“${toMailLine(job.title)}”: ${describeEntry(job)}`),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
       'Not being on the list does not mean that a licence was revoked: names are respelled, licences are ' +
         'given back, and lists have come out incomplete.',

@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router'
+import { DeadLink } from '#app/accounts/setting/links/dead-link.tsx'
+import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
+import { requestContext } from '#app/context.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import type { Route } from './+types/confirm-address.route.ts'
+
+const PATH = '/confirm-address'
+
+/** Uses nothing up: programs that look into mails open links, too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { addresses } = args.context.get(requestContext)
+  const token = tokenOf(args)
+  const answer = toAnswer(args.request)
+  const found = answer ? null : await addresses.find(token)
+  return data({ token, answer, found }, { status: answer || found ? 200 : 410 })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { addresses, visitor } = args.context.get(requestContext)
+  const token = tokenOf(args)
+  const form = await args.request.formData()
+  const isRefused = form.get('answer') === 'never'
+  const { rejection } = await tryAction({}, () =>
+    isRefused ? addresses.refuse(visitor, token) : addresses.confirm(visitor, token),
+  )
+  if (rejection) return rejectForm(rejection)
+  return redirect(`${PATH}?answer=${isRefused ? 'never' : 'yes'}`, { status: 303 })
+}
+
+export const headers = linkHeaders
+
+function toAnswer(request: Request): 'yes' | 'never' | null {
+  const answer = new URL(request.url).searchParams.get('answer')
+  return answer === 'yes' || answer === 'never' ? answer : null
+}
+
+export default function ConfirmAddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, answer, found } = loaderData
+  if (answer) return <Done answer={answer} />
+  if (!found || actionData?.status === 410) return <DeadLink />
+  const action = `${PATH}?${new URLSearchParams({ token })}`
+
+  return (
+    <PageLayout width="form">
+      <title>Job applications to your address – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="May applications be sent to you?">
+        <p>
+          <strong>{found.sender}</strong> advertises jobs on Landfall and wants a message at{' '}
+          <strong>{found.email}</strong> whenever somebody applies. We have not checked who that is.
+        </p>
+      </PageHeader>
+      <PostForm
+        id="confirm-form"
+        action={action}
+        rejection={actionData}
+        submitLabel="Yes, send them to me"
+      >
+        <input type="hidden" name="answer" value="yes" />
+      </PostForm>
+      <PostForm
+        id="refuse-form"
+        action={action}
+        rejection={undefined}
+        submitLabel="Never write to me again"
+        tone="secondary"
+      >
+        <input type="hidden" name="answer" value="never" />
+      </PostForm>
+    </PageLayout>
+  )
+}
+
+function Done({ answer }: { answer: 'yes' | 'never' }) {
+  const isYes = answer === 'yes'
+  return (
+    <PageLayout width="form">
+      <title>Thank you – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={isYes ? 'Applications will be sent to you' : 'We will not write to you'}>
+        {isYes
+          ? 'To stop it, ask whoever posted the job to change the address, or write to us.'
+          : 'Nobody’s job advert can have us write to your address any more.'}
+      </PageHeader>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { DomainError } from '#contract/errors.ts'
+import { isLocalRequest } from './local-request.ts'
+
+/** Load balancers ask these under the address of the machine. */
+const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
+
+/**
+ * Answers only under the names that are this site's: with a name of their own, strangers could make a
+ * browser take their pages and ours for one site, or get their name into links and caches.
+ */
+export function rejectOtherHosts(
+  app: FastifyInstance,
+  { publicUrl, otherHosts }: Pick<Config, 'publicUrl' | 'otherHosts'>,
+) {
+  const names = new Set([new URL(publicUrl).hostname, ...otherHosts])
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isOurs = names.has(request.hostname.toLowerCase()) || isExempt(request)
+    done(isOurs ? undefined : new DomainError('wrong_host'))
+  })
+}
+
+function isExempt(request: FastifyRequest) {
+  return isLocalRequest(request) || HEALTH_PATHS.has(request.url.split('?', 1)[0] ?? '')
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '#contract/errors.ts'
+import { isAnonymous } from './caching.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * To be called before the work that a request causes. The work counts until the answer is sent.
+     * @throws {DomainError} `busy` if the server has more of it than it can do in a few seconds
+     */
+    beginWork(): void
+  }
+  interface FastifyContextConfig {
+    /** The handler calls `beginWork` itself, or has next to nothing to do. */
+    startsWorkItself?: boolean
+  }
+}
+
+/**
+ * How many requests are worked on at a time. A process answers some fifty a second, so that more would wait
+ * longer than people do, and in the end nobody would be answered. Whoever only reads without an account is
+ * sent away first.
+ */
+export const WORK_LIMITS = { reading: 64, others: 128 }
+const RETRY_AFTER_SECONDS = 3
+
+export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
+  const running = new WeakSet<FastifyRequest>()
+  let count = 0
+
+  app.decorateRequest('beginWork', function beginWork() {
+    if (running.has(this)) return
+    const isReading = this.method === 'GET' && isAnonymous(this)
+    if (count >= (isReading ? limits.reading : limits.others)) {
+      throw new DomainError('busy', [], { retryAfter: RETRY_AFTER_SECONDS })
+    }
+    running.add(this)
+    count += 1
+  })
+  // After the body has arrived: slow senders take nobody's place.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const isFile = request.url.startsWith('/assets/')
+    if (!isFile && !request.routeOptions.config.startsWorkItself) request.beginWork()
+    done()
+  })
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    endWork(request)
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    endWork(request)
+    done()
+  })
+
+  function endWork(request: FastifyRequest) {
+    if (running.delete(request)) count -= 1
+  }
+}

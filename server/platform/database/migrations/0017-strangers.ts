@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What keeps strangers from using the site against others. */
+export async function up(db: Kysely<unknown>) {
+  // The code lists the purposes; a list here as well would have to be changed with each new one.
+  await sql`alter table proof drop constraint if exists proof_purpose_check`.execute(db)
+  // Keyed hashes, so that nobody can read the addresses from them.
+  await sql`
+    create table suspended_address (
+      hash text primary key,
+      created_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`
+    create table unwanted_address (
+      hash text primary key,
+      created_at timestamptz not null default now()
+    )`.execute(db)
+  // Where an account's adverts may send applications, besides its own address.
+  await sql`
+    create table confirmed_address (
+      account_id text not null references account on delete cascade,
+      email_key text not null,
+      email text not null,
+      secret_hash text unique,
+      sent_at timestamptz,
+      expires_at timestamptz,
+      confirmed_at timestamptz,
+      created_at timestamptz not null default now(),
+      primary key (account_id, email_key)
+    )`.execute(db)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openPostgres } from './postgres.ts'
+import { isDatabaseAway, withoutTimeLimit } from './time-limit.ts'
+
+const { bossOptions, close } = await openTestDatabase(inject('prepared'))
+afterAll(close)
+const address = bossOptions.connectionString ?? ''
+const onPostgres = test.runIf(address)
+
+async function open() {
+  const database = await openPostgres(address, () => {}, { queryTimeoutMs: 200, poolSize: 2 })
+  onTestFinished(database.close)
+  return database.db
+}
+
+onPostgres('a request does not wait for a database that does not answer', async () => {
+  const db = await open()
+
+  const failure = await sql`select pg_sleep(3)`.execute(db).catch((error: unknown) => error)
+
+  expect(isDatabaseAway(failure)).toBe(true)
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+onPostgres('background work may take its time', async () => {
+  const db = await open()
+
+  const { rows } = await withoutTimeLimit(() => sql`select pg_sleep(0.5), 1 as one`.execute(db))
+
+  expect(rows).toMatchObject([{ one: 1 }])
+})

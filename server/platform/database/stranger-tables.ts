@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+
+/** What keeps strangers from using the site against others. */
+export interface StrangerTables {
+  suspendedAddress: AddressHashTable
+  unwantedAddress: AddressHashTable
+  confirmedAddress: ConfirmedAddressTable
+}
+
+/** Addresses as keyed hashes: whoever reads the table learns none. */
+interface AddressHashTable {
+  hash: string
+  createdAt: Generated<string>
+}
+
+/** Where an account's adverts may send applications, besides its own address. */
+export interface ConfirmedAddressTable {
+  accountId: string
+  emailKey: string
+  /** As its sender typed it. */
+  email: string
+  /** Null until the email is created: only the email holds the secret. */
+  secretHash: string | null
+  /** When the email that asks its holder was accepted. */
+  sentAt: string | null
+  /** Null until then. */
+  expiresAt: string | null
+  /** Null until the holder agrees. Nothing else is sent there before. */
+  confirmedAt: string | null
+  createdAt: Generated<string>
+}

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const unlimited = new AsyncLocalStorage<true>()
+
+/** For background work and migrations, whose statements may take minutes. */
+export function withoutTimeLimit<Result>(work: () => Promise<Result>): Promise<Result> {
+  return unlimited.run(true, work)
+}
+
+export function hasTimeLimit(): boolean {
+  return unlimited.getStore() !== true
+}
+
+const AWAY_MESSAGES = [
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+]
+/** Of the network and of PostgreSQL: no connection, shutting down, starting, too many connections. */
+const AWAY_CODES = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\d{3}|57P0\d|53300)$/
+
+/** Whether a query failed because the database does not answer: nothing is wrong with the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
+  if (typeof code === 'string' && AWAY_CODES.test(code)) return true
+  return AWAY_MESSAGES.some((text) => message.startsWith(text))
+}
