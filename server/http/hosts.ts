@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { DomainError } from '#contract/errors.ts'
-import { isLocalRequest } from './local-request.ts'
+import { isLocalRequest, LOCAL_NAMES } from './local-request.ts'
 
 /** Load balancers ask these under the address of the machine. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
@@ -14,7 +14,9 @@ export function rejectOtherHosts(
   app: FastifyInstance,
   { publicUrl, otherHosts }: Pick<Config, 'publicUrl' | 'otherHosts'>,
 ) {
-  const names = new Set([new URL(publicUrl).hostname, ...otherHosts])
+  const { hostname } = new URL(publicUrl)
+  const own = LOCAL_NAMES.has(hostname) ? LOCAL_NAMES : [hostname]
+  const names = new Set([...own, ...otherHosts])
   app.addHook('onRequest', (request, _reply, done) => {
     const isOurs = names.has(request.hostname.toLowerCase()) || isExempt(request)
     done(isOurs ? undefined : new DomainError('wrong_host'))

@@ -36,8 +36,17 @@ test.each([
   { from: '127.0.0.1', host: 'localhost.evil.example' },
   { from: '127.0.0.1', host: 'localhost', forwardedFor: '192.0.2.7' },
   { from: '192.0.2.7', host: 'localhost', forwardedFor: '127.0.0.1' },
-  { from: '127.0.0.1', host: 'localhost', forwardedFor: '127.0.0.1' },
   { from: '127.0.0.1', host: 'localhost', via: '1.1 a-proxy' },
 ])('a request from $from to $host for $forwardedFor is not local', async (origin) => {
   expect(await isLocal(origin)).toBe(false)
+})
+
+test('a request through a proxy that nobody told us of is not local', async () => {
+  const unaware = Fastify()
+  unaware.get('/', (request) => ({ isLocal: isLocalRequest(request) }))
+
+  const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
+  const answer = await unaware.inject({ url: '/', remoteAddress: '127.0.0.1', headers })
+
+  expect(answer.json().isLocal).toBe(false)
 })

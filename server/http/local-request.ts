@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** What proxies add: a request with one of these comes from further away than its sender says. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** What proxies add: with one of these a request comes from further away than from its sender. */
+const PROXY_HEADERS = ['forwarded', 'x-real-ip', 'via']
+export const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Whether a request comes from this machine and is addressed to it by a local name. The name is checked
  * because a foreign site can make a browser here ask us under a name that it points to this machine.
  */
-export function isLocalRequest({ ip, socket, hostname, headers }: FastifyRequest): boolean {
+export function isLocalRequest(request: FastifyRequest): boolean {
+  const { ip, ips, socket, hostname, headers } = request
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false
+  // `ip` is what a proxy says only if we trust it; from one that we do not know it is the proxy's own.
+  if (headers['x-forwarded-for'] !== undefined && !ips) return false
   return isLoopback(ip) && isLoopback(socket.remoteAddress) && LOCAL_NAMES.has(hostname)
 }
 

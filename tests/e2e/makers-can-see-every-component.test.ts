@@ -1,6 +1,9 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import type { Page } from '@playwright/test'
 
+// The page is shown on one’s own machine only, not to somebody with an address of their own.
+test.use({ extraHTTPHeaders: {} })
+
 /** Opens the page and waits until its script runs: then lists can be typed into. */
 async function openComponents(page: Page) {
   await page.goto('/dev/components')
