@@ -10,6 +10,7 @@ import { createJobs } from './jobs/jobs.service.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from './platform/cache/cache.ts'
 import type { Platform } from './platform/platform.ts'
+import { createOrganisations } from './organisations/organisations.service.ts'
 import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
@@ -24,7 +25,7 @@ export type Services = ReturnType<typeof createServices>
 
 type PlatformParts = Pick<
   Platform,
-  'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'
+  'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files' | 'outside'
 >
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
@@ -57,6 +58,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     landing,
     suggestions: createSuggestions(platform, search),
     admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
+    organisations: createOrganisations(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),

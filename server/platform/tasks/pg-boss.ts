@@ -19,6 +19,9 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-application-mail': {},
   'sweep-resumes': { cron: '41 3 * * *' },
   'tell-licence-held': {},
+  'tend-organisations': { cron: '* * * * *' },
+  'send-organisation-mail': {},
+  'lapse-proofs': { cron: '29 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 /** Of earlier versions. Deleted with their schedules, which would go on filling them. */
