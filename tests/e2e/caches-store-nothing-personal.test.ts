@@ -59,6 +59,10 @@ const PAGES: Record<string, Rule> = {
   'post/:jobId/preview': 'browser',
   'post/:jobId/:action': 'browser',
   setting: 'browser',
+  organisations: 'browser',
+  'organisations/:id': 'browser',
+  'organisations/:id/claim': 'browser',
+  'organisations/:id/proof': 'browser',
   // Nothing is found under these ids.
   'dev/mail/:id/html': 'browser',
   'employers/:id/:slug?': 'browser',
@@ -77,6 +81,7 @@ const PAGES: Record<string, Rule> = {
   '*': 'browser',
   // They are about somebody's address, or hold a secret.
   verification: 'nobody',
+  'organisations/join': 'nobody',
   'newPassword/:email?': 'nobody',
   'setting/email': 'nobody',
   'setting/delete': 'nobody',
