@@ -9,6 +9,11 @@ import { mailTo } from './people.ts'
 
 export type Parts = { db: Db; services: Services; mailbox: Mailbox }
 
+/** Letters alone: numbers are cut from names in emails. */
+export function aWord(): string {
+  return `marsh${newId().replaceAll(/\d/g, 'q')}`
+}
+
 interface Claimed {
   name?: string
   legalName?: string | null
@@ -20,7 +25,7 @@ interface Claimed {
 export async function anOrganisation(
   parts: Parts,
   {
-    name = `Saltmarsh ${newId()}`,
+    name = `Salt ${aWord()}`,
     legalName = `${name} Ltd`,
     companyNumber = null,
     sponsorId = null,
