@@ -115,6 +115,45 @@ const FLASHES = {
     duration: DEFAULT_MS,
   },
   'applicant-saved': { tone: 'success', words: APPLICATION_WORDS.saved, duration: DEFAULT_MS },
+  'organisation-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'invitation-sent': {
+    tone: 'success',
+    words: 'The invitation is on its way.',
+    duration: DEFAULT_MS,
+  },
+  'invitation-sent-again': {
+    tone: 'info',
+    words:
+      'Sent again if they have an account here. Without one they get a single email: ask them to look for it.',
+    duration: 10_000,
+  },
+  'organisation-joined': { tone: 'success', words: 'You belong to it now.', duration: DEFAULT_MS },
+  'organisation-left': { tone: 'success', words: 'You have left.', duration: DEFAULT_MS },
+  'proof-code-sent': {
+    tone: 'success',
+    words: 'We have sent the code. It works for 30 minutes.',
+    duration: DEFAULT_MS,
+  },
+  'proof-begun': {
+    tone: 'info',
+    words: 'Put the text there, then let us look.',
+    duration: DEFAULT_MS,
+  },
+  'proof-done': {
+    tone: 'success',
+    words: 'It is proved. Your adverts say so from now on.',
+    duration: DEFAULT_MS,
+  },
+  'proof-waits': {
+    tone: 'info',
+    words: 'Thank you. We look at it within one working day and write to you.',
+    duration: 10_000,
+  },
+  'vouched-for': {
+    tone: 'success',
+    words: 'You vouch for it now. Its adverts say so.',
+    duration: DEFAULT_MS,
+  },
   'reply-sent': { tone: 'success', words: APPLICATION_WORDS.replied, duration: DEFAULT_MS },
 } as const satisfies Record<string, Flash>
 

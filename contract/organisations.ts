@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { CompanyNumber, POSTING_LIMITS } from './postings.ts'
+import type { Id, Timestamp } from './primitives.ts'
+import { asLine, EmailAddress, Line, Paragraphs } from './texts.ts'
+import { ORGANISATION_LIMITS, PROOF_CODE_LENGTH } from './organisation-words.ts'
 
 /** Owners decide about members and proof, recruiters about jobs and applicants; readers only look. */
 export const MemberRole = z.enum(['owner', 'recruiter', 'reader'])
@@ -17,13 +21,33 @@ export type Poster = 'source' | 'unproved' | 'proved'
 export const ProofKind = z.enum(['mail', 'dns', 'file', 'vouched', 'decision'])
 export type ProofKind = z.infer<typeof ProofKind>
 
+/** A proof that has begun: a code by mail, a record or file at a domain, or a question to the desk. */
+export type ProofRequestKind = 'mail' | 'site' | 'decision'
+
+/** What members and those invited are told by mail. */
+export type OrganisationMailKind =
+  | 'invitation'
+  | 'joined'
+  | 'removed'
+  | 'role-changed'
+  | 'owner-since-deletion'
+  | 'second-claim'
+  | 'proof-code'
+  | 'proved'
+  | 'proof-refused'
+  | 'proof-lapsing'
+  | 'proof-ended'
+
 /** What is recorded in an organisation’s history. */
 export type OrganisationAction =
   | 'created'
   | 'renamed'
   | 'claimed'
   | 'proved'
+  | 'proof-asked'
+  | 'proof-refused'
   | 'proof-ended'
+  | 'vouched'
   | 'member-invited'
   | 'invitation-withdrawn'
   | 'member-joined'
@@ -45,3 +69,117 @@ export const CLAIM_PROBLEM =
   'An earlier advert of this company names another legal body. A company is one legal body: change it on the company’s page, or post under another company name.'
 export const EMPLOYER_CHANGE_PROBLEM =
   'People have applied to this advert under the old company name. Close it and post a new one for the other company.'
+
+/** Invites somebody by their address. */
+export const Invitation = z.object({
+  email: EmailAddress(ORGANISATION_LIMITS.email),
+  role: z.preprocess((role) => role || undefined, MemberRole.default('reader')),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** What an organisation says it is. */
+export const ClaimForm = z.object({
+  name: Line({
+    limit: POSTING_LIMITS.companyName,
+    called: 'The name',
+    missing: 'Enter the name that your adverts show.',
+  }),
+  legalName: Line({ limit: POSTING_LIMITS.legalName, called: 'The legal name' }),
+  companyNumber: CompanyNumber,
+  sponsorId: z.string().default('').transform(asLine),
+})
+export type ClaimForm = z.infer<typeof ClaimForm>
+
+export const WorkAddress = z.object({ workEmail: EmailAddress(ORGANISATION_LIMITS.email) })
+
+export const ProofCode = z.object({
+  code: z
+    .string()
+    .default('')
+    .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .regex(
+          new RegExp(`^[A-Z0-9]{${PROOF_CODE_LENGTH}}$`),
+          `Enter the ${PROOF_CODE_LENGTH} characters of the code.`,
+        ),
+    ),
+})
+
+export const SiteDomain = z.object({
+  domain: Line({
+    limit: ORGANISATION_LIMITS.domain,
+    called: 'The domain',
+    missing: 'Enter your domain, like example.co.uk.',
+  }),
+})
+
+const DocumentName = Line({ limit: ORGANISATION_LIMITS.document, called: 'The name of a document' })
+
+/** What an owner tells the desk. */
+export const DeskRequest = z.object({
+  evidence: Paragraphs({
+    limit: ORGANISATION_LIMITS.evidence,
+    called: 'The text',
+    missing: 'Tell us who you are there and how we can see it.',
+  }),
+  documentOne: DocumentName,
+  documentTwo: DocumentName,
+  documentThree: DocumentName,
+})
+export type DeskRequest = z.infer<typeof DeskRequest>
+
+export const Vouching = z.object({
+  reference: Line({
+    limit: 36,
+    called: 'The reference',
+    missing: 'Enter the reference of the other organisation. It stands on its page.',
+  }),
+})
+
+/** What readers are told of a proof, and since when it holds. */
+export interface ProofFacts {
+  kind: ProofKind
+  /** ‘Proved by an address at leedsth.nhs.uk since 3 November 2026.’ */
+  words: string
+  provedAt: Timestamp
+  lapsesAt: Timestamp
+}
+
+/** One of the organisations that somebody belongs to. */
+export interface OwnOrganisation {
+  id: Id
+  name: string
+  role: MemberRole
+  legalName: string | null
+  proof: ProofFacts | null
+  openJobs: number
+}
+
+export interface Member {
+  id: Id
+  name: string
+  email: string
+  role: MemberRole
+  since: Timestamp
+  isSuspended: boolean
+  isYou: boolean
+}
+
+export interface OpenInvitation {
+  id: Id
+  email: string
+  role: MemberRole
+  expiresAt: Timestamp
+  isExpired: boolean
+}
+
+export interface OrganisationEntry {
+  id: number
+  at: Timestamp
+  /** Null for what the site did by itself. */
+  who: string | null
+  words: string
+  detail: string
+}

@@ -61,6 +61,13 @@ export const NO_FEE_PROBLEM =
 const COMPANY_NUMBER_PROBLEM =
   'A company number has eight characters, like 01234567 or SC123456. Correct it or leave it out.'
 
+export const CompanyNumber = z
+  .string()
+  .default('')
+  .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+  .pipe(z.string().regex(/^([A-Z]{2}\d{6}|\d{8})?$/, COMPANY_NUMBER_PROBLEM))
+  .meta({ description: 'At Companies House; optional.' })
+
 const closingDay = z
   .string()
   .default('')
@@ -120,12 +127,7 @@ export const JobPosting = z
       legalName: Line({ limit: POSTING_LIMITS.legalName, called: 'The legal name' }).meta({
         description: 'The name the employer is licensed under; optional.',
       }),
-      companyNumber: z
-        .string()
-        .default('')
-        .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
-        .pipe(z.string().regex(/^([A-Z]{2}\d{6}|\d{8})?$/, COMPANY_NUMBER_PROBLEM))
-        .meta({ description: 'At Companies House; optional.' }),
+      companyNumber: CompanyNumber,
       sponsorId: z
         .union([z.literal(''), Id], 'Choose the entry on the register from the list again.')
         .default('')

@@ -9,12 +9,15 @@ import {
 } from './applications/applications.personal-data.ts'
 import { deleteDrafts, readDrafts } from './drafts/drafts.queries.ts'
 import { deleteOwnedJobs, readOwnedJobs } from './jobs/owned-jobs.queries.ts'
+import { deleteMemberships, readMemberships } from './organisations/personal-data.ts'
 
 /** Every feature that stores data about people must be listed here, for the export and for deletion. */
 export const PERSONAL_DATA: PersonalData = {
   devices: { read: readSessions, delete: deleteSessions },
   secondStep: { read: readSecondFactor, delete: deleteSecondFactor },
   drafts: { read: readDrafts, delete: deleteDrafts },
+  // First: what stays with an organisation that has other members is no longer the person’s own.
+  organisations: { read: readMemberships, delete: deleteMemberships },
   addresses: { read: readAddresses, delete: deleteAddresses },
   // Before the jobs: notes about applicants are found by the owner of the job.
   applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },

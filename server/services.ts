@@ -12,6 +12,7 @@ import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from './platform/cache/cache.ts'
 import { createModeration } from './moderation/moderation.service.ts'
 import type { Platform } from './platform/platform.ts'
+import { createOrganisations } from './organisations/organisations.service.ts'
 import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
@@ -26,7 +27,7 @@ export type Services = ReturnType<typeof createServices>
 
 type PlatformParts = Pick<
   Platform,
-  'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'
+  'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files' | 'outside'
 >
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
 
@@ -68,6 +69,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
       countWrongCodes,
       suspendedAddresses,
     }),
+    organisations: createOrganisations(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship, addresses }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),

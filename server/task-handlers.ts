@@ -2,6 +2,7 @@ import { accountTasks } from './accounts/accounts.tasks.ts'
 import { applicationTasks } from './applications/applications.tasks.ts'
 import { adminTasks } from './admin/admin.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
+import { organisationTasks } from './organisations/organisations.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
 import { postingTasks } from './postings/postings.tasks.ts'
 import type { Services } from './services.ts'
@@ -10,7 +11,7 @@ import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
 /** The handlers of all tasks. */
 export function createTaskHandlers(services: Services): TaskHandlers {
   const { accounts, addresses, applications, admin, drafts, jobs, landing, search } = services
-  const { moderation, sponsorship, postings, contact, startups } = services
+  const { moderation, organisations, sponsorship, postings, contact, startups } = services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),
@@ -18,6 +19,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),
     'maintain-search': () => Promise.all([landing.warmUp(), search.maintain()]),
+    ...organisationTasks(organisations),
     ...postingTasks(postings),
     'send-address-request': addresses.deliver,
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),

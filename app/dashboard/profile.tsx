@@ -36,6 +36,7 @@ export function Profile({ person, pictureRules, rejection }: ProfileProps) {
         </header>
         <div className={styles.links}>
           <ButtonRow>
+            <ButtonLink href="/organisations">Organisations</ButtonLink>
             <ButtonLink href="/setting">Settings</ButtonLink>
             <ButtonLink href="/login" tone="quiet">
               Log out

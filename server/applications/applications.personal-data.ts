@@ -77,11 +77,21 @@ export async function findResumeFiles(
 
 /**
  * Deletes a person's applications, and their private notes about applicants. Call it in the transaction
- * that deletes the account, before its jobs lose their owner and after `findResumeFiles`.
+ * that deletes the account, before its jobs lose their owner, after `findResumeFiles`, and after it has been taken out of
+ * the organisations that have other members.
  */
 export async function deleteApplications(db: Db, accountId: Id) {
   await db.deleteFrom('application').where('applicantId', '=', accountId).execute()
   await db.deleteFrom('resume').where('accountId', '=', accountId).execute()
-  const ownJobs = db.selectFrom('job').select('id').where('ownerId', '=', accountId)
+  const ownOrganisations = db
+    .selectFrom('organisationMember')
+    .select('organisationId')
+    .where('accountId', '=', accountId)
+  const ownJobs = db
+    .selectFrom('job')
+    .select('id')
+    .where((is) =>
+      is.or([is('ownerId', '=', accountId), is('organisationId', 'in', ownOrganisations)]),
+    )
   await db.updateTable('application').set({ note: '' }).where('jobId', 'in', ownJobs).execute()
 }

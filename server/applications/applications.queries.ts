@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { ApplicationEvent, Reply, SentAnswers } from '#contract/application-views.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
+import { contactOfJob } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ApplicationMailTable } from '#server/platform/database/tables.ts'
 
@@ -122,7 +123,7 @@ export async function findUnsentMail(db: Db, id: Id) {
     .innerJoin('resume', 'resume.id', 'application.resumeId')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .innerJoin('job', 'job.id', 'application.jobId')
-    .leftJoin('account as employer', 'employer.id', 'job.ownerId')
+    .leftJoinLateral(contactOfJob(db).as('employer'), (join) => join.onTrue())
     .select(ANSWER_COLUMNS)
     .select([
       'mail.id',
@@ -135,6 +136,7 @@ export async function findUnsentMail(db: Db, id: Id) {
       'employer.id as employerId',
       'employer.email as employerEmail',
       'employer.wantsApplicantMails',
+      'job.organisationId',
       'applicant.wantsReceipts',
       'job.applyEmail',
       'job.status as jobStatus',

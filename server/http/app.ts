@@ -18,6 +18,7 @@ import { contactRoutes } from '#server/contact/contact.routes.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
+import { organisationRoutes } from '#server/organisations/organisations.routes.ts'
 import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postings.routes.ts'
 import { publishingRoutes } from '#server/publishing/publishing.routes.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
@@ -82,6 +83,7 @@ const ROOT_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
   pictureRoutes,
   logoRoutes,
   contactRoutes,
+  organisationRoutes,
   adminRoutes,
   publishingRoutes,
 ]

@@ -46,11 +46,20 @@ export async function* readOwnedJobs(db: Db, ownerId: Id) {
   }
 }
 
-/** Removes all jobs of an account for good, and who posted them. */
+/**
+ * Removes all jobs of an account for good, and who posted them: its own, and those of the organisations in which it is
+ * alone. Call it after it has been taken out of the others.
+ */
 export async function deleteOwnedJobs(db: Db, ownerId: Id) {
+  const ownOrganisations = db
+    .selectFrom('organisationMember')
+    .select('organisationId')
+    .where('accountId', '=', ownerId)
   await db
     .updateTable('job')
     .set({ status: 'removed', ownerId: null, applyEmail: null, updatedAt: sql`now()` })
-    .where('ownerId', '=', ownerId)
+    .where((is) =>
+      is.or([is('ownerId', '=', ownerId), is('organisationId', 'in', ownOrganisations)]),
+    )
     .execute()
 }

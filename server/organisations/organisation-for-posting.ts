@@ -2,10 +2,9 @@ import { DomainError } from '#contract/errors.ts'
 import { CLAIM_PROBLEM } from '#contract/organisations.ts'
 import type { Poster } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
-import { openCase } from '#server/moderation/cases/open-case.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { holdSecondClaim } from './claims/second-claim.ts'
 import {
-  findOthersClaiming,
   insertOrganisation,
   insertOrganisationEvent,
   isProved,
@@ -98,7 +97,7 @@ async function claimOnce(
       action: 'claimed',
       detail,
     })
-    await holdSecondClaim(db, { organisationId, sponsorId })
+    await holdSecondClaim(db, { organisationId, name: organisation.name, ...made })
     return made
   }
   const isSame =
@@ -110,16 +109,4 @@ async function claimOnce(
   if (!isSame)
     throw new DomainError('invalid_input', [{ field: 'legalName', message: CLAIM_PROBLEM }])
   return organisation
-}
-
-/** Two organisations cannot both be one entry on the register: the desk looks who is. */
-async function holdSecondClaim(
-  db: Db,
-  { organisationId, sponsorId }: { organisationId: Id; sponsorId: Id | null },
-) {
-  const [first] = sponsorId === null ? [] : await findOthersClaiming(db, organisationId, sponsorId)
-  if (!first) return
-  const words = `‘${first.name}’ claims the same entry on the register.`
-  const reasons = [{ code: 'second-claim', words }]
-  await openCase(db, { kind: 'claim', risk: 2, organisationId, reasons })
 }

@@ -4,6 +4,7 @@ import { asLine } from '#contract/texts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 
 /** Names that differ in capitals only are one. */
 export function toNameKey(name: string): string {
@@ -34,6 +35,8 @@ const COLUMNS = [
   'organisation.sponsorId',
   'organisation.frozenAt',
   'organisation.suspendedAt',
+  'organisation.legalKey',
+  'organisation.proofRefusedAt',
 ] as const
 
 export type OrganisationRow = NonNullable<Awaited<ReturnType<typeof lockOrganisation>>>
@@ -92,21 +95,41 @@ interface Claim {
 export async function updateClaim(db: Db, id: Id, claim: Claim) {
   await db
     .updateTable('organisation')
-    .set({ ...claim, claimedAt: sql`now()`, updatedAt: sql`now()` })
+    .set({
+      ...claim,
+      legalKey: claim.legalName && parseName(claim.legalName).key,
+      claimedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', id)
     .execute()
 }
 
-/** Other organisations that say they are this entry on the register, the first one first. */
-export async function findOthersClaiming(db: Db, organisationId: Id, sponsorId: Id) {
-  return db
+/**
+ * The first other organisation that says it is this entry on the register, or a body of this name.
+ */
+export async function findFirstClaiming(
+  db: Db,
+  organisationId: Id,
+  { sponsorId, legalName }: Pick<Claim, 'sponsorId' | 'legalName'>,
+) {
+  const key = legalName && parseName(legalName).key
+  const row = await db
     .selectFrom('organisation')
     .select(['id', 'name'])
-    .where('sponsorId', '=', sponsorId)
+    .where((is) =>
+      is.or([
+        ...(sponsorId === null ? [] : [is('sponsorId', '=', sponsorId)]),
+        ...(key ? [is('legalKey', '=', key)] : []),
+      ]),
+    )
     .where('id', '<>', organisationId)
+    .where('suspendedAt', 'is', null)
     .orderBy('claimedAt')
+    .orderBy('id')
     .limit(1)
-    .execute()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 interface NewEvent {

@@ -12,6 +12,8 @@ import { openBucket } from './files/s3.ts'
 import type { Mail } from './mail/mail.ts'
 import { openMailbox, type Mailbox } from './mail/mailbox.ts'
 import { openSmtp } from './mail/smtp.ts'
+import { openInternet } from './outside/internet.ts'
+import type { Outside } from './outside/outside.ts'
 import { startTasks } from './tasks/pg-boss.ts'
 import type { Tasks } from './tasks/tasks.ts'
 
@@ -27,6 +29,8 @@ export interface Resources {
   mail: Mail
   /** Holds the mails where there is no mail server; null where there is one. */
   mailbox: Mailbox | null
+  /** What stands at other people’s domains. */
+  outside: Outside
   /** What was chosen, one line for each part, for the start-up report. */
   parts: string[]
   /** The database is our own, so an empty board is filled with samples. */
@@ -79,6 +83,7 @@ export async function openResources(
     uploadFolder: path.join(config.dataDir, 'arrivals'),
     mail,
     mailbox,
+    outside: openInternet(),
     parts: [
       `Database: ${database.description}`,
       ...(reading.description ? [reading.description] : []),

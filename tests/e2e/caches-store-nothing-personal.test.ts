@@ -60,6 +60,10 @@ const PAGES: Record<string, Rule> = {
   setting: 'browser',
   'setting/step': 'browser',
   'login/step': 'browser',
+  organisations: 'browser',
+  'organisations/:id': 'browser',
+  'organisations/:id/claim': 'browser',
+  'organisations/:id/proof': 'browser',
   // Nothing is found under these ids.
   'dev/mail/:id/html': 'browser',
   'employers/:id/:slug?': 'browser',
@@ -79,6 +83,7 @@ const PAGES: Record<string, Rule> = {
   // They are about somebody's address, or hold a secret.
   verification: 'nobody',
   'confirm-address': 'nobody',
+  'organisations/join': 'nobody',
   'newPassword/:email?': 'nobody',
   'setting/email': 'nobody',
   'setting/delete': 'nobody',

@@ -10,6 +10,7 @@ import { openDisk } from '#server/platform/files/disk.ts'
 import { createFiles } from '#server/platform/files/file-store.ts'
 import { createLimits } from '#server/platform/limits/shared-limits.ts'
 import { openMailbox } from '#server/platform/mail/mailbox.ts'
+import type { Outside } from '#server/platform/outside/outside.ts'
 import { openTasks } from '#server/platform/tasks/pg-boss.ts'
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
 import { createServices } from '#server/services.ts'
@@ -32,13 +33,17 @@ type Timeouts = Pick<PostgresOptions, 'timeoutMs' | 'lockTimeoutMs'>
 interface SearchParts {
   copy?: Db
   timeouts?: Timeouts
+  /** What stands at other people’s domains; nothing does by default. */
+  outside?: Outside
 }
+
+const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () => null }
 
 /**
  * The API on parts of its own, thrown away when the test file ends. Use unique data in each test. With
  * a copy, visitors' searches read that; with timeouts they are broken off, on PostgreSQL.
  */
-export async function openTestServer({ copy, timeouts }: SearchParts = {}) {
+export async function openTestServer({ copy, timeouts, outside = NOTHING }: SearchParts = {}) {
   const database = await openTestDatabase(inject('prepared'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
   const quiet = { supervise: false, schedule: false }
@@ -51,7 +56,7 @@ export async function openTestServer({ copy, timeouts }: SearchParts = {}) {
   const reading = timeouts ? await openImpatient(database, timeouts) : database
   const replica = copy ?? reading.db
   const readDatabases = { primary: reading.db, replica, slow: { primary: reading.db, replica } }
-  const platform = { db, readDatabases, tasks, limits, files, mail: mailbox, mailbox }
+  const platform = { db, readDatabases, tasks, limits, files, mail: mailbox, mailbox, outside }
   const services = createServices(platform, SETTINGS)
   const app = await createApp({
     config: SETTINGS,

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { AdminJobItem } from '#contract/admin.ts'
 import { JobStatus } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
+import { contactOfJob } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
@@ -147,13 +148,13 @@ export async function closeJobsOfOwner(db: Db, accountId: Id): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** For the email about a removed job; null if it was restored or has no owner. */
+/** For the email about a removed job; null if it was restored or nobody answers for it. */
 export async function findTakedown(db: Db, entryId: number) {
   const row = await db
     .selectFrom('deskEntry')
     .innerJoin('job', 'job.id', 'deskEntry.subjectId')
-    .innerJoin('account', 'account.id', 'job.ownerId')
-    .select(['job.title', 'job.removedBecause as reason', 'account.firstName', 'account.email'])
+    .innerJoinLateral(contactOfJob(db).as('contact'), (join) => join.onTrue())
+    .select(['job.title', 'job.removedBecause as reason', 'contact.firstName', 'contact.email'])
     .where('deskEntry.id', '=', entryId)
     .where('job.status', '=', 'removed')
     .where('job.removedBecause', 'is not', null)

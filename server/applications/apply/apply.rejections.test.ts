@@ -73,7 +73,7 @@ test.each([
   [
     'a name that leads elsewhere and turns letters',
     new File([aPdf()], '../..\\Ada\u202Efdp.exe'),
-    'Ada fdp.pdf',
+    'Adafdp.pdf',
   ],
 ])('%s is stored under a safe name', async (_, uploadResume, name) => {
   const { job, seeker } = await aJobAndSeeker()

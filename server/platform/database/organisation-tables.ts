@@ -1,5 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { MemberRole, OrganisationAction, ProofKind } from '#contract/organisations.ts'
+import type {
+  MemberRole,
+  OrganisationAction,
+  OrganisationMailKind,
+  ProofKind,
+  ProofRequestKind,
+} from '#contract/organisations.ts'
 
 export interface OrganisationTables {
   organisation: OrganisationTable
@@ -7,6 +13,8 @@ export interface OrganisationTables {
   organisationInvitation: OrganisationInvitationTable
   organisationProof: OrganisationProofTable
   organisationEvent: OrganisationEventTable
+  organisationProofRequest: OrganisationProofRequestTable
+  organisationMail: OrganisationMailTable
 }
 
 export interface OrganisationTable {
@@ -17,6 +25,8 @@ export interface OrganisationTable {
   nameKey: string
   /** The name it says it is licensed or registered under; null until it says one. */
   legalName: string | null
+  /** The legal name as the register’s names are compared. */
+  legalKey: string | null
   /** At Companies House. */
   companyNumber: string | null
   /** The entry on the register of sponsors that it says it is. */
@@ -27,6 +37,10 @@ export interface OrganisationTable {
   frozenBecause: string | null
   suspendedAt: string | null
   suspendedBecause: string | null
+  /** When the desk refused a proof: from then on every proof needs its word. */
+  proofRefusedAt: string | null
+  /** Its open jobs with a greater id wait to be indexed again; null if none do. */
+  reindexAfter: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
@@ -69,6 +83,49 @@ export interface OrganisationProofTable {
   lapsesAt: string
   endedAt: string | null
   endedBecause: string | null
+  /** The organisation that vouches. */
+  voucherId: string | null
+  /** When its owners were told that it is about to lapse. */
+  lapseMailedAt: string | null
+}
+
+/** A proof that has begun. */
+export interface OrganisationProofRequestTable {
+  id: string
+  organisationId: string
+  kind: ProofRequestKind
+  domain: string | null
+  /** Where the code goes. */
+  email: string | null
+  /** What is to stand in the record or file. Public, unlike a code. */
+  siteToken: string | null
+  /** Null until the email is created: only the email holds the code. */
+  codeHash: string | null
+  tries: Generated<number>
+  /** What an owner tells the desk. */
+  evidence: Generated<string>
+  accountId: string | null
+  createdAt: Generated<string>
+  expiresAt: string
+  sentAt: string | null
+  /** Since when the desk’s word alone is missing. */
+  waitsSince: string | null
+}
+
+/** An email to a member, an owner or somebody invited; sent by a task of its own. */
+export interface OrganisationMailTable {
+  id: string
+  organisationId: string
+  kind: OrganisationMailKind
+  /** Null for those that go to an address that is no account’s. */
+  accountId: string | null
+  invitationId: string | null
+  requestId: string | null
+  detail: Generated<string>
+  createdAt: Generated<string>
+  /** When its task was enqueued. */
+  queuedAt: string | null
+  sentAt: string | null
 }
 
 /** Append-only: the database refuses changes. */

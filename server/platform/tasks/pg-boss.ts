@@ -22,6 +22,9 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-address-request': {},
   'sweep-resumes': { cron: '41 3 * * *' },
   'tell-licence-held': {},
+  'tend-organisations': { cron: '* * * * *' },
+  'send-organisation-mail': {},
+  'lapse-proofs': { cron: '29 3 * * *' },
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
 /** Of earlier versions. Deleted with their schedules, which would go on filling them. */

@@ -19,6 +19,10 @@ export interface TaskPayloads {
   'send-application-mail': { mailId: string }
   'send-address-request': { accountId: string; emailKey: string }
   'sweep-resumes': Record<string, never>
+  /** Queues the emails of organisations and indexes what is left of their jobs. */
+  'tend-organisations': Record<string, never>
+  'send-organisation-mail': { mailId: string }
+  'lapse-proofs': Record<string, never>
   /** Jobs whose sponsor is gone from a register or lost its rating. */
   'tell-licence-held': { ownerId: string; loadId: number; jobIds: string[] }
 }

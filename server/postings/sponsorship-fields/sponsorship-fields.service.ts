@@ -41,7 +41,17 @@ export function createSponsorshipFields(
 ) {
   const sponsor = sponsorField(db, sponsorship)
   const occupation = occupationField(sponsorship)
-  return { resolveChoices, verify, show, check }
+  return { resolveChoices, resolveEmployer, showEmployer, verify, show, check }
+
+  /** The same for a form that asks for nothing else than who the employer is. */
+  async function resolveEmployer(answers: Answers) {
+    return requireChoice(sponsor, await resolveChoice(sponsor, answers))
+  }
+
+  /** What the field for the employer shows. */
+  function showEmployer(answers: Answers): Promise<Choice> {
+    return showChoice(sponsor, answers)
+  }
 
   /** Resolves the choices of a page's form, and adds the questions that its sender must answer. */
   async function resolveChoices(form: PostingForm): Promise<PostingForm> {

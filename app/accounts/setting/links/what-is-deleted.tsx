@@ -10,6 +10,11 @@ export function WhatIsDeleted() {
           Your name, email address, number, country, password and picture are deleted at once.
         </li>
         <li>The jobs you posted leave every list, and no one can apply for them any more.</li>
+        <li>
+          Organisations with other members live on, with the jobs and applicants there. If you are
+          the last owner, the recruiter who has been there longest becomes owner, else the eldest
+          member.
+        </li>
         <li>You are logged out on every device.</li>
         <li>
           If the account is suspended, we keep one thing: a code made from its email address, which

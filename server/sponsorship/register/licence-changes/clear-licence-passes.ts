@@ -14,7 +14,7 @@ interface AffectedSponsor extends NamedSponsor {
 
 /**
  * Clears the licence pass of every open job whose sponsor is not on the new register or no longer has an A
- * rating for Skilled Worker, and schedules the emails to the owners. Returns how many jobs.
+ * rating for Skilled Worker, and schedules the emails to those who manage them. Returns how many jobs.
  */
 export async function clearLicencePasses(
   db: Db,
@@ -78,11 +78,13 @@ async function setLicence(db: Db, sponsors: AffectedSponsor[], licence: 0 | 2): 
   return ids
 }
 
+/** The owners and recruiters of the jobs’ organisations. */
 async function findOwners(db: Db, jobIds: string[]) {
   if (jobIds.length === 0) return []
   const { rows } = await sql<{ ownerId: string; jobIds: string[] }>`
-    select owner_id, array_agg(id order by id) as job_ids from job
-    where id = any(${jobIds}) and owner_id is not null
-    group by owner_id`.execute(db)
+    select member.account_id as owner_id, array_agg(job.id order by job.id) as job_ids
+    from job join organisation_member as member on member.organisation_id = job.organisation_id
+    where job.id = any(${jobIds}) and member.role in ('owner', 'recruiter')
+    group by member.account_id`.execute(db)
   return rows
 }

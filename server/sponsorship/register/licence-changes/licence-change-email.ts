@@ -44,7 +44,7 @@ export function licenceChangeEmail(
         'cannot sponsor at present, say so in the advert, or close it.',
     ],
     button: { label: 'See your jobs', href: `${publicUrl}/dashboard` },
-    footnote: 'You get this because you posted these jobs on Landfall.',
+    footnote: 'You get this because you look after these jobs on Landfall.',
   }
 }
 

@@ -6,7 +6,7 @@ import { licenceChangeEmail } from './licence-change-email.ts'
 
 type LicenceChangeTask = TaskPayloads['tell-licence-held']
 
-/** Emails an owner which of their jobs lost the licence pass; one email for each register. */
+/** Emails somebody which of the jobs they manage lost the licence pass; one email for each register. */
 export async function notifyLicenceChange(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
   publicUrl: string,
@@ -39,7 +39,13 @@ async function findAffectedJobs(db: Db, { ownerId, jobIds }: LicenceChangeTask) 
     .select(['job.id', 'job.title', 'sponsor.name as sponsor'])
     .select(['sponsor.isListed', 'sponsor.licences'])
     .where('job.id', 'in', jobIds)
-    .where('job.ownerId', '=', ownerId)
+    .where('job.organisationId', 'in', (is) =>
+      is
+        .selectFrom('organisationMember')
+        .select('organisationId')
+        .where('accountId', '=', ownerId)
+        .where('role', 'in', ['owner', 'recruiter']),
+    )
     .where('job.status', '=', 'open')
     .where('jobSearch.licence', '<>', 1)
     .orderBy('job.title')

@@ -1,0 +1,130 @@
+import { data, redirect } from 'react-router'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { FogLight } from '#app/art/fog-light.tsx'
+import { requestContext } from '#app/context.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { WaysOn } from '#app/not-found/ways-on.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { setFlash } from '#contract/flash-cookie.ts'
+import { ROLE_HINTS, ROLE_NAMES } from '#contract/organisation-words.ts'
+import { joinPath, organisationPath } from '#contract/paths/organisation-paths.ts'
+import type { Route } from './+types/join.route.ts'
+
+// The address holds a secret: no other site learns it, and nothing caches it.
+const SECRET = { 'referrer-policy': 'same-origin', 'cache-control': 'no-store' }
+
+function tokenOf({ url }: Pick<Request, 'url'>) {
+  return new URL(url).searchParams.get('token') ?? ''
+}
+
+/** Joins nobody: programs that look into mails open links, too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, organisations } = context.get(requestContext)
+  const token = tokenOf(request)
+  const found = await organisations.invitations.find(actor, token)
+  const invitation = found && {
+    ...found,
+    roleName: ROLE_NAMES[found.role],
+    hint: ROLE_HINTS[found.role],
+  }
+  const next = `?${new URLSearchParams({ next: joinPath(token) })}`
+  return data(
+    { token, invitation, email: actor?.email ?? null, next },
+    { status: found ? 200 : 410 },
+  )
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { result: id, rejection } = await tryAction({}, () =>
+    page.organisations.invitations.join(page.visitor, actor, tokenOf(request)),
+  )
+  if (rejection) return rejectForm(rejection)
+  return redirect(organisationPath(id), {
+    status: 303,
+    headers: { 'set-cookie': setFlash('organisation-joined') },
+  })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  for (const [name, value] of Object.entries(SECRET)) headers.set(name, value)
+  return headers
+}
+
+export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invitation, email, next } = loaderData
+  if (!invitation || actionData?.status === 410) return <NoInvitation />
+  const { organisation, roleName, hint, isForYou } = invitation
+
+  return (
+    <PageLayout width="form">
+      <title>{`Join ${organisation} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={`Join ${organisation}?`}>
+        <p>
+          Your role would be <strong>{roleName}</strong>. {hint}
+        </p>
+      </PageHeader>
+      {email === null && (
+        <>
+          <p>Log in with the address that got the invitation, or create an account with it.</p>
+          <ButtonRow>
+            <ButtonLink href={`/login${next}`} tone="primary">
+              Log in
+            </ButtonLink>
+            <ButtonLink href={`/register${next}`}>Create an account</ButtonLink>
+          </ButtonRow>
+        </>
+      )}
+      {email !== null && !isForYou && (
+        <Banner tone="warning" title="This invitation went to another address">
+          <p>
+            You are logged in as {email}. Log in with the account of the address that got the email,
+            then open the link again.
+          </p>
+          <p>
+            <ButtonLink href={`/login${next}`}>Change the account</ButtonLink>
+          </p>
+        </Banner>
+      )}
+      {isForYou && (
+        <PostForm
+          id="join-form"
+          action={joinPath(token)}
+          rejection={actionData}
+          submitLabel={`Join ${organisation}`}
+          aside={<ButtonLink href="/dashboard">Not now</ButtonLink>}
+        >
+          <p>Its members will see your name and your address, {email}.</p>
+        </PostForm>
+      )}
+    </PageLayout>
+  )
+}
+
+function NoInvitation() {
+  return (
+    <PageLayout>
+      <title>This invitation no longer works – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <WaysOn art={<FogLight />} title="This invitation no longer works">
+        <p>
+          It has been used or withdrawn, or is more than seven days old. Ask whoever invited you to
+          send it again.
+        </p>
+      </WaysOn>
+    </PageLayout>
+  )
+}

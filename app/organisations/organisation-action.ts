@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+import type { PageContext } from '#app/context.ts'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { rejectForm, type FormResult } from '#app/forms/submit-form.ts'
+import { DomainError } from '#contract/errors.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
+import type { FlashName } from '#contract/flashes.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+interface Sent {
+  page: PageContext
+  actor: Actor
+  id: string
+  request: Request
+}
+
+/** What a form of these pages does; its result says where to go on and what is said there. */
+export type FormAction = (sent: Sent) => Promise<FormResult<{ path: string; flash: FlashName }>>
+
+/** Which form was posted, as its address says. */
+export function postedForm({ url }: Pick<Request, 'url'>): string | null {
+  return new URL(url).searchParams.get('form')
+}
+
+/**
+ * Runs the form that was posted.
+ * @throws an answer with status 400 for a form that is not on the page
+ */
+export async function runForm(
+  actions: Readonly<Record<string, FormAction>>,
+  { page, id, request }: Omit<Sent, 'actor'>,
+) {
+  const actor = requireActor(page, request)
+  const name = postedForm(request) ?? ''
+  const act = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!act) throw data(new DomainError('bad_request').message, 400)
+  const { result, rejection } = await act({ page, actor, id, request })
+  if (rejection) {
+    // For somebody who does not belong there is no page to show the form on.
+    if (rejection.status === 404) throw data(rejection.errors[''], 404)
+    return rejectForm(rejection)
+  }
+  return redirect(result.path, { status: 303, headers: { 'set-cookie': setFlash(result.flash) } })
+}

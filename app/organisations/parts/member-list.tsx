@@ -1,0 +1,82 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Member } from '#contract/organisations.ts'
+import styles from './people.module.css'
+
+interface MemberListProps {
+  /** Of the organisation’s page. */
+  path: string
+  members: (Member & { sinceWords: string; roleName: string })[]
+  mayManage: boolean
+  roles: { value: string; label: string }[]
+}
+
+export function MemberList({ path, members, mayManage, roles }: MemberListProps) {
+  return (
+    <ul className={styles.people}>
+      {members.map((member) => (
+        <li key={member.id} className={styles.person}>
+          <div className={styles.who}>
+            <p className={styles.name}>
+              {member.name} {member.isYou && <Tag>You</Tag>}{' '}
+              {member.isSuspended && <Tag tone="warning">Suspended</Tag>}
+            </p>
+            <p className={styles.soft}>{member.email}</p>
+            <p className={styles.soft}>
+              {member.roleName}, {member.sinceWords}
+            </p>
+          </div>
+          {(mayManage || member.isYou) && (
+            <Disclosure summary={toSummary(member, mayManage)}>
+              <MemberForms path={path} member={member} mayManage={mayManage} roles={roles} />
+            </Disclosure>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function toSummary({ isYou, name }: Member, mayManage: boolean) {
+  if (!mayManage) return 'Leave'
+  return (
+    <>
+      Change<span className="visually-hidden"> {isYou ? 'your own membership' : name}</span>
+    </>
+  )
+}
+
+interface MemberFormsProps extends Omit<MemberListProps, 'members'> {
+  member: Member
+}
+
+function MemberForms({ path, member, mayManage, roles }: MemberFormsProps) {
+  return (
+    <div className={styles.forms}>
+      {mayManage && (
+        <Form method="post" action={`${path}?form=role`} className={styles.role}>
+          <input type="hidden" name="member" value={member.id} />
+          <Select
+            // A change that was saved is where the form starts from.
+            key={member.role}
+            id={`role-${member.id}`}
+            name="role"
+            label={`Role of ${member.name}`}
+            options={roles}
+            defaultValue={member.role}
+          />
+          <Button type="submit">Save the role</Button>
+        </Form>
+      )}
+      <Form method="post" action={`${path}?form=${member.isYou ? 'leave' : 'remove'}`}>
+        <input type="hidden" name="member" value={member.id} />
+        <Button type="submit" tone="danger">
+          {member.isYou ? 'Leave this organisation' : `Remove ${member.name}`}
+        </Button>
+      </Form>
+    </div>
+  )
+}

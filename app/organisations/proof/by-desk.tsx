@@ -1,0 +1,49 @@
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { proofPath } from '#contract/paths/organisation-paths.ts'
+import { Sheet } from '../parts/organisation-page.tsx'
+import type { WayProps } from './by-mail.tsx'
+
+/** What an owner can show us where there is no domain. */
+export function ByDesk({ organisation, rejection }: WayProps) {
+  const { id, limits } = organisation
+  const answer = answersOf(rejection)
+  return (
+    <Sheet
+      id="desk"
+      title="No domain? Tell us"
+      lead="We look at it ourselves and answer within one working day."
+    >
+      <Disclosure summary="Write to us" open={rejection !== undefined}>
+        <PostForm
+          id="desk-form"
+          action={`${proofPath(id)}?form=desk`}
+          rejection={rejection}
+          submitLabel="Send"
+          tone="secondary"
+        >
+          <TextArea
+            {...answer('evidence')}
+            label="Who are you there, and where can we see it?"
+            hint="For instance your name on a public register, or the number on the organisation’s own site, where we can ask for you."
+            rows={5}
+            maxLength={limits.evidence}
+          />
+          {(['documentOne', 'documentTwo', 'documentThree'] as const).map((name, index) => (
+            <TextField
+              key={name}
+              {...answer(name)}
+              label={`Document ${index + 1} that you can show`}
+              optional
+              autoComplete="off"
+              maxLength={limits.document}
+            />
+          ))}
+        </PostForm>
+      </Disclosure>
+    </Sheet>
+  )
+}

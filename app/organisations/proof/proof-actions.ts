@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { submitForm } from '#app/forms/submit-form.ts'
+import {
+  DeskRequest,
+  ProofCode,
+  SiteDomain,
+  Vouching,
+  WorkAddress,
+} from '#contract/organisations.ts'
+import { organisationPath, proofPath } from '#contract/paths/organisation-paths.ts'
+import type { FormAction } from '../organisation-action.ts'
+
+const afterProof = (id: string, isProved: boolean) =>
+  ({ path: organisationPath(id), flash: isProved ? 'proof-done' : 'proof-waits' }) as const
+
+/** What each form of the page of proofs does, by the name in its address (`?form=`). */
+export const PROOF_ACTIONS: Readonly<Record<string, FormAction>> = {
+  mail: ({ page, actor, id, request }) =>
+    submitForm(request, WorkAddress, async ({ workEmail }) => {
+      const sent = { organisationId: id, email: workEmail }
+      await page.organisations.proof.requestCode(page.visitor, actor, sent)
+      return { path: `${proofPath(id)}#mail`, flash: 'proof-code-sent' }
+    }),
+  code: ({ page, actor, id, request }) =>
+    submitForm(request, ProofCode, async ({ code }) => {
+      const entered = { organisationId: id, code }
+      return afterProof(id, await page.organisations.proof.enterCode(page.visitor, actor, entered))
+    }),
+  site: ({ page, actor, id, request }) =>
+    submitForm(request, SiteDomain, async ({ domain }) => {
+      await page.organisations.proof.begin(actor, id, domain)
+      return { path: `${proofPath(id)}#site`, flash: 'proof-begun' }
+    }),
+  look: ({ page, actor, id, request }) =>
+    submitForm(request, z.object({ way: z.enum(['dns', 'file']) }), async ({ way }) =>
+      afterProof(id, await page.organisations.proof.look(actor, id, way)),
+    ),
+  vouch: ({ page, actor, id, request }) =>
+    submitForm(request, Vouching, async ({ reference }) => {
+      await page.organisations.proof.vouch(actor, id, reference)
+      return { path: organisationPath(id), flash: 'vouched-for' }
+    }),
+  desk: ({ page, actor, id, request }) =>
+    submitForm(request, DeskRequest, async (asked) => {
+      await page.organisations.proof.askDesk(actor, id, asked)
+      return afterProof(id, false)
+    }),
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { CaseKind } from '#contract/moderation.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export async function hasOpenCase(db: Db, organisationId: Id, kind: CaseKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where('kind', '=', kind)
+    .where('status', '<>', 'decided')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes cases out of the queue that have settled themselves, such as a claim that was changed. */
+export async function settleCases(
+  db: Db,
+  { organisationId, kind, decision }: { organisationId: Id; kind: CaseKind; decision: string },
+) {
+  await db
+    .updateTable('moderationCase')
+    .set({ status: 'decided', decision, decidedAt: sql`now()` })
+    .where('organisationId', '=', organisationId)
+    .where('kind', '=', kind)
+    .where('status', '<>', 'decided')
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { DomainError } from '#contract/errors.ts'
+import type { ClaimForm } from '#contract/organisations.ts'
+import type { Id } from '#contract/primitives.ts'
+import { lockAccountForShare } from '#server/accounts/account.queries.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { settleCases } from '#server/moderation/cases/settle-cases.ts'
+import {
+  insertOrganisationEvent,
+  lockOrganisationOf,
+  toNameKey,
+  updateClaim,
+  type OrganisationRow,
+} from '#server/organisations/organisations.queries.ts'
+import { endProofs } from '#server/organisations/proof/proof-changes.ts'
+import { lockForMember, refuse } from '#server/organisations/require-member.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { foldName } from '#server/sponsorship/register/names/fold-name.ts'
+import { lockJobs } from './poster-of-jobs.ts'
+import { findEntry } from './register-entries.ts'
+import { hasApplicants, renameOrganisation } from './rename.queries.ts'
+import { holdSecondClaim } from './second-claim.ts'
+
+const CHANGED = 'Its name or its legal body was changed.'
+
+interface Change {
+  organisation: OrganisationRow
+  form: ClaimForm
+}
+
+/** What an organisation says it is. */
+export function createClaims(
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
+  { notifyJobsChanged }: { notifyJobsChanged(): void },
+) {
+  return { change }
+
+  /**
+   * Changes name and claim. What was proved was proved of the old ones: it ends, and the jobs are checked again in the
+   * same transaction.
+   */
+  async function change(actor: Actor, organisationId: Id, form: ClaimForm) {
+    await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      if (isId(organisationId)) await lockJobs(db, organisationId)
+      const access = { organisationId, right: 'claim and prove' } as const
+      const organisation = await lockForMember(db, actor, access)
+      if (organisation.frozenAt) throw refuse('frozen')
+      const wasRenamed = await rename(db, actor, { organisation, form })
+      const wasClaimed = await claim(db, actor, { organisation, form })
+      if (!wasRenamed && !wasClaimed) return
+      await endProofs(db, organisationId, CHANGED)
+      await tasks.enqueue(db, 'tend-organisations', {})
+    })
+    notifyJobsChanged()
+  }
+}
+
+/** Returns whether the organisation now has another name. Capitals alone make no other one. */
+async function rename(db: Db, actor: Actor, { organisation, form: { name } }: Change) {
+  const { id: organisationId, name: before } = organisation
+  if (name === before) return false
+  const isOther = toNameKey(name) !== toNameKey(before)
+  if (isOther) {
+    if (await lockOrganisationOf(db, actor.id, name)) throw refuse('nameTaken', 'name')
+    if (await hasApplicants(db, organisationId)) throw refuse('applicants', 'name')
+  }
+  await renameOrganisation(db, organisationId, name)
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: actor.id,
+    action: 'renamed',
+    detail: `${before} → ${name}`,
+  })
+  return isOther
+}
+
+/** Returns whether the organisation now claims to be another body. */
+async function claim(db: Db, actor: Actor, { organisation, form }: Change) {
+  const { id: organisationId, name } = organisation
+  const { legalName, sponsorId } = await readClaim(db, form)
+  const companyNumber = form.companyNumber || null
+  const isSame =
+    legalName === organisation.legalName &&
+    sponsorId === organisation.sponsorId &&
+    companyNumber === organisation.companyNumber
+  if (isSame) return false
+  await updateClaim(db, organisationId, { legalName, companyNumber, sponsorId })
+  const detail = [legalName, companyNumber].filter(Boolean).join(', ') || 'Nothing any more'
+  const event = { organisationId, actorId: actor.id, detail }
+  await insertOrganisationEvent(db, { ...event, action: 'claimed' })
+  await settleCases(db, { organisationId, kind: 'claim', decision: 'withdrawn' })
+  await holdSecondClaim(db, { organisationId, name, legalName, sponsorId })
+  return true
+}
+
+async function readClaim(db: Db, { legalName, sponsorId }: ClaimForm) {
+  if (!sponsorId) return { legalName: legalName || null, sponsorId: null }
+  const entry = isId(sponsorId) ? await findEntry(db, sponsorId) : null
+  if (!entry) throw wrongEntry('Choose the entry on the register from the list again.')
+  if (legalName && foldName(legalName) !== foldName(entry.name))
+    throw wrongEntry('This is not the name of the entry you chose.')
+  return { legalName: entry.name, sponsorId }
+}
+
+function wrongEntry(message: string) {
+  return new DomainError('invalid_input', [{ field: 'legalName', message }])
+}

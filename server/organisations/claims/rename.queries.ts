@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import { toNameKey } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
+
+/** Whether somebody has applied to an advert that is not closed. */
+export async function hasApplicants(db: Db, organisationId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .innerJoin('application', 'application.jobId', 'job.id')
+    .select('application.id')
+    .where('job.organisationId', '=', organisationId)
+    .where('job.status', 'in', ['open', 'held'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Also renames its adverts, but for those to which people have applied under the old name. */
+export async function renameOrganisation(db: Db, id: Id, name: string) {
+  await db
+    .updateTable('organisation')
+    .set({ name, nameKey: toNameKey(name), updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  const renamed = await db
+    .updateTable('job')
+    .set({ employerName: name, updatedAt: sql`now()` })
+    .where('organisationId', '=', id)
+    .where('status', '<>', 'removed')
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('application').select('id').whereRef('jobId', '=', 'job.id'))),
+    )
+    .returning(['id', 'status'])
+    .execute()
+  const open = renamed.filter(({ status }) => status === 'open').map((job) => job.id)
+  await indexJobs(db, open.toSorted())
+}

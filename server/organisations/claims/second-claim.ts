@@ -1,0 +1,41 @@
+import type { Id } from '#contract/primitives.ts'
+import { openCase } from '#server/moderation/cases/open-case.ts'
+import { hasOpenCase } from '#server/moderation/cases/settle-cases.ts'
+import { toMailName } from '#server/organisations/mail/mail-name.ts'
+import { insertOwnersMail } from '#server/organisations/mail/mails.queries.ts'
+import { findFirstClaiming } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+interface NewClaim {
+  organisationId: Id
+  name: string
+  legalName: string | null
+  sponsorId: string | null
+}
+
+/**
+ * Two organisations cannot both be one body. The first one is told, the desk looks who is, and until it has decided the
+ * second one cannot prove itself.
+ */
+export async function holdSecondClaim(db: Db, { organisationId, name, ...claim }: NewClaim) {
+  if (claim.legalName === null && claim.sponsorId === null) return
+  const first = await findFirstClaiming(db, organisationId, claim)
+  if (!first) return
+  const words = `‘${first.name}’ claims the same legal body.`
+  await openCase(db, {
+    kind: 'claim',
+    risk: 2,
+    organisationId,
+    reasons: [{ code: 'second-claim', words }],
+  })
+  await insertOwnersMail(db, {
+    organisationId: first.id,
+    kind: 'second-claim',
+    detail: toMailName(name),
+  })
+}
+
+/** Whether the desk has yet to decide who the body is that an organisation claims to be. */
+export function isClaimHeld(db: Db, organisationId: Id): Promise<boolean> {
+  return hasOpenCase(db, organisationId, 'claim')
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Those who manage the jobs of an organisation and can act. */
+function managers(db: Db) {
+  return db
+    .selectFrom('organisationMember as manager')
+    .innerJoin('account as contact', 'contact.id', 'manager.accountId')
+    .where('manager.role', 'in', ['owner', 'recruiter'])
+    .where('contact.suspendedAt', 'is', null)
+}
+
+/**
+ * Who answers for a job, to be joined to `job`: whoever posted it, as long as they manage jobs there, else the organisation’s
+ * eldest owner or recruiter. No row for jobs without an organisation.
+ */
+export function contactOfJob(db: Db) {
+  return managers(db)
+    .select(['contact.id', 'contact.email', 'contact.firstName', 'contact.wantsApplicantMails'])
+    .where('manager.organisationId', '=', sql.ref<string>('job.organisation_id'))
+    .orderBy(sql`contact.id is not distinct from job.owner_id`, 'desc')
+    .orderBy(sql`manager.role = 'owner'`, 'desc')
+    .orderBy('manager.joinedAt')
+    .orderBy('contact.id')
+    .limit(1)
+}
+
+/** The addresses of owners and recruiters who want a mail about each application. */
+export async function listAddressesForApplications(db: Db, organisationId: Id): Promise<string[]> {
+  const rows = await managers(db)
+    .select('contact.email')
+    .where('manager.organisationId', '=', organisationId)
+    .where('contact.wantsApplicantMails', '=', true)
+    .orderBy('contact.id')
+    .execute()
+  return rows.map(({ email }) => email)
+}

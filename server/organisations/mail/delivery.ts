@@ -1,0 +1,106 @@
+import { DomainError } from '#contract/errors.ts'
+import { organisationPath, joinPath } from '#contract/paths/organisation-paths.ts'
+import type { Id } from '#contract/primitives.ts'
+import { findAccountByEmail } from '#server/accounts/account.queries.ts'
+import { toLimitKey } from '#server/accounts/email-key.ts'
+import { hashCode, hashToken, newToken } from '#server/accounts/verification/secrets.ts'
+import type { Config } from '#server/config.ts'
+import {
+  findInvitationToSend,
+  markInvitationSent,
+  updateInvitationSecret,
+} from '#server/organisations/members/invitations.queries.ts'
+import { newProofCode } from '#server/organisations/proof/proof-code.ts'
+import {
+  findRequestToSend,
+  markRequestSent,
+  updateCode,
+} from '#server/organisations/proof/requests.queries.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { findUnsentMail, markMailSent, type UnsentMail } from './mails.queries.ts'
+import { toMailName } from './mail-name.ts'
+import { invitationEmail, memberEmail, proofCodeEmail } from './organisation-emails.ts'
+
+/** Somebody without an account gets one invitation a week, whoever invites them. */
+const STRANGER_INVITATIONS = {
+  name: 'invitation-to-stranger',
+  times: 1,
+  seconds: 7 * 86_400,
+  message: 'This address has had an invitation.',
+}
+
+type Parts = Pick<Platform, 'db' | 'mail' | 'limits'>
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'>
+
+/** Sends a queued email. Secrets are made here, so that neither the queue nor a row ever holds one. */
+export function createDelivery({ db, mail, limits }: Parts, settings: Settings) {
+  const { publicUrl, sessionSecret } = settings
+
+  return async function deliver(id: Id) {
+    const unsent = await findUnsentMail(db, id)
+    if (!unsent) return
+    if (unsent.kind === 'invitation') await sendInvitation(unsent)
+    else if (unsent.kind === 'proof-code') await sendCode(unsent)
+    else if (unsent.email) {
+      const path =
+        unsent.kind === 'removed' ? '/dashboard' : organisationPath(unsent.organisationId)
+      const content = memberEmail(unsent.kind, {
+        firstName: toMailName(unsent.firstName ?? ''),
+        name: toMailName(unsent.name),
+        detail: unsent.detail,
+        href: `${publicUrl}${path}`,
+      })
+      const message = await renderEmail(content)
+      await mail.send({ id: `organisation-${id}`, to: unsent.email, ...message })
+    }
+    await markMailSent(db, id)
+  }
+
+  async function sendInvitation({ invitationId, name }: UnsentMail) {
+    const invitation = invitationId && (await findInvitationToSend(db, invitationId))
+    if (!invitation) return
+    const account = await findAccountByEmail(db, invitation.emailKey)
+    const isStranger = !account?.verifiedAt
+    const key = toLimitKey(invitation.emailKey)
+    if (isStranger && (invitation.sentAt !== null || !(await mayWrite(key)))) return
+    const token = newToken()
+    if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return
+    const content = invitationEmail(
+      { name: toMailName(name), role: invitation.role },
+      `${publicUrl}${joinPath(token)}`,
+    )
+    const message = await renderEmail(content)
+    try {
+      const messageId = `invitation-${hashToken(hashToken(token)).slice(0, 22)}`
+      await mail.send({ id: messageId, to: invitation.email, ...message })
+    } catch (error) {
+      if (isStranger) await limits.reset(STRANGER_INVITATIONS, key)
+      throw error
+    }
+    await markInvitationSent(db, invitation.id)
+  }
+
+  async function mayWrite(key: string) {
+    try {
+      await limits.consume(STRANGER_INVITATIONS, key)
+      return true
+    } catch (error) {
+      if (error instanceof DomainError) return false
+      throw error
+    }
+  }
+
+  async function sendCode({ requestId, name, legalName }: UnsentMail) {
+    const request = requestId && (await findRequestToSend(db, requestId))
+    if (!request) return
+    const code = newProofCode()
+    const codeHash = hashCode(sessionSecret, request.id, code)
+    if (!(await updateCode(db, request, codeHash))) return
+    const content = proofCodeEmail(toMailName(legalName ?? name), code)
+    const message = await renderEmail(content)
+    const messageId = `proof-code-${hashToken(codeHash).slice(0, 22)}`
+    await mail.send({ id: messageId, to: request.email, ...message })
+    await markRequestSent(db, request.id)
+  }
+}

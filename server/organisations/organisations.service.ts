@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream'
+import { DomainError } from '#contract/errors.ts'
+import { EVENT_WORDS } from '#contract/organisation-words.ts'
+import type { OrganisationEntry, OwnOrganisation } from '#contract/organisations.ts'
+import type { Id } from '#contract/primitives.ts'
+import { fullName, type Actor } from '#server/accounts/actor.ts'
+import type { Config } from '#server/config.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { createClaims } from './claims/claims.service.ts'
+import { indexRemaining } from './claims/poster-of-jobs.ts'
+import { isClaimHeld } from './claims/second-claim.ts'
+import { writeHistoryCsv } from './history/history-csv.ts'
+import { actorName, findHistory } from './history/history.queries.ts'
+import { createDelivery } from './mail/delivery.ts'
+import { takeUnqueued } from './mail/mails.queries.ts'
+import { listInvitations } from './members/invitations.queries.ts'
+import { createInvitations } from './members/invitations.service.ts'
+import { listMembers } from './members/members.queries.ts'
+import { createMembers } from './members/members.service.ts'
+import { hasRight } from './organisations.policy.ts'
+import { findFacts, listOwn } from './overview.queries.ts'
+import { describeProof } from './proof/describe-proof.ts'
+import { lapseProofs } from './proof/lapse.ts'
+import { createOtherProofs } from './proof/other-proofs.service.ts'
+import { createProofByMail } from './proof/prove-by-mail.service.ts'
+import { createProofBySite, toSiteText } from './proof/prove-by-site.service.ts'
+import { listRequests } from './proof/requests.queries.ts'
+import { requireRight } from './require-member.ts'
+
+export type Organisations = ReturnType<typeof createOrganisations>
+
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'outside'>
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & { notifyJobsChanged(): void }
+
+const HISTORY_ON_PAGE = 50
+
+/** Organisations: who belongs to them, which body they are, and how they show it. */
+export function createOrganisations(platform: Parts, settings: Settings) {
+  const { db, tasks } = platform
+  return {
+    list,
+    find,
+    listHistory,
+    exportHistory,
+    members: createMembers(platform),
+    invitations: createInvitations(platform),
+    claims: createClaims(platform, settings),
+    proof: {
+      ...createProofByMail(platform, settings, settings),
+      ...createProofBySite(platform, settings),
+      ...createOtherProofs(platform, settings),
+    },
+    tend,
+    deliver: createDelivery(platform, settings),
+    lapse,
+  }
+
+  /** The organisations of whoever asks, by name. */
+  async function list(actor: Pick<Actor, 'id'>): Promise<OwnOrganisation[]> {
+    const own = await listOwn(db, actor.id)
+    return Promise.all(
+      own.map(async (organisation) => ({
+        ...organisation,
+        openJobs: Number(organisation.openJobs),
+        proof: await describeProof(db, organisation.id),
+      })),
+    )
+  }
+
+  /** @throws {DomainError} `not_found` for strangers */
+  async function find(actor: Actor, id: Id) {
+    const role = await requireRight(db, actor, {
+      organisationId: id,
+      right: 'read the organisation',
+    })
+    const facts = await findFacts(db, id)
+    if (!facts) throw new DomainError('not_found')
+    const members = await listMembers(db, id)
+    const requests = await listRequests(db, id)
+    return {
+      ...facts,
+      role,
+      mayManage: hasRight(role, 'manage members'),
+      proof: await describeProof(db, id),
+      isClaimHeld: await isClaimHeld(db, id),
+      members: members.map(({ suspendedAt, ...member }) => ({
+        id: member.id,
+        name: fullName(member),
+        email: member.email,
+        role: member.role,
+        since: member.since,
+        isSuspended: suspendedAt !== null,
+        isYou: member.id === actor.id,
+      })),
+      invitations: await listInvitations(db, id),
+      requests: requests.map(({ siteToken, ...request }) => ({
+        ...request,
+        siteText: siteToken && toSiteText(siteToken),
+      })),
+    }
+  }
+
+  /** The newest entries, or those before one. */
+  async function listHistory(actor: Actor, id: Id, before: number | null) {
+    await requireRight(db, actor, { organisationId: id, right: 'read the organisation' })
+    const rows = await findHistory(db, id, { before, limit: HISTORY_ON_PAGE + 1 })
+    const items: OrganisationEntry[] = rows.slice(0, HISTORY_ON_PAGE).map((row) => ({
+      id: row.id,
+      at: row.at,
+      who: actorName(row),
+      words: EVENT_WORDS[row.action],
+      detail: row.detail,
+    }))
+    return { items, next: rows.length > HISTORY_ON_PAGE ? (items.at(-1)?.id ?? null) : null }
+  }
+
+  async function exportHistory(actor: Actor, id: Id): Promise<Readable> {
+    await requireRight(db, actor, { organisationId: id, right: 'read the organisation' })
+    return writeHistoryCsv(db, id)
+  }
+
+  /** Task: gives each new email a task of its own, and indexes what is left of the jobs. */
+  async function tend() {
+    await db.transaction().execute(async (db) => {
+      for (const mailId of await takeUnqueued(db))
+        await tasks.enqueue(db, 'send-organisation-mail', { mailId })
+    })
+    await indexRemaining(db)
+  }
+
+  async function lapse() {
+    if ((await lapseProofs(db)) > 0) settings.notifyJobsChanged()
+    await tasks.enqueue(db, 'tend-organisations', {})
+  }
+}

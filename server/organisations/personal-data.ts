@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { ROLE_NAMES } from '#contract/organisation-words.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { maskAddress } from './history/mask-address.ts'
+import { insertMail } from './mail/mails.queries.ts'
+import { deleteMember, hasOtherOwner, updateRole } from './members/members.queries.ts'
+import { insertOrganisationEvent, lockOrganisation } from './organisations.queries.ts'
+
+/** Where somebody is a member, and what they did there. */
+export async function* readMemberships(db: Db, accountId: Id): AsyncGenerator<object> {
+  const memberships = await db
+    .selectFrom('organisationMember as member')
+    .innerJoin('organisation', 'organisation.id', 'member.organisationId')
+    .select(['organisation.id', 'organisation.name', 'member.role', 'member.joinedAt'])
+    .where('member.accountId', '=', accountId)
+    .orderBy('organisation.id')
+    .execute()
+  for (const membership of memberships) {
+    const done = await db
+      .selectFrom('organisationEvent')
+      .select(['action', 'detail', 'createdAt as at'])
+      .where('organisationId', '=', membership.id)
+      .where('actorId', '=', accountId)
+      .orderBy('id')
+      .execute()
+    yield { ...membership, done }
+  }
+}
+
+/**
+ * Takes an account out of organisations that have other members: they live on, with their jobs, applications and notes.
+ * Memberships without others stay, because by them the jobs are found that go with the account. Call it first, in the
+ * transaction that deletes the account.
+ */
+export async function deleteMemberships(db: Db, accountId: Id) {
+  const memberships = await db
+    .selectFrom('organisationMember')
+    .select(['organisationId', 'role'])
+    .where('accountId', '=', accountId)
+    .orderBy('organisationId')
+    .execute()
+  for (const { organisationId, role } of memberships) {
+    await lockOrganisation(db, organisationId)
+    const heir = await findHeir(db, organisationId, accountId)
+    if (!heir) continue
+    const isLastOwner = role === 'owner' && !(await hasOtherOwner(db, organisationId, accountId))
+    await deleteMember(db, organisationId, accountId)
+    await insertOrganisationEvent(db, {
+      organisationId,
+      actorId: accountId,
+      action: 'member-left',
+      detail: 'The account was deleted.',
+    })
+    if (isLastOwner) await makeOwner(db, organisationId, heir)
+  }
+  await disownJobs(db, accountId)
+}
+
+interface Heir {
+  id: Id
+  email: string
+}
+
+/** Who is an owner after the last one has gone: recruiters before readers, then who has been there longest. */
+async function findHeir(db: Db, organisationId: Id, accountId: Id): Promise<Heir | null> {
+  const row = await db
+    .selectFrom('organisationMember as member')
+    .innerJoin('account', 'account.id', 'member.accountId')
+    .select(['account.id', 'account.email'])
+    .where('member.organisationId', '=', organisationId)
+    .where('account.id', '<>', accountId)
+    .where('account.suspendedAt', 'is', null)
+    .orderBy(sql`member.role = 'reader'`)
+    .orderBy('member.joinedAt')
+    .orderBy('account.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function makeOwner(db: Db, organisationId: Id, { id: accountId, email }: Heir) {
+  await updateRole(db, { organisationId, accountId, role: 'owner' })
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: null,
+    action: 'role-changed',
+    detail: `${maskAddress(email)}: ${ROLE_NAMES.owner}, because the last owner’s account was deleted`,
+  })
+  await insertMail(db, { organisationId, kind: 'owner-since-deletion', accountId })
+}
+
+/** Jobs that stay forget who posted them, and send applications no longer to that person’s own address. */
+async function disownJobs(db: Db, accountId: Id) {
+  const kept = db
+    .selectFrom('organisationMember')
+    .select('organisationId')
+    .where('accountId', '=', accountId)
+  const own = db
+    .selectFrom('account')
+    .select(sql`lower(email)`.as('email'))
+    .where('id', '=', accountId)
+  await db
+    .updateTable('job')
+    .set({ applyEmail: null, updatedAt: sql`now()` })
+    .where('organisationId', 'is not', null)
+    .where('organisationId', 'not in', kept)
+    .where(sql`lower(apply_email)`, '=', own)
+    .execute()
+  await db
+    .updateTable('job')
+    .set({ ownerId: null, updatedAt: sql`now()` })
+    .where('ownerId', '=', accountId)
+    .where('organisationId', 'is not', null)
+    .where('organisationId', 'not in', kept)
+    .execute()
+}

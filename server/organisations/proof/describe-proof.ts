@@ -1,0 +1,34 @@
+import type { ProofFacts, ProofKind } from '#contract/organisations.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { longDate } from '#server/sponsorship/long-date.ts'
+import { findActiveProof } from './proofs.queries.ts'
+
+interface DescribedProof {
+  kind: ProofKind
+  domain: string | null
+  /** The organisation that vouches. */
+  voucher: string | null
+  provedAt: string
+}
+
+const HOW: Record<ProofKind, (proof: DescribedProof) => string> = {
+  mail: ({ domain }) => `Proved by an address at ${domain}`,
+  dns: ({ domain }) => `Proved by a record at ${domain}`,
+  file: ({ domain }) => `Proved by a file at ${domain}`,
+  vouched: ({ voucher }) => `${voucher ?? 'Another organisation'}, which is proved, vouches for it`,
+  decision: () => 'Proved by evidence that we looked at',
+}
+
+/** ‘Proved by an address at leedsth.nhs.uk since 3 November 2026’: what it is and since when, and no more. */
+export function proofWords(proof: DescribedProof): string {
+  return `${HOW[proof.kind](proof)} since ${longDate(proof.provedAt)}`
+}
+
+/** How an organisation is proved today; null if it is not. For the pages of its jobs and for its own. */
+export async function describeProof(db: Db, organisationId: Id): Promise<ProofFacts | null> {
+  const proof = await findActiveProof(db, organisationId)
+  if (!proof) return null
+  const { kind, provedAt, lapsesAt } = proof
+  return { kind, provedAt, lapsesAt, words: proofWords(proof) }
+}

@@ -1,0 +1,117 @@
+import type { DeskRequest } from '#contract/organisations.ts'
+import type { Id } from '#contract/primitives.ts'
+import { lockAccountForShare } from '#server/accounts/account.queries.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { openCase } from '#server/moderation/cases/open-case.ts'
+import { settleCases } from '#server/moderation/cases/settle-cases.ts'
+import { lockJobs } from '#server/organisations/claims/poster-of-jobs.ts'
+import {
+  insertOrganisationEvent,
+  lockOrganisation,
+  type OrganisationRow,
+} from '#server/organisations/organisations.queries.ts'
+import { lockForMember, refuse, requireRight } from '#server/organisations/require-member.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findActiveProof } from './proofs.queries.ts'
+import { prove } from './proof-changes.ts'
+import { markWaiting, replaceRequest } from './requests.queries.ts'
+
+const RIGHT = 'claim and prove'
+const QUESTIONS = {
+  name: 'proof-questions',
+  times: 3,
+  seconds: 86_400,
+  message: 'You have written to us three times today. We answer within one working day.',
+}
+const VOUCHINGS = {
+  name: 'vouchings',
+  times: 20,
+  seconds: 3600,
+  message: 'You have tried this often. Wait an hour, then try again.',
+}
+
+/** Proof by somebody’s word: that of a proved organisation of the same body, or the desk’s. */
+export function createOtherProofs(
+  { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
+  { notifyJobsChanged }: { notifyJobsChanged(): void },
+) {
+  return { vouch, askDesk }
+
+  /** A proved organisation vouches for another one of the same legal body, such as a site. Returns its name. */
+  async function vouch(actor: Actor, voucherId: Id, reference: string): Promise<string> {
+    await requireRight(db, actor, { organisationId: voucherId, right: RIGHT })
+    await limits.consume(VOUCHINGS, actor.id)
+    const otherId = reference.trim().toLowerCase()
+    const name = await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const voucher = await lockForMember(db, actor, { organisationId: voucherId, right: RIGHT })
+      const proof = await findActiveProof(db, voucherId)
+      if (voucher.frozenAt || !proof || proof.kind === 'vouched')
+        throw refuse('cannotVouch', 'reference')
+      const isOther = isId(otherId) && otherId !== voucherId
+      if (isOther) await lockJobs(db, otherId)
+      const other = isOther ? await lockOrganisation(db, otherId) : null
+      if (!other || other.suspendedAt || other.frozenAt || !isOneBody(voucher, other))
+        throw refuse('otherBody', 'reference')
+      if (other.proofRefusedAt) throw refuse('refusedBefore', 'reference')
+      const evidence = `${voucher.name} vouches for it.`
+      await prove(db, {
+        organisationId: otherId,
+        kind: 'vouched',
+        accountId: actor.id,
+        voucherId,
+        evidence,
+        lapsesAt: proof.lapsesAt,
+      })
+      await settleCases(db, { organisationId: otherId, kind: 'claim', decision: 'vouched' })
+      await insertOrganisationEvent(db, {
+        organisationId: voucherId,
+        actorId: actor.id,
+        action: 'vouched',
+        detail: other.name,
+      })
+      await tasks.enqueue(db, 'tend-organisations', {})
+      return other.name
+    })
+    notifyJobsChanged()
+    return name
+  }
+
+  /** Puts what an owner has to show before the desk. */
+  async function askDesk(actor: Actor, organisationId: Id, asked: DeskRequest) {
+    await requireRight(db, actor, { organisationId, right: RIGHT })
+    await limits.consume(QUESTIONS, organisationId)
+    const documents = [asked.documentOne, asked.documentTwo, asked.documentThree].filter(Boolean)
+    const evidence = [asked.evidence, ...documents.map((name) => `Document: ${name}`)].join('\n')
+    await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const organisation = await lockForMember(db, actor, { organisationId, right: RIGHT })
+      if (organisation.frozenAt) throw refuse('frozen')
+      if (organisation.legalName === null) throw refuse('noClaim')
+      const accountId = actor.id
+      const id = await replaceRequest(db, {
+        organisationId,
+        kind: 'decision',
+        accountId,
+        minutes: 0,
+        evidence,
+      })
+      await markWaiting(db, id)
+      const reasons = [{ code: 'asked', words: evidence }]
+      await openCase(db, { kind: 'proof', risk: 3, organisationId, accountId, reasons })
+      const event = { organisationId, actorId: actor.id, detail: 'A question to us' }
+      await insertOrganisationEvent(db, { ...event, action: 'proof-asked' })
+    })
+  }
+}
+
+/** Without an entry on the register, a name alone is not enough for two to be one. */
+function isOneBody(one: OrganisationRow, other: OrganisationRow): boolean {
+  if (one.sponsorId !== null || other.sponsorId !== null) return one.sponsorId === other.sponsorId
+  return (
+    one.companyNumber !== null &&
+    one.companyNumber === other.companyNumber &&
+    one.legalKey === other.legalKey
+  )
+}

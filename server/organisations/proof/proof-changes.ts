@@ -1,0 +1,63 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import { lockJobs, updatePosterOfJobs } from '#server/organisations/claims/poster-of-jobs.ts'
+import { insertOwnersMail } from '#server/organisations/mail/mails.queries.ts'
+import {
+  insertOrganisationEvent,
+  lockOrganisation,
+} from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { describeProof } from './describe-proof.ts'
+import { endActive, insertProof, listVouchedFor } from './proofs.queries.ts'
+import { deleteRequests } from './requests.queries.ts'
+
+type Proof = Omit<Parameters<typeof insertProof>[1], 'legalName' | 'sponsorId'>
+
+/**
+ * Saves a proof of what the organisation claims, and lets its jobs say so. Call it in a transaction; the caller has
+ * decided that it is one.
+ * @throws {DomainError} `not_found`, or `invalid_input` if nothing is claimed
+ */
+export async function prove(db: Db, proof: Proof) {
+  const { organisationId, accountId } = proof
+  await lockJobs(db, organisationId)
+  const organisation = await lockOrganisation(db, organisationId)
+  if (!organisation) throw new DomainError('not_found')
+  const { legalName, sponsorId } = organisation
+  if (legalName === null) throw new DomainError('invalid_input')
+  await insertProof(db, { ...proof, legalName, sponsorId })
+  await deleteRequests(db, organisationId)
+  const facts = await describeProof(db, organisationId)
+  const detail = facts?.words ?? ''
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: accountId,
+    action: 'proved',
+    detail,
+  })
+  await insertOwnersMail(db, { organisationId, kind: 'proved', detail })
+  await updatePosterOfJobs(db, organisationId)
+}
+
+/**
+ * Ends all proofs of an organisation, what it has begun to prove, and the proofs of those for which it vouches. Its
+ * owners are told why. Call it in a transaction. Does nothing where nothing is proved.
+ */
+export async function endProofs(db: Db, organisationId: Id, because: string) {
+  await lockJobs(db, organisationId)
+  if (!(await lockOrganisation(db, organisationId))) return
+  await deleteRequests(db, organisationId)
+  const ended = await endActive(db, organisationId, because)
+  await updatePosterOfJobs(db, organisationId)
+  if (ended === 0) return
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: null,
+    action: 'proof-ended',
+    detail: because,
+  })
+  await insertOwnersMail(db, { organisationId, kind: 'proof-ended', detail: because })
+  // Those that are vouched for vouch for nobody, so this ends after one step.
+  for (const id of await listVouchedFor(db, organisationId))
+    await endProofs(db, id, 'The organisation that vouched for it is no longer proved.')
+}

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto'
+import { CODE_ALPHABET } from '#contract/accounts.ts'
+import { PROOF_CODE_LENGTH } from '#contract/organisation-words.ts'
+
+/** 30 random bits: five attempts at each code, and few codes a day. */
+export function newProofCode(): string {
+  const characters = Array.from({ length: PROOF_CODE_LENGTH }, () =>
+    CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
+  )
+  return characters.join('')
+}

@@ -1,0 +1,112 @@
+import { SITE_PROOF_DAYS } from '#contract/organisation-words.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import { lockAccountForShare } from '#server/accounts/account.queries.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
+import { lockForMember, refuse, requireRight } from '#server/organisations/require-member.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { OutsideUnreachable } from '#server/platform/outside/outside.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { toDomain } from './domain-name.ts'
+import { judgeDomain, requireProvable } from './judge-proof.ts'
+import { isFreeMail, isThrowAway } from '#server/moderation/mail-domains.ts'
+import { findRequest, replaceRequest } from './requests.queries.ts'
+
+const RIGHT = 'claim and prove'
+const FILE_PATH = '/.well-known/landfall-proof.txt'
+
+/** We ask other people’s servers, so not as often as somebody wants. */
+const LOOKS = {
+  name: 'proof-looks',
+  times: 20,
+  seconds: 3600,
+  message: 'We have looked there often. Wait an hour, then try again.',
+}
+
+/** What is to stand in the record, and in the file. */
+export function toSiteText(siteToken: string): string {
+  return `landfall-proof=${siteToken}`
+}
+
+/** Proof by a TXT record at a domain, or a file on its site. */
+export function createProofBySite(
+  { db, tasks, limits, outside }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'outside'>,
+  { notifyJobsChanged }: { notifyJobsChanged(): void },
+) {
+  return { begin, look }
+
+  /** Gives the text for a domain. Another domain begins anew. */
+  async function begin(actor: Actor, organisationId: Id, text: string) {
+    const domain = toDomain(text)
+    await requireRight(db, actor, { organisationId, right: RIGHT })
+    if (!domain) throw refuse('badDomain', 'domain')
+    if (isFreeMail(domain) || isThrowAway(domain)) throw refuse('freeMail', 'domain')
+    await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      await requireProvable(db, await lockForMember(db, actor, { organisationId, right: RIGHT }))
+      const before = await findRequest(db, organisationId, 'site')
+      if (before?.domain === domain) return
+      await replaceRequest(db, {
+        organisationId,
+        kind: 'site',
+        accountId: actor.id,
+        minutes: SITE_PROOF_DAYS * 24 * 60,
+        domain,
+        siteToken: `${newId()}${newId()}`,
+      })
+      const event = { organisationId, actorId: actor.id, detail: `A record or file at ${domain}` }
+      await insertOrganisationEvent(db, { ...event, action: 'proof-asked' })
+    })
+  }
+
+  /** Looks at the domain. Returns whether the organisation is proved now; if not, the desk looks at it. */
+  async function look(actor: Actor, organisationId: Id, way: 'dns' | 'file'): Promise<boolean> {
+    await requireRight(db, actor, { organisationId, right: RIGHT })
+    await limits.consume(LOOKS, organisationId)
+    const request = await findRequest(db, organisationId, 'site')
+    const { domain, siteToken } = request ?? {}
+    if (!request || !domain || !siteToken) throw new DomainError('not_found')
+    if (request.waitsSince) return false
+    if (!(await isThere({ domain, way, text: toSiteText(siteToken) })))
+      throw refuse(way === 'dns' ? 'noRecord' : 'noFile')
+
+    const isProved = await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const organisation = await lockForMember(db, actor, { organisationId, right: RIGHT })
+      await requireProvable(db, organisation)
+      // Meanwhile the claim or the domain may have been changed.
+      const current = await findRequest(db, organisationId, 'site')
+      if (current?.id !== request.id || current.waitsSince) throw new DomainError('done_already')
+      const isProved = await judgeDomain(db, organisation, {
+        requestId: request.id,
+        domain,
+        way,
+        accountId: actor.id,
+        evidence: way === 'dns' ? 'The record was there.' : 'The file was there.',
+      })
+      await tasks.enqueue(db, 'tend-organisations', {})
+      return isProved
+    })
+    notifyJobsChanged()
+    return isProved
+  }
+
+  async function isThere({
+    domain,
+    way,
+    text,
+  }: {
+    domain: string
+    way: 'dns' | 'file'
+    text: string
+  }) {
+    try {
+      if (way === 'dns') return (await outside.findTxtRecords(domain)).includes(text)
+      return (await outside.readFile(domain, FILE_PATH))?.trim() === text
+    } catch (error) {
+      if (error instanceof OutsideUnreachable) throw refuse('offline')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { ProofRequestKind } from '#contract/organisations.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+
+const MAX_ATTEMPTS = 5
+
+interface NewRequest {
+  organisationId: Id
+  kind: ProofRequestKind
+  accountId: Id
+  minutes: number
+  domain?: string
+  email?: string
+  siteToken?: string
+  evidence?: string
+}
+
+/** Replaces an earlier request of its kind, whose code no longer works from then on. */
+export async function replaceRequest(db: Db, { minutes, ...request }: NewRequest): Promise<Id> {
+  const { organisationId, kind } = request
+  await db
+    .deleteFrom('organisationProofRequest')
+    .where('organisationId', '=', organisationId)
+    .where('kind', '=', kind)
+    .execute()
+  const id = newId()
+  const expiresAt = sql<string>`now() + make_interval(mins => ${minutes}::int)`
+  await db
+    .insertInto('organisationProofRequest')
+    .values({ id, ...request, expiresAt })
+    .execute()
+  return id
+}
+
+/** What has begun and still counts. */
+export async function listRequests(db: Db, organisationId: Id) {
+  return db
+    .selectFrom('organisationProofRequest')
+    .select(['id', 'kind', 'domain', 'email', 'siteToken', 'waitsSince', 'createdAt'])
+    .where('organisationId', '=', organisationId)
+    .where((is) =>
+      is.or([is('expiresAt', '>', sql<string>`now()`), is('waitsSince', 'is not', null)]),
+    )
+    .execute()
+}
+
+export async function findRequest(db: Db, organisationId: Id, kind: ProofRequestKind) {
+  const requests = await listRequests(db, organisationId)
+  return requests.find((request) => request.kind === kind) ?? null
+}
+
+/**
+ * Counts the attempt before the code is compared, so that parallel guesses cannot exceed five. Null when no attempts
+ * are left.
+ */
+export async function countAttempt(db: Db, organisationId: Id) {
+  const row = await db
+    .updateTable('organisationProofRequest')
+    .set({ tries: sql`tries + 1` })
+    .where('organisationId', '=', organisationId)
+    .where('kind', '=', 'mail')
+    .where('tries', '<', MAX_ATTEMPTS)
+    .where('waitsSince', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['id', 'codeHash'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes the code of a request, so that it works once; null if it was used or replaced meanwhile. */
+export async function consumeCode(db: Db, { id, codeHash }: { id: Id; codeHash: string }) {
+  const row = await db
+    .updateTable('organisationProofRequest')
+    .set({ codeHash: null, tries: MAX_ATTEMPTS })
+    .where('id', '=', id)
+    .where('codeHash', '=', codeHash)
+    .returning(['id', 'domain', 'email'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** From now on only the desk’s word is missing; no time limit ends it. */
+export async function markWaiting(db: Db, id: Id) {
+  await db
+    .updateTable('organisationProofRequest')
+    .set({ waitsSince: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All that has begun, because it has come to an end or the claim it was for has changed. */
+export async function deleteRequests(db: Db, organisationId: Id) {
+  await db
+    .deleteFrom('organisationProofRequest')
+    .where('organisationId', '=', organisationId)
+    .execute()
+}
+
+export async function findRequestToSend(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('organisationProofRequest')
+    .select(['id', 'email', 'codeHash'])
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row?.email ? { ...row, email: row.email } : null
+}
+
+/** False if another server is sending it at the moment. */
+export async function updateCode(
+  db: Db,
+  { id, codeHash: before }: { id: Id; codeHash: string | null },
+  codeHash: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('organisationProofRequest')
+    .set({ codeHash })
+    .where('id', '=', id)
+    .where('codeHash', 'is not distinct from', before)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markRequestSent(db: Db, id: Id) {
+  await db
+    .updateTable('organisationProofRequest')
+    .set({ sentAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

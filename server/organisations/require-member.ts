@@ -1,0 +1,44 @@
+import { DomainError } from '#contract/errors.ts'
+import { ORGANISATION_PROBLEMS } from '#contract/organisation-words.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import { findRole, lockOrganisation, type OrganisationRow } from './organisations.queries.ts'
+import { hasRight, type OrganisationRight } from './organisations.policy.ts'
+
+interface Access {
+  organisationId: Id
+  right: OrganisationRight
+}
+
+/**
+ * The role of a member who has the right.
+ * @throws {DomainError} `not_found` for strangers, `forbidden` for members without the right
+ */
+export async function requireRight(db: Db, actor: { id: Id }, { organisationId, right }: Access) {
+  const role = isId(organisationId) ? await findRole(db, actor.id, organisationId) : null
+  if (role === null) throw new DomainError('not_found')
+  if (!hasRight(role, right)) throw new DomainError('forbidden')
+  return role
+}
+
+/**
+ * The same, with the organisation locked until the transaction ends, so that what one changes the next sees.
+ * @throws {DomainError} also while the organisation is suspended
+ */
+export async function lockForMember(
+  db: Db,
+  actor: { id: Id },
+  access: Access,
+): Promise<OrganisationRow> {
+  const { organisationId } = access
+  const organisation = isId(organisationId) ? await lockOrganisation(db, organisationId) : null
+  await requireRight(db, actor, access)
+  if (!organisation) throw new DomainError('not_found')
+  if (organisation.suspendedAt) throw refuse('suspended')
+  return organisation
+}
+
+export function refuse(problem: keyof typeof ORGANISATION_PROBLEMS, field = ''): DomainError {
+  return new DomainError('invalid_input', [{ field, message: ORGANISATION_PROBLEMS[problem] }])
+}

@@ -1,0 +1,35 @@
+import { Resolver } from 'node:dns/promises'
+import { OutsideUnreachable, type Outside } from './outside.ts'
+import { readSiteFile, sendByHttps } from './read-site-file.ts'
+
+/** The name has no such record. Everything else means that we could not ask. */
+const NONE = new Set(['ENODATA', 'ENOTFOUND'])
+
+/** Looks things up where they are. Nothing is opened before it is asked for. */
+export function openInternet(): Outside {
+  const resolver = new Resolver({ timeout: 1500, tries: 2 })
+  return {
+    async findTxtRecords(name) {
+      const records = await orNone(resolver.resolveTxt(name))
+      return records.map((parts) => parts.join(''))
+    },
+    readFile: (domain, path) => readSiteFile({ lookUp, send: sendByHttps }, domain, path),
+  }
+
+  async function lookUp(host: string) {
+    const [four, six] = await Promise.all([
+      orNone(resolver.resolve4(host)),
+      orNone(resolver.resolve6(host)),
+    ])
+    return [...four, ...six]
+  }
+}
+
+async function orNone<Found>(asked: Promise<Found[]>): Promise<Found[]> {
+  try {
+    return await asked
+  } catch (error) {
+    if (NONE.has((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw new OutsideUnreachable('No name server answered.', { cause: error })
+  }
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { isPublicAddress } from './public-address.ts'
+import { FILE_LIMIT, readSiteFile, type SiteRequest } from './read-site-file.ts'
+
+const PATH = '/.well-known/landfall-proof.txt'
+
+/** A site at an address, which notes what it was asked. */
+function aSite(body: Readable | string, { addresses = ['93.184.215.14'], status = 200 } = {}) {
+  const asked: SiteRequest[] = []
+  const answer = typeof body === 'string' ? Readable.from([body]) : body
+  const network = {
+    lookUp: async () => addresses,
+    send: async (request: SiteRequest) => {
+      asked.push(request)
+      return { status, body: answer }
+    },
+  }
+  return { asked, answer, read: (host = 'example.org') => readSiteFile(network, host, PATH) }
+}
+
+test.each([
+  '127.0.0.1',
+  '127.8.8.8',
+  '0.0.0.0',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fc00::1',
+  'fd00:ec2::254',
+  '::ffff:127.0.0.1',
+  '::ffff:169.254.169.254',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '',
+  'example.org',
+])('we ask nothing at %o', async (address) => {
+  const site = aSite('text', { addresses: [address] })
+
+  expect(isPublicAddress(address)).toBe(false)
+  expect(await site.read()).toBeNull()
+  expect(site.asked).toEqual([])
+})
+
+test('one private address among public ones is enough', async () => {
+  const site = aSite('text', { addresses: ['93.184.215.14', '169.254.169.254'] })
+
+  expect(await site.read()).toBeNull()
+  expect(site.asked).toEqual([])
+})
+
+test.each(['127.0.0.1', '[::1]', '169.254.169.254', '::1'])(
+  '%s is no name of a site',
+  async (host) => {
+    const site = aSite('text')
+
+    expect(await site.read(host)).toBeNull()
+    expect(site.asked).toEqual([])
+  },
+)
+
+test('we connect to the address that we checked, under the name of the site', async () => {
+  const site = aSite('landfall-proof=x\n')
+
+  expect(await site.read()).toBe('landfall-proof=x\n')
+  expect(site.asked).toMatchObject([{ address: '93.184.215.14', host: 'example.org', path: PATH }])
+})
+
+test.each([301, 302, 307, 308, 404, 500])('an answer with status %i is no file', async (status) => {
+  const site = aSite('landfall-proof=x', { status })
+
+  expect(await site.read()).toBeNull()
+  expect(site.asked).toHaveLength(1)
+})
+
+test('of a megabyte we read a kilobyte and a chunk, and cut the connection', async () => {
+  let chunks = 0
+  const endless = new Readable({
+    read() {
+      chunks += 1
+      this.push(chunks > 1024 ? null : 'x'.repeat(1024))
+    },
+  })
+  const site = aSite(endless)
+
+  expect(await site.read()).toBeNull()
+  expect(chunks * 1024).toBeLessThan(100 * FILE_LIMIT)
+  expect(endless.destroyed).toBe(true)
+})
+
+test('a connection that breaks off is not taken for a wrong file', async () => {
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('gone'))
+    },
+  })
+
+  await expect(aSite(broken).read()).rejects.toMatchObject({ name: 'OutsideUnreachable' })
+})

@@ -1,0 +1,103 @@
+import type { MemberRole } from '#contract/organisations.ts'
+import { insertOrganisation, updateClaim } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Mailbox } from '#server/platform/mail/mailbox.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Services } from '#server/services.ts'
+import { aLoggedInPerson } from './applications.ts'
+import { mailTo } from './people.ts'
+
+export type Parts = { db: Db; services: Services; mailbox: Mailbox }
+
+/** Letters alone: numbers are cut from names in emails. */
+export function aWord(): string {
+  return `marsh${newId().replaceAll(/\d/g, 'q')}`
+}
+
+interface Claimed {
+  name?: string
+  legalName?: string | null
+  companyNumber?: string | null
+  sponsorId?: string | null
+}
+
+/** An organisation with one owner, who is logged in. It claims a legal name of its own unless the test says. */
+export async function anOrganisation(
+  parts: Parts,
+  {
+    name = `Salt ${aWord()}`,
+    legalName = `${name} Ltd`,
+    companyNumber = null,
+    sponsorId = null,
+  }: Claimed = {},
+) {
+  const owner = await aLoggedInPerson(parts)
+  const id = await insertOrganisation(parts.db, owner.actor.id, name)
+  if (legalName !== null) await updateClaim(parts.db, id, { legalName, companyNumber, sponsorId })
+  return { id, name, owner, actor: owner.actor }
+}
+
+/** Another member, logged in. */
+export async function aMember(
+  parts: Parts,
+  organisationId: string,
+  role: MemberRole,
+  overrides: Parameters<typeof aLoggedInPerson>[1] = {},
+) {
+  const { suspendedAt, ...rest } = overrides
+  const person = await aLoggedInPerson(parts, rest)
+  await parts.db
+    .insertInto('organisationMember')
+    .values({ organisationId, accountId: person.actor.id, role })
+    .execute()
+  if (suspendedAt)
+    await parts.db
+      .updateTable('account')
+      .set({ suspendedAt })
+      .where('id', '=', person.actor.id)
+      .execute()
+  return person
+}
+
+/** Sends what organisations have to tell, as the tasks do. */
+export async function sendMails({ db, services }: Parts) {
+  const unsent = await db
+    .selectFrom('organisationMail')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+  for (const { id } of unsent) await services.organisations.deliver(id)
+}
+
+export async function subjectsTo({ mailbox }: Parts, address: string): Promise<string[]> {
+  const mails = await mailbox.list()
+  return mails.filter(({ to }) => to === address).map(({ subject }) => subject)
+}
+
+/** The code of the newest email to an address. */
+export async function proofCodeTo({ mailbox }: Parts, address: string): Promise<string> {
+  return (
+    /^([A-Z2-9]{6}) is your code/.exec((await mailTo(mailbox, address))?.subject ?? '')?.[1] ?? ''
+  )
+}
+
+/** What was done in an organisation, oldest first. */
+export async function historyOf({ db }: Pick<Parts, 'db'>, organisationId: string) {
+  const rows = await db
+    .selectFrom('organisationEvent')
+    .select('action')
+    .where('organisationId', '=', organisationId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+export async function rolesOf({ db }: Pick<Parts, 'db'>, organisationId: string) {
+  const rows = await db
+    .selectFrom('organisationMember')
+    .select(['accountId', 'role'])
+    .where('organisationId', '=', organisationId)
+    .execute()
+  return new Map(rows.map(({ accountId, role }) => [accountId, role]))
+}
