@@ -8,7 +8,8 @@ export type MemberRole = z.infer<typeof MemberRole>
  * What we know of who posted an advert: it was imported from a source that is not the employer, its
  * organisation has not shown that it is the employer, or it has.
  */
-export type Poster = 'source' | 'unproved' | 'proved'
+export const Poster = z.enum(['source', 'unproved', 'proved'])
+export type Poster = z.infer<typeof Poster>
 
 /**
  * How an organisation showed that it is the body it says it is: by a code to its domain, a record in DNS,

@@ -3,6 +3,7 @@ import type { ApplicationEvent, Reply, SentAnswers } from '#contract/application
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { canSeeDetails } from './applications.policy.ts'
 import type { ApplicationMailTable } from '#server/platform/database/tables.ts'
 
 /** An application with what the policy needs to know. */
@@ -17,6 +18,7 @@ export async function findApplicationAccess(db: Db, id: Id) {
       'application.jobId',
       'application.applicantId',
       'application.withdrawnAt',
+      'application.sharesDetails',
       'job.organisationId',
       'job.status as jobStatus',
     ])
@@ -48,6 +50,29 @@ interface AnswerRow {
   yearsOfExperience: number
   resumeName: string
   resumeSize: number
+}
+
+/** What says whether the employer may read the answers, and what it reads until then. */
+export const DETAILS_COLUMNS = ['application.sharesDetails', 'applicant.firstName'] as const
+
+interface DetailsRow {
+  sharesDetails: boolean
+  firstName: string
+}
+
+/** The answers as far as the employer may see them. */
+export function toSeenAnswers(row: AnswerRow & DetailsRow) {
+  return {
+    name: toSeenName(row),
+    country: countryName(row.country),
+    yearsOfExperience: row.yearsOfExperience,
+    answers: canSeeDetails(row) ? toAnswers(row) : null,
+  }
+}
+
+/** An account’s first name is letters only, while the name on a form may be an address to write to. */
+export function toSeenName(row: DetailsRow & { fullName: string }): string {
+  return canSeeDetails(row) ? row.fullName : (row.firstName.split(' ')[0] ?? '')
 }
 
 export function toAnswers(row: AnswerRow): SentAnswers {
@@ -85,7 +110,7 @@ export async function findEvents(db: Db, applicationId: Id): Promise<Application
 export async function findReplies(db: Db, applicationId: Id): Promise<Reply[]> {
   return db
     .selectFrom('applicationMail')
-    .select([sql<string>`coalesce(body, '')`.as('text'), 'createdAt as at'])
+    .select(['id', sql<string>`coalesce(body, '')`.as('text'), 'createdAt as at'])
     .where('applicationId', '=', applicationId)
     .where('kind', '=', 'reply')
     .orderBy('createdAt')
@@ -111,6 +136,7 @@ export async function findUnsentMail(db: Db, id: Id) {
     .innerJoin('job', 'job.id', 'application.jobId')
     .leftJoin('account as employer', 'employer.id', 'job.ownerId')
     .select(ANSWER_COLUMNS)
+    .select(DETAILS_COLUMNS)
     .select([
       'mail.id',
       'mail.kind',
@@ -123,6 +149,7 @@ export async function findUnsentMail(db: Db, id: Id) {
       'employer.wantsApplicantMails',
       'applicant.wantsReceipts',
       'job.applyEmail',
+      'job.organisationId',
       'job.status as jobStatus',
     ])
     .where('mail.id', '=', id)

@@ -103,6 +103,8 @@ export async function findOwnApplication(db: Db, id: Id) {
       'application.createdAt as sentAt',
       'application.openedAt',
       'application.withdrawnAt',
+      'application.sharesDetails',
+      'job.organisationId',
       'job.status as jobStatus',
     ])
     .select((eb) => isJobOpen(eb).as('isJobOpen'))

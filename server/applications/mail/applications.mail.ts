@@ -1,9 +1,10 @@
 import type { AdvertSnapshot, SentAnswers } from '#contract/application-views.ts'
+import { NEVER_ASKED } from '#contract/never-asked.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
+import { toShortName } from '#server/platform/mail/short-name.ts'
 
 interface ApplicationEmailInput {
   advert: AdvertSnapshot
-  answers: SentAnswers
   /** The page of the application for the reader of this email. */
   href: string
 }
@@ -11,18 +12,32 @@ interface ApplicationEmailInput {
 const NEVER_PAY =
   'Never pay for a job, an interview or a certificate of sponsorship. Anyone who asks you for money is cheating you.'
 
+interface NewApplicationInput extends ApplicationEmailInput {
+  /** As far as the employer may know it. */
+  applicant: { name: string; country: string }
+  /** Where the employer can prove who it is, if that is what the details wait for. */
+  proofHref: string | null
+}
+
 /** To the address in the advert: a link without files, so that only the job's owner reads the answers. */
 export function newApplicationEmail({
   advert,
-  answers,
+  applicant,
   href,
-}: ApplicationEmailInput): EmailContent {
+  proofHref,
+}: NewApplicationInput): EmailContent {
+  const [title, name] = [toShortName(advert.title), toShortName(applicant.name)]
   return {
-    subject: `${answers.fullName} applied: ${advert.title}`,
+    subject: `${name} applied: ${title}`,
     heading: 'Someone applied for your job',
     paragraphs: [
-      `${answers.fullName} (${answers.country}) applied for ${advert.title}, ${advert.location}.`,
-      'Log in with the account that posted the job to read the application and the CV, and to reply.',
+      `${name} (${applicant.country}) applied for ${title}, ${toShortName(advert.location)}.`,
+      ...(proofHref
+        ? [
+            `You see their first name, country and years of experience. The CV, the letter and the contact details stay with us until you have proved who you are: ${proofHref}`,
+          ]
+        : []),
+      'Log in with the account that posted the job to read the application and to reply.',
     ],
     button: { label: 'Read the application', href },
     footnote:
@@ -30,17 +45,24 @@ export function newApplicationEmail({
   }
 }
 
+interface ReceiptInput extends ApplicationEmailInput {
+  answers: SentAnswers
+  sharesDetails: boolean
+}
+
 export function applicationReceiptEmail({
   advert,
   answers,
   href,
-}: ApplicationEmailInput): EmailContent {
+  sharesDetails,
+}: ReceiptInput): EmailContent {
   const { coverLetter, resume, ...facts } = answers
+  const { title, employer, location } = shortNames(advert)
   return {
-    subject: `You applied: ${advert.title}, ${advert.employer}`,
+    subject: `You applied: ${title}, ${employer}`,
     heading: 'Your application has been sent',
     paragraphs: [
-      `You applied for ${advert.title} at ${advert.employer}, ${advert.location}. This is what you sent:`,
+      `You applied for ${title} at ${employer}, ${location}. This is what you sent:`,
       `Name: ${facts.fullName}`,
       `Email: ${facts.email}`,
       `Phone: ${facts.phoneNumber}`,
@@ -50,22 +72,63 @@ export function applicationReceiptEmail({
       `CV: ${resume.name}`,
       'Cover letter:',
       ...splitParagraphs(coverLetter),
+      ...(sharesDetails
+        ? []
+        : [
+            `We have not checked that whoever posted this job acts for ${employer}. They see your first name, country and years of experience. The rest stays with us until they have shown who they are.`,
+          ]),
     ],
     button: { label: 'Follow your application', href },
     footnote: NEVER_PAY,
   }
 }
 
-export function employerReplyEmail(
-  { advert, href }: ApplicationEmailInput,
-  text: string,
-): EmailContent {
+interface ReplyInput extends ApplicationEmailInput {
+  text: string
+  isPosterProved: boolean
+}
+
+/** What an employer wrote; of somebody who has not proved to be the employer, never in its name. */
+export function employerReplyEmail({
+  advert,
+  href,
+  text,
+  isPosterProved,
+}: ReplyInput): EmailContent {
+  const { title, employer } = shortNames(advert)
+  const unproved = `The poster of ‘${title}’ wrote to you (we have not checked that they act for ${employer})`
   return {
-    subject: `${advert.employer} about your application: ${advert.title}`,
-    heading: `${advert.employer} wrote to you`,
-    paragraphs: [`About your application for ${advert.title}:`, ...splitParagraphs(text)],
+    subject: isPosterProved ? `${employer} about your application: ${title}` : unproved,
+    heading: isPosterProved ? `${employer} wrote to you` : unproved,
+    paragraphs: [`About your application for ${title}:`],
+    message: { ...NEVER_ASKED, words: splitParagraphs(text) },
     button: { label: 'See your application', href },
-    footnote: `Reply to this email to answer them. ${NEVER_PAY}`,
+    footnote: isPosterProved
+      ? `Reply to this email to answer them. ${NEVER_PAY}`
+      : `An answer to this email does not reach them. ${NEVER_PAY}`,
+  }
+}
+
+/** To an applicant whose details were held back until the employer was proved. */
+export function detailsSentEmail({ advert, href }: ApplicationEmailInput): EmailContent {
+  const { title, employer } = shortNames(advert)
+  return {
+    subject: `${employer} can now read your CV: ${title}`,
+    heading: 'Your CV and contact details have been handed over',
+    paragraphs: [
+      `When you applied for ${title}, we had not checked that whoever posted the job acts for ${employer}. They have now shown us that they do.`,
+      'So they can read your CV, your letter and your contact details. You can withdraw your application at any time.',
+    ],
+    button: { label: 'See your application', href },
+    footnote: NEVER_PAY,
+  }
+}
+
+function shortNames({ title, employer, location }: AdvertSnapshot) {
+  return {
+    title: toShortName(title),
+    employer: toShortName(employer),
+    location: toShortName(location),
   }
 }
 

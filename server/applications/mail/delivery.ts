@@ -1,21 +1,31 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Config } from '#server/config.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
+import { toShortName } from '#server/platform/mail/short-name.ts'
+import { isProved } from '#server/organisations/organisations.queries.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   newApplicationEmail,
   applicationReceiptEmail,
+  detailsSentEmail,
   employerReplyEmail,
 } from './applications.mail.ts'
 import {
   findUnsentMail,
   markMailSent,
   toAnswers,
+  toSeenAnswers,
   type UnsentMail,
 } from '#server/applications/applications.queries.ts'
 
 type OutgoingEmail = Pick<Message, 'to' | 'replyTo'> & { content: EmailContent }
+
+interface Sender {
+  publicUrl: string
+  /** Whether whoever posted the job has shown by now that they act for the employer. */
+  isPosterProved: boolean
+}
 
 /** Sends the queued emails about applications, each of them once. */
 export function createDelivery(
@@ -24,7 +34,10 @@ export function createDelivery(
 ) {
   return async function deliver(id: Id) {
     const unsent = await findUnsentMail(db, id)
-    const outgoing = unsent && composeEmail(unsent, publicUrl)
+    if (!unsent) return
+    const { organisationId } = unsent
+    const isPosterProved = organisationId !== null && (await isProved(db, organisationId))
+    const outgoing = composeEmail(unsent, { publicUrl, isPosterProved })
     if (!outgoing) return
     const { content, ...envelope } = outgoing
     await mail.send({ id: `application-${id}`, ...envelope, ...(await renderEmail(content)) })
@@ -37,21 +50,28 @@ export function createDelivery(
  * the form: otherwise anyone could make our server write to strangers. Null if the job is gone or the
  * recipient does not want such emails.
  */
-function composeEmail(mail: UnsentMail, publicUrl: string): OutgoingEmail | null {
-  const { kind, advert, applicationId, jobId, applicantEmail } = mail
-  const answers = toAnswers(mail)
-  const own = { advert, answers, href: `${publicUrl}/applications/${applicationId}` }
+function composeEmail(
+  mail: UnsentMail,
+  { publicUrl, isPosterProved }: Sender,
+): OutgoingEmail | null {
+  const { kind, advert, applicationId, jobId, applicantEmail, sharesDetails } = mail
+  const own = { advert, href: `${publicUrl}/applications/${applicationId}` }
   if (kind === 'receipt') {
-    return mail.wantsReceipts ? { to: applicantEmail, content: applicationReceiptEmail(own) } : null
+    const content = applicationReceiptEmail({ ...own, answers: toAnswers(mail), sharesDetails })
+    return mail.wantsReceipts ? { to: applicantEmail, content } : null
   }
+  if (kind === 'details') return { to: applicantEmail, content: detailsSentEmail(own) }
   if (kind === 'reply') {
-    const content = employerReplyEmail(own, mail.body ?? '')
+    const content = employerReplyEmail({ ...own, text: mail.body ?? '', isPosterProved })
     const { employerEmail } = mail
-    const replyTo = employerEmail && { name: advert.employer, address: employerEmail }
+    const replyTo = isPosterProved &&
+      employerEmail && { name: toShortName(advert.employer), address: employerEmail }
     return { to: applicantEmail, content, ...(replyTo && { replyTo }) }
   }
   const to = mail.applyEmail ?? mail.employerEmail
   if (!to || mail.jobStatus === 'removed' || mail.wantsApplicantMails === false) return null
   const href = `${publicUrl}/applicants/${jobId}/${applicationId}`
-  return { to, content: newApplicationEmail({ advert, answers, href }) }
+  const applicant = toSeenAnswers(mail)
+  const proofHref = applicant.answers ? null : `${publicUrl}/organisations/${mail.organisationId}`
+  return { to, content: newApplicationEmail({ advert, applicant, href, proofHref }) }
 }

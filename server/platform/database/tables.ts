@@ -266,6 +266,8 @@ export interface ApplicationTable {
   portfolioLink: string
   yearsOfExperience: number
   resumeId: string
+  /** The CV, the letter and the contact details have gone to the employer; see `canSeeDetails`. */
+  sharesDetails: boolean
   status: Generated<Stage>
   /** Only the employer sees it. */
   note: Generated<string>
@@ -287,7 +289,7 @@ export interface ApplicationEventTable {
 export interface ApplicationMailTable {
   id: string
   applicationId: string
-  kind: 'to-employer' | 'receipt' | 'reply'
+  kind: 'to-employer' | 'receipt' | 'reply' | 'details'
   /** The employer's text; null for emails in the site's own words. */
   body: string | null
   createdAt: Generated<string>

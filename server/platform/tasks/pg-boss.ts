@@ -17,6 +17,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'delete-logo': {},
   'sweep-logos': { cron: '47 3 * * *' },
   'send-application-mail': {},
+  'share-details': { cron: '* * * * *' },
   'sweep-resumes': { cron: '41 3 * * *' },
   'tell-licence-held': {},
 }

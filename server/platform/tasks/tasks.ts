@@ -16,6 +16,8 @@ export interface TaskPayloads {
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
   'send-application-mail': { mailId: string }
+  /** Of applications to organisations that have proved who they are; it runs by the clock, too. */
+  'share-details': Record<string, never>
   'sweep-resumes': Record<string, never>
   /** Jobs whose sponsor is gone from a register or lost its rating. */
   'tell-licence-held': { ownerId: string; loadId: number; jobIds: string[] }

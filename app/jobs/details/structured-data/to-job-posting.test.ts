@@ -54,6 +54,7 @@ function aView(overrides: Partial<JobView> = {}): JobView {
 
 const BARE: Partial<JobView> = {
   ownerId: null,
+  organisationId: null,
   logo: null,
   type: null,
   pay: null,
@@ -227,4 +228,13 @@ test('no text ends the script it stands in, and all of it comes out again', () =
     hiringOrganization: { name: hostile },
     description: expect.stringContaining('&lt;/script&gt;'),
   })
+})
+
+test('of a poster who is not proved, search engines read so, and get no logo', () => {
+  const posting = toJobPosting(aView({ poster: 'unproved', employer: 'A <b>Trust</b>' }), SITE)
+
+  expect(posting?.description).toMatch(
+    /^<p>We have not checked that this poster acts for A &lt;b&gt;Trust&lt;\/b&gt;\.<\/p>/,
+  )
+  expect(posting?.hiringOrganization).not.toHaveProperty('logo')
 })
