@@ -46,6 +46,8 @@ export interface OwnApplicationCard {
   location: string
   /** Whether the job's page shows it as open. */
   isJobOpen: boolean
+  /** Whether whoever posted the job has shown today that they act for the employer. */
+  isPosterProved: boolean
   status: Stage
   sentAt: Timestamp
   /** When the employer first opened it; null until then. */

@@ -8,6 +8,8 @@ interface Word {
   word: string
   /** As the applicant reads it. */
   own: string
+  /** The same, set by somebody who has not shown that they are the employer. */
+  claim?: string
   tone: Tone
 }
 
@@ -16,7 +18,7 @@ const WORDS: Record<ApplicantFilter, Word> = {
   seen: { word: 'Seen', own: 'Opened', tone: 'sea' },
   shortlisted: { word: 'Shortlisted', own: 'Shortlisted', tone: 'success' },
   interview: { word: 'Interview', own: 'Interview', tone: 'success' },
-  offered: { word: 'Offered', own: 'Job offered', tone: 'success' },
+  offered: { word: 'Offered', own: 'Job offered', claim: 'Poster says: offered', tone: 'success' },
   rejected: { word: 'Rejected', own: 'Not chosen', tone: 'neutral' },
   withdrawn: { word: 'Withdrawn', own: 'Withdrawn', tone: 'warning' },
 }

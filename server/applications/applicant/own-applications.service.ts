@@ -14,7 +14,6 @@ import {
 import { requireApplication } from '#server/applications/require-application.ts'
 import { snapshotToWire } from '#server/applications/snapshot.ts'
 import { toApplicationPage } from '#server/applications/pages.ts'
-import { isProved } from '#server/organisations/organisations.queries.ts'
 import { toView, toWire } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseCursor } from '#server/platform/paging.ts'
@@ -74,13 +73,12 @@ export function createOwnApplications(db: Db) {
     ])
     if (!row) throw new DomainError('not_found')
     const { jobId, advert, status, sentAt, openedAt, withdrawnAt, sharesDetails } = row
-    const { organisationId } = row
     return {
       id,
       jobId,
       isJobOpen: Boolean(row.isJobOpen),
       isJobGone: row.jobStatus === 'removed',
-      isPosterProved: organisationId !== null && (await isProved(db, organisationId)),
+      isPosterProved: Boolean(row.isPosterProved),
       sharesDetails,
       advert,
       answers: toAnswers(row),
