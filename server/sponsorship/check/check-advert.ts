@@ -41,9 +41,7 @@ export function checkAdvert({ advert, register, ruleIndex, person, date }: Check
     isPersonal,
   )
   return {
-    headline: isPersonal
-      ? toPersonalHeadline({ lines, personal }, context.applicant)
-      : toHeadline(lines),
+    headline: isPersonal ? toPersonalHeadline({ lines, personal }, context) : toHeadline(lines),
     lines: lines.map(toAnswer),
     personal: personal.map(toAnswer),
     changesOn,

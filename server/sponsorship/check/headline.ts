@@ -2,6 +2,7 @@ import type { Criterion } from '#contract/sponsorship/criteria.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { Results } from './assess-criteria.ts'
 import type { Applicant } from './context/applicant.ts'
+import type { CheckContext } from './context/check-context.ts'
 import type { Line } from './result.ts'
 import { ASKS, FACTS, type Words } from './headline-words.ts'
 
@@ -25,7 +26,10 @@ const CAUTION = new Set([
 ])
 
 /** The same for somebody who has said who they are: that they may work already comes first, then what is up to them. */
-export function toPersonalHeadline({ lines, personal }: Results, applicant: Applicant): Headline {
+export function toPersonalHeadline(
+  { lines, personal }: Results,
+  { applicant, advert: { poster } }: Pick<CheckContext, 'applicant' | 'advert'>,
+): Headline {
   const headline = toHeadline(lines)
   if (headline.tone === 'danger') return headline
   const mayWork = mayWorkAlready(applicant)
@@ -33,7 +37,8 @@ export function toPersonalHeadline({ lines, personal }: Results, applicant: Appl
     const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
     return {
       ...headline,
-      tone: 'pass',
+      // Whoever needs no visa is cheated in the name of another as well.
+      tone: poster === 'unproved' ? 'ask' : 'pass',
       code: `may-work-${applicant.permission}`,
       words: 'You may work here',
       reason: mayWork.reason,

@@ -36,8 +36,13 @@ const PAY: Line = {
  * order of the classes. `check` is that for somebody new from abroad.
  */
 export function assessClasses(job: Job, check: Pick<HomeCheck, 'headline' | 'lines'>): string {
-  const settled = check.headline.tone === 'danger' ? RULED_OUT : SUREST
-  return [...assessEach(job, check), settled].join('')
+  return [...assessEach(job, check), assessSettled(job, check)].join('')
+}
+
+/** Every job is open to them but one that asks for money; of an unproved poster they ask first. */
+function assessSettled({ advert }: Job, { headline }: Pick<HomeCheck, 'headline'>) {
+  if (headline.tone === 'danger') return RULED_OUT
+  return advert.poster === 'unproved' ? SUREST - 1 : SUREST
 }
 
 function assessEach(job: Job, check: Pick<HomeCheck, 'lines'>): number[] {
