@@ -41,15 +41,17 @@ export function filterWord(filter: ApplicantFilter): string {
 /** What happened, in a line; 'you' is the reader. */
 export function eventWords(
   { kind, status }: ApplicationEvent,
-  { reader, poster }: { reader: 'applicant' | 'employer'; poster: string },
+  { reader, isPosterProved }: { reader: 'applicant' | 'employer'; isPosterProved: boolean },
 ) {
   const isOwn = reader === 'applicant'
+  const poster = isPosterProved ? 'The employer' : 'The poster'
   if (kind === 'sent') return isOwn ? 'You sent your application' : 'Applied'
   if (kind === 'opened') return isOwn ? `${poster} opened your application` : 'You opened it'
   if (kind === 'withdrawn') return isOwn ? 'You withdrew it' : 'Withdrawn by the applicant'
   if (kind === 'replied') return isOwn ? `${poster} wrote to you` : 'You wrote a message'
   if (kind === 'details')
     return isOwn ? 'Your CV and contact details were handed over' : 'You got all of it'
-  const { word, own } = WORDS[status ?? 'seen']
-  return isOwn ? `Now: ${own}` : `Set to ${word}`
+  const { word, own, claim } = WORDS[status ?? 'seen']
+  const now = isPosterProved ? own : (claim ?? own)
+  return isOwn ? `Now: ${now}` : `Set to ${word}`
 }

@@ -21,7 +21,7 @@ const SECRETS = /Obi|ada@example|803 123|six years of nights|ada\.pdf/
 async function anImpostor(browser: Browser, server: Server) {
   const trust = await aSponsor(server.db, { name: `Wexmoor ${newId()} NHS Foundation Trust` })
   const word = aWord()
-  const person = await aPerson(server.db)
+  const person = await aPerson(server.db, { firstName: 'Bola', lastName: 'Ade' })
   const context = await browser.newContext({
     baseURL: server.url,
     extraHTTPHeaders: { 'x-forwarded-for': anIp() },
@@ -99,7 +99,7 @@ for (const script of ['on', 'off'] as const) {
       await page.goto(`/jobs?q=${word}`)
       await expect(card.getByText('Poster not checked')).toBeVisible()
       await expectNothingGreen(page)
-      await expectAccessible()
+      if (script === 'on') await expectAccessible()
       await page.goto(`/jobs?q=${word}&answer=pass`)
       await expect(page.getByRole('article').filter({ hasText: word })).toHaveCount(0)
 
@@ -113,7 +113,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(page.getByRole('listitem').filter({ hasText: 'Licence' })).toContainText(
         'Unknown',
       )
-      await expectAccessible()
+      if (script === 'on') await expectAccessible()
 
       await page.goto(employerPath(trust))
       await expect(page.getByText(word)).toHaveCount(0)
@@ -142,7 +142,7 @@ for (const script of ['on', 'off'] as const) {
       const seeker = await aPerson(server.db)
       await logIn(page, seeker)
       await apply(page, impostor)
-      await expectAccessible()
+      if (script === 'on') await expectAccessible()
       await page.getByRole('button', { name: 'Send my application' }).click()
       await expect(page).toHaveURL('/jobs')
       const told = await waitForMail(server, 'jobs@wexmoor.example', new RegExp(word))
@@ -185,7 +185,7 @@ for (const script of ['on', 'off'] as const) {
       )
       await expect(page.getByText('Job offered')).toHaveCount(0)
       await expect(page.getByText(trust.name, { exact: false }).first()).toBeVisible()
-      await expectAccessible()
+      if (script === 'on') await expectAccessible()
 
       await page.getByRole('button', { name: 'Send them my CV and contact details now' }).click()
       await expect(page.getByText('What they have of you')).toHaveCount(0)
@@ -207,7 +207,11 @@ test(
     expect(check.headline.tone).not.toBe('pass')
     expect(check.lines[0]).toMatchObject({ name: 'licence', verdict: 'unknown' })
     const html = await read(`/jobDetails/${job.id}`)
-    for (const text of [html, await read(`/feeds/search.rss?q=${word}`), await read('/feeds/jobs.xml')])
+    for (const text of [
+      html,
+      await read(`/feeds/search.rss?q=${word}`),
+      await read('/feeds/jobs.xml'),
+    ])
       expect(text).toContain(line)
     await page.goto(`/jobDetails/${job.id}`)
     const described = page.locator('meta[property="og:description"]')

@@ -97,11 +97,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <aside className={styles.side} aria-label="Progress">
           <Card as="section">
             <h2 className={styles.title}>History</h2>
-            <Timeline
-              events={events}
-              reader="applicant"
-              poster={isPosterProved ? 'The employer' : 'The poster'}
-            />
+            <Timeline events={events} reader="applicant" isPosterProved={isPosterProved} />
           </Card>
           {!withdrawnAt && <Withdraw id={id} isAsking={isAsking} rejection={rejectionOf(false)} />}
         </aside>
