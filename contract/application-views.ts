@@ -4,7 +4,7 @@ import type { Id, Timestamp } from './primitives.ts'
 
 /** An entry in an application's history. */
 export interface ApplicationEvent {
-  kind: 'sent' | 'opened' | 'status' | 'withdrawn' | 'replied'
+  kind: 'sent' | 'opened' | 'status' | 'withdrawn' | 'replied' | 'details'
   status: Stage | null
   at: Timestamp
 }
@@ -25,6 +25,7 @@ export type AdvertSnapshot = Pick<
 
 /** A message from the employer to the applicant, sent through this site. */
 export interface Reply {
+  id: Id
   text: string
   at: Timestamp
   /** Only its writer sees it until the desk has looked. */
@@ -47,6 +48,8 @@ export interface OwnApplicationCard {
   location: string
   /** Whether the job's page shows it as open. */
   isJobOpen: boolean
+  /** Whether whoever posted the job has shown today that they act for the employer. */
+  isPosterProved: boolean
   status: Stage
   sentAt: Timestamp
   /** When the employer first opened it; null until then. */
@@ -61,6 +64,10 @@ export interface OwnApplication {
   isJobOpen: boolean
   /** The job's page no longer exists. */
   isJobGone: boolean
+  /** Whether whoever posted the job has shown today that they act for the employer. */
+  isPosterProved: boolean
+  /** Whether the CV, the letter and the contact details have gone to the employer. */
+  sharesDetails: boolean
   advert: AdvertSnapshot
   answers: SentAnswers
   status: Stage
@@ -87,11 +94,13 @@ export interface SentAnswers {
 /** An applicant in the employer's list. */
 export interface ApplicantCard {
   id: Id
-  fullName: string
+  /** The first name until the details are handed over. */
+  name: string
   country: string
   yearsOfExperience: number
-  /** The beginning of the cover letter. */
+  /** The beginning of the cover letter; empty until the details are handed over. */
   preview: string
+  isWithheld: boolean
   status: Stage
   hasNote: boolean
   sentAt: Timestamp
@@ -102,7 +111,12 @@ export interface ApplicantCard {
 export interface Applicant {
   id: Id
   jobId: Id
-  answers: SentAnswers
+  /** The first name until the details are handed over. */
+  name: string
+  country: string
+  yearsOfExperience: number
+  /** Null until the details are handed over. */
+  answers: SentAnswers | null
   status: Stage
   note: string
   sentAt: Timestamp
@@ -115,6 +129,9 @@ export interface Applicant {
 /** The job on its page of applicants. */
 export interface ApplicantsJob {
   id: Id
+  organisationId: Id | null
+  /** Its organisation has shown today that it is the employer. */
+  isProved: boolean
   title: string
   employer: string
   location: string

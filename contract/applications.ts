@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from './countries.ts'
 import { Id } from './primitives.ts'
-import { EmailAddress, Line, Paragraphs } from './texts.ts'
+import { Checkbox, EmailAddress, Line, Paragraphs } from './texts.ts'
 
 /** How long each text of an application may be, in characters. */
 export const APPLICATION_LIMITS = {
@@ -22,11 +22,16 @@ export const RESUME_PROBLEMS = {
   notLast: 'You have sent a newer CV since. Choose which one to send.',
 } as const
 
+/** To an employer that has not shown who it is, in place of what it may not read yet. */
+export const DETAILS_WITHHELD =
+  'Prove who you are to read the CV, the letter and the contact details. Until then they stay with us.'
+
 export const APPLICATION_WORDS = {
   sent: 'Application Submitted Successfully',
   withdrawn: 'Your application has been withdrawn.',
   saved: 'Saved.',
   replied: 'Your message has been sent.',
+  detailsSent: 'The employer can now read your CV and your contact details.',
 } as const
 
 const years = `Enter your years of experience as a number from ${YEARS_OF_EXPERIENCE.min} to ${YEARS_OF_EXPERIENCE.max}.`
@@ -70,6 +75,10 @@ export const JobApplication = z
         (country) => country === '' || findCountry(country) !== null,
         'Select your country from the list.',
       ),
+      shareDetails: Checkbox.meta({
+        description:
+          'Give the CV, the letter and the contact details to a poster who has not shown who they are.',
+      }),
     },
     'Send the fields of the application form.',
   )

@@ -109,6 +109,7 @@ const FLASHES = {
   'job-deleted': { tone: 'success', words: POSTING_WORDS.deleted, duration: 1000 },
   'draft-dropped': { tone: 'success', words: POSTING_WORDS.discarded, duration: DEFAULT_MS },
   'application-sent': { tone: 'success', words: APPLICATION_WORDS.sent, duration: DEFAULT_MS },
+  'details-sent': { tone: 'success', words: APPLICATION_WORDS.detailsSent, duration: DEFAULT_MS },
   'application-withdrawn': {
     tone: 'success',
     words: APPLICATION_WORDS.withdrawn,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findCategory, type Category } from './categories.ts'
 import { findCountry, type Country } from './countries.ts'
 import { Id, Timestamp } from './primitives.ts'
-import type { Poster } from './organisations.ts'
+import { Poster } from './poster.ts'
 import type { Headline } from './sponsorship/headline.ts'
 import type { Verdicts } from '#contract/sponsorship/criteria.ts'
 
@@ -67,6 +67,10 @@ export const JobDetails = Job.extend({
   longitude: z.number().nullable(),
   isRemote: z.boolean(),
   source: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
+  poster: Poster.meta({
+    description:
+      'What we know of who posted it: it was imported from a source, or posted here by somebody who has not shown that they act for the employer, or has.',
+  }),
 }).meta({ id: 'JobDetails' })
 export type JobDetails = z.infer<typeof JobDetails>
 

@@ -9,12 +9,6 @@ export const MemberRole = z.enum(['owner', 'recruiter', 'reader'])
 export type MemberRole = z.infer<typeof MemberRole>
 
 /**
- * What we know of who posted an advert: it was imported from a source that is not the employer, its
- * organisation has not shown that it is the employer, or it has.
- */
-export type Poster = 'source' | 'unproved' | 'proved'
-
-/**
  * How an organisation showed that it is the body it says it is: by a code to its domain, a record in DNS,
  * a file on its site, a proved organisation of the same body, or a decision of the desk.
  */

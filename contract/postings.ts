@@ -5,7 +5,7 @@ import { JOB_LIMITS } from './job-limits.ts'
 import { CategoryFilter, CountryFilter, JobType, PayPeriod, TypeFilter } from './jobs.ts'
 import { PICTURE_TYPES } from './picture-rules.ts'
 import { Id } from './primitives.ts'
-import { EmailAddress, Line, Paragraphs } from './texts.ts'
+import { Checkbox, EmailAddress, Line, Paragraphs } from './texts.ts'
 
 /** How long each text of a posting may be, in characters. */
 export const POSTING_LIMITS = {
@@ -51,10 +51,6 @@ function countryOf(location: string) {
 }
 
 const empty = (text: unknown) => (text === '' ? undefined : text)
-
-const Checkbox = z
-  .preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
-  .default(false)
 
 export const NO_FEE_PROBLEM =
   'Confirm that nobody is charged for this job or its sponsorship. Charging is against the rules.'

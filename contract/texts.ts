@@ -40,6 +40,11 @@ export function Paragraphs(rule: TextRule) {
   return typed(rule, asParagraphs)
 }
 
+/** A box of a form, which a browser leaves out unless it is ticked. */
+export const Checkbox = z
+  .preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
+  .default(false)
+
 /** An email address that replies can be sent to. */
 export function EmailAddress(limit: number) {
   const message = 'Enter an email address, like name@example.com.'

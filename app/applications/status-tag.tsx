@@ -3,12 +3,15 @@ import type { Stage } from '#contract/applications.ts'
 import { wordFor } from './status-words.ts'
 
 interface StatusTagProps {
-  application: { status: Stage; withdrawnAt: string | null }
+  application: { status: Stage; withdrawnAt: string | null; isPosterProved?: boolean }
   /** Whose words to use. */
   reader: 'applicant' | 'employer'
 }
 
 export function StatusTag({ application, reader }: StatusTagProps) {
-  const { word, own, tone } = wordFor(application)
-  return <Tag tone={tone}>{reader === 'applicant' ? own : word}</Tag>
+  const { word, own, claim, tone } = wordFor(application)
+  if (reader === 'employer') return <Tag tone={tone}>{word}</Tag>
+  // Nothing that somebody says who is not proved to be the employer looks like good news.
+  const isClaim = application.isPosterProved === false && tone === 'success'
+  return <Tag tone={isClaim ? 'neutral' : tone}>{isClaim ? (claim ?? own) : own}</Tag>
 }

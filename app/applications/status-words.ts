@@ -8,15 +8,17 @@ interface Word {
   word: string
   /** As the applicant reads it. */
   own: string
+  /** The same, set by somebody who has not shown that they are the employer. */
+  claim?: string
   tone: Tone
 }
 
 const WORDS: Record<ApplicantFilter, Word> = {
   new: { word: 'New', own: 'Sent', tone: 'signal' },
-  seen: { word: 'Seen', own: 'Opened by the employer', tone: 'sea' },
+  seen: { word: 'Seen', own: 'Opened', tone: 'sea' },
   shortlisted: { word: 'Shortlisted', own: 'Shortlisted', tone: 'success' },
   interview: { word: 'Interview', own: 'Interview', tone: 'success' },
-  offered: { word: 'Offered', own: 'Job offered', tone: 'success' },
+  offered: { word: 'Offered', own: 'Job offered', claim: 'Poster says: offered', tone: 'success' },
   rejected: { word: 'Rejected', own: 'Not chosen', tone: 'neutral' },
   withdrawn: { word: 'Withdrawn', own: 'Withdrawn', tone: 'warning' },
 }
@@ -37,12 +39,19 @@ export function filterWord(filter: ApplicantFilter): string {
 }
 
 /** What happened, in a line; 'you' is the reader. */
-export function eventWords({ kind, status }: ApplicationEvent, reader: 'applicant' | 'employer') {
+export function eventWords(
+  { kind, status }: ApplicationEvent,
+  { reader, isPosterProved }: { reader: 'applicant' | 'employer'; isPosterProved: boolean },
+) {
   const isOwn = reader === 'applicant'
+  const poster = isPosterProved ? 'The employer' : 'The poster'
   if (kind === 'sent') return isOwn ? 'You sent your application' : 'Applied'
-  if (kind === 'opened') return isOwn ? 'The employer opened your application' : 'You opened it'
+  if (kind === 'opened') return isOwn ? `${poster} opened your application` : 'You opened it'
   if (kind === 'withdrawn') return isOwn ? 'You withdrew it' : 'Withdrawn by the applicant'
-  if (kind === 'replied') return isOwn ? 'The employer wrote to you' : 'You wrote a message'
-  const { word, own } = WORDS[status ?? 'seen']
-  return isOwn ? `Now: ${own}` : `Set to ${word}`
+  if (kind === 'replied') return isOwn ? `${poster} wrote to you` : 'You wrote a message'
+  if (kind === 'details')
+    return isOwn ? 'Your CV and contact details were handed over' : 'You got all of it'
+  const { word, own, claim } = WORDS[status ?? 'seen']
+  const now = isPosterProved ? own : (claim ?? own)
+  return isOwn ? `Now: ${now}` : `Set to ${word}`
 }

@@ -6,15 +6,17 @@ import styles from './timeline.module.css'
 interface TimelineProps {
   events: ApplicationEvent[]
   reader: 'applicant' | 'employer'
+  /** Whether the other side has shown that it is the employer, for an applicant. */
+  isPosterProved?: boolean
 }
 
 /** What happened to an application, the newest first. */
-export function Timeline({ events, reader }: TimelineProps) {
+export function Timeline({ events, reader, isPosterProved = true }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
       {events.toReversed().map((event) => (
         <li key={`${event.kind} ${event.at}`} className={styles.event}>
-          <span className={styles.words}>{eventWords(event, reader)}</span>
+          <span className={styles.words}>{eventWords(event, { reader, isPosterProved })}</span>
           <time className={styles.time} dateTime={event.at}>
             {mediumDateTime(event.at)}
           </time>

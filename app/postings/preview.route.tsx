@@ -8,10 +8,12 @@ import { toListedJob } from '#app/jobs/card/listed-job.ts'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
 import { JobFacts } from '#app/jobs/details/job-facts.tsx'
 import { JobHeader } from '#app/jobs/details/job-header.tsx'
+import { toShownJob } from '#app/jobs/details/shown-job.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
+import { isAbroad } from '#contract/sponsorship/criteria.ts'
 import { POSTING_WORDS } from '#contract/posting-words.ts'
 import { toShownCheck } from '#app/sponsorship/check/shown-check.ts'
 import { showToast } from '#app/ui/toaster.tsx'
@@ -33,12 +35,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Nothing was written yet, or not enough: the form says what is missing.
   if (!job) throw redirect(formPath(subject))
   const { answers } = await orErrorResponse(drafts.start(actor, subject))
-  const check = await page.sponsorship.check(job)
+  const [check, posterLine] = await Promise.all([
+    page.sponsorship.check(job),
+    page.jobs.describePoster(job),
+  ])
   return {
-    job,
-    listed: toListedJob({ ...job, headline: check && check.headline }),
+    job: toShownJob(job, [], { check, posterLine, isOwn: true }),
+    offersSponsorship: job.offersSponsorship,
+    listed: toListedJob({ ...job, headline: check.headline }),
     html: descriptionHtml(job),
-    check,
+    check: isAbroad(check) ? null : check,
+    shownCheck: toShownCheck(check),
     subject,
     formId: answers.formId,
   }
@@ -58,7 +65,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, listed, html, check, subject, formId } = loaderData
+  const { job, listed, html, check, shownCheck, subject, formId, offersSponsorship } = loaderData
   const isNew = subject === NEW
 
   return (
@@ -80,10 +87,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       </PostForm>
       <section className={styles.part} aria-labelledby="check-preview">
         <h2 id="check-preview">What the rules say</h2>
-        <CheckAnswer
-          subject={{ country: job.country.name, offersSponsorship: job.offersSponsorship }}
-          check={check}
-        />
+        <CheckAnswer subject={{ country: job.country.name, offersSponsorship }} check={check} />
       </section>
       <section className={styles.part} aria-labelledby="card-preview">
         <h2 id="card-preview">In the list</h2>
@@ -92,7 +96,7 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       <section className={styles.part} aria-label="The job’s page">
         <h2 id="page-preview">On its page</h2>
         <article className={styles.page}>
-          <JobHeader job={job} check={check && toShownCheck(check)} isPreview heading="h3" />
+          <JobHeader job={job} check={shownCheck} isPreview heading="h3" />
           <div className={styles.columns}>
             <JobDescription html={html} />
             <JobFacts job={job} />

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { requestContext, type PageServices } from '#app/context.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { checkPath } from '#contract/paths/sponsorship-paths.ts'
+import { isAbroad } from '#contract/sponsorship/criteria.ts'
 import { readSituation, setSituation } from '#contract/sponsorship/situation-cookie.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
@@ -50,7 +51,7 @@ async function findCheck(
   const found = await sponsorship.findJob(jobId, person)
   if (!found) throw data(new DomainError('job_not_found').message, 404)
   const { job, check } = found
-  if (!check) throw data(new DomainError('not_checked').message, 404)
+  if (isAbroad(check)) throw data(new DomainError('not_checked').message, 404)
   return { job, check }
 }
 
@@ -70,7 +71,7 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
             : 'For someone applying from outside the UK. Answer the questions below to check for yourself.'}
         </p>
       </PageHeader>
-      <JobAnswer headline={check.headline} />
+      {check.headline && <JobAnswer headline={check.headline} />}
       {person && <SituationLine situation={summarize(person)} path={checkPath(id)} />}
       {check.personal.length > 0 && (
         <section className={styles.part} aria-labelledby="you">

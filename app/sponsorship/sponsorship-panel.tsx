@@ -9,6 +9,8 @@ import { Link } from '#app/ui/link.tsx'
 
 interface SponsorshipPanelProps {
   check: ShownCheck
+  /** Who posted the job, and what we know of them. */
+  poster?: string | null | undefined
   jobId: string
   /** ‘abroad, degree’; null if the reader has said nothing yet. */
   situation: string | null
@@ -17,34 +19,45 @@ interface SponsorshipPanelProps {
 }
 
 /** On a job's page: what its answer rests on, line by line, and the way to ask for oneself. */
-export function SponsorshipPanel({ check, jobId, situation, links = [] }: SponsorshipPanelProps) {
+export function SponsorshipPanel({
+  check,
+  poster,
+  jobId,
+  situation,
+  links = [],
+}: SponsorshipPanelProps) {
   return (
     <section aria-labelledby="sponsorship">
       <Card padding="roomy">
         <div className={styles.panel}>
           <h2 id="sponsorship">Why we say so</h2>
-          <p>
-            {situation === null
-              ? 'For someone applying from outside the UK, going by the advert and public records.'
-              : 'For you, going by what you said, the advert and public records.'}
-          </p>
+          {poster && (
+            <p>
+              <b>{poster}</b>
+            </p>
+          )}
+          <p>{check.intro}</p>
           <CheckLines lines={[...check.lines, ...check.personal]} />
-          <p>
-            <Link href={checkPath(jobId)} rel="nofollow">
-              See the full check
-            </Link>
-          </p>
+          {!check.isAbroad && (
+            <p>
+              <Link href={checkPath(jobId)} rel="nofollow">
+                See the full check
+              </Link>
+            </p>
+          )}
           {links.map(({ href, label, about }) => (
             <p key={href}>
               <Link href={href}>{label}</Link>
               {about}
             </p>
           ))}
-          <p>
-            <ArrowLink href={questionsPath(jobId)}>
-              {situation === null ? 'Can I take this job?' : 'Change your answers'}
-            </ArrowLink>
-          </p>
+          {!check.isAbroad && (
+            <p>
+              <ArrowLink href={questionsPath(jobId)}>
+                {situation === null ? 'Can I take this job?' : 'Change your answers'}
+              </ArrowLink>
+            </p>
+          )}
           <CheckNotes check={check} jobId={jobId} />
         </div>
       </Card>

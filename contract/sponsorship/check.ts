@@ -45,8 +45,12 @@ export type PersonalResult = z.infer<typeof PersonalResult>
 /** A check of one advert on one day. */
 export const SponsorshipCheck = z
   .object({
-    headline: Headline,
-    lines: z.array(CheckResult).meta({ description: 'Always four, in this order.' }),
+    headline: Headline.nullable().meta({
+      description: 'Null for a job outside the UK in which nothing warns.',
+    }),
+    lines: z.array(CheckResult).meta({
+      description: 'Four, in this order; of a job outside the UK the wording alone.',
+    }),
     personal: z.array(PersonalResult).meta({ description: 'Empty without a person.' }),
     date: z.iso.date().meta({ description: 'The day it was made for.' }),
     rules: z.object({

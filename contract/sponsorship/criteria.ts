@@ -32,3 +32,8 @@ export function verdictsOf({
   for (const { name, verdict } of lines) verdicts[name] = verdict
   return verdicts
 }
+
+/** Of a job outside the UK only the wording is checked. */
+export function isAbroad({ lines }: { lines: { name: Criterion }[] }): boolean {
+  return lines.every(({ name }) => name === 'wording')
+}

@@ -1,4 +1,4 @@
-import type { Poster } from '#contract/organisations.ts'
+import type { Poster } from '#contract/poster.ts'
 import type { Pay } from '#contract/jobs.ts'
 
 /** The nations of the UK, whose rules and pay scales differ. */

@@ -12,8 +12,14 @@ test('the employer’s word is repeated only where no line says otherwise', () =
   expect(ALL).toHaveLength(81)
   for (const check of ALL) {
     const fails = Object.values(check).includes('fail')
-    expect([check, isOfferShown({ offersSponsorship: true }, check)]).toEqual([check, !fails])
-    expect(isOfferShown({ offersSponsorship: false }, check)).toBe(false)
+    for (const poster of ['source', 'proved'] as const) {
+      expect([check, isOfferShown({ offersSponsorship: true, poster }, check)]).toEqual([
+        check,
+        !fails,
+      ])
+      expect(isOfferShown({ offersSponsorship: false, poster }, check)).toBe(false)
+    }
+    expect(isOfferShown({ offersSponsorship: true, poster: 'unproved' }, check)).toBe(false)
   }
-  expect(isOfferShown({ offersSponsorship: true }, null)).toBe(false)
+  expect(isOfferShown({ offersSponsorship: true, poster: 'source' }, null)).toBe(false)
 })

@@ -1,9 +1,15 @@
+import type { Poster } from '#contract/poster.ts'
 import type { Verdicts } from './criteria.ts'
 
-/** Whether to show the employer’s own statement: only if no criterion fails. */
+/** Whether to show the employer’s own statement: only of one that is the employer, and if no criterion fails. */
 export function isOfferShown(
-  { offersSponsorship }: { offersSponsorship: boolean },
+  { offersSponsorship, poster }: { offersSponsorship: boolean; poster: Poster },
   check: Verdicts | null,
 ): boolean {
-  return offersSponsorship && check !== null && !Object.values(check).includes('fail')
+  return (
+    offersSponsorship &&
+    poster !== 'unproved' &&
+    check !== null &&
+    !Object.values(check).includes('fail')
+  )
 }

@@ -25,6 +25,7 @@ export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<o
         'application.createdAt as sentAt',
         'application.openedAt',
         'application.withdrawnAt',
+        'application.sharesDetails',
         'resume.name as resume',
       ])
       .where('applicantId', '=', accountId)

@@ -4,6 +4,7 @@ import {
   APPLICATION_ACTIONS,
   canPerform,
   canReadApplicants,
+  canSeeDetails,
   applyDenial,
   type ApplicationAction,
 } from './applications.policy.ts'
@@ -21,6 +22,7 @@ const MEMBERS = ['owner', 'recruiter', 'reader']
 const ALLOWED: Record<ApplicationAction, string[]> = {
   'read as sent': ['applicant'],
   withdraw: ['applicant'],
+  'hand over the details': ['applicant'],
   'download the resume': ['applicant', ...MEMBERS],
   'read the answers': MEMBERS,
   'set the status': ['owner', 'recruiter'],
@@ -28,10 +30,14 @@ const ALLOWED: Record<ApplicationAction, string[]> = {
   reply: ['owner', 'recruiter'],
 }
 
-function whoCan(action: ApplicationAction, jobStatus: 'open' | 'closed' | 'removed') {
+function whoCan(
+  action: ApplicationAction,
+  jobStatus: 'open' | 'closed' | 'removed',
+  { sharesDetails = true } = {},
+) {
   return Object.entries(PEOPLE)
     .filter(([, { viewer, role }]) =>
-      canPerform(viewer, action, { applicantId: 'applicant', role, jobStatus }),
+      canPerform(viewer, action, { applicantId: 'applicant', role, jobStatus, sharesDetails }),
     )
     .map(([name]) => name)
 }
@@ -45,6 +51,11 @@ test.each(APPLICATION_ACTIONS)('%s: not for members once the job is removed', (a
   expect(whoCan(action, 'removed')).toEqual(
     ALLOWED[action].filter((person) => person === 'applicant'),
   )
+})
+
+test('before the details are handed over, only the applicant downloads the resume', () => {
+  expect(whoCan('download the resume', 'open', { sharesDetails: false })).toEqual(['applicant'])
+  expect(canSeeDetails({ sharesDetails: false })).toBe(false)
 })
 
 test('members can read applicants until the job is removed', () => {

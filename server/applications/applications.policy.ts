@@ -21,12 +21,14 @@ export interface Parties {
   /** The viewer’s role in the organisation of the job. */
   role: MemberRole | null
   jobStatus: JobStatus
+  sharesDetails: boolean
 }
 
 /** Who can do it: the applicant, and members of the job’s organisation with this right. */
 const ACTIONS = {
   'read as sent': { applicant: true, right: null },
   withdraw: { applicant: true, right: null },
+  'hand over the details': { applicant: true, right: null },
   'download the resume': { applicant: true, right: 'read applicants' },
   'read the answers': { applicant: false, right: 'read applicants' },
   'set the status': { applicant: false, right: 'answer applicants' },
@@ -42,14 +44,23 @@ export function canReadApplicants(role: MemberRole | null, status: JobStatus): b
   return hasRight(role, 'read applicants') && status !== 'removed'
 }
 
+/**
+ * Whether the employer sees the whole application. Until the details are handed over it is the first name,
+ * the country and the years of experience.
+ */
+export function canSeeDetails({ sharesDetails }: Pick<Parties, 'sharesDetails'>): boolean {
+  return sharesDetails
+}
+
 export function canPerform(
   viewer: Viewer,
   action: ApplicationAction,
-  { applicantId, role, jobStatus }: Parties,
+  { applicantId, role, jobStatus, sharesDetails }: Parties,
 ): boolean {
   const { applicant, right } = ACTIONS[action]
   if (viewer === null) return false
   if (applicant && viewer.id === applicantId) return true
+  if (action === 'download the resume' && !canSeeDetails({ sharesDetails })) return false
   return right !== null && hasRight(role, right) && jobStatus !== 'removed'
 }
 

@@ -4,6 +4,7 @@ import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
 import { contactOfJob } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { canSeeDetails } from './applications.policy.ts'
 import type { ApplicationMailTable } from '#server/platform/database/tables.ts'
 
 /** An application with what the policy needs to know. */
@@ -18,6 +19,7 @@ export async function findApplicationAccess(db: Db, id: Id) {
       'application.jobId',
       'application.applicantId',
       'application.withdrawnAt',
+      'application.sharesDetails',
       'job.organisationId',
       'job.status as jobStatus',
     ])
@@ -49,6 +51,29 @@ interface AnswerRow {
   yearsOfExperience: number
   resumeName: string
   resumeSize: number
+}
+
+/** What says whether the employer may read the answers, and what it reads until then. */
+export const DETAILS_COLUMNS = ['application.sharesDetails', 'applicant.firstName'] as const
+
+interface DetailsRow {
+  sharesDetails: boolean
+  firstName: string
+}
+
+/** The answers as far as the employer may see them. */
+export function toSeenAnswers(row: AnswerRow & DetailsRow) {
+  return {
+    name: toSeenName(row),
+    country: countryName(row.country),
+    yearsOfExperience: row.yearsOfExperience,
+    answers: canSeeDetails(row) ? toAnswers(row) : null,
+  }
+}
+
+/** An account’s first name is letters only, while the name on a form may be an address to write to. */
+export function toSeenName(row: DetailsRow & { fullName: string }): string {
+  return canSeeDetails(row) ? row.fullName : (row.firstName.split(' ')[0] ?? '')
 }
 
 export function toAnswers(row: AnswerRow): SentAnswers {
@@ -100,7 +125,7 @@ export async function findWrittenReplies(
 function replies(db: Db, applicationId: Id) {
   return db
     .selectFrom('applicationMail')
-    .select([sql<string>`coalesce(body, '')`.as('text'), 'createdAt as at'])
+    .select(['id', sql<string>`coalesce(body, '')`.as('text'), 'createdAt as at'])
     .where('applicationId', '=', applicationId)
     .where('kind', '=', 'reply')
     .orderBy('createdAt')
@@ -125,6 +150,7 @@ export async function findUnsentMail(db: Db, id: Id) {
     .innerJoin('job', 'job.id', 'application.jobId')
     .leftJoinLateral(contactOfJob(db).as('employer'), (join) => join.onTrue())
     .select(ANSWER_COLUMNS)
+    .select(DETAILS_COLUMNS)
     .select([
       'mail.id',
       'mail.kind',
@@ -139,6 +165,7 @@ export async function findUnsentMail(db: Db, id: Id) {
       'job.organisationId',
       'applicant.wantsReceipts',
       'job.applyEmail',
+      'job.organisationId',
       'job.status as jobStatus',
     ])
     .where('mail.id', '=', id)

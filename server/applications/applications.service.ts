@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { findDraft } from '#server/drafts/drafts.queries.ts'
 import { findRole } from '#server/organisations/organisations.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { createDetails } from './details/details.service.ts'
 import { createOwnApplications } from './applicant/own-applications.service.ts'
 import { createApply } from './apply/apply.service.ts'
 import { findApplicationFor, findAppliedJobs, findLastResume } from './apply/apply.queries.ts'
@@ -45,6 +46,7 @@ export function createApplications(platform: Parts, settings: Settings) {
     ...createApply(platform),
     own: createOwnApplications(db),
     applicants: createApplicants(platform),
+    details: createDetails(platform),
     resumes: createResumes(platform),
     deliver: createDelivery(platform, settings),
     findViewerState,

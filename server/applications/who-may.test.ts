@@ -20,10 +20,11 @@ const OPERATIONS = {
   'read as sent': (who, { id }) => own.find(who, id),
   'download the resume': (who, { id }) => services.applications.resumes.open(who, id),
   withdraw: (who, { id }) => own.withdraw(who, id),
+  'hand over the details': (who, { id }) => services.applications.details.share(who, id),
 } satisfies Record<string, (who: Who, key: { jobId: string; id: string }) => Promise<unknown>>
 
 const BOTH = new Set(['download the resume'])
-const APPLICANT = new Set(['read as sent', 'withdraw'])
+const APPLICANT = new Set(['read as sent', 'withdraw', 'hand over the details'])
 
 test.each(Object.entries(OPERATIONS))('%s: only for the permitted users', async (name, operate) => {
   const { employer, applicant, job, key } = await anApplication(server)

@@ -167,7 +167,7 @@ export function toWire(job: JobView): Job {
 
 export function toWireDetails(job: JobView): JobDetails {
   const { status, isOpen, isSample, postedAt, closesAt, pay, hoursPerWeek, place } = job
-  const { postcodeDistrict, latitude, longitude, isRemote, source, country } = job
+  const { postcodeDistrict, latitude, longitude, isRemote, source, country, poster } = job
   return {
     ...toWire(job),
     status,
@@ -184,6 +184,7 @@ export function toWireDetails(job: JobView): JobDetails {
     longitude,
     isRemote,
     source,
+    poster,
   }
 }
 

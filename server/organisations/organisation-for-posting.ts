@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts'
 import { CLAIM_PROBLEM } from '#contract/organisations.ts'
-import type { Poster } from '#contract/organisations.ts'
+import type { Poster } from '#contract/poster.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { holdSecondClaim } from './claims/second-claim.ts'

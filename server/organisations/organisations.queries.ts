@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { MemberRole, OrganisationAction, Poster } from '#contract/organisations.ts'
+import type { Poster } from '#contract/poster.ts'
+import type { MemberRole, OrganisationAction } from '#contract/organisations.ts'
 import { asLine } from '#contract/texts.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -146,18 +147,31 @@ export async function insertOrganisationEvent(db: Db, event: NewEvent) {
 
 /** Whether the organisation has shown that it is the body that it claims to be today. */
 export async function isProved(db: Db, id: Id): Promise<boolean> {
-  const row = await db
+  const query = provedOrganisations(db).where('organisation.id', '=', id).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** The newest proof of what the organisation claims to be today. */
+export async function findCurrentProof(db: Db, id: Id) {
+  const row = await provedOrganisations(db)
+    .select('proof.provedAt')
+    .where('organisation.id', '=', id)
+    .orderBy('proof.provedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The ids of those that have, for queries. */
+export function provedOrganisations(db: Db) {
+  return db
     .selectFrom('organisationProof as proof')
     .innerJoin('organisation', 'organisation.id', 'proof.organisationId')
-    .select('proof.id')
-    .where('organisation.id', '=', id)
+    .select('organisation.id')
     .where('organisation.suspendedAt', 'is', null)
     .where('proof.endedAt', 'is', null)
     .where('proof.lapsesAt', '>', sql<string>`now()`)
     .where(sql<boolean>`proof.sponsor_id is not distinct from organisation.sponsor_id`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** What an advert under this name would say of its poster, if the account posted it now. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CLAIM_PROBLEM, EMPLOYER_CHANGE_PROBLEM } from '#contract/organisations.ts'
 import { anApplication, aLoggedInPerson, applyFor } from '#tests/support/applications.ts'
 import { anAdmin } from '#tests/support/admin.ts'
-import { aProof } from '#tests/support/builders.ts'
+import { aJob, aProof } from '#tests/support/builders.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -55,6 +55,22 @@ test('without proof no licence passes, whichever entry an advert names', async (
 
   expect(await lineOf(named.id)).toBe(0)
   expect(await lineOf(byName.id)).not.toBe(1)
+})
+
+test('without proof an advert is none of the employer that it names', async () => {
+  const sponsor = await aSponsor(db)
+  const { actor } = await aLoggedInPerson(server)
+  const { id } = await postings.publish(actor, formOf({ companyName: sponsor.name }))
+  const imported = await aJob(db, { employerName: sponsor.name })
+
+  const jobs = await db
+    .selectFrom('jobSearch')
+    .select('id')
+    .where('sponsorId', '=', sponsor.id)
+    .execute()
+
+  expect(jobs).toEqual([{ id: imported.id }])
+  expect((await services.jobs.find(id))?.poster).toBe('unproved')
 })
 
 test('a proof of one body is none of another', async () => {

@@ -5,6 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { deleteDraft, findDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
+import { findPoster } from '#server/organisations/organisations.queries.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { closingDateRange } from './closing-date.ts'
@@ -93,7 +94,8 @@ export function createPostingDrafts(
     const form = await read(actor, subject)
     try {
       const posting = await check(actor, subject, form ?? EMPTY_FORM)
-      return toView(toPreviewRow(subject, posting))
+      const row = toPreviewRow(subject, posting)
+      return toView({ ...row, poster: await findPoster(db, actor.id, row.employerName) })
     } catch (error) {
       if (error instanceof DomainError && error.code === 'invalid_input') return null
       throw error

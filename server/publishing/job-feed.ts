@@ -1,5 +1,6 @@
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
+import { withPosterLine } from '#contract/poster-words.ts'
 import { formatPay } from '#contract/formats.ts'
 import type { JobType, JobView } from '#contract/jobs.ts'
 import { toView, type ViewRow } from '#server/jobs/job-rows.ts'
@@ -45,7 +46,7 @@ function jobElement(job: JobView, publicUrl: string) {
     city: job.place,
     country: job.country.code,
     postalcode: job.postcodeDistrict,
-    description: descriptionHtml(job),
+    description: withPosterLine(job, descriptionHtml(job)),
     salary: formatPay(job.pay),
     jobtype: job.type && JOB_TYPES[job.type],
     category: job.category.name,

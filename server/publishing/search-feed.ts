@@ -5,6 +5,7 @@ import { DomainError } from '#contract/errors.ts'
 import { formatPay } from '#contract/formats.ts'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import { notChecked } from '#contract/poster-words.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
 import { feedPath } from '#contract/paths/search-url.ts'
@@ -92,6 +93,9 @@ function titleOf(text: string, format: FeedFormat) {
 function summaryOf(job: JobCard) {
   const place = job.isRemote ? `${job.location} (remote)` : job.location
   const facts = [place, job.type, formatPay(job.pay)].filter(Boolean).join(' · ')
-  const text = [facts, job.preview].map((line) => `<p>${escapeText(cleanForXml(line))}</p>`)
+  const poster = job.poster === 'unproved' ? [notChecked(job.employer)] : []
+  const text = [facts, ...poster, job.preview].map(
+    (line) => `<p>${escapeText(cleanForXml(line))}</p>`,
+  )
   return text.join('')
 }

@@ -38,7 +38,7 @@ export async function findCheckedJob(db: Db, id: Id, date: string): Promise<Chec
   if (!found) return null
   const { stamp, headline, content, load, rules, hasCopies, ...row } = found
   const isCurrent = stamp !== null && stamp === (await stampOf(db, date, { load, rules }))
-  const saved = isCurrent && headline && content ? { headline, ...content, date } : null
+  const saved = isCurrent && content ? { headline, ...content, date } : null
   return { row, saved, hasCopies: hasCopies ?? false }
 }
 
@@ -57,7 +57,7 @@ export async function saveChecks(
     on conflict (id) do update set
       stamp = excluded.stamp, headline = excluded.headline, content = excluded.content
     where job_check.stamp <> excluded.stamp
-      or job_check.headline::text <> excluded.headline::text
+      or job_check.headline::text is distinct from excluded.headline::text
       or job_check.content::text <> excluded.content::text`.execute(db)
 }
 

@@ -73,18 +73,36 @@ test('a job is checked when it is posted, and lists filter by its results', asyn
   })
 })
 
-test('a job abroad is not checked', async () => {
+async function savedOf(id: string) {
+  return db
+    .selectFrom('jobCheck')
+    .select(['headline', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+test('of a job abroad only the wording is checked, and no list knows of it', async () => {
   const { id } = await aJob(db, { ...ANALYST, country: 'IE' })
+  const description = 'You pay £2,900 for the certificate of sponsorship before you start.'
+  const fraud = await aJob(db, { ...ANALYST, country: 'AE', description })
   await recheckOpenJobs(db)
 
-  expect(await saidOf(id)).toEqual({
-    licence: null,
-    occupation: null,
-    rate: null,
-    wording: null,
-    sponsorId: null,
-    occupationCode: null,
-  })
+  const [quiet, loud] = [await savedOf(id), await savedOf(fraud.id)]
+  expect(quiet).toMatchObject({ headline: null, content: { lines: [{ name: 'wording' }] } })
+  expect(loud).toMatchObject({ headline: { tone: 'danger', words: 'Asks for money' } })
+  await db.deleteFrom('jobCheck').where('id', '=', id).execute()
+  await db.updateTable('recheck').set({ afterId: '', doneAt: null }).execute()
+  await recheckOpenJobs(db)
+  expect(await savedOf(id)).toEqual(quiet)
+  for (const one of [id, fraud.id])
+    expect(await saidOf(one)).toEqual({
+      licence: null,
+      occupation: null,
+      rate: null,
+      wording: null,
+      sponsorId: null,
+      occupationCode: null,
+    })
 })
 
 test('jobs are rechecked once, and again only when rules, register or date change', async () => {

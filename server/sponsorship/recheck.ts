@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import { stampOf } from './check-stamp.ts'
 import { saveChecks } from './job-checks.queries.ts'
-import { ADVERT_COLUMNS, CHECKED_COUNTRY, checkForLists } from './stored-check.ts'
+import { ADVERT_COLUMNS, checkForLists } from './stored-check.ts'
 import { today } from './today.ts'
 
 // Jobs in one transaction. Few, because on the embedded database searches wait for each batch.
@@ -68,7 +68,6 @@ async function recheckBatch(
     .select(['id', ...ADVERT_COLUMNS])
     .where(sql<boolean>`id = any(${ids})`)
     .where('status', '=', 'open')
-    .where('country', '=', CHECKED_COUNTRY)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError, failures } from '#contract/errors.ts'
 import { Id } from '#contract/primitives.ts'
+import { isAbroad } from '#contract/sponsorship/criteria.ts'
 import { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { Services } from '#server/services.ts'
 
@@ -26,7 +27,7 @@ export const sponsorshipRoutes: FastifyPluginAsyncZod<Pick<Services, 'sponsorshi
     async ({ params }) => {
       const found = await sponsorship.findJob(params.id)
       if (!found) throw new DomainError('job_not_found')
-      if (!found.check) throw new DomainError('not_checked')
+      if (isAbroad(found.check)) throw new DomainError('not_checked')
       return found.check
     },
   )

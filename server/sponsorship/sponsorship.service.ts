@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { parseAdvert } from './advert/parse-advert.ts'
 import { findOccupation, suggestOccupations } from './advert/suggest-occupations.ts'
+import { checkAbroad } from './check/check-abroad.ts'
 import { checkAdvert } from './check/check-advert.ts'
 import { findCheckSources } from './check-sources.ts'
 import { describeOccupation, listOccupations } from './occupations/describe-occupation.ts'
@@ -40,7 +41,9 @@ export function createSponsorship(
     findJob,
     /** Of a job as it would be: what was saved for it does not count. */
     check: (job: JobView) => check(toAdvertRow(job), null),
-    checkAdvert: (advert: CheckedAdvert) => check(advert, null),
+    /** Null for a job abroad: of its answer nothing is to be shown while it is written. */
+    checkAdvert: async (advert: CheckedAdvert) =>
+      advert.country === CHECKED_COUNTRY ? check(advert, null) : null,
     findHeadlinesFor,
     /** The rules and the register that checks use today. */
     findCheckSources: async () => findCheckSources(db, (await findRuleIndex(db, today())).rules),
@@ -108,13 +111,16 @@ export function createSponsorship(
     )
   }
 
-  /** Null for a job abroad: we do not know the rules of other countries. */
+  /** We do not know the rules of other countries: of a job abroad it is the wording alone. */
   async function check(
     row: CheckedAdvert,
     person: PersonalAnswers | null,
-  ): Promise<SponsorshipCheck | null> {
-    if (row.country !== CHECKED_COUNTRY) return null
+  ): Promise<SponsorshipCheck> {
     const date = today()
+    if (row.country !== CHECKED_COUNTRY) {
+      const ruleIndex = await findRuleIndex(db, date)
+      return checkAbroad({ advert: parseAdvert(row), ruleIndex, date })
+    }
     const [[register = { state: 'not-loaded' as const }], ruleIndex] = await Promise.all([
       findRegisterFacts(db, [row]),
       findRuleIndex(db, date),

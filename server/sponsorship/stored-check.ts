@@ -4,6 +4,7 @@ import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from './advert/parse-advert.ts'
 import { saveProfiles } from './answer-profiles.queries.ts'
+import { checkAbroad } from './check/check-abroad.ts'
 import { checkAdvert } from './check/check-advert.ts'
 import { assessClasses } from './check/classes/assess-classes.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
@@ -47,19 +48,19 @@ export type CheckedAdvert = AdvertRow & { legalName: string | null; sponsorId: s
 /** How a verdict is stored. */
 export const VERDICT_NUMBERS: Record<Verdict, number> = { unknown: 0, pass: 1, fail: 2 }
 
-/** What a list knows of a check, as `VERDICT_NUMBERS`; null for a job abroad. */
+/** What a list knows of a check, as `VERDICT_NUMBERS`; null for a job abroad, which has no answer. */
 export interface StoredCheck {
   licence: number | null
   occupation: number | null
   rate: number | null
   wording: number | null
-  /** The register's entry that was found. */
+  /** The register's entry that was found. Adverts of a poster who has not proved to be it do not count as its own. */
   sponsorId: string | null
   /** Of SOC 2020: what the employer chose, else what fits the advert best; null if none does. */
   occupationCode: string | null
   /** The id of what it says to each class of applicants; null for a job abroad. */
   profile: number | null
-  /** All of it; null for a job abroad. */
+  /** All of it; of a job abroad the wording. */
   check: SponsorshipCheck | null
 }
 
@@ -84,7 +85,6 @@ export async function checkForLists(
   date = today(),
 ): Promise<StoredCheck[]> {
   const here = adverts.filter(({ country }) => country === CHECKED_COUNTRY)
-  if (here.length === 0) return adverts.map(() => NOT_CHECKED)
   const ruleIndex = await findRuleIndex(db, date)
   const registers = await findRegisterFacts(db, here)
   const assessed = here.map((advert, index) => {
@@ -101,7 +101,13 @@ export async function checkForLists(
       { ...stored, profile: profiles.get(sureness) ?? null },
     ]),
   )
-  return adverts.map((advert) => checks.get(advert) ?? NOT_CHECKED)
+  return adverts.map(
+    (advert) =>
+      checks.get(advert) ?? {
+        ...NOT_CHECKED,
+        check: checkAbroad({ advert: parseAdvert(advert), ruleIndex, date }),
+      },
+  )
 }
 
 function assess(
@@ -118,7 +124,7 @@ function assess(
   return {
     row,
     ...verdicts,
-    sponsorId: check.employer?.id ?? null,
+    sponsorId: row.poster === 'unproved' ? null : (check.employer?.id ?? null),
     occupationCode,
     check,
     sureness,

@@ -5,6 +5,7 @@ import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobTable } from '#server/platform/database/tables.ts'
+import { insertOrganisation } from '#server/organisations/organisations.queries.ts'
 import type { Services } from '#server/services.ts'
 import { aJob } from './builders.ts'
 import { aPdf } from './documents.ts'
@@ -128,4 +129,26 @@ export async function applyFor(
 export async function asSource(form: Record<string, string | File>) {
   const { payload, headers } = await asMultipart(form)
   return { contentType: headers['content-type'], body: Readable.from([payload]) }
+}
+
+/** The same with somebody who has not shown that they are the employer. */
+export async function anApplicationToUnproved(
+  server: Parts & { app: FastifyInstance },
+  {
+    employerName = 'Wexmoor Hospitals NHS Trust',
+    title = 'Staff nurse',
+    overrides = {},
+  }: { employerName?: string; title?: string; overrides?: Record<string, string | File> } = {},
+) {
+  const employer = await aLoggedInPerson(server)
+  const organisationId = await insertOrganisation(server.db, employer.actor.id, employerName)
+  const job = await aPostedJob(server.db, employer.actor, {
+    organisationId,
+    poster: 'unproved',
+    employerName,
+    title,
+  })
+  const applicant = await aLoggedInPerson(server)
+  const id = await applyFor(server, { applicant, jobId: job.id, overrides })
+  return { employer, applicant, job, id, organisationId, key: { jobId: job.id, id } }
 }

@@ -19,9 +19,10 @@ const REPLY_FORM = 'reply-form'
 export function ReplyForm({
   address,
   sentCount,
+  canBeAnswered,
   limit,
   rejection,
-}: FormProps & { sentCount: number }) {
+}: FormProps & { sentCount: number; canBeAnswered: boolean }) {
   const sender = useFetcherForm()
   const lastCount = useRef(sentCount)
   useEffect(() => {
@@ -42,7 +43,11 @@ export function ReplyForm({
         <TextArea
           name="reply"
           label="Write to the applicant"
-          hint="We email it to them. Their answer comes to the address of your account."
+          hint={
+            canBeAnswered
+              ? 'We email it to them. Their answer comes to the address of your account.'
+              : 'We email it to them, and say that we have not checked who you are. They cannot answer until you have proved it.'
+          }
           error={rejection?.errors.reply}
           rows={6}
           maxLength={limit}

@@ -17,11 +17,11 @@ export function ApplicantList({ jobId, items }: ApplicantListProps) {
     <ul className={styles.list}>
       {items.map((applicant) => (
         <li key={applicant.id} className={styles.card} data-is-new={isNew(applicant) || undefined}>
-          <Avatar name={applicant.fullName} />
+          <Avatar name={applicant.name} />
           <div className={styles.words}>
             <h2 className={styles.name}>
               <Link className="card-link" href={`/applicants/${jobId}/${applicant.id}`}>
-                {applicant.fullName}
+                {applicant.name}
               </Link>
             </h2>
             <p className={styles.facts}>

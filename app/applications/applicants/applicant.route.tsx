@@ -24,6 +24,7 @@ import styles from './applicant.module.css'
 import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import { NoteForm, ReplyForm } from './applicant-forms.tsx'
 import { StatusForm } from './status-form.tsx'
+import { Withheld } from './withheld.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -69,20 +70,18 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function ApplicantPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, applicant, statuses, limits } = loaderData
-  const { id, answers, events, replies, sentAt, withdrawnAt } = applicant
+  const { id, name, answers, events, replies, sentAt, withdrawnAt } = applicant
   const address = `/applicants/${job.id}/${id}`
   const rejectionOf = (form: ApplicantForm) =>
     actionData && 'form' in actionData && actionData.form === form ? actionData : undefined
 
   return (
     <PageLayout width="wide">
-      <title>{`${actionData ? 'Error: ' : ''}${answers.fullName}: ${job.title} – Landfall`}</title>
+      <title>{`${actionData ? 'Error: ' : ''}${name}: ${job.title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumb
-        items={[{ label: job.title, href: applicantsPath(job.id) }, { label: answers.fullName }]}
-      />
+      <Breadcrumb items={[{ label: job.title, href: applicantsPath(job.id) }, { label: name }]} />
       <PageHeader
-        title={answers.fullName}
+        title={name}
         eyebrow={job.title}
         action={<StatusTag application={applicant} reader="employer" />}
       >
@@ -95,7 +94,11 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
       )}
       <div className={styles.columns}>
         <Card as="section" padding="roomy">
-          <Answers answers={answers} applicationId={id} heading="The application" />
+          {answers ? (
+            <Answers answers={answers} applicationId={id} heading="The application" />
+          ) : (
+            <Withheld applicant={applicant} organisationId={job.organisationId} />
+          )}
         </Card>
         <aside className={styles.side} aria-label="Your decision">
           {!withdrawnAt && (
@@ -116,12 +119,13 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
           />
         </aside>
         <div className={styles.letters}>
-          <Replies replies={replies} reader="employer" />
+          <Replies replies={replies} />
           {!withdrawnAt && (
             <ReplyForm
               key={id}
               address={address}
               sentCount={replies.length}
+              canBeAnswered={job.isProved}
               limit={limits.reply}
               rejection={rejectionOf('reply')}
             />

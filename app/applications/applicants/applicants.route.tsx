@@ -12,6 +12,7 @@ import type { Route } from './+types/applicants.route.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 import { StatusFilter } from './status-filter.tsx'
+import { ProveFirst } from './withheld.tsx'
 import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -65,6 +66,9 @@ export default function ApplicantsPage({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       {counts.all > 0 && (
         <StatusFilter jobId={job.id} counts={counts} filters={filters} current={filter} />
+      )}
+      {items.some(({ isWithheld }) => isWithheld) && (
+        <ProveFirst organisationId={job.organisationId} />
       )}
       {items.length > 0 ? (
         <ApplicantList jobId={job.id} items={items} />

@@ -3,6 +3,8 @@ import { PostForm } from '#app/forms/post-form.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useUpload } from '#app/forms/use-upload.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { SentResume } from '#contract/application-views.ts'
 import { mediumDateTime } from '#contract/formats.ts'
@@ -20,6 +22,8 @@ export interface ApplyFormProps {
   limits: ApplyLimits
   years: { min: number; max: number; default: number }
   countries: { value: string; label: string }[]
+  /** What an applicant of a poster who has proved nothing is told; null for a proved one. */
+  handover: string | null
   rejection?: Rejection | undefined
 }
 
@@ -28,7 +32,14 @@ const ID = 'apply-form'
 const loadSchema = async () => (await import('#contract/applications.ts')).CompleteApplication
 
 /** An application, saved as a draft while it is filled in and sent with its progress in sight. */
-export function ApplyForm({ jobId, savedAt, lastResume, rejection, ...form }: ApplyFormProps) {
+export function ApplyForm({
+  jobId,
+  savedAt,
+  lastResume,
+  handover,
+  rejection,
+  ...form
+}: ApplyFormProps) {
   const navigate = useNavigate()
   const draft = useDraft(ID, `apply/${jobId}`)
   const upload = useUpload<string>('/api/v1/apply', async (words) => {
@@ -62,6 +73,16 @@ export function ApplyForm({ jobId, savedAt, lastResume, rejection, ...form }: Ap
       }}
     >
       <input type="hidden" name="jobId" value={jobId} />
+      {handover && (
+        <>
+          <Banner tone="warning">{handover}</Banner>
+          <Checkbox
+            name="shareDetails"
+            label="Send them my CV and contact details now anyway"
+            defaultChecked={values.shareDetails === 'on'}
+          />
+        </>
+      )}
       <ApplyFields {...form} answer={answer} />
       {/* Last, so that everything typed has arrived before a resume that is too large. */}
       <ResumeFields

@@ -15,7 +15,7 @@ import { ApplyForm } from './apply-form.tsx'
 import { Applied, HowToApply, OwnJob } from './how-to-apply.tsx'
 import styles from './job-form.module.css'
 import { JobSummary } from './job-summary.tsx'
-import { startForm } from './start-form.ts'
+import { handoverWords, startForm } from './start-form.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
@@ -30,7 +30,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const form = await startForm(applications, requireActor(page, request), job.id)
   const savedLetter = (form.savedAt && form.answers.coverLetter) || null
-  return { job, standing, savedLetter, form: job.isOpen ? form : null }
+  return {
+    job,
+    standing,
+    savedLetter,
+    form: job.isOpen ? { ...form, handover: handoverWords(job) } : null,
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -86,7 +91,7 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
             <ApplyForm key={job.id} {...form} jobId={job.id} rejection={actionData} />
           </Card>
           <aside className={styles.side} aria-label="The job">
-            <JobSummary job={job} />
+            <JobSummary job={job} isHeldBack={form.handover !== null} />
             <NeverPay />
           </aside>
         </div>

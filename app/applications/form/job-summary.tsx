@@ -6,8 +6,14 @@ import type { JobView } from '#contract/jobs.ts'
 import styles from './job-summary.module.css'
 import { Link } from '#app/ui/link.tsx'
 
+interface JobSummaryProps {
+  job: JobView
+  /** The poster gets the details later only. */
+  isHeldBack: boolean
+}
+
 /** The job, beside the form. */
-export function JobSummary({ job }: { job: JobView }) {
+export function JobSummary({ job, isHeldBack }: JobSummaryProps) {
   const facts = [
     { term: 'Location', value: job.isRemote ? `${job.location}, remote` : job.location },
     { term: 'Pay', value: formatPay(job.pay) ?? 'Not given' },
@@ -25,7 +31,10 @@ export function JobSummary({ job }: { job: JobView }) {
       </div>
       <Facts items={facts} />
       <p className={styles.note}>
-        Only {job.employer} sees what you send. You can follow and withdraw it here.
+        {isHeldBack
+          ? 'Only whoever posted this job sees what you send, and not all of it at once.'
+          : `Only ${job.employer} sees what you send.`}{' '}
+        You can follow and withdraw it here.
       </p>
     </Card>
   )

@@ -10,14 +10,14 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { mediumDate } from '#contract/formats.ts'
-import { Answers } from '../answers.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
-import { Replies } from '../replies.tsx'
+import { EmployerMessages } from '../replies.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { Timeline } from '../timeline.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import type { Route } from './+types/application.route.ts'
 import { Advert } from './advert.tsx'
+import { Details } from './details.tsx'
 import styles from './application.module.css'
 import { Withdraw } from './withdraw.tsx'
 
@@ -33,11 +33,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
-  const { rejection } = await tryAction({}, () => page.applications.own.withdraw(actor, params.id))
-  if (rejection) return rejectForm(rejection)
+  const { own, details } = page.applications
+  const isSharing = new URL(request.url).searchParams.get('intent') === 'details'
+  const { rejection } = await tryAction({}, () =>
+    isSharing ? details.share(actor, params.id) : own.withdraw(actor, params.id),
+  )
+  if (rejection) return rejectForm({ ...rejection, isSharing })
   return redirect(`/applications/${params.id}`, {
     status: 303,
-    headers: { 'set-cookie': setFlash('application-withdrawn') },
+    headers: { 'set-cookie': setFlash(isSharing ? 'details-sent' : 'application-withdrawn') },
   })
 }
 
@@ -51,7 +55,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { application, html, isAsking } = loaderData
-  const { id, advert, answers, events, replies, sentAt, openedAt, withdrawnAt } = application
+  const { id, advert, events, replies, sentAt, openedAt, withdrawnAt, isPosterProved } = application
+  const rejectionOf = (isSharing: boolean) =>
+    actionData && 'isSharing' in actionData && actionData.isSharing === isSharing
+      ? actionData
+      : undefined
 
   return (
     <PageLayout width="wide">
@@ -71,15 +79,16 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <p>
           You applied on {mediumDate(sentAt)}.{' '}
           {openedAt
-            ? `The employer opened your application on ${mediumDate(openedAt)}.`
-            : !withdrawnAt && 'The employer has not opened it yet.'}
+            ? `${isPosterProved ? 'The employer' : 'The poster'} opened your application on ${mediumDate(openedAt)}.`
+            : !withdrawnAt &&
+              `${isPosterProved ? 'The employer' : 'The poster'} has not opened it yet.`}
         </p>
       </PageHeader>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Replies replies={replies} reader="applicant" />
+          <EmployerMessages replies={replies} isPosterProved={isPosterProved} />
           <Card as="section" padding="roomy">
-            <Answers answers={answers} applicationId={id} heading="What you sent" />
+            <Details application={application} rejection={rejectionOf(true)} />
           </Card>
           <Disclosure summary="The advert as it was when you applied">
             <Advert application={application} html={html} />
@@ -88,9 +97,9 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <aside className={styles.side} aria-label="Progress">
           <Card as="section">
             <h2 className={styles.title}>History</h2>
-            <Timeline events={events} reader="applicant" />
+            <Timeline events={events} reader="applicant" isPosterProved={isPosterProved} />
           </Card>
-          {!withdrawnAt && <Withdraw id={id} isAsking={isAsking} rejection={actionData} />}
+          {!withdrawnAt && <Withdraw id={id} isAsking={isAsking} rejection={rejectionOf(false)} />}
         </aside>
       </div>
     </PageLayout>

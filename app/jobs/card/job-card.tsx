@@ -49,7 +49,7 @@ export function JobCard({
         </p>
         <p className={styles.facts}>
           <span className={styles.place}>{job.location}</span>{' '}
-          {job.hours && <span>{job.hours}</span>}{' '}
+          {job.hours && <span>{job.hours}</span>} {job.poster && <b>{job.poster}</b>}{' '}
           <span>
             <TimeAgo at={job.postedAt} />
             {job.ageNote}

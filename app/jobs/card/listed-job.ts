@@ -1,6 +1,7 @@
 import type { PageContext } from '#app/context.ts'
 import { formatPay } from '#contract/formats.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import { NOT_CHECKED_SHORT } from '#contract/poster-words.ts'
 import { isOld } from '#contract/job-age.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import { withOtherCopies } from './place-words.ts'
@@ -18,8 +19,10 @@ export interface ListedJob {
   neededPay?: string
   /** '37.5 hours', or 'Full-time' where the advert does not say how many. */
   hours?: string
-  /** Missing for a job abroad. */
+  /** Of a job abroad only a warning. */
   answer?: Pick<Headline, 'tone' | 'words' | 'reason'>
+  /** Who posted it has not shown that they act for the employer, and the answer does not say so. */
+  poster?: string
   postedAt: string
   /** What follows the age of an old advert: ', may be filled'. */
   ageNote?: string
@@ -45,6 +48,8 @@ export function toListedJob(job: JobCard): ListedJob {
     ...(headline?.neededPay && { neededPay: headline.neededPay }),
     ...(hours && { hours }),
     ...(headline && { answer: toAnswer(headline) }),
+    ...(job.poster === 'unproved' &&
+      headline?.words !== NOT_CHECKED_SHORT && { poster: NOT_CHECKED_SHORT }),
     postedAt,
     isOpen,
     ...(job.isSample && { isSample: true }),

@@ -3,8 +3,8 @@ import { occupationPath } from '#contract/paths/occupation-paths.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 
 /** For a loader: the pages about the employer and the occupation of a job, where the check found them. */
-export function aboutJob(check: Pick<SponsorshipCheck, 'employer' | 'occupation'> | null) {
-  const { employer, occupation } = check ?? {}
+export function aboutJob(check: Pick<SponsorshipCheck, 'employer' | 'occupation'>) {
+  const { employer, occupation } = check
   const payHref = occupation ? occupationPath(occupation) : undefined
   const links = [
     ...(employer

@@ -44,11 +44,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { job, check } = found
   const path = jobPath(job)
   if (url.pathname !== path) throw redirect(path, 301)
-  const [copies, similar, more, standing] = await Promise.all([
+  const [copies, similar, more, standing, posterLine] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
+    jobs.describePoster(job),
   ])
   const isOwn = standing?.isOwn ?? false
   const { publicUrl } = site
@@ -59,9 +60,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       ? [toJobPosting({ ...job, descriptionHtml: html }, site), toBreadcrumbs(job, site)]
       : []
   return {
-    job: toShownJob(job, copies, { isOwn }),
+    job: toShownJob(job, copies, { check, posterLine, isOwn }),
     html,
-    check: check && toShownCheck(check),
+    check: toShownCheck(check, { isPersonal: situation !== null }),
     path,
     situation: situation && summarize(situation),
     ...aboutJob(check),
@@ -111,15 +112,19 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       )}
       <article className={styles.article}>
         <JobHeader job={job} standing={standing} check={check} payHref={payHref} />
-        {check && <SituationLine situation={situation} path={path} />}
+        {!check.isAbroad && <SituationLine situation={situation} path={path} />}
         {job.isSample && (
           <Banner tone="info">
             This is an example we wrote to show how Landfall works. It is not a real job.
           </Banner>
         )}
-        {check && (
-          <SponsorshipPanel check={check} jobId={job.id} situation={situation} links={links} />
-        )}
+        <SponsorshipPanel
+          check={check}
+          poster={job.posterLine}
+          jobId={job.id}
+          situation={situation}
+          links={links}
+        />
         <Advert job={job} html={html} url={canonical} />
       </article>
       <SimilarJobs jobs={similar} more={more} />

@@ -6,9 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { formatPay, mediumDate } from '#contract/formats.ts'
-import { verdictsOf } from '#contract/sponsorship/criteria.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
-import { isOfferShown } from '#contract/sponsorship/offer.ts'
 import type { ViewerJobState } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
 import type { ShownJob } from './shown-job.ts'
@@ -17,8 +15,7 @@ interface JobHeaderProps {
   job: ShownJob
   /** What the job is to the reader; null for an anonymous one. */
   standing?: ViewerJobState | null
-  /** Null for a job abroad. */
-  check: ShownCheck | null
+  check: ShownCheck
   /** Says what the pay must be, and why. */
   payHref?: string | undefined
   /** Shown before it is posted: there is nothing to do yet. */
@@ -36,7 +33,7 @@ export function JobHeader({
   isPreview = false,
   heading = 'h1',
 }: JobHeaderProps) {
-  const headline = check?.headline
+  const { headline } = check
   return (
     <header className={styles.header}>
       {headline && <JobAnswer headline={headline} />}
@@ -47,7 +44,6 @@ export function JobHeader({
           heading={heading}
           neededPay={headline?.neededPay ?? null}
           payHref={payHref}
-          isOffered={isOfferShown(job, check && verdictsOf(check))}
         />
         {!isPreview && <MainAction job={job} standing={standing} tone={headline?.tone} />}
       </div>
@@ -60,11 +56,9 @@ interface WordsProps {
   heading: 'h1' | 'h3'
   neededPay: string | null
   payHref: string | undefined
-  /** The employer says that it sponsors, and no line speaks against it. */
-  isOffered: boolean
 }
 
-function Words({ job, heading: Heading, neededPay, payHref, isOffered }: WordsProps) {
+function Words({ job, heading: Heading, neededPay, payHref }: WordsProps) {
   const isHere = job.place !== null && job.country.code === 'GB'
   const place = isHere ? job.place : job.location
   const hours = job.hoursPerWeek === null ? null : `${job.hoursPerWeek} hours`
@@ -76,6 +70,7 @@ function Words({ job, heading: Heading, neededPay, payHref, isOffered }: WordsPr
         {'\u00A0· '}
         {job.isRemote ? `${place} (remote)` : place}
       </p>
+      {job.posterLine && <p className={styles.poster}>{job.posterLine}</p>}
       {job.otherPlaces && (
         <p>
           {job.otherPlaces.links.map(({ before, words, path }) => (
@@ -99,9 +94,9 @@ function Words({ job, heading: Heading, neededPay, payHref, isOffered }: WordsPr
         {job.isOpen && job.closesAt && <span>Closes {mediumDate(job.closesAt)}</span>}
       </p>
       {job.ageNote && <p>{job.ageNote}</p>}
-      {(isOffered || job.isSample || !job.isOpen) && (
+      {(job.isOffered || job.isSample || !job.isOpen) && (
         <p className={styles.tags}>
-          {isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
+          {job.isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
           {job.isSample && <Tag tone="signal">Sample</Tag>}
           {!job.isOpen && <Tag tone="danger">Closed</Tag>}
         </p>

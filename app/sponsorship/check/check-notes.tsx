@@ -23,7 +23,7 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
       )}
       <p>
         <strong>{NOT_ADVICE}</strong>
-        {` ${basis} A licence does not prove that an employer is honest.`}
+        {` ${basis}`}
       </p>
       <ul className={styles.links}>
         <li>

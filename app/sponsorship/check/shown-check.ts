@@ -1,6 +1,11 @@
 import { mediumDate } from '#contract/formats.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
-import type { Criterion, PersonalCriterion, Verdict } from '#contract/sponsorship/criteria.ts'
+import {
+  isAbroad,
+  type Criterion,
+  type PersonalCriterion,
+  type Verdict,
+} from '#contract/sponsorship/criteria.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { AnyResult } from './check-words.ts'
 import { evidenceHtml } from './evidence-html.ts'
@@ -18,29 +23,44 @@ export interface ShownLine<Name = Criterion | PersonalCriterion> {
 
 /** What a page shows of a check. */
 export interface ShownCheck {
-  headline: Headline
+  /** Null for a job outside the UK in which nothing warns. */
+  headline: Headline | null
+  isAbroad: boolean
+  /** For whom it is made, and what it leaves out. */
+  intro: string
   lines: ShownLine<Criterion>[]
   /** Empty without a person. */
   personal: ShownLine<PersonalCriterion>[]
   /** ‘31 Dec 2026’; null where no rule known today changes an answer. */
   changesOn: string | null
-  /** For which day it was made, and from what. */
+  /** For which day it was made, from what, and what it does not say. */
   basis: string
 }
 
+const FOR_ANYBODY =
+  'For someone applying from outside the UK, going by the advert and public records.'
+const FOR_YOU = 'For you, going by what you said, the advert and public records.'
+const ABROAD =
+  'We check no licences outside the UK. Landfall cannot say whether this job comes with a visa.'
+
 /** For a loader: lines are made into words on the server, so that only they are sent to the browser. */
-export function toShownCheck(check: SponsorshipCheck): ShownCheck {
+export function toShownCheck(check: SponsorshipCheck, { isPersonal = false } = {}): ShownCheck {
   const { headline, lines, personal, changesOn, date, rules, register } = check
+  const isOutside = isAbroad(check)
   return {
     headline,
+    isAbroad: isOutside,
+    intro: isOutside ? ABROAD : isPersonal ? FOR_YOU : FOR_ANYBODY,
     lines: lines.map(toShownLine),
     personal: personal.map(toShownLine),
     changesOn: changesOn && mediumDate(changesOn),
-    basis:
-      `Checked for ${mediumDate(date)} against the rules as of ${mediumDate(rules.seenOn)} and ` +
-      (register
-        ? `the register of sponsors of ${mediumDate(register.publishedOn)}.`
-        : 'no register of sponsors, because none is loaded.'),
+    basis: isOutside
+      ? `Checked for ${mediumDate(date)}.`
+      : `Checked for ${mediumDate(date)} against the rules as of ${mediumDate(rules.seenOn)} and ` +
+        (register
+          ? `the register of sponsors of ${mediumDate(register.publishedOn)}.`
+          : 'no register of sponsors, because none is loaded.') +
+        ' A licence does not prove that an employer is honest.',
   }
 }
 

@@ -28,6 +28,7 @@ async function anApplication(jobId: string, applicantId: string) {
       coverLetter: '',
       portfolioLink: '',
       yearsOfExperience: 0,
+      sharesDetails: true,
       resumeId: resume.id,
       advert: '{}',
     })

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { AdvertSnapshot, OwnApplicationCard } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
+import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
 import type { Cursor } from '#server/platform/paging.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -10,6 +11,10 @@ import type { Tables } from '#server/platform/database/tables.ts'
 export interface OwnSlice {
   limit: number
   after: Cursor | null
+}
+
+function isPosterProved(eb: ExpressionBuilder<Tables, 'job'>, db: Db) {
+  return eb('job.organisationId', 'in', provedOrganisations(db))
 }
 
 function isJobOpen(eb: ExpressionBuilder<Tables, 'job'>) {
@@ -39,7 +44,7 @@ export async function findOwnCards(
       'application.openedAt',
       'application.withdrawnAt',
     ])
-    .select((eb) => isJobOpen(eb).as('isJobOpen'))
+    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(eb, db).as('isPosterProved')])
     .where('applicantId', '=', applicantId)
   if (after) query = query.where(isBefore(after))
   const rows = await query
@@ -47,7 +52,11 @@ export async function findOwnCards(
     .orderBy('application.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, isJobOpen: Boolean(row.isJobOpen) }))
+  return rows.map((row) => ({
+    ...row,
+    isJobOpen: Boolean(row.isJobOpen),
+    isPosterProved: Boolean(row.isPosterProved),
+  }))
 }
 
 /** The same with the whole adverts, for the API. */
@@ -103,9 +112,10 @@ export async function findOwnApplication(db: Db, id: Id) {
       'application.createdAt as sentAt',
       'application.openedAt',
       'application.withdrawnAt',
+      'application.sharesDetails',
       'job.status as jobStatus',
     ])
-    .select((eb) => isJobOpen(eb).as('isJobOpen'))
+    .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(eb, db).as('isPosterProved')])
     .where('application.id', '=', id)
     .executeTakeFirst()
   return row ?? null

@@ -75,12 +75,14 @@ export function createOwnApplications(db: Db) {
       findReplies(db, id),
     ])
     if (!row) throw new DomainError('not_found')
-    const { jobId, advert, status, sentAt, openedAt, withdrawnAt } = row
+    const { jobId, advert, status, sentAt, openedAt, withdrawnAt, sharesDetails } = row
     return {
       id,
       jobId,
       isJobOpen: Boolean(row.isJobOpen),
       isJobGone: row.jobStatus === 'removed',
+      isPosterProved: Boolean(row.isPosterProved),
+      sharesDetails,
       advert,
       answers: toAnswers(row),
       status,

@@ -7,6 +7,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { applyDenial } from '#server/applications/applications.policy.ts'
 import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
 import { createSnapshot } from '#server/applications/snapshot.ts'
+import { getsDetails } from '#server/applications/details/details.queries.ts'
 import { readDocumentForm, withStoredDocument } from '#server/documents/documents.ts'
 import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
@@ -107,7 +108,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
     const job = await lockJobForShare(db, jobId)
     if (!job) throw new DomainError('job_not_found')
     await requireCanApply(db, actor, job)
-    const { phoneNumber: phone, country, ...texts } = answers
+    const { phoneNumber: phone, country, shareDetails, ...texts } = answers
     const isFirst = await insertApplication(db, {
       id,
       jobId,
@@ -116,6 +117,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
       phone,
       country: findCountry(country)?.code ?? country,
       resumeId,
+      sharesDetails: shareDetails || (await getsDetails(db, job.organisationId)),
       advert: createSnapshot(job),
     })
     if (!isFirst) throw new DomainError('already_applied')

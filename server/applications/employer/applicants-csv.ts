@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { toAnswers } from '#server/applications/applications.queries.ts'
+import { toSeenAnswers } from '#server/applications/applications.queries.ts'
+import { DETAILS_WITHHELD } from '#contract/applications.ts'
 import type { Id } from '#contract/primitives.ts'
 import { SAFE_CSV } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -44,20 +45,20 @@ async function* linesOf(db: Db, jobId: Id) {
 }
 
 function cellsOf(row: Row): (string | number | null)[] {
-  const { resume, ...answers } = toAnswers(row)
+  const { name, country, yearsOfExperience, answers } = toSeenAnswers(row)
   return [
-    answers.fullName,
-    answers.email,
-    answers.phoneNumber,
-    answers.country,
-    answers.yearsOfExperience,
-    answers.portfolioLink,
+    name,
+    answers?.email ?? null,
+    answers?.phoneNumber ?? null,
+    country,
+    yearsOfExperience,
+    answers?.portfolioLink ?? null,
     row.status,
     row.sentAt,
     row.openedAt,
     row.withdrawnAt,
-    resume.name,
+    answers?.resume.name ?? null,
     row.note,
-    answers.coverLetter,
+    answers?.coverLetter ?? DETAILS_WITHHELD,
   ]
 }

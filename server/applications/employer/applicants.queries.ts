@@ -4,7 +4,12 @@ import type { ApplicantFilter } from '#contract/applications.ts'
 import type { Stage } from '#contract/applications.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
-import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
+import { canSeeDetails } from '#server/applications/applications.policy.ts'
+import {
+  ANSWER_COLUMNS,
+  DETAILS_COLUMNS,
+  toSeenName,
+} from '#server/applications/applications.queries.ts'
 import type { Cursor } from '#server/platform/paging.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -18,7 +23,10 @@ export interface ApplicantSlice {
 
 /** Newest first. */
 function selectSlice(db: Db, jobId: Id, { filter, limit, after }: ApplicantSlice) {
-  let query = db.selectFrom('application').where('jobId', '=', jobId)
+  let query = db
+    .selectFrom('application')
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
+    .where('jobId', '=', jobId)
   if (filter === 'withdrawn') query = query.where('withdrawnAt', 'is not', null)
   else if (filter) query = query.where('status', '=', filter).where('withdrawnAt', 'is', null)
   if (after) {
@@ -37,19 +45,26 @@ export async function findApplicantCards(
   slice: ApplicantSlice,
 ): Promise<ApplicantCard[]> {
   const rows = await selectSlice(db, jobId, slice)
+    .select(DETAILS_COLUMNS)
     .select([
-      'id',
+      'application.id',
       'fullName',
-      'country',
+      'application.country',
       'yearsOfExperience',
       sql<string>`left(cover_letter, ${PREVIEW_LENGTH}::int)`.as('preview'),
       'status',
       sql<boolean>`note <> ''`.as('hasNote'),
-      'createdAt as sentAt',
+      'application.createdAt as sentAt',
       'withdrawnAt',
     ])
     .execute()
-  return rows.map((row) => ({ ...row, country: countryName(row.country) }))
+  return rows.map(({ fullName, firstName, sharesDetails, preview, ...row }) => ({
+    ...row,
+    name: toSeenName({ fullName, firstName, sharesDetails }),
+    country: countryName(row.country),
+    preview: canSeeDetails({ sharesDetails }) ? preview : '',
+    isWithheld: !canSeeDetails({ sharesDetails }),
+  }))
 }
 
 /** Applicants with all their answers, for the export. */
@@ -57,6 +72,7 @@ export async function findApplicantRows(db: Db, jobId: Id, slice: ApplicantSlice
   return selectSlice(db, jobId, slice)
     .innerJoin('resume', 'resume.id', 'application.resumeId')
     .select(ANSWER_COLUMNS)
+    .select(DETAILS_COLUMNS)
     .select([
       'application.id',
       'application.status',
@@ -97,7 +113,9 @@ export async function findApplicant(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
     .innerJoin('resume', 'resume.id', 'application.resumeId')
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .select(ANSWER_COLUMNS)
+    .select(DETAILS_COLUMNS)
     .select([
       'application.id',
       'application.jobId',

@@ -16,14 +16,14 @@ import {
   findWrittenReplies,
   insertEvent,
   insertMail,
-  toAnswers,
+  toSeenAnswers,
 } from '#server/applications/applications.queries.ts'
 import { findAnyJob } from '#server/applications/apply/apply.queries.ts'
 import { toApplicationPage } from '#server/applications/pages.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findRole } from '#server/organisations/organisations.queries.ts'
+import { findRole, isProved } from '#server/organisations/organisations.queries.ts'
 import { holdMessage, requireHonestMessage } from '#server/moderation/screening/screen-message.ts'
 import { parseCursor } from '#server/platform/paging.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
@@ -98,9 +98,9 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     if (!row) throw new DomainError('not_found')
     const { status, note, sentAt, openedAt, withdrawnAt } = row
     const [events, replies] = [await findEvents(db, id), await findWrittenReplies(db, id)]
-    const answers = toAnswers(row)
+    const seen = toSeenAnswers(row)
     const times = { sentAt, openedAt, withdrawnAt }
-    return { job, applicant: { id, jobId, answers, status, note, ...times, events, replies } }
+    return { job, applicant: { id, jobId, ...seen, status, note, ...times, events, replies } }
   }
 
   async function recordFirstOpening(id: Id) {
@@ -126,7 +126,7 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     await updateNote(db, id, note)
   }
 
-  /** Emails the applicant, who can reply to the employer's own address. */
+  /** Emails the applicant, who can reply to the address of an employer that is proved. */
   async function reply(actor: Employer, { jobId, id }: ApplicantKey, { reply }: { reply: string }) {
     await requireApplication(db, actor, { id, jobId, action: 'reply' })
     await limits.consume(REPLIES, actor.id)
@@ -145,8 +145,9 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     const row = isId(jobId) ? await findAnyJob(db, jobId) : null
     const role = row && (await findRole(db, actor.id, row.organisationId))
     if (!row || !canReadApplicants(role, row.status)) throw new DomainError('not_found')
-    const { id, title, employer, location, isOpen } = toView(row)
-    return { id, title, employer, location, isOpen }
+    const { id, organisationId, title, employer, location, isOpen } = toView(row)
+    const isPosterProved = organisationId !== null && (await isProved(db, organisationId))
+    return { id, organisationId, isProved: isPosterProved, title, employer, location, isOpen }
   }
 }
 

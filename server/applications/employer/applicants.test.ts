@@ -21,8 +21,8 @@ test('applicants are listed newest first, page by page, with a filter and counts
   expect([first.items.length, second.items.length, second.next]).toEqual([50, 3, null])
   const all = [...first.items, ...second.items]
   expect(new Set(all.map(({ id }) => id)).size).toBe(53)
-  expect(all.at(-1)).toMatchObject({ fullName: 'First', country: 'Nigeria' })
-  expect(rejected.items).toMatchObject([{ fullName: 'First', status: 'rejected' }])
+  expect(all.at(-1)).toMatchObject({ name: 'First', country: 'Nigeria' })
+  expect(rejected.items).toMatchObject([{ name: 'First', status: 'rejected' }])
   expect(rejected.counts).toMatchObject({ all: 53, new: 52, rejected: 1, withdrawn: 0 })
 })
 
@@ -91,7 +91,7 @@ test('a withdrawn application can be read, but not decided, answered or withdraw
 
   const { applicant: seen } = await applicants.open(employer.actor, key)
   expect(seen).toMatchObject({ status: 'new', openedAt: null, withdrawnAt: expect.any(String) })
-  expect(seen.answers.coverLetter).toContain('nights')
+  expect(seen.answers?.coverLetter).toContain('nights')
   expect((await applicants.list(employer.actor, job.id)).counts).toMatchObject({
     all: 1,
     new: 0,

@@ -1,10 +1,10 @@
 import type { AdvertSnapshot, SentAnswers } from '#contract/application-views.ts'
+import { NEVER_ASKED } from '#contract/never-asked.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
 interface ApplicationEmailInput {
   advert: AdvertSnapshot
-  answers: SentAnswers
   /** The page of the application for the reader of this email. */
   href: string
 }
@@ -12,48 +12,63 @@ interface ApplicationEmailInput {
 const NEVER_PAY =
   'Never pay for a job, an interview or a certificate of sponsorship. Anyone who asks you for money is cheating you.'
 
-/** Names and titles as they may stand in an email to somebody else. */
-function toLines({ advert, answers }: ApplicationEmailInput) {
-  return {
-    title: toMailLine(advert.title),
-    employer: toMailLine(advert.employer),
-    location: toMailLine(advert.location),
-    fullName: toMailLine(answers.fullName),
-    country: toMailLine(answers.country),
-  }
+interface NewApplicationInput extends ApplicationEmailInput {
+  /** As far as the employer may know it. */
+  applicant: { name: string; country: string }
+  /** Where the employer can prove who it is, if that is what the details wait for. */
+  proofHref: string | null
+  /** The address in the advert, if its holder has not agreed yet. */
+  unconfirmed: string | null
 }
 
 /**
- * To the address in the advert, or to its owner's own as long as the holder of that one has not agreed: a
- * link without files, so that only the job's owner reads the answers.
+ * To the address in the advert, or to the organisation’s people as long as the holder of that one has not agreed: a
+ * link without files, so that only they read the answers.
  */
-export function newApplicationEmail(
-  input: ApplicationEmailInput,
-  unconfirmed: string | null = null,
-): EmailContent {
-  const { title, location, fullName, country } = toLines(input)
+export function newApplicationEmail({
+  advert,
+  applicant,
+  href,
+  proofHref,
+  unconfirmed,
+}: NewApplicationInput): EmailContent {
+  const [title, name] = [toMailLine(advert.title), toMailLine(applicant.name)]
   return {
-    subject: `${fullName} applied: ${title}`,
+    subject: `${name} applied: ${title}`,
     heading: 'Someone applied for your job',
     paragraphs: [
-      `${fullName} (${country}) applied for ${title}, ${location}.`,
-      'Log in with the account that posted the job to read the application and the CV, and to reply.',
+      `${name} (${toMailLine(applicant.country)}) applied for ${title}, ${toMailLine(advert.location)}.`,
+      ...(proofHref
+        ? [
+            `You see their first name, country and years of experience. The CV, the letter and the contact details stay with us until you have proved who you are: ${proofHref}`,
+          ]
+        : []),
+      'Log in with the account that posted the job to read the application and to reply.',
       ...(unconfirmed
         ? [
             `Your advert names ${toMailLine(unconfirmed)} for applications. We have asked there whether that is right. Until somebody agrees, they come to you.`,
           ]
         : []),
     ],
-    button: { label: 'Read the application', href: input.href },
+    button: { label: 'Read the application', href },
     footnote:
-      'You are getting this email because your address is in the advert, or you posted it. The CV is not attached: only the person who posted the job can open it.',
+      'You are getting this email because your address is in the advert, or you manage its jobs. The CV is not attached: only people who manage the job can open it.',
   }
 }
 
-export function applicationReceiptEmail(input: ApplicationEmailInput): EmailContent {
-  const { answers, href } = input
-  const { title, employer, location } = toLines(input)
+interface ReceiptInput extends ApplicationEmailInput {
+  answers: SentAnswers
+  sharesDetails: boolean
+}
+
+export function applicationReceiptEmail({
+  advert,
+  answers,
+  href,
+  sharesDetails,
+}: ReceiptInput): EmailContent {
   const { coverLetter, resume, ...facts } = answers
+  const { title, employer, location } = shortNames(advert)
   return {
     subject: `You applied: ${title}, ${employer}`,
     heading: 'Your application has been sent',
@@ -68,20 +83,63 @@ export function applicationReceiptEmail(input: ApplicationEmailInput): EmailCont
       `CV: ${resume.name}`,
       'Cover letter:',
       ...splitParagraphs(coverLetter),
+      ...(sharesDetails
+        ? []
+        : [
+            `We have not checked that whoever posted this job acts for ${employer}. They see your first name, country and years of experience. The rest stays with us until they have shown who they are.`,
+          ]),
     ],
     button: { label: 'Follow your application', href },
     footnote: NEVER_PAY,
   }
 }
 
-export function employerReplyEmail(input: ApplicationEmailInput, text: string): EmailContent {
-  const { title, employer } = toLines(input)
+interface ReplyInput extends ApplicationEmailInput {
+  text: string
+  isPosterProved: boolean
+}
+
+/** What an employer wrote; of somebody who has not proved to be the employer, never in its name. */
+export function employerReplyEmail({
+  advert,
+  href,
+  text,
+  isPosterProved,
+}: ReplyInput): EmailContent {
+  const { title, employer } = shortNames(advert)
+  const unproved = `The poster of ‘${title}’ wrote to you (we have not checked that they act for ${employer})`
   return {
-    subject: `${employer} about your application: ${title}`,
-    heading: `${employer} wrote to you`,
-    paragraphs: [`About your application for ${title}:`, ...splitParagraphs(text)],
-    button: { label: 'See your application', href: input.href },
-    footnote: `Reply to this email to answer them. ${NEVER_PAY}`,
+    subject: isPosterProved ? `${employer} about your application: ${title}` : unproved,
+    heading: isPosterProved ? `${employer} wrote to you` : unproved,
+    paragraphs: [`About your application for ${title}:`],
+    message: { ...NEVER_ASKED, words: splitParagraphs(text) },
+    button: { label: 'See your application', href },
+    footnote: isPosterProved
+      ? `Reply to this email to answer them. ${NEVER_PAY}`
+      : `An answer to this email does not reach them. ${NEVER_PAY}`,
+  }
+}
+
+/** To an applicant whose details were held back until the employer was proved. */
+export function detailsSentEmail({ advert, href }: ApplicationEmailInput): EmailContent {
+  const { title, employer } = shortNames(advert)
+  return {
+    subject: `${employer} can now read your CV: ${title}`,
+    heading: 'Your CV and contact details have been handed over',
+    paragraphs: [
+      `When you applied for ${title}, we had not checked that whoever posted the job acts for ${employer}. They have now shown us that they do.`,
+      'So they can read your CV, your letter and your contact details. You can withdraw your application at any time.',
+    ],
+    button: { label: 'See your application', href },
+    footnote: NEVER_PAY,
+  }
+}
+
+function shortNames({ title, employer, location }: AdvertSnapshot) {
+  return {
+    title: toMailLine(title),
+    employer: toMailLine(employer),
+    location: toMailLine(location),
   }
 }
 

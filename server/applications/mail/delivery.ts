@@ -4,21 +4,30 @@ import type { Config } from '#server/config.ts'
 import { listAddressesForApplications } from '#server/organisations/contacts.queries.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
+import { isProved } from '#server/organisations/organisations.queries.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   newApplicationEmail,
   applicationReceiptEmail,
+  detailsSentEmail,
   employerReplyEmail,
 } from './applications.mail.ts'
 import {
   findUnsentMail,
   markMailSent,
   toAnswers,
+  toSeenAnswers,
   type UnsentMail,
 } from '#server/applications/applications.queries.ts'
 
 type OutgoingEmail = Pick<Message, 'replyTo'> & { to: string[]; content: EmailContent }
+
+interface Sender {
+  publicUrl: string
+  /** Whether whoever posted the job has shown by now that they act for the employer. */
+  isPosterProved: boolean
+}
 
 /** Sends the queued emails about applications, each of them once. */
 export function createDelivery(
@@ -27,7 +36,11 @@ export function createDelivery(
 ) {
   return async function deliver(id: Id) {
     const unsent = await findUnsentMail(db, id)
-    const outgoing = unsent && composeEmail(unsent, await findEmployers(unsent), publicUrl)
+    if (!unsent) return
+    const { organisationId } = unsent
+    const isPosterProved = organisationId !== null && (await isProved(db, organisationId))
+    const employers = await findEmployers(unsent)
+    const outgoing = composeEmail(unsent, { publicUrl, isPosterProved, employers })
     if (!outgoing) return
     const { content, to, ...envelope } = outgoing
     const message = await renderEmail(content)
@@ -68,25 +81,28 @@ interface Employers {
  */
 function composeEmail(
   mail: UnsentMail,
-  employers: Employers,
-  publicUrl: string,
+  { publicUrl, isPosterProved, employers }: Sender & { employers: Employers },
 ): OutgoingEmail | null {
-  const { kind, advert, applicationId, jobId, applicantEmail } = mail
-  const answers = toAnswers(mail)
-  const own = { advert, answers, href: `${publicUrl}/applications/${applicationId}` }
+  const { kind, advert, applicationId, jobId, applicantEmail, sharesDetails } = mail
+  const own = { advert, href: `${publicUrl}/applications/${applicationId}` }
+  const to = [applicantEmail]
   if (kind === 'receipt') {
-    return mail.wantsReceipts
-      ? { to: [applicantEmail], content: applicationReceiptEmail(own) }
-      : null
+    const content = applicationReceiptEmail({ ...own, answers: toAnswers(mail), sharesDetails })
+    return mail.wantsReceipts ? { to, content } : null
   }
+  if (kind === 'details') return { to, content: detailsSentEmail(own) }
   if (kind === 'reply') {
-    const content = employerReplyEmail(own, mail.body ?? '')
+    const content = employerReplyEmail({ ...own, text: mail.body ?? '', isPosterProved })
     const { employerEmail } = mail
-    const replyTo = employerEmail && { name: toMailLine(advert.employer), address: employerEmail }
-    return { to: [applicantEmail], content, ...(replyTo && { replyTo }) }
+    const replyTo = isPosterProved &&
+      employerEmail && { name: toMailLine(advert.employer), address: employerEmail }
+    return { to, content, ...(replyTo && { replyTo }) }
   }
   if (employers.to.length === 0) return null
   const href = `${publicUrl}/applicants/${jobId}/${applicationId}`
-  const content = newApplicationEmail({ advert, answers, href }, employers.unconfirmed)
+  const applicant = toSeenAnswers(mail)
+  const proofHref = applicant.answers ? null : `${publicUrl}/organisations/${mail.organisationId}`
+  const { unconfirmed } = employers
+  const content = newApplicationEmail({ advert, applicant, href, proofHref, unconfirmed })
   return { to: employers.to, content }
 }

@@ -1,5 +1,5 @@
 import type { CaseReason, Risk } from '#contract/moderation.ts'
-import type { Poster } from '#contract/organisations.ts'
+import type { Poster } from '#contract/poster.ts'
 import { isNhsBody } from '#server/sponsorship/advert/nhs-body.ts'
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 import { isPublicBody } from '#server/sponsorship/register/names/same-organisation.ts'

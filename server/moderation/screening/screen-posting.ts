@@ -1,5 +1,5 @@
 import type { CaseReason, Risk } from '#contract/moderation.ts'
-import type { Poster } from '#contract/organisations.ts'
+import type { Poster } from '#contract/poster.ts'
 import type { Id } from '#contract/primitives.ts'
 import { openCase } from '../cases/open-case.ts'
 import { findIdentifiers } from '../rules/identifiers/find-identifiers.ts'

@@ -66,12 +66,13 @@ export interface SponsorEventTable {
   after: JSONColumnType<Licence[]> | null
 }
 
-/** The check of an open job in the UK, as pages show it. Only `saveChecks` writes it. */
+/** The check of an open job, as pages show it. Only `saveChecks` writes it. */
 export interface JobCheckTable {
   id: string
   /** What it was made from: rules, register and version of the check. It counts only while that is current. */
   stamp: string
-  headline: JSONColumnType<Headline>
+  /** Null for a job outside the UK in which nothing warns. */
+  headline: JSONColumnType<Headline> | null
   /** Without the headline and the date. */
   content: JSONColumnType<CheckContent>
 }

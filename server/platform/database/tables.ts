@@ -5,7 +5,7 @@ import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
 import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
-import type { Poster } from '#contract/organisations.ts'
+import type { Poster } from '#contract/poster.ts'
 import type { ModerationTables } from './moderation-tables.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
 import type { SessionTables } from './session-tables.ts'
@@ -256,6 +256,8 @@ export interface ApplicationTable {
   portfolioLink: string
   yearsOfExperience: number
   resumeId: string
+  /** The CV, the letter and the contact details have gone to the employer; see `canSeeDetails`. */
+  sharesDetails: boolean
   status: Generated<Stage>
   /** Only the employer sees it. */
   note: Generated<string>
@@ -277,7 +279,7 @@ export interface ApplicationEventTable {
 export interface ApplicationMailTable {
   id: string
   applicationId: string
-  kind: 'to-employer' | 'receipt' | 'reply'
+  kind: 'to-employer' | 'receipt' | 'reply' | 'details'
   /** The employer's text; null for emails in the site's own words. */
   body: string | null
   createdAt: Generated<string>

@@ -17,6 +17,8 @@ export interface EmailContent {
   heading: string
   /** Above the code or button. */
   paragraphs: string[]
+  /** A stranger’s words, in a frame that says what to beware of. */
+  message?: { heading: string; items: readonly string[]; words: string[] }
   /** Shown in large type. */
   code?: string
   button?: { label: string; href: string }
@@ -62,6 +64,13 @@ const STYLES = {
     padding: '14px 0 14px 0.3em',
     textAlign: 'center',
   },
+  message: {
+    backgroundColor: FOAM,
+    borderRadius: '10px',
+    margin: '4px 0 18px',
+    padding: '16px 16px 4px',
+  },
+  words: { borderLeft: `3px solid ${QUIET}`, margin: '0 0 12px', paddingLeft: '12px' },
   button: {
     backgroundColor: SEA,
     borderRadius: '10px',
@@ -82,7 +91,7 @@ const DARK = `
     .ground, .ground > table > tbody > tr > td { background-color: #071722 !important }
     .paper { background-color: #0e2534 !important; border-color: #24455a !important }
     .heading, .text { color: #e9f2f7 !important }
-    .code { background-color: #17455f !important; color: #e9f2f7 !important }
+    .code, .message { background-color: #17455f !important; color: #e9f2f7 !important }
     .name, .address { color: #86cdf0 !important }
     .button { background-color: #86cdf0 !important; color: #06202f !important }
     .rule { border-color: #24455a !important }
@@ -100,7 +109,7 @@ export async function renderEmail(
   }
 }
 
-function toElement({ heading, paragraphs, code, button, footnote }: EmailContent) {
+function toElement({ heading, paragraphs, message, code, button, footnote }: EmailContent) {
   return h(
     Html,
     { lang: 'en-GB' },
@@ -121,12 +130,27 @@ function toElement({ heading, paragraphs, code, button, footnote }: EmailContent
         h(Text, styleOf('name'), 'Landfall'),
         h(Heading, { as: 'h1', ...styleOf('heading') }, heading),
         ...paragraphs.map((word, index) => h(Text, { key: index, ...styleOf('text') }, word)),
+        message && framed(message),
         code && h(Text, styleOf('code'), code),
         button && h(Button, { href: button.href, ...styleOf('button') }, button.label),
         h(Hr, styleOf('rule')),
         button && linkFallback(button.href),
         h(Text, styleOf('small'), footnote),
       ),
+    ),
+  )
+}
+
+function framed({ heading, items, words }: NonNullable<EmailContent['message']>) {
+  return h(
+    'div',
+    styleOf('message'),
+    h(Text, styleOf('text'), h('strong', null, `${heading}:`)),
+    ...items.map((item) => h(Text, { key: item, ...styleOf('text') }, `• ${item}`)),
+    h(
+      'div',
+      styleOf('words'),
+      ...words.map((line, index) => h(Text, { key: index, ...styleOf('text') }, line)),
     ),
   )
 }
@@ -147,7 +171,14 @@ function styleOf<Part extends keyof typeof STYLES>(part: Part) {
   return { className: part, style: STYLES[part] }
 }
 
-function toText({ heading, paragraphs, code, button, footnote }: EmailContent) {
-  const parts = [heading, ...paragraphs, code, button && `${button.label}:\n${button.href}`]
+function toText({ heading, paragraphs, message, code, button, footnote }: EmailContent) {
+  const link = button && `${button.label}:\n${button.href}`
+  const parts = [heading, ...paragraphs, message && framedText(message), code, link]
   return `${parts.filter(Boolean).join('\n\n')}\n\n--\n${footnote}\n`
+}
+
+function framedText({ heading, items, words }: NonNullable<EmailContent['message']>) {
+  const list = items.map((item) => `* ${item}`).join('\n')
+  const quote = words.map((line) => `> ${line}`).join('\n>\n')
+  return `${heading}:\n${list}\n\n${quote}`
 }

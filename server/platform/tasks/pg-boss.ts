@@ -20,6 +20,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'sweep-logos': { cron: '47 3 * * *' },
   'send-application-mail': {},
   'send-address-request': {},
+  'share-details': { cron: '* * * * *' },
   'sweep-resumes': { cron: '41 3 * * *' },
   'tell-licence-held': {},
   'tend-organisations': { cron: '* * * * *' },

@@ -18,6 +18,8 @@ export interface TaskPayloads {
   'sweep-logos': Record<string, never>
   'send-application-mail': { mailId: string }
   'send-address-request': { accountId: string; emailKey: string }
+  /** Of applications to organisations that have proved who they are; it runs by the clock, too. */
+  'share-details': Record<string, never>
   'sweep-resumes': Record<string, never>
   /** Queues the emails of organisations and indexes what is left of their jobs. */
   'tend-organisations': Record<string, never>

@@ -1,5 +1,5 @@
 import { JobPosting, placeOf } from '#contract/postings.ts'
-import type { Poster } from '#contract/organisations.ts'
+import type { Poster } from '#contract/poster.ts'
 import type { CheckedAdvert } from '#server/sponsorship/stored-check.ts'
 import type { Answers } from './choices.ts'
 

@@ -1,4 +1,5 @@
 import { formatPay } from '#contract/formats.ts'
+import { NOT_CHECKED_SHORT } from '#contract/poster-words.ts'
 import type { JobView } from '#contract/jobs.ts'
 
 /** Everything that a share image shows. */
@@ -23,7 +24,7 @@ export function toShareCard(job: JobView): ShareCard {
   const place = job.isRemote ? `${job.location} (remote)` : job.location
   return {
     title: job.title,
-    lines: [job.employer, place],
+    lines: [job.employer, ...(job.poster === 'unproved' ? [NOT_CHECKED_SHORT] : []), place],
     pay: formatPay(job.pay),
     label: job.isSample ? 'Sample' : job.isOpen ? null : 'Closed',
   }

@@ -1,6 +1,6 @@
 import { payOf } from '#server/jobs/job-rows.ts'
 import type { AdvertFacts, Finding, PayBand } from '#contract/sponsorship/facts.ts'
-import type { Poster } from '#contract/organisations.ts'
+import type { Poster } from '#contract/poster.ts'
 import type { JobType, Pay, PayPeriod } from '#contract/jobs.ts'
 import { suggestOccupation } from './occupation/suggest-occupation.ts'
 import { payOfBand, readPayRange } from './pay/nhs-pay-range.ts'

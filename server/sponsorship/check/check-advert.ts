@@ -1,5 +1,6 @@
 import type { AdvertFacts, RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { withNextChange } from './next-change.ts'
 import { toApplicant } from './context/applicant.ts'
@@ -18,17 +19,14 @@ export interface CheckInput {
   date: string
 }
 
+/** Of a job in the UK. */
+export type HomeCheck = SponsorshipCheck & { headline: Headline }
+
 /**
  * Checks an advert against the rules, one result for each criterion. Pure: the same input gives the same
  * results. A missing fact never makes a criterion pass, and higher pay never makes one fail.
  */
-export function checkAdvert({
-  advert,
-  register,
-  ruleIndex,
-  person,
-  date,
-}: CheckInput): SponsorshipCheck {
+export function checkAdvert({ advert, register, ruleIndex, person, date }: CheckInput): HomeCheck {
   const isPersonal = person !== null
   const context = {
     advert,
@@ -43,9 +41,7 @@ export function checkAdvert({
     isPersonal,
   )
   return {
-    headline: isPersonal
-      ? toPersonalHeadline({ lines, personal }, context.applicant)
-      : toHeadline(lines),
+    headline: isPersonal ? toPersonalHeadline({ lines, personal }, context) : toHeadline(lines),
     lines: lines.map(toAnswer),
     personal: personal.map(toAnswer),
     changesOn,
@@ -72,7 +68,7 @@ function occupationOf({
 }
 
 /** Without what only the headline is made of. */
-function toAnswer<Name extends string>({
+export function toAnswer<Name extends string>({
   brief: _brief,
   needed: _needed,
   ...result

@@ -1,3 +1,4 @@
+import { NOT_CHECKED_SHORT } from '#contract/poster-words.ts'
 import type { Result } from './result.ts'
 
 type Line = Pick<Result, 'brief' | 'quotes' | 'figures' | 'needed'>
@@ -159,7 +160,7 @@ export const ASKS: Record<string, Words> = {
     'The agency may not sponsor',
   ),
   'poster-not-proved': fact(
-    'Poster not checked',
+    NOT_CHECKED_SHORT,
     'Possible: we have not checked who posted this',
     'Ask the employer itself',
   ),

@@ -131,6 +131,21 @@ test('for an employer that is not found, the headline says to ask its name and w
   })
 })
 
+test.each(['settled', 'graduate'] as const)(
+  'of a poster who is not proved, nothing is green for somebody %s',
+  (permission) => {
+    const toneFor = (poster: 'unproved' | 'proved') =>
+      checkAdvert({
+        advert: anAdvert({ poster }),
+        register: found(),
+        ruleIndex: RULE_INDEX,
+        person: { where: 'uk', permission },
+        date: TODAY,
+      }).headline.tone
+    expect([toneFor('unproved'), toneFor('proved')]).toEqual(['ask', 'pass'])
+  },
+)
+
 test('who needs no visa is not told what pay a visa needs', () => {
   const neededFor = (permission: 'settled' | 'graduate') =>
     checkAdvert({

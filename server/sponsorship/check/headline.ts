@@ -2,6 +2,7 @@ import type { Criterion } from '#contract/sponsorship/criteria.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { Results } from './assess-criteria.ts'
 import type { Applicant } from './context/applicant.ts'
+import type { CheckContext } from './context/check-context.ts'
 import type { Line } from './result.ts'
 import { ASKS, FACTS, type Words } from './headline-words.ts'
 
@@ -25,7 +26,10 @@ const CAUTION = new Set([
 ])
 
 /** The same for somebody who has said who they are: that they may work already comes first, then what is up to them. */
-export function toPersonalHeadline({ lines, personal }: Results, applicant: Applicant): Headline {
+export function toPersonalHeadline(
+  { lines, personal }: Results,
+  { applicant, advert: { poster } }: Pick<CheckContext, 'applicant' | 'advert'>,
+): Headline {
   const headline = toHeadline(lines)
   if (headline.tone === 'danger') return headline
   const mayWork = mayWorkAlready(applicant)
@@ -33,7 +37,8 @@ export function toPersonalHeadline({ lines, personal }: Results, applicant: Appl
     const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
     return {
       ...headline,
-      tone: 'pass',
+      // Whoever needs no visa is cheated in the name of another as well.
+      tone: poster === 'unproved' ? 'ask' : 'pass',
       code: `may-work-${applicant.permission}`,
       words: 'You may work here',
       reason: mayWork.reason,
@@ -68,20 +73,33 @@ export function toHeadline(lines: Line[]): Headline {
   const line = (name: Criterion) => lines.find((one) => one.name === name)
   const build = (tone: Headline['tone'], of: Line | undefined, words: Words) =>
     toWords(tone, { of, lines, neededPay: line('pay')?.needed ?? null }, words)
-  const wording = line('wording')
-  if (wording && MONEY.has(wording.code)) return build('danger', wording, wordsFor(FACTS, wording))
+  const warning = toWarning(lines)
+  if (warning?.tone === 'danger') return warning
   for (const name of ORDER_OF_FACTS) {
     const found = line(name)
     if (found?.verdict !== 'fail') continue
     return build(CAUTION.has(found.code) ? 'caution' : 'no', found, wordsFor(FACTS, found))
   }
-  if (wording && CAUTION.has(wording.code))
-    return build('caution', wording, wordsFor(FACTS, wording))
+  if (warning) return warning
   for (const name of ORDER_OF_ASKS) {
     const found = line(name)
     if (found?.verdict === 'unknown') return build('ask', found, wordsFor(ASKS, found))
   }
   return build('pass', undefined, ALL_PASS)
+}
+
+/** What the wording alone warns of; null for nothing. */
+export function toWarning(lines: Line[]): Headline | null {
+  const wording = lines.find(({ name }) => name === 'wording')
+  if (!wording || !isWarning(wording.code)) return null
+  const tone = MONEY.has(wording.code) ? 'danger' : 'caution'
+  const neededPay = lines.find(({ name }) => name === 'pay')?.needed ?? null
+  return toWords(tone, { of: wording, lines, neededPay }, wordsFor(FACTS, wording))
+}
+
+/** Whether a line with this code is about money or fraud, in whatever country. */
+export function isWarning(code: string): boolean {
+  return MONEY.has(code) || CAUTION.has(code)
 }
 
 function wordsFor(table: Record<string, Words>, { name, code }: Line): Words {

@@ -229,3 +229,12 @@ test('no text ends the script it stands in, and all of it comes out again', () =
     description: expect.stringContaining('&lt;/script&gt;'),
   })
 })
+
+test('of a poster who is not proved, search engines read so, and get no logo', () => {
+  const posting = toJobPosting(aView({ poster: 'unproved', employer: 'A <b>Trust</b>' }), SITE)
+
+  expect(posting?.description).toMatch(
+    /^<p>We have not checked that this poster acts for A &lt;b&gt;Trust&lt;\/b&gt;\.<\/p>/,
+  )
+  expect(posting?.hiringOrganization).not.toHaveProperty('logo')
+})

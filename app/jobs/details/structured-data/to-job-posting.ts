@@ -1,5 +1,6 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
 import type { JobType, JobView, Pay, PayPeriod } from '#contract/jobs.ts'
+import { withPosterLine } from '#contract/poster-words.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { descriptionHtml } from '../../../../contract/description/description-html.ts'
 
@@ -34,7 +35,7 @@ export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<Job
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: descriptionHtml(job),
+    description: withPosterLine(job, descriptionHtml(job)),
     url: `${publicUrl}${jobPath(job)}`,
     identifier: { '@type': 'PropertyValue', name: 'Landfall', value: job.id },
     datePosted: job.postedAt,
@@ -44,7 +45,8 @@ export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<Job
     hiringOrganization: {
       '@type': 'Organization',
       name: job.employer,
-      ...(job.logo && { logo: new URL(job.logo, publicUrl).href }),
+      // Anybody can upload the logo of another.
+      ...(job.logo && job.poster !== 'unproved' && { logo: new URL(job.logo, publicUrl).href }),
     },
     industry: job.category.name,
     jobLocation: place,

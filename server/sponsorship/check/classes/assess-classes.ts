@@ -1,4 +1,4 @@
-import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
+import type { HomeCheck } from '../check-advert.ts'
 import { verdictsOf, type Verdict } from '#contract/sponsorship/criteria.ts'
 import { assessCriteria } from '../assess-criteria.ts'
 import type { CheckContext } from '../context/check-context.ts'
@@ -35,15 +35,17 @@ const PAY: Line = {
  * How sure it is that a job can be sponsored for each class, and at last for settled people: a digit each, in the
  * order of the classes. `check` is that for somebody new from abroad.
  */
-export function assessClasses(
-  job: Job,
-  check: Pick<SponsorshipCheck, 'headline' | 'lines'>,
-): string {
-  const settled = check.headline.tone === 'danger' ? RULED_OUT : SUREST
-  return [...assessEach(job, check), settled].join('')
+export function assessClasses(job: Job, check: Pick<HomeCheck, 'headline' | 'lines'>): string {
+  return [...assessEach(job, check), assessSettled(job, check)].join('')
 }
 
-function assessEach(job: Job, check: Pick<SponsorshipCheck, 'lines'>): number[] {
+/** Every job is open to them but one that asks for money; of an unproved poster they ask first. */
+function assessSettled({ advert }: Job, { headline }: Pick<HomeCheck, 'headline'>) {
+  if (headline.tone === 'danger') return RULED_OUT
+  return advert.poster === 'unproved' ? SUREST - 1 : SUREST
+}
+
+function assessEach(job: Job, check: Pick<HomeCheck, 'lines'>): number[] {
   const known = verdictsOf(check)
   const ruledOut = APPLICANTS.map(() => RULED_OUT)
   if (known.wording === 'fail') return ruledOut

@@ -1,5 +1,5 @@
 import type { Licence, RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
-import type { Poster } from '#contract/organisations.ts'
+import type { Poster } from '#contract/poster.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { isOnRoute, mayStayWithSponsor, type Applicant } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'

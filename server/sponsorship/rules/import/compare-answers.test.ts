@@ -1,9 +1,8 @@
 import { toHeadline } from '../../check/headline.ts'
 import { afterAll, expect, inject, test } from 'vitest'
-import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import { CRITERIA } from '#contract/sponsorship/criteria.ts'
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
-import type { CheckInput } from '#server/sponsorship/check/check-advert.ts'
+import type { CheckInput, HomeCheck } from '#server/sponsorship/check/check-advert.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aRuleSet } from '#tests/support/rule-sets.ts'
@@ -18,7 +17,7 @@ const read = ({ title, payMin }: { title: string; payMin: number | null }) =>
   ({ title, pay: payMin }) as unknown as AdvertFacts
 
 /** Pay passes from the floor of option A on; nothing else is known. */
-function check({ advert, ruleIndex: { rules }, date }: CheckInput): SponsorshipCheck {
+function check({ advert, ruleIndex: { rules }, date }: CheckInput): HomeCheck {
   const floor = rules.options.find(({ name }) => name === 'A')?.floor ?? 0
   const pays = Number(advert.pay) >= floor
   return {

@@ -1,0 +1,44 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import type { Applicant } from '#contract/application-views.ts'
+import { DETAILS_WITHHELD } from '#contract/applications.ts'
+import { organisationPath } from '#contract/paths/organisation-paths.ts'
+import styles from './applicant.module.css'
+
+interface WithheldProps {
+  applicant: Pick<Applicant, 'name' | 'country' | 'yearsOfExperience'>
+  organisationId: string | null
+}
+
+/** An application of which the employer does not see the details yet. */
+export function Withheld({ applicant, organisationId }: WithheldProps) {
+  const { name, country, yearsOfExperience: years } = applicant
+  return (
+    <div className={styles.withheld}>
+      <h2 className={styles.title}>The application</h2>
+      <Facts
+        items={[
+          { term: 'First name', value: name },
+          { term: 'Country', value: country },
+          { term: 'Experience', value: years === 1 ? '1 year' : `${years} years` },
+        ]}
+      />
+      <ProveFirst organisationId={organisationId} />
+    </div>
+  )
+}
+
+/** What an employer does to read the rest. */
+export function ProveFirst({ organisationId }: Pick<WithheldProps, 'organisationId'>) {
+  return (
+    <>
+      <Banner tone="warning">{DETAILS_WITHHELD}</Banner>
+      {organisationId && (
+        <p>
+          <ButtonLink href={organisationPath(organisationId)}>Prove who you are</ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Form } from 'react-router'
+import { Answers } from '#app/applications/answers.tsx'
+import { ErrorSummary } from '#app/forms/error-summary.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { OwnApplication } from '#contract/application-views.ts'
+import styles from './application.module.css'
+
+interface DetailsProps {
+  application: OwnApplication
+  rejection: Rejection | undefined
+}
+
+/** What the applicant sent, and how much of it the employer can read. */
+export function Details({ application, rejection }: DetailsProps) {
+  const { id, answers, advert, sharesDetails, withdrawnAt } = application
+  return (
+    <div className={styles.details}>
+      {!sharesDetails && (
+        <>
+          <Banner tone="info" title="What they have of you">
+            {`Your first name, country and years of experience. Your CV, letter and contact details are with us: we have not checked that this poster acts for ${advert.employer}.`}
+          </Banner>
+          {rejection && <ErrorSummary errors={rejection.errors} />}
+          {!withdrawnAt && (
+            <Form method="post" action={`/applications/${id}?intent=details`}>
+              <Button type="submit">Send them my CV and contact details now anyway</Button>
+            </Form>
+          )}
+        </>
+      )}
+      <Answers answers={answers} applicationId={id} heading="What you sent" />
+    </div>
+  )
+}

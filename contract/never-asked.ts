@@ -1,0 +1,10 @@
+/** What no employer may ask an applicant for. It stands around every message of one. */
+export const NEVER_ASKED = {
+  heading: 'No employer may ask you for',
+  items: [
+    'money, for a visa, a certificate, a course or anything else',
+    'your bank details, before you have started the job',
+    'your passport, before you have a contract',
+    'moving to WhatsApp, Telegram or another chat',
+  ],
+} as const

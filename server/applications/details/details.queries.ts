@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Those that get the details of their applicants without being asked for. */
+function recipients(db: Db) {
+  return provedOrganisations(db).where('organisation.frozenAt', 'is', null)
+}
+
+export async function getsDetails(db: Db, organisationId: Id | null): Promise<boolean> {
+  if (organisationId === null) return false
+  const query = recipients(db).where('organisation.id', '=', organisationId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** False if they had been handed over, or the application is withdrawn. */
+export async function markShared(db: Db, id: Id): Promise<boolean> {
+  const row = await db
+    .updateTable('application')
+    .set({ sharesDetails: true })
+    .where('id', '=', id)
+    .where('sharesDetails', '=', false)
+    .where('withdrawnAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Hands over what waits for organisations that are proved by now, at most `limit`; returns which. */
+export async function markSharedWithProved(db: Db, limit: number): Promise<Id[]> {
+  const waiting = db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select('application.id')
+    .where('application.sharesDetails', '=', sql.lit(false))
+    .where('application.withdrawnAt', 'is', null)
+    .where('job.status', '<>', 'removed')
+    .where('job.organisationId', 'in', recipients(db))
+    .limit(limit)
+    .forUpdate('application')
+    .skipLocked()
+  const rows = await db
+    .updateTable('application')
+    .set({ sharesDetails: true })
+    .where('id', 'in', waiting)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

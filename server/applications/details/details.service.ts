@@ -1,0 +1,45 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
+import { requireApplication } from '#server/applications/require-application.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { markShared, markSharedWithProved } from './details.queries.ts'
+
+const BATCH = 100
+
+/** Handing over the CV, the letter and the contact details that an application holds back. */
+export function createDetails({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
+  return { share, shareWithProved }
+
+  /** The applicant’s own choice. Does nothing if the employer has them. @throws {DomainError} `withdrawn` */
+  async function share(actor: Pick<Actor, 'id' | 'secondFactorAt'>, id: Id) {
+    const action = 'hand over the details'
+    const { withdrawnAt } = await requireApplication(db, actor, { id, action })
+    if (withdrawnAt) throw new DomainError('withdrawn')
+    await db.transaction().execute(async (db) => {
+      if (await markShared(db, id)) await insertEvent(db, id, { kind: 'details' })
+    })
+  }
+
+  /**
+   * Task: hands over what waits for organisations that have proved who they are, and tells the applicants.
+   * It runs by the clock, so that an application that is sent while a proof is being given is not left out.
+   */
+  async function shareWithProved() {
+    for (;;) {
+      const ids = await db.transaction().execute(async (db) => {
+        const ids = await markSharedWithProved(db, BATCH)
+        for (const applicationId of ids) {
+          const mailId = newId()
+          await insertEvent(db, applicationId, { kind: 'details' })
+          await insertMail(db, { id: mailId, applicationId, kind: 'details', body: null })
+          await tasks.enqueue(db, 'send-application-mail', { mailId })
+        }
+        return ids
+      })
+      if (ids.length < BATCH) return
+    }
+  }
+}

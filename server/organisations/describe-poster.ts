@@ -1,0 +1,20 @@
+import { mediumDate } from '#contract/formats.ts'
+import type { JobView } from '#contract/jobs.ts'
+import { notChecked } from '#contract/poster-words.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findCurrentProof } from './organisations.queries.ts'
+
+type PostedJob = Pick<JobView, 'poster' | 'employer' | 'organisationId' | 'source'>
+
+/**
+ * What a job’s page says of who posted it: that we have not checked it, since when it is proved, or where an
+ * imported advert comes from. Null for our own samples.
+ */
+export async function describePoster(db: Db, job: PostedJob): Promise<string | null> {
+  const { poster, employer, organisationId, source } = job
+  if (poster === 'source') return source && `From ${source.name}. We have not asked the employer.`
+  const isClaimed = poster === 'proved' && organisationId !== null
+  const proof = isClaimed ? await findCurrentProof(db, organisationId) : null
+  if (!proof) return notChecked(employer)
+  return `The poster showed on ${mediumDate(proof.provedAt)} that they act for ${employer}.`
+}
