@@ -21,6 +21,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...postingTasks(postings),
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),
     'send-startup-request': ({ requestId }) => startups.deliver(requestId),
+    'acknowledge-startup': ({ requestId }) => startups.acknowledge(requestId),
     ...sponsorshipTasks(sponsorship),
   }
 }

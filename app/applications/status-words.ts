@@ -37,12 +37,19 @@ export function filterWord(filter: ApplicantFilter): string {
 }
 
 /** What happened, in a line; 'you' is the reader. */
-export function eventWords({ kind, status }: ApplicationEvent, reader: 'applicant' | 'employer') {
+export function eventWords(
+  { kind, status }: Pick<ApplicationEvent, 'kind' | 'status'>,
+  reader: 'applicant' | 'employer',
+) {
   const isOwn = reader === 'applicant'
   if (kind === 'sent') return isOwn ? 'You sent your application' : 'Applied'
   if (kind === 'opened') return isOwn ? 'The employer opened your application' : 'You opened it'
   if (kind === 'withdrawn') return isOwn ? 'You withdrew it' : 'Withdrawn by the applicant'
   if (kind === 'replied') return isOwn ? 'The employer wrote to you' : 'You wrote a message'
+  if (kind === 'job-changed') return isOwn ? 'The job was changed' : 'You changed the job'
+  if (kind === 'job-closed') return isOwn ? 'This job has closed' : 'You closed the job'
+  if (kind === 'job-removed') return isOwn ? 'This job has been deleted' : 'You deleted the job'
+  if (kind === 'licence-changed') return 'The register of sponsors has changed'
   const { word, own } = WORDS[status ?? 'seen']
   return isOwn ? `Now: ${own}` : `Set to ${word}`
 }

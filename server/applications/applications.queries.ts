@@ -75,7 +75,7 @@ export async function insertEvent(
 export async function findEvents(db: Db, applicationId: Id): Promise<ApplicationEvent[]> {
   return db
     .selectFrom('applicationEvent')
-    .select(['kind', 'status', 'createdAt as at'])
+    .select(['kind', 'status', 'detail', 'createdAt as at'])
     .where('applicationId', '=', applicationId)
     .orderBy('id')
     .execute()
@@ -93,7 +93,10 @@ export async function findReplies(db: Db, applicationId: Id): Promise<Reply[]> {
     .execute()
 }
 
-type NewMail = Pick<Insertable<ApplicationMailTable>, 'id' | 'applicationId' | 'kind' | 'body'>
+type NewMail = Pick<
+  Insertable<ApplicationMailTable>,
+  'id' | 'applicationId' | 'kind' | 'body' | 'eventId'
+>
 
 export async function insertMail(db: Db, mail: NewMail) {
   await db.insertInto('applicationMail').values(mail).execute()
@@ -110,6 +113,7 @@ export async function findUnsentMail(db: Db, id: Id) {
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .innerJoin('job', 'job.id', 'application.jobId')
     .leftJoin('account as employer', 'employer.id', 'job.ownerId')
+    .leftJoin('applicationEvent as event', 'event.id', 'mail.eventId')
     .select(ANSWER_COLUMNS)
     .select([
       'mail.id',
@@ -121,8 +125,14 @@ export async function findUnsentMail(db: Db, id: Id) {
       'applicant.email as applicantEmail',
       'employer.email as employerEmail',
       'employer.wantsApplicantMails',
+      'applicant.firstName as applicantFirstName',
       'applicant.wantsReceipts',
+      'applicant.wantsStatusMails',
+      'event.kind as eventKind',
+      'event.status as eventStatus',
+      'event.detail as eventDetail',
       'job.applyEmail',
+      'job.poster',
       'job.status as jobStatus',
     ])
     .where('mail.id', '=', id)

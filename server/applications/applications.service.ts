@@ -13,6 +13,8 @@ import { createApply } from './apply/apply.service.ts'
 import { findApplicationFor, findAppliedJobs, findLastResume } from './apply/apply.queries.ts'
 import { createDelivery } from './mail/delivery.ts'
 import { createApplicants } from './employer/applicants.service.ts'
+import { createNotices } from './notices/notices.service.ts'
+import { createPeopleInProgress } from './notices/people-in-progress.service.ts'
 import { createResumes } from './resumes/resumes.service.ts'
 
 export type Applications = ReturnType<typeof createApplications>
@@ -42,6 +44,8 @@ export function createApplications(platform: Parts, settings: Pick<Config, 'publ
     applicants: createApplicants(platform),
     resumes: createResumes(platform),
     deliver: createDelivery(platform, settings),
+    notices: createNotices(platform),
+    inProgress: createPeopleInProgress(db),
     findViewerState,
     listApplied: (actor: Actor, jobIds: Id[]) => findAppliedJobs(db, actor.id, jobIds),
     loadApplyForm,

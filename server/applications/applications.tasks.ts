@@ -1,11 +1,23 @@
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts'
 import type { Applications } from './applications.service.ts'
 
-type Handled = 'send-application-mail' | 'sweep-resumes'
+type Handled =
+  | 'send-application-mail'
+  | 'sweep-resumes'
+  | 'tell-job-change'
+  | 'tell-status'
+  | 'tell-applicants-licence'
 
-export function applicationTasks({ deliver, resumes }: Applications): Pick<TaskHandlers, Handled> {
+export function applicationTasks({
+  deliver,
+  resumes,
+  notices,
+}: Applications): Pick<TaskHandlers, Handled> {
   return {
     'send-application-mail': ({ mailId }) => deliver(mailId),
     'sweep-resumes': () => resumes.sweep(),
+    'tell-job-change': notices.tellJobChange,
+    'tell-status': notices.tellStatus,
+    'tell-applicants-licence': notices.tellLicence,
   }
 }

@@ -8,6 +8,7 @@ import {
   findOrganisationForPosting,
   findOrganisationOfJob,
 } from '#server/organisations/organisation-for-posting.ts'
+import { tellOfJobChange } from '#server/applications/notices/tell-applicants.ts'
 import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -181,9 +182,11 @@ export function createPostings(
         claim: columns,
       })
       await updatePosting(db, id, { ...columns, ...organisation })
+      const after = { ...columns, payText: job.payText }
       await recordJob(db, actor, {
         action: 'job-changed',
         job: { id, ...columns, ...organisation },
+        lines: await tellOfJobChange(db, tasks, { before: job, after }),
       })
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const old = job.employerLogo

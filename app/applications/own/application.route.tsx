@@ -19,6 +19,7 @@ import { descriptionHtml } from '#contract/description/description-html.ts'
 import type { Route } from './+types/application.route.ts'
 import { Advert } from './advert.tsx'
 import styles from './application.module.css'
+import { WhatChanged } from './what-changed.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -75,6 +76,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             : !withdrawnAt && 'The employer has not opened it yet.'}
         </p>
       </PageHeader>
+      {!withdrawnAt && <WhatChanged id={id} events={events} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Replies replies={replies} reader="applicant" />

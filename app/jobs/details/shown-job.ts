@@ -17,6 +17,7 @@ const PAGE_FIELDS = [
   'preview',
   'postedAt',
   'isOpen',
+  'isFilled',
   'isSample',
   'offersSponsorship',
   'applyEmail',

@@ -104,6 +104,7 @@ export async function findOwnApplication(db: Db, id: Id) {
       'application.openedAt',
       'application.withdrawnAt',
       'job.status as jobStatus',
+      'job.removedBecause',
     ])
     .select((eb) => isJobOpen(eb).as('isJobOpen'))
     .where('application.id', '=', id)

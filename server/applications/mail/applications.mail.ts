@@ -8,7 +8,7 @@ interface ApplicationEmailInput {
   href: string
 }
 
-const NEVER_PAY =
+export const NEVER_PAY =
   'Never pay for a job, an interview or a certificate of sponsorship. Anyone who asks you for money is cheating you.'
 
 /** To the address in the advert: a link without files, so that only the job's owner reads the answers. */

@@ -1,6 +1,7 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Config } from '#server/config.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
+import { noticeEmail } from './notices.mail.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
@@ -43,6 +44,11 @@ function composeEmail(mail: UnsentMail, publicUrl: string): OutgoingEmail | null
   const own = { advert, answers, href: `${publicUrl}/applications/${applicationId}` }
   if (kind === 'receipt') {
     return mail.wantsReceipts ? { to: applicantEmail, content: applicationReceiptEmail(own) } : null
+  }
+  if (kind === 'notice') {
+    if (mail.eventKind === 'status' && !mail.wantsStatusMails) return null
+    const content = noticeEmail({ ...mail, href: own.href })
+    return content && { to: applicantEmail, content }
   }
   if (kind === 'reply') {
     const content = employerReplyEmail(own, mail.body ?? '')

@@ -18,6 +18,10 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'sweep-logos': { cron: '47 3 * * *' },
   'send-application-mail': {},
   'sweep-resumes': { cron: '41 3 * * *' },
+  'tell-job-change': {},
+  'tell-status': {},
+  'tell-applicants-licence': {},
+  'acknowledge-startup': {},
   'tell-licence-held': {},
 }
 const NAMES = Object.keys(QUEUES) as TaskName[]
@@ -59,8 +63,9 @@ export async function openTasks(
   await boss.start()
 
   return {
-    async enqueue(db, name, payload) {
-      await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()) })
+    async enqueue(db, name, payload, { delaySeconds = 0 } = {}) {
+      const startAfter = delaySeconds > 0 ? { startAfter: delaySeconds } : {}
+      await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()), ...startAfter })
     },
     work: (handlers) => work(boss, handlers, { pollSeconds, onError }),
     stop: (timeoutMs = 0) =>
