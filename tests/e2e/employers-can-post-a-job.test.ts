@@ -75,7 +75,7 @@ test('an employer edits, closes, opens and deletes their job', async ({
   await page.getByText('Position filled').click()
   await expectAccessible()
   await button(page, 'Close the job').click()
-  await expect(page.getByText('This job has closed, so you can no longer apply')).toBeVisible()
+  await expect(page.getByText('Position filled. You can no longer apply.')).toBeVisible()
   await page.goto('/jobs')
   await expect(cardOf(page, title)).toHaveCount(0)
 
