@@ -39,11 +39,14 @@ export function DeleteJob({ job, back }: DeleteJobProps) {
         <input type="hidden" name="back" value={back} />
         {/* Tells `clientAction` that the page stays. */}
         <input type="hidden" name="isInList" value="1" />
-        <button type="submit" className={styles.confirm} onKeyDown={closeOnEscape}>
+        <button
+          type="submit"
+          className={styles.confirm}
+          aria-label={`Confirm deleting: ${job.title}`}
+          onKeyDown={closeOnEscape}
+        >
           <Icon name="check" />
-          <span>
-            Confirm deleting<span className="visually-hidden">: {job.title}</span>
-          </span>
+          Confirm deleting
         </button>
       </fetcher.Form>
     </details>
