@@ -51,7 +51,13 @@ export function ApplicantForm({
   const sent = fetcher.formData
 
   return (
-    <fetcher.Form id={FORM} method="post" action={address} preventScrollReset className={className}>
+    <fetcher.Form
+      id={FORM}
+      method="post"
+      action={address}
+      preventScrollReset
+      className={styles.page}
+    >
       {/* The form's default button: Enter sends nothing. */}
       <button type="submit" disabled hidden aria-label="Save" />
       {isRejected && <ErrorSummary errors={answer.errors} />}

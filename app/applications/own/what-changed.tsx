@@ -37,9 +37,11 @@ export function WhatChanged({ id, events }: WhatChangedProps) {
       )}
       {licence?.detail?.licence && (
         <Banner tone="warning" title="The register of sponsors has changed">
-          <p>{licenceWords(licence.detail.licence)}</p>
-          <p>{LICENCE_MEANING}</p>
-          <p>{LICENCE_ADVICE}</p>
+          <div className={styles.licence}>
+            <p>{licenceWords(licence.detail.licence)}</p>
+            <p>{LICENCE_MEANING}</p>
+            <p>{LICENCE_ADVICE}</p>
+          </div>
         </Banner>
       )}
     </>
