@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findCountry } from './countries.ts'
+import { purposeOf } from './paths/log-in-path.ts'
 import { Id, Timestamp } from './primitives.ts'
 import { checkPassword, checkSignUp, RESET_PROBLEMS } from './sign-up-checks.ts'
 import { asLine, Line } from './texts.ts'
@@ -50,6 +51,11 @@ export const SignUp = z
       email: Email,
       password: Secret,
       retypePassword: Secret,
+      next: z
+        .string()
+        .nullish()
+        .transform((path) => purposeOf(path))
+        .meta({ description: 'The page of ours to go on to once the address is confirmed.' }),
     },
     'Send the fields of the registration form.',
   )
@@ -157,7 +163,11 @@ export type Profile = z.infer<typeof Profile>
 const Ticked = z.preprocess((value) => value === 'on', z.boolean())
 
 /** Which optional emails a person wants. Browsers do not send unticked boxes. */
-export const EmailPreferences = z.object({ wantsApplicantMails: Ticked, wantsReceipts: Ticked })
+export const EmailPreferences = z.object({
+  wantsApplicantMails: Ticked,
+  wantsReceipts: Ticked,
+  wantsStatusMails: Ticked,
+})
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 
 export const PasswordChange = z

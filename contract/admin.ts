@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrganisationAction } from './organisations.ts'
 import type { JobStatus } from './jobs.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import { Line, Paragraphs } from './texts.ts'
@@ -108,6 +109,15 @@ export interface AdminJobItem {
   posterEmail: string | null
 }
 
+/** Something that an organisation did with a job. */
+export interface JobChange {
+  id: number
+  at: Timestamp
+  action: OrganisationAction
+  /** What changed, or why it was closed. */
+  lines: string[]
+}
+
 export interface AdminJob extends AdminJobItem {
   poster: { id: Id; name: string; email: string } | null
   source: string | null
@@ -117,6 +127,8 @@ export interface AdminJob extends AdminJobItem {
   description: string
   removedBecause: string | null
   applications: number
+  /** What its organisation did with it, newest first. */
+  changes: JobChange[]
   /** Why it cannot be restored; null if it can, or if it has not been taken down. */
   restoreDenial: string | null
 }

@@ -1,11 +1,56 @@
 import type { ApplicantFilter, Stage } from './applications.ts'
-import type { JobView } from './jobs.ts'
+import type { CloseReason, JobView } from './jobs.ts'
 import type { Id, Timestamp } from './primitives.ts'
+
+/** Something about a job that an applicant decides by, in words. */
+export interface JobFact {
+  /** ‘Pay’. */
+  fact: string
+  /** Null if the advert does not say it. */
+  words: string | null
+}
+
+/** A fact that is no longer what it was. */
+export interface FactChange {
+  fact: string
+  before: string | null
+  after: string | null
+}
+
+/** What a register says about the sponsor of a job whose licence line no longer passes. */
+export interface LicenceNotice {
+  sponsor: string
+  /** The date of the register. */
+  publishedOn: string
+  isListed: boolean
+}
+
+/** What an entry is about; each kind has its own parts. */
+export interface EventDetail {
+  /** Of ‘job-changed’. */
+  changes?: FactChange[]
+  /** Of ‘job-closed’. */
+  reason?: CloseReason
+  /** Of ‘licence-changed’, with the register’s load. */
+  licence?: LicenceNotice
+  loadId?: number
+}
 
 /** An entry in an application's history. */
 export interface ApplicationEvent {
-  kind: 'sent' | 'opened' | 'status' | 'withdrawn' | 'replied' | 'details'
+  kind:
+    | 'sent'
+    | 'opened'
+    | 'status'
+    | 'withdrawn'
+    | 'replied'
+    | 'details'
+    | 'job-changed'
+    | 'job-closed'
+    | 'job-removed'
+    | 'licence-changed'
   status: Stage | null
+  detail: EventDetail | null
   at: Timestamp
 }
 
@@ -62,8 +107,8 @@ export interface OwnApplication {
   id: Id
   jobId: Id
   isJobOpen: boolean
-  /** The job's page no longer exists. */
-  isJobGone: boolean
+  /** Who took the job down; null while it has a page. */
+  goneBy: 'employer' | 'landfall' | null
   /** Whether whoever posted the job has shown today that they act for the employer. */
   isPosterProved: boolean
   /** Whether the CV, the letter and the contact details have gone to the employer. */

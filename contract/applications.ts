@@ -120,7 +120,10 @@ export const SETTABLE_STAGES = ['shortlisted', 'interview', 'offered', 'rejected
 
 const chooseStage = 'Choose shortlisted, interview, offered or rejected.'
 
-export const StageChange = z.object({ status: z.enum(SETTABLE_STAGES, chooseStage) })
+/** ‘seen’ takes a decision back. */
+export const StageChange = z.object({
+  status: z.enum(['seen', ...SETTABLE_STAGES], chooseStage),
+})
 export type StageChange = z.infer<typeof StageChange>
 
 /** The employer's private note about an applicant; an empty one deletes it. */

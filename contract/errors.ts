@@ -68,6 +68,10 @@ const FAILURES = {
     status: 409,
     message: 'We are looking at this advert. Until then you can change it or delete it.',
   },
+  people_wait: {
+    status: 409,
+    message: 'People who applied wait for your answer. See who they are before you go on.',
+  },
   apply_elsewhere: {
     status: 409,
     message: 'This job was advertised on another site. Its page tells you how to apply.',

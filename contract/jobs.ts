@@ -13,6 +13,13 @@ export type JobType = z.infer<typeof JobType>
 export const JobStatus = z.enum(['open', 'closed', 'removed', 'held'])
 export type JobStatus = z.infer<typeof JobStatus>
 
+/** Why its employer closes a job. Only ‘filled’ is said to the public. */
+export const CloseReason = z.enum(['filled', 'paused', 'withdrawn', 'mistake'])
+export type CloseReason = z.infer<typeof CloseReason>
+
+/** Why a job is closed; ‘closed’ is the desk’s doing. */
+export type ClosedAs = CloseReason | 'closed' | 'expired'
+
 export const PayPeriod = z.enum(['hour', 'day', 'week', 'month', 'year'])
 export type PayPeriod = z.infer<typeof PayPeriod>
 
@@ -179,4 +186,6 @@ export interface JobView extends JobCard {
   occupationCode: string | null
   /** ‘afc-5’, as the employer chose it. */
   payBand: string | null
+  /** Closed because somebody has the position. */
+  isFilled: boolean
 }

@@ -205,7 +205,13 @@ const OwnId = z.string().max(36).nullish().meta({ description: 'If given, it mus
 export const OwnJobs = z.object({ userID: OwnId }).nullish()
 
 export const JobDeletion = z.object(
-  { userID: OwnId, jobId: Id },
+  {
+    userID: OwnId,
+    jobId: Id,
+    unlessPeopleWait: z.boolean().optional().meta({
+      description: 'Answers 409 in place of deleting a job whose applicants wait for an answer.',
+    }),
+  },
   'Send the `jobId` of the job to delete.',
 )
 

@@ -24,6 +24,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     'send-address-request': addresses.deliver,
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),
     'send-startup-request': ({ requestId }) => startups.deliver(requestId),
+    'acknowledge-startup': ({ requestId }) => startups.acknowledge(requestId),
     ...sponsorshipTasks(sponsorship),
     'rescan-texts': moderation.rescanTexts,
   }

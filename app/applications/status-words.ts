@@ -40,7 +40,7 @@ export function filterWord(filter: ApplicantFilter): string {
 
 /** What happened, in a line; 'you' is the reader. */
 export function eventWords(
-  { kind, status }: ApplicationEvent,
+  { kind, status }: Pick<ApplicationEvent, 'kind' | 'status'>,
   { reader, isPosterProved }: { reader: 'applicant' | 'employer'; isPosterProved: boolean },
 ) {
   const isOwn = reader === 'applicant'
@@ -51,6 +51,10 @@ export function eventWords(
   if (kind === 'replied') return isOwn ? `${poster} wrote to you` : 'You wrote a message'
   if (kind === 'details')
     return isOwn ? 'Your CV and contact details were handed over' : 'You got all of it'
+  if (kind === 'job-changed') return isOwn ? 'The job was changed' : 'You changed the job'
+  if (kind === 'job-closed') return isOwn ? 'This job has closed' : 'You closed the job'
+  if (kind === 'job-removed') return isOwn ? 'This job has been deleted' : 'You deleted the job'
+  if (kind === 'licence-changed') return 'The register of sponsors has changed'
   const { word, own, claim } = WORDS[status ?? 'seen']
   const now = isPosterProved ? own : (claim ?? own)
   return isOwn ? `Now: ${now}` : `Set to ${word}`

@@ -1,6 +1,7 @@
 import { mediumDateTime } from '#contract/formats.ts'
 import type { ApplicationEvent } from '#contract/application-views.ts'
 import { eventWords } from './status-words.ts'
+import { changeLine, CLOSE_REASON_WORDS, licenceWords } from '#contract/application-words.ts'
 import styles from './timeline.module.css'
 
 interface TimelineProps {
@@ -17,6 +18,7 @@ export function Timeline({ events, reader, isPosterProved = true }: TimelineProp
       {events.toReversed().map((event) => (
         <li key={`${event.kind} ${event.at}`} className={styles.event}>
           <span className={styles.words}>{eventWords(event, { reader, isPosterProved })}</span>
+          <EventLines event={event} />
           <time className={styles.time} dateTime={event.at}>
             {mediumDateTime(event.at)}
           </time>
@@ -24,4 +26,18 @@ export function Timeline({ events, reader, isPosterProved = true }: TimelineProp
       ))}
     </ol>
   )
+}
+
+function EventLines({ event }: { event: ApplicationEvent }) {
+  const { changes, reason, licence } = event.detail ?? {}
+  const lines = [
+    ...(changes ?? []).map(changeLine),
+    ...(reason ? [CLOSE_REASON_WORDS[reason].told] : []),
+    ...(licence ? [licenceWords(licence)] : []),
+  ]
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
 }

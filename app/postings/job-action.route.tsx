@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
-import { requestContext } from '#app/context.ts'
+import { requestContext, type PageContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { callApi, showRejection } from '#app/forms/call-api.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
@@ -12,16 +12,21 @@ import { jobPath } from '#contract/paths/job-paths.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
+import { CLOSE_REASON_WORDS } from '#contract/application-words.ts'
 import { DomainError } from '#contract/errors.ts'
+import { CloseReason } from '#contract/jobs.ts'
+import type { Actor } from '#server/accounts/actor.ts'
 import type { Route } from './+types/job-action.route.ts'
 import { orErrorResponse } from '#app/error-response.ts'
 import { JOB_ACTIONS, isJobAction } from './own/job-actions.ts'
+import { PeopleWaiting } from './own/people-waiting.tsx'
 import { jobActionPath, type JobActionName } from '#contract/paths/posting-paths.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
-/** Asks someone who had to log in on the way, or followed a link. */
+/** Asks for what a button alone does not say: why a job is closed, and who waits for an answer. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
@@ -29,24 +34,65 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { job } = await orErrorResponse(page.postings.drafts.start(actor, params.jobId))
   if (!job) throw data(new DomainError('job_not_found').message, 404)
   const { id, title, employer } = job
-  return { id, title, employer, action, path: jobPath(job) }
+  const { searchParams } = new URL(request.url)
+  const path = jobPath(job)
+  const back = searchParams.get('back')
+  return {
+    id,
+    title,
+    employer,
+    action,
+    path,
+    back: back ? safeNextPath(back) : action === 'delete' ? '/dashboard' : path,
+    reason: searchParams.get('reason') ?? undefined,
+    reasons: CloseReason.options.map((value) => ({
+      value,
+      label: CLOSE_REASON_WORDS[value].label,
+    })),
+    waiting: action === 'reopen' ? null : await page.applications.inProgress.find(actor, id),
+  }
 }
 
-const JobActionForm = z.object({ back: z.string().max(2000).default('') })
+const JobActionForm = z.object({
+  back: z.string().max(2000).default(''),
+  reason: CloseReason.optional(),
+  /** Who waits has been shown. */
+  confirmed: z.string().max(10).default(''),
+})
+type JobActionForm = z.infer<typeof JobActionForm>
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const action = readJobAction(params.action)
-  const { close, reopen, remove } = page.postings
-  const act = { close, reopen, delete: remove }[action]
-  const { result, rejection } = await submitForm(request, JobActionForm, async ({ back }) => {
-    await orErrorResponse(act(actor, params.jobId))
-    return safeNextPath(back || null)
+  const { result, rejection } = await submitForm(request, JobActionForm, async (form) => {
+    await act(page, actor, { id: params.jobId, action, form })
+    return safeNextPath(form.back || null)
   })
+  if (rejection?.code === 'people_wait') {
+    const { back = '', reason = '' } = rejection.values
+    return redirect(jobActionPath(params.jobId, action, { back, reason }), 303)
+  }
   if (rejection) return rejectForm(rejection)
   const headers = { 'set-cookie': setFlash(JOB_ACTIONS[action].flash) }
   return redirect(result, { status: 303, headers })
+}
+
+async function act(
+  { postings }: PageContext,
+  actor: Actor,
+  { id, action, form }: { id: string; action: JobActionName; form: JobActionForm },
+) {
+  const unlessPeopleWait = form.confirmed !== 'yes'
+  if (action === 'reopen') return orErrorResponse(postings.reopen(actor, id))
+  if (action === 'delete')
+    return orErrorResponse(postings.remove(actor, id, { unlessPeopleWait }), 'people_wait')
+  const { reason } = form
+  if (!reason) {
+    const problem = { field: 'reason', message: 'Choose why you close it.' }
+    throw new DomainError('invalid_input', [problem])
+  }
+  return orErrorResponse(postings.close(actor, id, { reason, unlessPeopleWait }), 'people_wait')
 }
 
 const DELETED_MS = 1000
@@ -57,7 +103,10 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
   if (params.action !== 'delete' || !form.has('isInList')) {
     return tryServerAction(form, serverAction)
   }
-  const { rejection } = await callApi('/api/v1/post/delete', { jobId: params.jobId })
+  const { jobId } = params
+  const { rejection } = await callApi('/api/v1/post/delete', { jobId, unlessPeopleWait: true })
+  if (rejection?.code === 'people_wait')
+    return redirect(jobActionPath(jobId, 'delete', { back: String(form.get('back') ?? '') }))
   if (rejection) showRejection(rejection)
   else showToast('success', 'Successfully deleted', DELETED_MS)
   const status = rejection ? rejection.status || 503 : 200
@@ -65,17 +114,18 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
 }
 
 export default function JobActionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, employer, action, path } = loaderData
+  const { id, title, employer, action, path, back, reason, reasons, waiting } = loaderData
   const { question, confirm, tone } = JOB_ACTIONS[action]
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
 
   return (
     <PageLayout width="form">
-      <title>{`${confirm} – Landfall`}</title>
+      <title>{`${rejection ? 'Error: ' : ''}${confirm} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title={title} eyebrow={employer}>
         <p>{question}</p>
       </PageHeader>
+      {waiting && <PeopleWaiting jobId={id} waiting={waiting} action={action} />}
       <PostForm
         id="action-form"
         action={jobActionPath(id, action)}
@@ -84,7 +134,18 @@ export default function JobActionPage({ loaderData, actionData }: Route.Componen
         tone={tone}
         aside={<ButtonLink href={path}>Cancel</ButtonLink>}
       >
-        <input type="hidden" name="back" value={action === 'delete' ? '/dashboard' : path} />
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="confirmed" value="yes" />
+        {action === 'close' && (
+          <RadioGroup
+            name="reason"
+            label="Why do you close it?"
+            hint="On its public page we say only whether the position is filled. Whoever waits for your answer reads the reason."
+            options={reasons}
+            defaultValue={rejection?.values.reason ?? reason}
+            error={rejection?.errors.reason}
+          />
+        )}
       </PostForm>
     </PageLayout>
   )

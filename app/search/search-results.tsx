@@ -11,14 +11,25 @@ interface SearchResultsProps {
   items: ListedJob[]
   /** The server found none. */
   isEmpty: boolean
+  /** Something narrows the list. */
+  isFiltered: boolean
   nextHref: string | null
 }
 
-export function SearchResults({ items, isEmpty, nextHref }: SearchResultsProps) {
+export function SearchResults({ items, isEmpty, isFiltered, nextHref }: SearchResultsProps) {
   return (
     <ListRegion className={styles.list}>
       {items.length > 0 && <JobList jobs={items} />}
-      {isEmpty && (
+      {isEmpty && !isFiltered && (
+        <EmptyState
+          title="No jobs are open right now"
+          art={<EmptyShore />}
+          action={{ href: '/post', label: 'Post a job' }}
+        >
+          New jobs appear here as soon as they are posted.
+        </EmptyState>
+      )}
+      {isEmpty && isFiltered && (
         <EmptyState
           title="No open jobs match"
           art={<EmptyShore />}

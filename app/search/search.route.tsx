@@ -105,7 +105,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               ? 'Loading'
               : describeList(shown.length, nextHref !== null && !isNarrowed, isFirst)}
           </ListCount>
-          <SearchResults items={shown} isEmpty={items.length === 0} nextHref={nextHref} />
+          <SearchResults
+            items={shown}
+            isEmpty={items.length === 0}
+            isFiltered={!isFirst || Object.values(values).some(Boolean)}
+            nextHref={nextHref}
+          />
         </div>
       </LiveSearch>
     </PageLayout>

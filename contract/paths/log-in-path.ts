@@ -25,3 +25,13 @@ function parseUrl(text: string, base: string): URL | null {
     return null
   }
 }
+
+/**
+ * What somebody was about to do when they were sent to create an account, as its page: posting a job or
+ * applying for one. Null for all else: it goes into a mail to an address that nobody has confirmed, so it can
+ * hold no words.
+ */
+export function purposeOf(next: string | null | undefined): string | null {
+  const [, path = null] = /^(\/post|\/jobform\/[a-z0-9]{1,36})\/?(?:\?.*)?$/.exec(next ?? '') ?? []
+  return path
+}

@@ -12,6 +12,12 @@ export function previewPath(subject: string): string {
 
 export type JobActionName = 'close' | 'reopen' | 'delete'
 
-export function jobActionPath(jobId: string, action: JobActionName): string {
-  return `/post/${jobId}/${action}`
+/** Empty values are left out. */
+export function jobActionPath(
+  jobId: string,
+  action: JobActionName,
+  values: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString()
+  return `/post/${jobId}/${action}${query && `?${query}`}`
 }

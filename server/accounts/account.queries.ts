@@ -23,6 +23,7 @@ const COLUMNS = [
   'pictureKey',
   'wantsApplicantMails',
   'wantsReceipts',
+  'wantsStatusMails',
   'situation',
   'suspendedAt',
   'suspendedBecause',

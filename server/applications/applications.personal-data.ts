@@ -43,7 +43,7 @@ export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<o
 async function findHistory(db: Db, applicationId: Id) {
   const history = await db
     .selectFrom('applicationEvent')
-    .select(['kind', 'status', 'createdAt as at'])
+    .select(['kind', 'status', 'detail', 'createdAt as at'])
     .where('applicationId', '=', applicationId)
     .orderBy('id')
     .execute()

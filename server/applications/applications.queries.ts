@@ -101,7 +101,7 @@ export async function insertEvent(
 export async function findEvents(db: Db, applicationId: Id): Promise<ApplicationEvent[]> {
   return db
     .selectFrom('applicationEvent')
-    .select(['kind', 'status', 'createdAt as at'])
+    .select(['kind', 'status', 'detail', 'createdAt as at'])
     .where('applicationId', '=', applicationId)
     .orderBy('id')
     .execute()
@@ -132,7 +132,10 @@ function replies(db: Db, applicationId: Id) {
     .orderBy('id')
 }
 
-type NewMail = Pick<Insertable<ApplicationMailTable>, 'id' | 'applicationId' | 'kind' | 'body'>
+type NewMail = Pick<
+  Insertable<ApplicationMailTable>,
+  'id' | 'applicationId' | 'kind' | 'body' | 'eventId'
+>
 
 export async function insertMail(db: Db, mail: NewMail) {
   await db.insertInto('applicationMail').values(mail).execute()
@@ -149,6 +152,7 @@ export async function findUnsentMail(db: Db, id: Id) {
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .innerJoin('job', 'job.id', 'application.jobId')
     .leftJoinLateral(contactOfJob(db).as('employer'), (join) => join.onTrue())
+    .leftJoin('applicationEvent as event', 'event.id', 'mail.eventId')
     .select(ANSWER_COLUMNS)
     .select(DETAILS_COLUMNS)
     .select([
@@ -162,10 +166,15 @@ export async function findUnsentMail(db: Db, id: Id) {
       'employer.id as employerId',
       'employer.email as employerEmail',
       'employer.wantsApplicantMails',
-      'job.organisationId',
+      'applicant.firstName as applicantFirstName',
       'applicant.wantsReceipts',
+      'applicant.wantsStatusMails',
+      'event.kind as eventKind',
+      'event.status as eventStatus',
+      'event.detail as eventDetail',
       'job.applyEmail',
       'job.organisationId',
+      'job.poster',
       'job.status as jobStatus',
     ])
     .where('mail.id', '=', id)

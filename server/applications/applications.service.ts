@@ -15,6 +15,8 @@ import { createApply } from './apply/apply.service.ts'
 import { findApplicationFor, findAppliedJobs, findLastResume } from './apply/apply.queries.ts'
 import { createDelivery } from './mail/delivery.ts'
 import { createApplicants } from './employer/applicants.service.ts'
+import { createNotices } from './notices/notices.service.ts'
+import { createPeopleInProgress } from './notices/people-in-progress.service.ts'
 import { createResumes } from './resumes/resumes.service.ts'
 
 export type Applications = ReturnType<typeof createApplications>
@@ -49,6 +51,8 @@ export function createApplications(platform: Parts, settings: Settings) {
     details: createDetails(platform),
     resumes: createResumes(platform),
     deliver: createDelivery(platform, settings),
+    notices: createNotices(platform),
+    inProgress: createPeopleInProgress(db),
     findViewerState,
     listApplied: (actor: Actor, jobIds: Id[]) => findAppliedJobs(db, actor.id, jobIds),
     loadApplyForm,

@@ -58,6 +58,7 @@ export const VIEW_COLUMNS = [
   'job.sponsorId',
   'job.occupationCode',
   'job.payBand',
+  'job.closedAs',
 ] as const
 
 /** The results of the sponsorship check, from the search row of the job; see `check`. */
@@ -145,6 +146,7 @@ export function toView(row: ViewRow): JobView {
     sponsorId: row.sponsorId,
     occupationCode: row.occupationCode,
     payBand: row.payBand,
+    isFilled: row.closedAs === 'filled',
   }
 }
 

@@ -28,6 +28,8 @@ export async function findRole(
   return row?.role ?? null
 }
 
+const MOST_EVENTS = 100
+
 const COLUMNS = [
   'organisation.id',
   'organisation.name',
@@ -143,6 +145,23 @@ interface NewEvent {
 /** Records what was done, in the transaction that does it. */
 export async function insertOrganisationEvent(db: Db, event: NewEvent) {
   await db.insertInto('organisationEvent').values(event).execute()
+}
+
+/** What an organisation did with a job, newest first. Its events begin with the job’s id. */
+export async function findEventsOfJob(db: Db, organisationId: Id | null, jobId: Id) {
+  if (organisationId === null) return []
+  const rows = await db
+    .selectFrom('organisationEvent')
+    .select(['id', 'action', 'detail', 'createdAt as at'])
+    .where('organisationId', '=', organisationId)
+    .where(sql<boolean>`starts_with(detail, ${`${jobId} `})`)
+    .orderBy('id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute()
+  return rows.map(({ detail, id, ...event }) => {
+    const [, ...lines] = detail.split('\n')
+    return { ...event, id: Number(id), lines }
+  })
 }
 
 /** Whether the organisation has shown that it is the body that it claims to be today. */

@@ -1,7 +1,10 @@
 import { DomainError } from '#contract/errors.ts'
+import type { CloseReason } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { findInProgress } from '#server/applications/notices/notices.queries.ts'
+import { tellOfEnd } from '#server/applications/notices/tell-applicants.ts'
 import { findRole } from '#server/organisations/organisations.queries.ts'
 import { deleteDraft } from '#server/drafts/drafts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -19,6 +22,11 @@ import { lockPosting, updatePosting, type PostingRow } from './postings.queries.
 interface ActionTarget {
   id: Id
   action: JobAction
+}
+
+/** `unlessPeopleWait` stops where somebody who applied waits for an answer. */
+interface EndOptions {
+  unlessPeopleWait?: boolean
 }
 
 /** What members do with one of their organisation’s jobs. Doing it a second time changes nothing. */
@@ -41,16 +49,25 @@ export function createJobActions(
     notifyJobsChanged()
   }
 
-  /** Closes the job as filled. Its page stays and says so. */
-  function close(actor: Actor, id: Id) {
+  /**
+   * Closes the job. Its page stays and says so. Whoever waits for an answer is told.
+   * @throws {DomainError} `people_wait`
+   */
+  function close(
+    actor: Actor,
+    id: Id,
+    { reason = 'filled', ...options }: EndOptions & { reason?: CloseReason } = {},
+  ) {
     return updateOwnJob(actor, { id, action: 'close' }, async (db, job) => {
       if (job.status !== 'open') return
+      await requireNobodyWaits(db, id, options)
       await updatePosting(db, id, {
         status: 'closed',
         closedAt: new Date().toISOString(),
-        closedAs: 'filled',
+        closedAs: reason,
       })
-      await recordJob(db, actor, { action: 'job-closed', job })
+      await tellOfEnd(db, tasks, id, { kind: 'job-closed', detail: { reason } })
+      await recordJob(db, actor, { action: 'job-closed', job, lines: [reason] })
     })
   }
 
@@ -75,17 +92,28 @@ export function createJobActions(
     })
   }
 
-  /** Removes the job from every list at once, and its logo if no other job uses it. */
-  function remove(actor: Actor, id: Id) {
+  /**
+   * Removes the job from every list at once, and its logo if no other job uses it. Whoever waits for an
+   * answer is told.
+   * @throws {DomainError} `people_wait`
+   */
+  function remove(actor: Actor, id: Id, options: EndOptions = {}) {
     return updateOwnJob(actor, { id, action: 'remove' }, async (db, job) => {
       if (job.status === 'removed') return
+      await requireNobodyWaits(db, id, options)
       await updatePosting(db, id, { status: 'removed' })
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const key = job.employerLogo
       if (key) await tasks.enqueue(db, 'delete-logo', { key })
+      await tellOfEnd(db, tasks, id, { kind: 'job-removed', detail: {} })
       await recordJob(db, actor, { action: 'job-removed', job })
     })
   }
+}
+
+async function requireNobodyWaits(db: Db, id: Id, { unlessPeopleWait = false }: EndOptions) {
+  if (unlessPeopleWait && (await findInProgress(db, id)).length > 0)
+    throw new DomainError('people_wait')
 }
 
 /** Returns the job if the action is allowed. @throws {DomainError} `job_not_found` or `forbidden` */

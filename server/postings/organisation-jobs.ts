@@ -10,18 +10,22 @@ interface RecordedJob {
   organisationId: Id | null
 }
 
+interface JobRecord {
+  action: OrganisationAction
+  job: RecordedJob
+  /** What else there is to say, such as what changed. */
+  lines?: string[]
+}
+
 /** Records what somebody did with a job of an organisation, in the transaction that does it. */
-export async function recordJob(
-  db: Db,
-  actor: { id: Id },
-  { action, job }: { action: OrganisationAction; job: RecordedJob },
-) {
+export async function recordJob(db: Db, actor: { id: Id }, { action, job, lines = [] }: JobRecord) {
   if (job.organisationId === null) return
   await insertOrganisationEvent(db, {
     organisationId: job.organisationId,
     actorId: actor.id,
     action,
-    detail: `${job.id} ${job.title}`,
+    // The desk finds the events of a job by how they begin.
+    detail: [`${job.id} ${job.title}`, ...lines].join('\n'),
   })
 }
 

@@ -59,6 +59,7 @@ export function toPreviewRow(id: string, posting: Posting): ViewRow {
     organisationId: null,
     poster: 'unproved',
     status: 'open',
+    closedAs: null,
     payText: null,
     postcodeDistrict: null,
     latitude: null,

@@ -91,15 +91,21 @@ export const postingRoutes: FastifyPluginAsyncZod<
       schema: {
         tags,
         summary: 'Delete a job of yours; answers with those that are left',
+        description: 'Applicants who wait for an answer are told by email.',
         querystring,
         body: JobDeletion,
-        response: { 200: ListAnswer, ...commonFailures, ...failures('job_not_found') },
+        response: {
+          200: ListAnswer,
+          ...commonFailures,
+          ...failures('job_not_found', 'people_wait'),
+        },
       },
     },
     async (request, reply) => {
       const actor = await requireActor(request)
-      requireOwnUserId(actor, request.body.userID)
-      await postings.remove(actor, request.body.jobId)
+      const { userID, jobId, unlessPeopleWait } = request.body
+      requireOwnUserId(actor, userID)
+      await postings.remove(actor, jobId, { unlessPeopleWait })
       return sendOwnJobs(actor, request, reply)
     },
   )

@@ -9,6 +9,7 @@ import {
   findOrganisationForPosting,
   findOrganisationOfJob,
 } from '#server/organisations/organisation-for-posting.ts'
+import { tellOfJobChange } from '#server/applications/notices/tell-applicants.ts'
 import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -190,7 +191,12 @@ export function createPostings(
       const screened = { id, ...columns, ...organisation }
       const hold = job.status === 'closed' ? null : await screenPosting(db, actor.id, screened)
       await updatePosting(db, id, { ...columns, ...organisation, ...toHeldColumns(hold) })
-      await recordJob(db, actor, { action: 'job-changed', job: screened })
+      const after = { ...columns, payText: job.payText }
+      await recordJob(db, actor, {
+        action: 'job-changed',
+        job: screened,
+        lines: await tellOfJobChange(db, tasks, { before: job, after }),
+      })
       if (hold) await queueHold(db, screened, hold)
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const old = job.employerLogo

@@ -29,7 +29,7 @@ test('a posted job is returned with the specification’s names and is first in 
     userID: ada.id,
     logo: null,
     date: mediumDate(new Date().toISOString()),
-    name: 'Saltmarsh House',
+    name: 'Harbour View',
     title: posting.jobTitle,
     ranges: 'Part-time',
     category: 'Nursing',
@@ -234,7 +234,7 @@ test('a page’s form that is rejected is saved as the draft; a program’s is n
   const page = await ada.post(aPosting({ formId }), { accept: 'application/problem+json' })
   expect(page.json().errors).toEqual([{ field: 'noFee', message: NO_FEE_PROBLEM }])
   const draft = await services.postings.drafts.read(ada.actor, 'new')
-  expect(draft?.values).toMatchObject({ formId, companyName: 'Saltmarsh House' })
+  expect(draft?.values).toMatchObject({ formId, companyName: 'Harbour View' })
 })
 
 test('two people with the same mark in their forms have two jobs', async () => {

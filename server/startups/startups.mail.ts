@@ -1,4 +1,5 @@
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { UnsentRequest } from './startups.queries.ts'
 
@@ -35,6 +36,23 @@ ${description}
 Sent with the startup support form. Reply to this email to answer them.
 In the admin area: ${publicUrl}/desk/startups/${id}
 `,
+  }
+}
+
+/** To whoever asked for help. */
+export function startupReceiptEmail(reference: string, publicUrl: string): EmailContent {
+  return {
+    subject: 'We have received your request',
+    heading: 'Your request has arrived',
+    paragraphs: [
+      'Thank you for writing to us about your care or healthcare business.',
+      `Your reference: ${reference}`,
+      'What happens next: a person at Landfall reads what you sent, with the document if there was one, and answers to this address. If you want to add something, write to us and name the reference.',
+      'Asking us costs nothing. If somebody asks you for money in our name, it is not us.',
+    ],
+    button: { label: 'Write to us', href: `${publicUrl}/contact` },
+    footnote:
+      'You are getting this email because this address was given in our startup support form. Not you? Ignore it: we send nothing else.',
   }
 }
 

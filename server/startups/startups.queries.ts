@@ -3,7 +3,10 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { StartupRequestTable } from '#server/platform/database/tables.ts'
 
-export type NewRequest = Omit<Insertable<StartupRequestTable>, 'createdAt' | 'sentAt'>
+export type NewRequest = Omit<
+  Insertable<StartupRequestTable>,
+  'createdAt' | 'sentAt' | 'acknowledgedAt'
+>
 export type UnsentRequest = NonNullable<Awaited<ReturnType<typeof findUnsentRequest>>>
 
 export async function insertRequest(db: Db, request: NewRequest) {
@@ -35,6 +38,35 @@ export async function markRequestSent(db: Db, id: Id) {
   await db
     .updateTable('startupRequest')
     .set({ sentAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Null if its sender was told, or the same address has been written to within a day. */
+export async function findUnacknowledged(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('startupRequest as request')
+    .select('companyEmail')
+    .where('id', '=', id)
+    .where('acknowledgedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('startupRequest as other')
+            .select('other.id')
+            .where(sql<boolean>`lower(other.company_email) = lower(request.company_email)`)
+            .where('other.acknowledgedAt', '>', sql<string>`now() - interval '1 day'`),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markAcknowledged(db: Db, id: Id) {
+  await db
+    .updateTable('startupRequest')
+    .set({ acknowledgedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -9,8 +9,15 @@ import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
-import { startupRequestEmail } from './startups.mail.ts'
-import { findUnsentRequest, insertRequest, markRequestSent } from './startups.queries.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { startupReceiptEmail, startupRequestEmail } from './startups.mail.ts'
+import {
+  findUnacknowledged,
+  findUnsentRequest,
+  insertRequest,
+  markAcknowledged,
+  markRequestSent,
+} from './startups.queries.ts'
 
 const HOUR = 3600
 const REQUESTS = {
@@ -33,7 +40,7 @@ export function createStartups(
   { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
   const { db, tasks, limits, mail, files } = platform
-  return { receive, submit, deliver }
+  return { receive, submit, deliver, acknowledge }
 
   /** Reads the form with its document, unless its sender is over the limit. */
   function receive(visitor: Sender, source: FormSource): Promise<ReceivedForm> {
@@ -62,6 +69,7 @@ export function createStartups(
         await db.transaction().execute(async (db) => {
           await insertRequest(db, { id, ...texts, description, ...columns })
           await tasks.enqueue(db, 'send-startup-request', { requestId: id })
+          await tasks.enqueue(db, 'acknowledge-startup', { requestId: id })
         })
       },
     )
@@ -73,6 +81,19 @@ export function createStartups(
     if (!request) return
     await mail.send(startupRequestEmail(ownerEmail, request, publicUrl))
     await markRequestSent(db, id)
+  }
+
+  /**
+   * Tells the sender that the request has arrived. Nobody has confirmed the address, so it gets one such
+   * email a day, and none of the words that somebody typed.
+   */
+  async function acknowledge(id: Id) {
+    const request = await findUnacknowledged(db, id)
+    if (!request) return
+    const content = startupReceiptEmail(id, publicUrl)
+    const email = await renderEmail(content)
+    await mail.send({ id: `startup-receipt-${id}`, to: request.companyEmail, ...email })
+    await markAcknowledged(db, id)
   }
 }
 

@@ -6,7 +6,7 @@ import { aDoc, aDocx, aPdf, aProgram, aSpreadsheet } from '#tests/support/docume
 import { asMultipart } from '#tests/support/multipart.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, mailbox, files, dataDir, startWorking } = await openTestServer()
+const { app, db, services, mailbox, files, dataDir, startWorking } = await openTestServer()
 await startWorking()
 
 const SUCCESS = "Success! We've Received Your Form Submission."
@@ -238,4 +238,24 @@ test('after dozens of attempts the form is not even read', async () => {
     429,
     'You have tried many times. Wait an hour, then try again.',
   ])
+})
+
+test('its sender gets one email a day with the reference, and none of the words typed', async () => {
+  const companyEmail = `founder-${crypto.randomUUID()}@saltmarsh.example`
+  const first = aRequest({ companyEmail, companyName: `Pay here ${crypto.randomUUID()}` })
+  await post(first)
+  await expect.poll(async () => (await findRow(first.companyName))?.acknowledgedAt).toBeTruthy()
+  const second = aRequest({ companyEmail: companyEmail.toUpperCase() })
+  await post(second)
+  const row = await findRow(second.companyName)
+  await services.startups.acknowledge(row?.id ?? '')
+  await services.startups.acknowledge('nothing')
+
+  const toSender = (await mailbox.list()).filter(({ to }) => to.toLowerCase() === companyEmail)
+  expect(toSender).toHaveLength(1)
+  const [mail] = toSender
+  expect(mail?.text).toContain(`Your reference: ${(await findRow(first.companyName))?.id}`)
+  expect(mail?.text).toContain('What happens next')
+  expect(mail?.text).not.toContain(first.companyName)
+  expect(mail?.text).not.toContain('CQC')
 })

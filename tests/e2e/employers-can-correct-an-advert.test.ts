@@ -1,5 +1,6 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
 import { anSvg, aPicture } from '#tests/support/pictures.ts'
 import {
   asUpload,
@@ -64,7 +65,7 @@ test.describe('a rejection', () => {
     'answers everyone who edits or deletes another person’s job',
     { tag: '@any-width' },
     async ({ page, server }) => {
-      const job = await postJob(server, { ownerId: 'anotherowner0', title: aTitle() })
+      const job = await postJob(server, { ownerId: (await aPerson(server.db)).id, title: aTitle() })
       await beLoggedIn(page, server)
 
       for (const path of ['', '/preview', '/delete', '/close']) {
@@ -88,4 +89,25 @@ test.describe('a rejection', () => {
       await expect(cardOf(page, job.title)).toBeVisible()
     },
   )
+})
+
+test('Enter in a field publishes nothing, and a complaint goes once its field is right', async ({
+  page,
+  server,
+}) => {
+  const title = aTitle()
+  await beLoggedIn(page, server)
+  await page.goto('/post')
+  await fillInAdvert(page, title)
+  await field(page, 'Job title').press('Enter')
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  await expect(page).toHaveURL('/post')
+
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.selectOption('')
+  await button(page, 'Publish').click()
+  await expect(country).toHaveAccessibleDescription(/Select the country/)
+  await country.selectOption('United Kingdom')
+  await expect(country).not.toHaveAccessibleDescription(/Select the country/)
+  await expect(page.getByRole('link', { name: /Select the country/ })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import {
   asUpload,
@@ -75,7 +76,7 @@ test('an employer edits, closes, opens and deletes their job', async ({
   await page.getByText('Position filled').click()
   await expectAccessible()
   await button(page, 'Close the job').click()
-  await expect(page.getByText('This job has closed, so you can no longer apply')).toBeVisible()
+  await expect(page.getByText('Position filled. You can no longer apply.')).toBeVisible()
   await page.goto('/jobs')
   await expect(cardOf(page, title)).toHaveCount(0)
 
@@ -172,7 +173,8 @@ test(
   'only the owner of a job sees its delete icon',
   { tag: '@any-width' },
   async ({ page, server, browser }) => {
-    const job = await postJob(server, { ownerId: 'anotherowner0', title: aTitle() })
+    const { id: ownerId } = await aPerson(server.db)
+    const job = await postJob(server, { ownerId, title: aTitle() })
     await beLoggedIn(page, server)
     const visitor = await browser.newPage({ baseURL: server.url })
 

@@ -71,6 +71,27 @@ test('a person signs up, confirms, logs in and logs out', async ({
   await expect.poll(flag).toBe('false')
 })
 
+test('who wants to post a job lands on the form, also where the mail is read elsewhere', async ({
+  page,
+  server,
+}) => {
+  const email = anAddress()
+  await page.goto('/post')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await fillRegistration(page, email)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page).toHaveURL('/verification')
+  const { text } = await waitForMail(server, email, /Confirm your email address/)
+
+  // Another browser knows nothing of this one.
+  await page.context().clearCookies()
+  await openLink(page, text)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText('Your email address is confirmed. Log in.')).toBeVisible()
+  await logIn(page, email)
+  await expect(page).toHaveURL('/post')
+})
+
 test(
   'a registration is checked before it is sent, field by field',
   { tag: '@any-width' },

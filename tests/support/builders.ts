@@ -36,7 +36,7 @@ export async function aJob(db: Db, overrides: Partial<Insertable<JobTable>> = {}
   return job
 }
 
-/** The organisation under whose name a job’s owner posts. */
+/** The organisation under whose name a job’s owner posts; it has a proof. */
 async function anOrganisationOf(
   db: Db,
   { ownerId, employerName = 'Saltmarsh House' }: Partial<Insertable<JobTable>>,
@@ -47,6 +47,7 @@ async function anOrganisationOf(
     companyNumber: null,
     sponsorId: null,
   })
+  await aProof(db, organisationId)
   return organisationId
 }
 

@@ -7,7 +7,7 @@ import { aPerson, cookiesOf } from './people.ts'
 /** A posting that is accepted, but for what the test says. */
 export function aPosting(overrides: Record<string, string | File> = {}) {
   return {
-    companyName: 'Saltmarsh House',
+    companyName: 'Harbour View',
     jobTitle: `Night nurse ${crypto.randomUUID()}`,
     jobCategory: 'Nursing',
     location: 'United Kingdom',

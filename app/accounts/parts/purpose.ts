@@ -6,7 +6,8 @@ const DAY_IN_SECONDS = 86_400
 
 /** Carries `?next=` along to another page on the way into an account. */
 export function withNext(path: string, next: string): string {
-  return next === '/dashboard' ? path : `${path}?${new URLSearchParams({ next })}`
+  if (next === '/dashboard') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next })}`
 }
 
 /**

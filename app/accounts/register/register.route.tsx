@@ -6,7 +6,7 @@ import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { SignUp } from '#contract/accounts.ts'
 import { COUNTRIES } from '#contract/countries.ts'
-import { safeNextPath } from '#contract/paths/log-in-path.ts'
+import { purposeOf, safeNextPath } from '#contract/paths/log-in-path.ts'
 import { EntryLinks, EntryPage } from '../parts/entry-page.tsx'
 import { mailedCookie } from '../parts/mailed.ts'
 import { purposeCookie, readNext, withNext } from '../parts/purpose.ts'
@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, visitor } = context.get(requestContext)
   const { result: user, rejection } = await submitForm(request, SignUp, (answers) =>
-    accounts.signUp(visitor, answers),
+    accounts.signUp(visitor, { ...answers, next: purposeOf(readNext(request)) }),
   )
   if (rejection) return rejectForm(rejection)
   const headers = new Headers({ 'set-cookie': mailedCookie(user.email) })
@@ -38,6 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { searchParams } = new URL(request.url)
   const form = await request.formData()
+  form.set('next', searchParams.get('next') ?? '')
   const { answer, rejection } = await callApi<{ email: string }>('/api/v1/user/signup', form)
   if (rejection) return rejectCall(rejection)
   setCookie(mailedCookie(answer.email))

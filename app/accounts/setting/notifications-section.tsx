@@ -8,7 +8,7 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
     <SettingSection
       id="notifications"
       title="Notifications"
-      lead="What we may write to you about. Mails that keep your account safe, and an employer’s answers, always come."
+      lead="What we may write to you about. Mails that keep your account safe, an employer’s answers, and changes to a job you applied for always come."
     >
       <SettingForm
         id="notifications-form"
@@ -25,6 +25,12 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
           name="wantsReceipts"
           label="Send me a receipt of each application I send"
           defaultChecked={wishes.wantsReceipts}
+        />
+        <Checkbox
+          name="wantsStatusMails"
+          label="Tell me when an employer decides about my application"
+          hint="Shortlisted, interview, offered or not chosen. Your application’s page shows it in any case."
+          defaultChecked={wishes.wantsStatusMails}
         />
       </SettingForm>
     </SettingSection>

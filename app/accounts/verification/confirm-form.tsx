@@ -1,16 +1,17 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { withNext } from '../parts/purpose.ts'
 import styles from './verification.module.css'
 
 /** Opening the link changes nothing: programs that look for harm in mails open all of them. */
-export function ConfirmForm({ token }: { token: string }) {
+export function ConfirmForm({ token, next }: { token: string; next: string }) {
   return (
     <Card padding="roomy">
       <Form
         className={styles.confirm}
         method="post"
-        action={`/verification?${new URLSearchParams({ token })}`}
+        action={withNext(`/verification?${new URLSearchParams({ token })}`, next)}
       >
         <p>One more step: press the button, and you can log in.</p>
         <Button type="submit" tone="primary" size="large" icon="check">

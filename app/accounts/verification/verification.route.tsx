@@ -14,6 +14,7 @@ import { Card } from '#app/ui/card.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { MailRequest } from '#contract/accounts.ts'
 import { mailedCookie, readMailed } from '../parts/mailed.ts'
+import { purposeCookie, readNext } from '../parts/purpose.ts'
 import { ResendForm } from '../parts/resend-form.tsx'
 import type { Route } from './+types/verification.route.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -32,6 +33,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return data(
     {
       token: new URL(request.url).searchParams.get('token'),
+      next: readNext(request),
       email: mailed?.email ?? null,
       mailedAt: mailed?.at,
       secondsLeft: mailed?.secondsLeft ?? 0,
@@ -51,7 +53,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [next, flash] = result.hasPassword
     ? (['/login', 'address-confirmed'] as const)
     : (['/forgotPassword', 'choose-password'] as const)
-  return redirect(next, { status: 303, headers: { 'set-cookie': setFlash(flash) } })
+  const headers = new Headers({ 'set-cookie': setFlash(flash) })
+  headers.append('set-cookie', purposeCookie(readNext(request)))
+  return redirect(next, { status: 303, headers })
 
   async function resend() {
     const { result: email, rejection } = await submitForm(request, MailRequest, async (form) => {
@@ -86,7 +90,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email, mailedAt, secondsLeft, limit } = loaderData
+  const { token, next, email, mailedAt, secondsLeft, limit } = loaderData
   const isDead = token !== null && actionData !== undefined
   const title = token === null ? 'Check your email' : 'Confirm your email address'
 
@@ -106,7 +110,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
           </p>
         )}
       </PageHeader>
-      {token !== null && !isDead && <ConfirmForm token={token} />}
+      {token !== null && !isDead && <ConfirmForm token={token} next={next} />}
       {isDead && (
         <Banner tone="danger" live>
           {actionData.errors['']}

@@ -13,6 +13,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { ADMIN_LIMITS, TakeDown, type AdminJob } from '#contract/admin.ts'
 import { formatCount } from '#contract/formats.ts'
 import type { Route } from './+types/job.route.ts'
+import { JobChanges } from '#app/admin/jobs/job-changes.tsx'
 import { TakeDownCard } from '#app/admin/jobs/take-down.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -68,6 +69,9 @@ export default function AdminJobPage({ loaderData, actionData }: Route.Component
       >
         <Facts items={factsOf(job)} />
       </Columns>
+      <Part id="changes" title="What its organisation did">
+        <JobChanges changes={job.changes} />
+      </Part>
       {/* Last, because it can be long and the actions must stay within reach. */}
       <Part id="advert" title="The advert">
         <WrittenText>{job.description}</WrittenText>

@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { secondStepRedirect } from '#app/accounts/second-step/redirect.ts'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
 import { rejectForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -11,7 +12,6 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { APPLICATION_LIMITS, SETTABLE_STAGES } from '#contract/applications.ts'
-import { DomainError } from '#contract/errors.ts'
 import { mediumDate } from '#contract/formats.ts'
 import { Answers } from '../answers.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
@@ -19,11 +19,11 @@ import { Replies } from '../replies.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { Timeline } from '../timeline.tsx'
 import type { Route } from './+types/applicant.route.ts'
-import { changeApplicant, isApplicantForm, type ApplicantForm } from './applicant-actions.ts'
+import { changeApplicant } from './applicant-actions.ts'
 import styles from './applicant.module.css'
 import { applicantsPath } from '#contract/paths/applicant-paths.ts'
-import { NoteForm, ReplyForm } from './applicant-forms.tsx'
-import { StatusForm } from './status-form.tsx'
+import { ApplicantForm, NotePart, ReplyPart } from './applicant-form.tsx'
+import { StatusPart } from './status-part.tsx'
 import { Withheld } from './withheld.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -44,22 +44,24 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
-  const form = new URL(request.url).searchParams.get('intent')
-  if (!isApplicantForm(form)) throw data(new DomainError('not_found').message, 404)
-  const { rejection } = await changeApplicant(
+  const { result, rejection } = await changeApplicant(
     page.applications.applicants,
-    { actor, key, form },
+    { actor, key },
     request,
   )
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
-  if (rejection) return rejectForm({ ...rejection, form })
+  if (rejection) return rejectForm(rejection)
+  const { flash, unsaved } = result
+  // What is typed and not saved comes back with its page: a redirect would lose it.
+  if (Object.keys(unsaved).length > 0)
+    return rejectForm<Rejection>({ status: 200, code: flash, errors: {}, values: unsaved })
   return redirect(`/applicants/${key.jobId}/${key.id}`, {
     status: 303,
-    headers: { 'set-cookie': setFlash(form === 'reply' ? 'reply-sent' : 'applicant-saved') },
+    headers: { 'set-cookie': setFlash(flash) },
   })
 }
 
-/** Each form is sent by itself, so that nothing typed in another one is lost. */
+/** If the server cannot be reached, everything typed stays where it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return tryServerAction(await request.clone().formData(), serverAction)
 }
@@ -72,12 +74,11 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
   const { job, applicant, statuses, limits } = loaderData
   const { id, name, answers, events, replies, sentAt, withdrawnAt } = applicant
   const address = `/applicants/${job.id}/${id}`
-  const rejectionOf = (form: ApplicantForm) =>
-    actionData && 'form' in actionData && actionData.form === form ? actionData : undefined
+  const isRejected = actionData !== undefined && Object.keys(actionData.errors).length > 0
 
   return (
     <PageLayout width="wide">
-      <title>{`${actionData ? 'Error: ' : ''}${name}: ${job.title} – Landfall`}</title>
+      <title>{`${isRejected ? 'Error: ' : ''}${name}: ${job.title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <Breadcrumb items={[{ label: job.title, href: applicantsPath(job.id) }, { label: name }]} />
       <PageHeader
@@ -92,50 +93,55 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
           The applicant withdrew it on {mediumDate(withdrawnAt)}. Its status stays as it is.
         </Banner>
       )}
-      <div className={styles.columns}>
-        <Card as="section" padding="roomy">
-          {answers ? (
-            <Answers answers={answers} applicationId={id} heading="The application" />
-          ) : (
-            <Withheld applicant={applicant} organisationId={job.organisationId} />
-          )}
-        </Card>
-        <aside className={styles.side} aria-label="Your decision">
-          {!withdrawnAt && (
-            <StatusForm
-              key={id}
-              address={address}
-              statuses={statuses}
-              current={applicant.status}
-              rejection={rejectionOf('status')}
-            />
-          )}
-          <NoteForm
-            key={id}
-            address={address}
-            note={applicant.note}
-            limit={limits.note}
-            rejection={rejectionOf('note')}
-          />
-        </aside>
-        <div className={styles.letters}>
-          <Replies replies={replies} />
-          {!withdrawnAt && (
-            <ReplyForm
-              key={id}
-              address={address}
-              sentCount={replies.length}
-              canBeAnswered={job.isProved}
-              limit={limits.reply}
-              rejection={rejectionOf('reply')}
-            />
-          )}
-          <Card as="section">
-            <h2 className={styles.title}>History</h2>
-            <Timeline events={events} reader="employer" />
-          </Card>
-        </div>
-      </div>
+      <ApplicantForm
+        key={id}
+        address={address}
+        answer={actionData}
+        sentCount={replies.length}
+        className={styles.columns}
+      >
+        {({ answer, pendingStatus, isSending }) => (
+          <>
+            <Card as="section" padding="roomy">
+              {answers ? (
+                <Answers answers={answers} applicationId={id} heading="The application" />
+              ) : (
+                <Withheld applicant={applicant} organisationId={job.organisationId} />
+              )}
+            </Card>
+            <aside className={styles.side} aria-label="Your decision">
+              {!withdrawnAt && (
+                <StatusPart
+                  statuses={statuses}
+                  current={applicant.status}
+                  pending={pendingStatus}
+                />
+              )}
+              <NotePart
+                answer={answer}
+                note={applicant.note}
+                limit={limits.note}
+                isSending={isSending('note')}
+              />
+            </aside>
+            <div className={styles.letters}>
+              <Replies replies={replies} />
+              {!withdrawnAt && (
+                <ReplyPart
+                  answer={answer}
+                  canBeAnswered={job.isProved}
+                  limit={limits.reply}
+                  isSending={isSending('reply')}
+                />
+              )}
+              <Card as="section">
+                <h2 className={styles.title}>History</h2>
+                <Timeline events={events} reader="employer" isPosterProved={job.isProved} />
+              </Card>
+            </div>
+          </>
+        )}
+      </ApplicantForm>
     </PageLayout>
   )
 }

@@ -19,6 +19,7 @@ import type { Route } from './+types/application.route.ts'
 import { Advert } from './advert.tsx'
 import { Details } from './details.tsx'
 import styles from './application.module.css'
+import { WhatChanged } from './what-changed.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -84,6 +85,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               `${isPosterProved ? 'The employer' : 'The poster'} has not opened it yet.`}
         </p>
       </PageHeader>
+      {!withdrawnAt && <WhatChanged id={id} events={events} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <EmployerMessages replies={replies} isPosterProved={isPosterProved} />

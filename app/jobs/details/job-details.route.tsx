@@ -107,7 +107,8 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       {isOwn && <OwnerBar job={job} />}
       {!job.isOpen && (
         <Banner tone="warning">
-          This job has closed, so you can no longer apply. Similar open jobs are below.
+          {job.isFilled ? 'Position filled.' : 'This job has closed.'} You can no longer apply.
+          Similar open jobs are below.
         </Banner>
       )}
       <article className={styles.article}>

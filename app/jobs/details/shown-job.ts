@@ -21,6 +21,7 @@ const PAGE_FIELDS = [
   'preview',
   'postedAt',
   'isOpen',
+  'isFilled',
   'isSample',
   'applyEmail',
   'hoursPerWeek',

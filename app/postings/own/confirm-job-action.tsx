@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { jobActionPath, type JobActionName } from '#contract/paths/posting-paths.ts'
 import styles from './confirm-job-action.module.css'
 import { JOB_ACTIONS } from './job-actions.ts'
@@ -37,9 +38,13 @@ export function ConfirmJobAction({ job, action, back }: ConfirmJobActionProps) {
       >
         <input type="hidden" name="back" value={back} />
         <p>{question}</p>
+        {action === 'close' && <input type="hidden" name="reason" value="filled" />}
         <Button type="submit" tone={tone} icon={icon}>
           {confirm}
         </Button>
+        {action === 'close' && (
+          <Link href={jobActionPath(job.id, action, { back })}>Close it for another reason</Link>
+        )}
       </Form>
     </details>
   )

@@ -14,7 +14,8 @@ interface DeleteJobProps {
 
 /**
  * The delete icon of an own card. Pressed, it makes way for a confirm icon and Cancel. Once confirmed,
- * the card is gone from its list at once, and comes back where the job could not be deleted.
+ * the card is gone from its list at once, and comes back where the job could not be deleted. Where people
+ * wait for an answer, a page shows who before anything happens.
  */
 export function DeleteJob({ job, back }: DeleteJobProps) {
   const fetcher = useFetcher({ key: KEY + job.id })
@@ -38,9 +39,14 @@ export function DeleteJob({ job, back }: DeleteJobProps) {
         <input type="hidden" name="back" value={back} />
         {/* Tells `clientAction` that the page stays. */}
         <input type="hidden" name="isInList" value="1" />
-        <button type="submit" className={styles.confirm} onKeyDown={closeOnEscape}>
+        <button
+          type="submit"
+          className={styles.confirm}
+          aria-label={`Confirm deleting: ${job.title}`}
+          onKeyDown={closeOnEscape}
+        >
           <Icon name="check" />
-          <span className="visually-hidden">Confirm deleting: {job.title}</span>
+          Confirm deleting
         </button>
       </fetcher.Form>
     </details>

@@ -19,7 +19,7 @@ export const JOB_ACTIONS: Record<JobActionName, JobActionWords> = {
   close: {
     label: 'Position filled',
     icon: 'check',
-    question: 'Close this job? Its page stays and says that it is closed. You can open it again.',
+    question: 'Close this job? Its page stays and says so. You can open it again.',
     confirm: 'Close the job',
     tone: 'primary',
     flash: 'job-closed',

@@ -41,11 +41,18 @@ export async function replaceUnconfirmed(
     .execute()
 }
 
-/** Saves the password of a registration, whether or not its address has an account. */
-export async function setPendingPassword(db: Db, emailKey: string, passwordHash: string) {
+/**
+ * Saves the password of a registration, whether or not its address has an account, and the page that it is to
+ * lead to, unless it has none.
+ */
+export async function setPending(
+  db: Db,
+  emailKey: string,
+  { passwordHash, nextPath }: { passwordHash: string; nextPath: string | null },
+) {
   await db
     .updateTable('proof')
-    .set({ passwordHash })
+    .set({ passwordHash, ...(nextPath !== null && { nextPath }) })
     .where('purpose', '=', 'verify')
     .where('subject', '=', emailKey)
     .execute()

@@ -19,7 +19,7 @@ import {
   findUnconfirmedPassword,
   lockAccountByEmail,
   replaceUnconfirmed,
-  setPendingPassword,
+  setPending,
 } from './auth.queries.ts'
 
 const SIGN_UPS = {
@@ -52,7 +52,7 @@ export function createSignUp({ db, limits, mails }: Parts, verification: Verific
 
     const account = toAccount(answers, await hashPassword(password))
     let isSaved = false
-    while (!isSaved) isSaved = await saveRegistration(account, password)
+    while (!isSaved) isSaved = await saveRegistration(account, password, answers.next)
     return toSessionUser({ ...account, pictureKey: null })
   }
 
@@ -61,7 +61,11 @@ export function createSignUp({ db, limits, mails }: Parts, verification: Verific
    * is trusted: the owner of the mailbox chooses a new one by code.
    * @returns false if a concurrent registration interfered and nothing was saved
    */
-  async function saveRegistration(account: Registration, password: string): Promise<boolean> {
+  async function saveRegistration(
+    account: Registration,
+    password: string,
+    nextPath: string | null,
+  ): Promise<boolean> {
     const { id, emailKey, passwordHash } = account
     const compared = await findUnconfirmedPassword(db, emailKey)
     const isSame = await isPassword(password, compared)
@@ -73,7 +77,7 @@ export function createSignUp({ db, limits, mails }: Parts, verification: Verific
       if (isUnconfirmed && found.passwordHash !== compared) return false
       await replaceUnconfirmed(db, account, isSame ? compared : null)
       await verification.request(db, { purpose: 'verify', subject: emailKey })
-      await setPendingPassword(db, emailKey, passwordHash)
+      await setPending(db, emailKey, { passwordHash, nextPath })
       return true
     })
   }

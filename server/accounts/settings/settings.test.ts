@@ -30,7 +30,7 @@ test('a person sees their own account and saves name, number and country', async
     isDeletionPending: false,
     profilePicture: null,
     since: person.createdAt,
-    emailPreferences: { wantsApplicantMails: true, wantsReceipts: true },
+    emailPreferences: { wantsApplicantMails: true, wantsReceipts: true, wantsStatusMails: true },
   })
 })
 
@@ -42,6 +42,7 @@ test('an unticked box turns an optional email off', async () => {
   expect((await settings.facts(actor)).emailPreferences).toEqual({
     wantsApplicantMails: false,
     wantsReceipts: true,
+    wantsStatusMails: false,
   })
 })
 

@@ -30,7 +30,7 @@ interface Recipients {
 
 /** The email for a token, with a new secret. */
 export function composeEmail(
-  { purpose, subject, newEmail }: VerificationToken,
+  { purpose, subject, newEmail, nextPath }: VerificationToken,
   { owner, holder }: Recipients,
   { publicUrl, sessionSecret }: VerificationSettings,
 ): OutgoingEmail {
@@ -65,6 +65,8 @@ export function composeEmail(
       secretHash,
     }
   }
-  const href = `${publicUrl}/verification?token=${token}`
+  // Also in another browser the link goes on to what the account was made for.
+  const query = new URLSearchParams({ token, ...(nextPath !== null && { next: nextPath }) })
+  const href = `${publicUrl}/verification?${query}`
   return { to: email, content: confirmAddressEmail(href), secretHash }
 }

@@ -39,7 +39,7 @@ export async function upsertToken(
 export async function findUnsentToken(db: Db, { purpose, subject }: TokenKey) {
   const row = await db
     .selectFrom('proof')
-    .select(['purpose', 'subject', 'newEmail', 'secretHash', VERSION.as('version')])
+    .select(['purpose', 'subject', 'newEmail', 'nextPath', 'secretHash', VERSION.as('version')])
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('sentAt', 'is', null)

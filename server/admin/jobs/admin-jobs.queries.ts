@@ -82,6 +82,7 @@ export async function findAdminJob(db: Db, id: Id) {
     .select(ITEM_COLUMNS)
     .select([
       'job.ownerId',
+      'job.organisationId',
       'job.source',
       'job.applyEmail',
       'job.place',

@@ -10,6 +10,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
+import { findEventsOfJob } from '#server/organisations/organisations.queries.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
@@ -52,7 +53,7 @@ export function createJobAdmin(
     await guard.requireAdmin(actor)
     const row = isId(id) ? await findAdminJob(db, id) : null
     if (!row) throw new DomainError('not_found')
-    const { ownerId, firstName, lastName, place, country, ...job } = row
+    const { ownerId, organisationId, firstName, lastName, place, country, ...job } = row
     const { posterEmail: email } = job
     const poster = ownerId !== null &&
       email !== null && {
@@ -66,6 +67,7 @@ export function createJobAdmin(
       location: [place, countryName(country)].filter(Boolean).join(', '),
       applications: Number(job.applications),
       restoreDenial: job.status === 'removed' ? restoreDenial({ ...job, ownerId }) : null,
+      changes: await findEventsOfJob(db, organisationId, id),
       history: await listHistory(db, { kind: 'job', id }),
     }
   }

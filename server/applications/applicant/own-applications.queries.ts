@@ -114,6 +114,7 @@ export async function findOwnApplication(db: Db, id: Id) {
       'application.withdrawnAt',
       'application.sharesDetails',
       'job.status as jobStatus',
+      'job.removedBecause',
     ])
     .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(eb, db).as('isPosterProved')])
     .where('application.id', '=', id)

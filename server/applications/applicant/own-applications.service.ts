@@ -80,7 +80,7 @@ export function createOwnApplications(db: Db) {
       id,
       jobId,
       isJobOpen: Boolean(row.isJobOpen),
-      isJobGone: row.jobStatus === 'removed',
+      goneBy: goneBy(row),
       isPosterProved: Boolean(row.isPosterProved),
       sharesDetails,
       advert,
@@ -102,4 +102,15 @@ export function createOwnApplications(db: Db) {
       await insertEvent(db, id, { kind: 'withdrawn' })
     })
   }
+}
+
+function goneBy({
+  jobStatus,
+  removedBecause,
+}: {
+  jobStatus: string
+  removedBecause: string | null
+}) {
+  if (jobStatus !== 'removed') return null
+  return removedBecause === null ? 'employer' : 'landfall'
 }

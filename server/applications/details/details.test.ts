@@ -169,7 +169,11 @@ test.each([
 
 test('hundreds that waited are handed over in batches', async () => {
   const sent = await anApplicationToUnproved(server)
-  const { advert, ...row } = await db
+  const {
+    advert,
+    jobBefore: _jobBefore,
+    ...row
+  } = await db
     .selectFrom('application')
     .selectAll()
     .where('id', '=', sent.id)

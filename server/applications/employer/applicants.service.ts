@@ -19,6 +19,7 @@ import {
   toSeenAnswers,
 } from '#server/applications/applications.queries.ts'
 import { findAnyJob } from '#server/applications/apply/apply.queries.ts'
+import { tellOfStatus } from '#server/applications/notices/tell-applicants.ts'
 import { toApplicationPage } from '#server/applications/pages.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import { toView } from '#server/jobs/job-rows.ts'
@@ -109,7 +110,7 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     })
   }
 
-  /** Does nothing if the stage is the same. @throws {DomainError} `withdrawn` */
+  /** The applicant is told a minute later. Does nothing if the stage is the same. @throws {DomainError} `withdrawn` */
   async function setStage(actor: Employer, { jobId, id }: ApplicantKey, { status }: StageChange) {
     await requireApplication(db, actor, { id, jobId, action: 'set the status' })
     await db.transaction().execute(async (db) => {
@@ -117,6 +118,7 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
       if (current.status === status) return
       await updateStage(db, id, status)
       await insertEvent(db, id, { kind: 'status', status })
+      await tellOfStatus(db, tasks, { applicationId: id, before: current.status })
     })
   }
 

@@ -162,7 +162,7 @@ test('a CSV of hundreds is read in batches, each applicant once', async () => {
     .executeTakeFirstOrThrow()
   for (let count = 0; count < 205; count += 1) {
     const { actor } = await aLoggedInPerson(server)
-    const { advert: _, ...rest } = source
+    const { advert: _, jobBefore: __, ...rest } = source
     const fullName = `Person ${count}.`
     await db
       .insertInto('application')

@@ -9,7 +9,7 @@ interface ApplicationEmailInput {
   href: string
 }
 
-const NEVER_PAY =
+export const NEVER_PAY =
   'Never pay for a job, an interview or a certificate of sponsorship. Anyone who asks you for money is cheating you.'
 
 interface NewApplicationInput extends ApplicationEmailInput {

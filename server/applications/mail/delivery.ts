@@ -5,6 +5,7 @@ import { listAddressesForApplications } from '#server/organisations/contacts.que
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { isProved } from '#server/organisations/organisations.queries.ts'
+import { noticeEmail } from './notices.mail.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
@@ -91,6 +92,11 @@ function composeEmail(
     return mail.wantsReceipts ? { to, content } : null
   }
   if (kind === 'details') return { to, content: detailsSentEmail(own) }
+  if (kind === 'notice') {
+    if (mail.eventKind === 'status' && !mail.wantsStatusMails) return null
+    const content = noticeEmail({ ...mail, href: own.href })
+    return content && { to, content }
+  }
   if (kind === 'reply') {
     const content = employerReplyEmail({ ...own, text: mail.body ?? '', isPosterProved })
     const { employerEmail } = mail

@@ -66,7 +66,7 @@ test('a held advert cannot be opened by its poster, and changing its words keeps
 
   await expect(postings.reopen(actor, job.id)).rejects.toMatchObject({ code: 'job_held' })
   await expect(postings.close(actor, job.id)).rejects.toMatchObject({ code: 'job_held' })
-  await postings.change(actor, job.id, formOf({ companyName: 'Saltmarsh House' }))
+  await postings.change(actor, job.id, formOf({ companyName: 'Harbour View' }))
   expect((await statusOf(job.id)).status).toBe('held')
 })
 

@@ -1,9 +1,14 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { AdvertSnapshot, ApplicationEvent } from '#contract/application-views.ts'
+import type {
+  AdvertSnapshot,
+  ApplicationEvent,
+  EventDetail,
+  JobFact,
+} from '#contract/application-views.ts'
 import type { Stage } from '#contract/applications.ts'
 import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
 import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
-import type { JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
+import type { ClosedAs, JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Poster } from '#contract/poster.ts'
 import type { ModerationTables } from './moderation-tables.ts'
@@ -79,7 +84,7 @@ export interface JobTable {
   closesAt: string | null
   closedAt: string | null
   /** Why it is closed; null while it is open, and for jobs closed before the reason was recorded. */
-  closedAs: 'filled' | 'closed' | 'expired' | null
+  closedAs: ClosedAs | null
   /** The reason its owner was given when an admin took it down. */
   removedBecause: string | null
   /** What its organisation reads while it waits for the desk. */
@@ -164,6 +169,8 @@ export interface StartupRequestTable {
   sentAt: string | null
   deskStatus: Generated<InboxStatus>
   deskNote: Generated<string>
+  /** When its sender was told that it has arrived. */
+  acknowledgedAt: string | null
 }
 
 export interface AccountTable {
@@ -191,6 +198,8 @@ export interface AccountTable {
   wantsApplicantMails: Generated<boolean>
   /** A receipt for each application they send. */
   wantsReceipts: Generated<boolean>
+  /** An email when an employer decides about their application. */
+  wantsStatusMails: Generated<boolean>
   /** What they have said about themselves, if it is to be on their other devices. */
   situation: JSONColumnType<PersonalAnswers> | null
   createdAt: Generated<string>
@@ -206,6 +215,8 @@ export interface ProofTable {
   secretHash: string | null
   /** The new email address as typed, for a change of address. */
   newEmail: string | null
+  /** The page that the person was on the way to, if it has a purpose; see `purposeOf`. */
+  nextPath: string | null
   /** Hash of the password of the newest registration with this address. */
   passwordHash: string | null
   tries: Generated<number>
@@ -266,6 +277,10 @@ export interface ApplicationTable {
   /** When the employer first opened it. */
   openedAt: string | null
   withdrawnAt: string | null
+  /** The job as the applicant last knew it, while a change of it waits to be told; else null. */
+  jobBefore: JSONColumnType<JobFact[]> | null
+  /** The status that the applicant last knew, while a change of it waits to be told; else null. */
+  statusBefore: Stage | null
 }
 
 export interface ApplicationEventTable {
@@ -273,17 +288,20 @@ export interface ApplicationEventTable {
   applicationId: string
   kind: ApplicationEvent['kind']
   status: Stage | null
+  detail: JSONColumnType<EventDetail> | null
   createdAt: Generated<string>
 }
 
 export interface ApplicationMailTable {
   id: string
   applicationId: string
-  kind: 'to-employer' | 'receipt' | 'reply' | 'details'
+  kind: 'to-employer' | 'receipt' | 'reply' | 'details' | 'notice'
   /** The employer's text; null for emails in the site's own words. */
   body: string | null
   createdAt: Generated<string>
   sentAt: string | null
+  /** What a notice is about. */
+  eventId: number | null
   /** Waits for the desk: nobody reads it, and it is not sent. */
   heldAt: string | null
 }

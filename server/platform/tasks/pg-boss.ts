@@ -22,6 +22,10 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-address-request': {},
   'share-details': { cron: '* * * * *' },
   'sweep-resumes': { cron: '41 3 * * *' },
+  'tell-job-change': {},
+  'tell-status': {},
+  'tell-applicants-licence': {},
+  'acknowledge-startup': {},
   'tell-licence-held': {},
   'tend-organisations': { cron: '* * * * *' },
   'send-organisation-mail': {},
@@ -73,8 +77,9 @@ export async function openTasks(
   await boss.start()
 
   return {
-    async enqueue(db, name, payload) {
-      await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()) })
+    async enqueue(db, name, payload, { delaySeconds = 0 } = {}) {
+      const startAfter = delaySeconds > 0 ? { startAfter: delaySeconds } : {}
+      await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()), ...startAfter })
     },
     work: (handlers) => work(boss, handlers, { pollSeconds, onError }),
     stop: (timeoutMs = 0) =>

@@ -25,8 +25,12 @@ export interface TaskPayloads {
   'tend-organisations': Record<string, never>
   'send-organisation-mail': { mailId: string }
   'lapse-proofs': Record<string, never>
+  'tell-job-change': { jobId: string }
+  'tell-status': { applicationId: string }
+  'tell-applicants-licence': { jobId: string; loadId: number }
+  'acknowledge-startup': { requestId: string }
   /** Jobs whose sponsor is gone from a register or lost its rating. */
-  'tell-licence-held': { ownerId: string; loadId: number; jobIds: string[] }
+  'tell-licence-held': { accountId: string; loadId: number; jobIds: string[] }
 }
 
 /** What an emailed token confirms. */
@@ -59,9 +63,19 @@ export type TaskName = keyof TaskPayloads
 
 export type TaskHandlers = { [Name in TaskName]: (payload: TaskPayloads[Name]) => Promise<unknown> }
 
+export interface TaskOptions {
+  /** It is not run before that. */
+  delaySeconds?: number
+}
+
 export interface Tasks {
   /** Pass the transaction of the change that causes it: the task exists only if that commits. */
-  enqueue<Name extends TaskName>(db: Db, name: Name, payload: TaskPayloads[Name]): Promise<void>
+  enqueue<Name extends TaskName>(
+    db: Db,
+    name: Name,
+    payload: TaskPayloads[Name],
+    options?: TaskOptions,
+  ): Promise<void>
   /** Starts running tasks. A process that never calls it only enqueues. */
   work(handlers: TaskHandlers): Promise<void>
   /** Waits for running tasks; those not finished within `timeoutMs` go back to the queue. */

@@ -26,6 +26,7 @@ function aView(overrides: Partial<JobView> = {}): JobView {
     preview: 'We look after people.',
     postedAt: '2026-11-01T09:30:00.000Z',
     isOpen: true,
+    isFilled: false,
     isSample: false,
     offersSponsorship: false,
     check: null,

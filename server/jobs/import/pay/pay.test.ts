@@ -42,6 +42,23 @@ test('of ‘up to’ the text may say the bottom', () => {
   expect(other).toMatchObject({ payMin: null, payMax: 42_000 })
 })
 
+test('figures that are no numbers are reported, unless the text says the pay', () => {
+  const reason = 'Left out: this is no number.'
+  expect(read({ payMin: 'abc', payMax: 'xyz' })).toMatchObject({
+    payMin: null,
+    warnings: [reason, reason],
+  })
+  expect(read({ payMin: '£31,000', payMax: 'xyz' })).toMatchObject({
+    payMin: 31_000,
+    warnings: [reason],
+  })
+  expect(read({ payMin: '', payMax: '0' }).warnings).toEqual([])
+  expect(read({ payMin: 'abc', payText: '£31,000 a year' })).toMatchObject({
+    payMin: 31_000,
+    warnings: [],
+  })
+})
+
 test('an estimate is never shown as pay', () => {
   expect(read({ payMin: '34210.07', payMax: '34210.07', payIsEstimate: '1' }).payMin).toBeNull()
 })

@@ -37,6 +37,7 @@ export function parsePay(
 ): PayColumns {
   const text = cutAtWord(cleanLine((advert.payText ?? '').slice(0, 2000)), JOB_LIMITS.payText)
   const payText = text || null
+  if (!payText) warnOfWords(advert, warn)
   const pay = chooseFigures(advert, text)
   if (!pay) return { ...NO_FIGURES, payText, ...inWords(advert, country, text) }
 
@@ -115,10 +116,26 @@ function ordered(
   return min !== null && max !== null && min > max ? [max, min] : [min, max]
 }
 
+/** Figures that are none are left out, and nothing else in the row says the pay. */
+function warnOfWords(advert: Advert, warn: (problem: Problem) => void) {
+  if (isYes(advert.payIsEstimate)) return
+  for (const field of ['payMin', 'payMax'] as const) {
+    const value = cleanLine((advert[field] ?? '').slice(0, 200))
+    if (value && !FIGURE.test(toDigits(value)))
+      warn({ field, reason: 'Left out: this is no number.', value })
+  }
+}
+
+const FIGURE = /^-?\d+(?:\.\d+)?(?:e\+?\d+)?$/i
+
+function toDigits(text: string) {
+  return text.replaceAll(/[£€$,\s]/g, '')
+}
+
 /** Zero means 'not stated'. */
 function parseNumber(text = '') {
-  const digits = text.replaceAll(/[£€$,\s]/g, '')
-  const number = /^-?\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(digits) ? Number(digits) : 0
+  const digits = toDigits(text)
+  const number = FIGURE.test(digits) ? Number(digits) : 0
   return number === 0 ? null : Math.round(number * 100) / 100
 }
 

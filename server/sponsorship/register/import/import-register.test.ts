@@ -218,12 +218,12 @@ test('an owner gets one email about all their jobs, with what the register says'
 
   // Whose job was closed before the mail could leave is told nothing, nor is who has another account's job.
   await services.sponsorship.notifyLicenceChange({
-    ownerId: other.id,
+    accountId: other.id,
     loadId: 1,
     jobIds: [closed.id],
   })
   await services.sponsorship.notifyLicenceChange({
-    ownerId: other.id,
+    accountId: other.id,
     loadId: 1,
     jobIds: [first.id],
   })

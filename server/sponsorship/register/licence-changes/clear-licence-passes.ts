@@ -14,7 +14,9 @@ interface AffectedSponsor extends NamedSponsor {
 
 /**
  * Clears the licence pass of every open job whose sponsor is not on the new register or no longer has an A
- * rating for Skilled Worker, and schedules the emails to those who manage them. Returns how many jobs.
+ * rating for Skilled Worker, and schedules the emails to their organisations and applicants. Applicants of a
+ * job that never passed, but claims an entry which this load removed or downgraded, are told too. Returns how
+ * many jobs lost the pass.
  */
 export async function clearLicencePasses(
   db: Db,
@@ -34,10 +36,44 @@ export async function clearLicencePasses(
       0,
     )),
   ]
-  for (const { ownerId, jobIds } of await findOwners(db, affected)) {
-    await tasks.enqueue(db, 'tell-licence-held', { ownerId, loadId, jobIds })
+  for (const { accountId, jobIds } of await findMembers(db, affected)) {
+    await tasks.enqueue(db, 'tell-licence-held', { accountId, loadId, jobIds })
+  }
+  for (const jobId of await findAppliedFor(db, [
+    ...affected,
+    ...(await findClaimants(db, loadId)),
+  ])) {
+    await tasks.enqueue(db, 'tell-applicants-licence', { jobId, loadId })
   }
   return affected.length
+}
+
+/** Open jobs that claim an entry which this load removed or downgraded. */
+async function findClaimants(db: Db, loadId: number): Promise<string[]> {
+  const { rows: lost } = await sql<AffectedSponsor>`
+    select sponsor.id, name, name_key, towns, not is_listed as is_removed, false as is_b_rated
+    from sponsor_event join sponsor on sponsor.id = sponsor_event.sponsor_id
+    where load_id = ${loadId}::integer and before @> ${A_RATED}::jsonb
+      and (not is_listed or not licences @> ${A_RATED}::jsonb)
+      and exists (
+        select from job where job.sponsor_id = sponsor.id and job.status = 'open'
+      )`.execute(db)
+  const sponsors = await excludeRespelled(db, lost)
+  if (sponsors.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from job
+    where status = 'open' and sponsor_id = any(${sponsors.map(({ id }) => id)})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the jobs that somebody has applied to and not withdrawn from, each once. */
+async function findAppliedFor(db: Db, jobIds: string[]): Promise<string[]> {
+  if (jobIds.length === 0) return []
+  const { rows } = await sql<{ jobId: string }>`
+    select distinct job_id from application
+    where job_id = any(${jobIds}) and withdrawn_at is null
+    order by job_id`.execute(db)
+  return rows.map(({ jobId }) => jobId)
 }
 
 /** Sponsors that open jobs still pass by, although they have left the register or lost their A rating, in
@@ -78,13 +114,13 @@ async function setLicence(db: Db, sponsors: AffectedSponsor[], licence: 0 | 2): 
   return ids
 }
 
-/** The owners and recruiters of the jobs’ organisations. */
-async function findOwners(db: Db, jobIds: string[]) {
+/** The members of the jobs’ organisations, with the jobs of each. */
+async function findMembers(db: Db, jobIds: string[]) {
   if (jobIds.length === 0) return []
-  const { rows } = await sql<{ ownerId: string; jobIds: string[] }>`
-    select member.account_id as owner_id, array_agg(job.id order by job.id) as job_ids
-    from job join organisation_member as member on member.organisation_id = job.organisation_id
-    where job.id = any(${jobIds}) and member.role in ('owner', 'recruiter')
-    group by member.account_id`.execute(db)
+  const { rows } = await sql<{ accountId: string; jobIds: string[] }>`
+    select account_id, array_agg(job.id order by job.id) as job_ids
+    from job join organisation_member using (organisation_id)
+    where job.id = any(${jobIds})
+    group by account_id`.execute(db)
   return rows
 }

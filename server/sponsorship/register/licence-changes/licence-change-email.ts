@@ -21,7 +21,7 @@ export interface LicenceChange {
 
 const MAX_JOBS_LISTED = 20
 
-/** To the owner of jobs whose sponsor left the register or lost its rating. */
+/** To a member of the organisation of jobs whose sponsor left the register or lost its rating. */
 export function licenceChangeEmail(
   { firstName, publishedOn, jobs }: LicenceChange,
   publicUrl: string,
@@ -44,7 +44,8 @@ export function licenceChangeEmail(
         'cannot sponsor at present, say so in the advert, or close it.',
     ],
     button: { label: 'See your jobs', href: `${publicUrl}/dashboard` },
-    footnote: 'You get this because you look after these jobs on Landfall.',
+    footnote:
+      'You get this because you belong to the organisation that posted these jobs on Landfall.',
   }
 }
 

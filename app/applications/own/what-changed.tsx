@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { ApplicationEvent } from '#contract/application-views.ts'
+import {
+  changeLine,
+  LICENCE_ADVICE,
+  LICENCE_MEANING,
+  licenceWords,
+} from '#contract/application-words.ts'
+import { mediumDate } from '#contract/formats.ts'
+import styles from './application.module.css'
+
+interface WhatChangedProps {
+  id: string
+  events: ApplicationEvent[]
+}
+
+/** What became of the job since the person applied, and the way out with one press. */
+export function WhatChanged({ id, events }: WhatChangedProps) {
+  const changed = events.findLast(({ kind }) => kind === 'job-changed')
+  const licence = events.findLast(({ kind }) => kind === 'licence-changed')
+  return (
+    <>
+      {changed?.detail?.changes && (
+        <Banner tone="warning" title={`The job changed on ${mediumDate(changed.at)}`}>
+          <ul className={styles.changes}>
+            {changed.detail.changes.map((change) => (
+              <li key={change.fact}>{changeLine(change)}</li>
+            ))}
+          </ul>
+          <p>If that is still right for you, you need not do anything.</p>
+          <Form method="post" action={`/applications/${id}`}>
+            <Button type="submit">Withdraw because of this</Button>
+          </Form>
+        </Banner>
+      )}
+      {licence?.detail?.licence && (
+        <Banner tone="warning" title="The register of sponsors has changed">
+          <div className={styles.licence}>
+            <p>{licenceWords(licence.detail.licence)}</p>
+            <p>{LICENCE_MEANING}</p>
+            <p>{LICENCE_ADVICE}</p>
+          </div>
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { filterWord } from '#app/applications/status-words.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { JobActionName } from '#contract/paths/posting-paths.ts'
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
+import type { PeopleInProgress } from '#server/applications/notices/people-in-progress.service.ts'
+import styles from './people-waiting.module.css'
+
+interface PeopleWaitingProps {
+  jobId: string
+  waiting: PeopleInProgress
+  action: JobActionName
+}
+
+/** Who waits for the employer of a job that is about to end, and what they will be told. */
+export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
+  const { people, total } = waiting
+  if (total === 0) return null
+  const more = total - people.length
+  const title =
+    total === 1 ? '1 person waits for your answer' : `${total} people wait for your answer`
+
+  return (
+    <Banner tone="warning" title={title}>
+      <ul className={styles.people}>
+        {people.map(({ id, fullName, status }) => (
+          <li key={id}>
+            <strong>{fullName}</strong>: {filterWord(status)}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+      {action === 'delete' ? (
+        <p>
+          We email them, and say on their page: ‘This job has been deleted.’ After that you can no
+          longer read what they sent, or write to them.
+        </p>
+      ) : (
+        <p>
+          We email them, and say on their page: ‘This job has closed’, with the reason that you
+          choose. You can still read what they sent, and answer.
+        </p>
+      )}
+      <p>
+        <Link href={applicantsPath(jobId)}>Answer them first</Link>
+      </p>
+    </Banner>
+  )
+}

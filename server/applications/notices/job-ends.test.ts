@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { anAdmin } from '#tests/support/admin.ts'
+import {
+  aLoggedInPerson,
+  anApplication,
+  applyFor,
+  type LoggedInPerson,
+} from '#tests/support/applications.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+
+const server = await openTestServer()
+const { app, db, services, mailbox } = server
+const { postings, applications } = services
+
+async function endsSeen({ actor }: LoggedInPerson, id: string) {
+  const { events } = await applications.own.find(actor, id)
+  return events.filter(({ kind }) => kind === 'job-closed' || kind === 'job-removed')
+}
+
+async function deliverNotices(id: string) {
+  const mails = await db
+    .selectFrom('applicationMail')
+    .select('id')
+    .where('applicationId', '=', id)
+    .where('kind', '=', 'notice')
+    .execute()
+  for (const mail of mails) await applications.deliver(mail.id)
+  return (await mailbox.list()).filter(({ text }) => text.includes(`/applications/${id}`))
+}
+
+const closedAs = async (id: string) =>
+  (await db.selectFrom('job').select(['status', 'closedAs']).where('id', '=', id).execute()).at(0)
+
+test.each([
+  ['filled', 'The position is filled.'],
+  ['paused', 'They are not hiring for it at the moment.'],
+  ['withdrawn', 'They no longer offer this job.'],
+  ['mistake', 'The advert was put up by mistake.'],
+] as const)(
+  'a job closed as %s tells who waits, and the public only of a filled one',
+  async (reason, words) => {
+    const { employer, applicant, job, id } = await anApplication(server)
+
+    await postings.close(employer.actor, job.id, { reason })
+
+    expect(await closedAs(job.id)).toEqual({ status: 'closed', closedAs: reason })
+    expect((await services.jobs.find(job.id))?.isFilled).toBe(reason === 'filled')
+    expect(await endsSeen(applicant, id)).toMatchObject([
+      { kind: 'job-closed', detail: { reason } },
+    ])
+    const [mail] = await deliverNotices(id)
+    expect(mail?.to).toBe(applicant.actor.email)
+    expect(mail?.text).toContain(words)
+  },
+)
+
+test('nobody is told twice of one end, and whoever has an answer or withdrew is not told', async () => {
+  const { employer, applicant, job, id } = await anApplication(server)
+  const [rejected, gone] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
+  const rejectedId = await applyFor(server, { applicant: rejected, jobId: job.id })
+  const goneId = await applyFor(server, { applicant: gone, jobId: job.id })
+  const key = { jobId: job.id, id: rejectedId }
+  await applications.applicants.setStage(employer.actor, key, { status: 'rejected' })
+  await applications.own.withdraw(gone.actor, goneId)
+
+  await Promise.all([
+    postings.close(employer.actor, job.id),
+    postings.close(employer.actor, job.id, { reason: 'paused' }),
+  ])
+
+  expect(await endsSeen(applicant, id)).toHaveLength(1)
+  expect(await endsSeen(rejected, rejectedId)).toEqual([])
+  expect(await endsSeen(gone, goneId)).toEqual([])
+})
+
+test('a deleted job tells who waits, and who did it', async () => {
+  const { employer, applicant, job, id } = await anApplication(server)
+  await db.updateTable('job').set({ poster: 'unproved' }).where('id', '=', job.id).execute()
+
+  await postings.remove(employer.actor, job.id)
+
+  const seen = await applications.own.find(applicant.actor, id)
+  expect(seen).toMatchObject({ goneBy: 'employer', advert: { title: job.title } })
+  expect(await endsSeen(applicant, id)).toMatchObject([{ kind: 'job-removed' }])
+  const [mail] = await deliverNotices(id)
+  expect(mail?.text).toContain(`The poster of “${job.title}” has deleted the job`)
+  expect(mail?.text).not.toContain('Saltmarsh House')
+})
+
+test('after a take-down the page says that we did it', async () => {
+  const { employer, applicant, job, id } = await anApplication(server)
+  await services.admin.jobs.takeDown(await anAdmin(db), job.id, { reason: 'A fee' })
+  await postings.remove(employer.actor, job.id)
+
+  expect(await applications.own.find(applicant.actor, id)).toMatchObject({ goneBy: 'landfall' })
+  expect(await endsSeen(applicant, id)).toEqual([])
+})
+
+test('whoever has not seen that people wait is stopped, and nothing changes', async () => {
+  const { employer, applicant, job, id } = await anApplication(server)
+  const options = { unlessPeopleWait: true }
+
+  for (const end of [postings.close, postings.remove])
+    await expect(end(employer.actor, job.id, options)).rejects.toMatchObject({
+      code: 'people_wait',
+    })
+  const call = await app.inject({
+    method: 'POST',
+    url: '/api/v1/post/delete',
+    cookies: employer.cookies,
+    payload: { jobId: job.id, unlessPeopleWait: true },
+  })
+  expect(call.statusCode).toBe(409)
+  expect(await closedAs(job.id)).toEqual({ status: 'open', closedAs: null })
+  expect(await endsSeen(applicant, id)).toEqual([])
+
+  await applications.own.withdraw(applicant.actor, id)
+  await postings.remove(employer.actor, job.id, options)
+  expect(await closedAs(job.id)).toMatchObject({ status: 'removed' })
+})
+
+test('only members who read applicants learn who waits', async () => {
+  const { employer, applicant, job } = await anApplication(server)
+  const stranger = await aLoggedInPerson(server)
+  const find = ({ actor }: { actor: { id: string } }, id = job.id) =>
+    applications.inProgress.find(actor, id)
+
+  expect(await find(employer)).toMatchObject({ total: 1, people: [{ status: 'new' }] })
+  for (const [person, id] of [
+    [stranger, job.id],
+    [applicant, job.id],
+    [employer, 'nothing'],
+    [employer, '../../etc'],
+  ] as const)
+    expect(await find(person, id)).toEqual({ total: 0, people: [] })
+})
+
+test('strangers end no job, and nobody is told', async () => {
+  const { applicant, job, id } = await anApplication(server)
+  const { actor } = await aLoggedInPerson(server)
+
+  await expect(postings.close(actor, job.id)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(postings.remove(actor, job.id)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await endsSeen(applicant, id)).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { LicenceNotice } from '#contract/application-views.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
+
+/** What the register says about the sponsor of an open job; null if that still supports the job. */
+export async function findLicenceNotice(
+  db: Db,
+  { jobId, loadId }: { jobId: Id; loadId: number },
+): Promise<LicenceNotice | null> {
+  const { rows } = await sql<LicenceNotice>`
+    select sponsor.name as sponsor, sponsor.is_listed, register_load.published_on
+    from job
+    join job_search on job_search.id = job.id
+    join sponsor on sponsor.id = coalesce(job.sponsor_id, job_search.sponsor_id)
+    join register_load on register_load.id = ${loadId}::integer
+    where job.id = ${jobId} and job.status = 'open'
+      and job_search.licence is distinct from 1
+      and not (sponsor.is_listed and sponsor.licences @> ${A_RATED}::jsonb)`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,34 @@
+import type { Stage } from '#contract/applications.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { canReadApplicants } from '#server/applications/applications.policy.ts'
+import { findAnyJob } from '#server/applications/apply/apply.queries.ts'
+import { findRole } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import { findInProgress } from './notices.queries.ts'
+
+const NAMED = 10
+
+/** Who waits for the employer of a job. */
+export interface PeopleInProgress {
+  /** The nearest to an offer, by name. */
+  people: { id: Id; fullName: string; status: Stage }[]
+  /** All of them. */
+  total: number
+}
+
+const NOBODY: PeopleInProgress = { people: [], total: 0 }
+
+export function createPeopleInProgress(db: Db) {
+  return { find }
+
+  /** Nobody, for whoever cannot read the job’s applicants. */
+  async function find(actor: Pick<Actor, 'id'>, jobId: Id): Promise<PeopleInProgress> {
+    const job = isId(jobId) ? await findAnyJob(db, jobId) : null
+    const role = job && (await findRole(db, actor.id, job.organisationId))
+    if (!job || !canReadApplicants(role, job.status)) return NOBODY
+    const people = await findInProgress(db, jobId)
+    return { people: people.slice(0, NAMED), total: people.length }
+  }
+}

@@ -1,0 +1,58 @@
+import { changeLine } from '#contract/application-words.ts'
+import type { Stage } from '#contract/applications.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { ViewRow } from '#server/jobs/job-rows.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { changesOf, factsOf } from './job-facts.ts'
+import {
+  findInProgress,
+  insertNotice,
+  markJobBefore,
+  markStatusBefore,
+  type Notice,
+} from './notices.queries.ts'
+
+/** Changes within this time are told together. */
+export const CHANGE_DELAY_SECONDS = 600
+/** A wrong press can be corrected so long. */
+export const STATUS_DELAY_SECONDS = 60
+
+type Queue = Pick<Tasks, 'enqueue'>
+
+/**
+ * Call it in the transaction that changes a job, which is locked. Whoever applied is told what is different
+ * from what they last knew, some minutes later.
+ * @returns what changed, a line each
+ */
+export async function tellOfJobChange(
+  db: Db,
+  tasks: Queue,
+  { before, after }: { before: ViewRow; after: Parameters<typeof factsOf>[0] },
+): Promise<string[]> {
+  const known = factsOf(before)
+  const changes = changesOf(known, factsOf(after))
+  if (changes.length === 0) return []
+  if ((await markJobBefore(db, before.id, known)) > 0) {
+    const options = { delaySeconds: CHANGE_DELAY_SECONDS }
+    await tasks.enqueue(db, 'tell-job-change', { jobId: before.id }, options)
+  }
+  return changes.map(changeLine)
+}
+
+/** Call it in the transaction that changes the status. */
+export async function tellOfStatus(
+  db: Db,
+  tasks: Queue,
+  { applicationId, before }: { applicationId: Id; before: Stage },
+) {
+  if (!(await markStatusBefore(db, applicationId, before))) return
+  const options = { delaySeconds: STATUS_DELAY_SECONDS }
+  await tasks.enqueue(db, 'tell-status', { applicationId }, options)
+}
+
+/** Tells whoever waits for the employer that the job has ended, in the transaction that ends it. */
+export async function tellOfEnd(db: Db, tasks: Queue, jobId: Id, notice: Notice) {
+  for (const { id } of await findInProgress(db, jobId))
+    await insertNotice(db, tasks, { applicationId: id, ...notice })
+}
