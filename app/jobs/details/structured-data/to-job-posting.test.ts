@@ -55,6 +55,7 @@ function aView(overrides: Partial<JobView> = {}): JobView {
 
 const BARE: Partial<JobView> = {
   ownerId: null,
+  organisationId: null,
   logo: null,
   type: null,
   pay: null,
