@@ -89,6 +89,8 @@ async function act(
     return orErrorResponse(postings.remove(actor, id, { unlessPeopleWait }), 'people_wait')
   const { reason } = form
   if (!reason) {
+    // Whose job it is comes first.
+    await orErrorResponse(postings.drafts.start(actor, id))
     const problem = { field: 'reason', message: 'Choose why you close it.' }
     throw new DomainError('invalid_input', [problem])
   }
