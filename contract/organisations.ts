@@ -71,13 +71,17 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+const OrganisationName = Line({
+  limit: POSTING_LIMITS.companyName,
+  called: 'The name',
+  missing: 'Enter the name that your adverts show.',
+})
+
+export const NewOrganisation = z.object({ name: OrganisationName })
+
 /** What an organisation says it is. */
 export const ClaimForm = z.object({
-  name: Line({
-    limit: POSTING_LIMITS.companyName,
-    called: 'The name',
-    missing: 'Enter the name that your adverts show.',
-  }),
+  name: OrganisationName,
   legalName: Line({ limit: POSTING_LIMITS.legalName, called: 'The legal name' }),
   companyNumber: CompanyNumber,
   sponsorId: z.string().default('').transform(asLine),

@@ -2,18 +2,28 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { Row, Rows } from '#app/admin/parts/rows.tsx'
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { requestContext } from '#app/context.ts'
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { submitForm } from '#app/forms/submit-form.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { ROLE_NAMES } from '#contract/organisation-words.ts'
-import { organisationPath } from '#contract/paths/organisation-paths.ts'
+import { NewOrganisation } from '#contract/organisations.ts'
+import { organisationPath, ORGANISATIONS_PATH } from '#contract/paths/organisation-paths.ts'
+import { POSTING_LIMITS } from '#contract/postings.ts'
 import type { Route } from './+types/organisations.route.ts'
-import { OrganisationPage } from './parts/organisation-page.tsx'
+import { runForm, type FormAction } from './organisation-action.ts'
+import { OrganisationPage, Sheet } from './parts/organisation-page.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const own = await page.organisations.list(actor)
   return {
+    limit: POSTING_LIMITS.companyName,
     items: own.map(({ id, name, role, legalName, proof, openJobs }) => ({
       id,
       name,
@@ -28,11 +38,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export default function OrganisationsPage({ loaderData }: Route.ComponentProps) {
-  const { items } = loaderData
+const MAKE: Readonly<Record<string, FormAction>> = {
+  make: ({ page, actor, request }) =>
+    submitForm(request, NewOrganisation, async ({ name }) => {
+      const id = await page.organisations.claims.create(actor, name)
+      return { path: organisationPath(id), flash: 'organisation-saved' }
+    }),
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return runForm(MAKE, { page: context.get(requestContext), id: '', request })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function OrganisationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, limit } = loaderData
   return (
     <OrganisationPage
       title="Your organisations"
+      isRejected={actionData !== undefined}
       lead={
         <p>
           Adverts belong to an organisation, not to one person. Colleagues see the same jobs and
@@ -46,7 +77,7 @@ export default function OrganisationsPage({ loaderData }: Route.ComponentProps) 
           art={<EmptyShore />}
           action={{ href: '/post', label: 'Post a job' }}
         >
-          Your first advert makes one, in the name of its company. Or a colleague invites you.
+          Your first advert makes one on the way, or you make one here. Or a colleague invites you.
         </EmptyState>
       ) : (
         <Rows>
@@ -65,6 +96,24 @@ export default function OrganisationsPage({ loaderData }: Route.ComponentProps) 
           ))}
         </Rows>
       )}
+      <Sheet id="make" title="Make an organisation">
+        <Disclosure summary="Give it a name" open={actionData !== undefined}>
+          <PostForm
+            id="make-form"
+            action={`${ORGANISATIONS_PATH}?form=make`}
+            rejection={actionData}
+            submitLabel="Make it"
+            tone="secondary"
+          >
+            <TextField
+              {...answersOf(actionData)('name')}
+              label="Name on adverts"
+              autoComplete="organization"
+              maxLength={limit}
+            />
+          </PostForm>
+        </Disclosure>
+      </Sheet>
     </OrganisationPage>
   )
 }

@@ -14,11 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { DomainError } from '#contract/errors.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { ClaimForm } from '#contract/organisations.ts'
-import {
-  claimPath,
-  organisationPath,
-  ORGANISATIONS_PATH,
-} from '#contract/paths/organisation-paths.ts'
+import { claimPath, organisationPath } from '#contract/paths/organisation-paths.ts'
 import { POSTING_LIMITS } from '#contract/postings.ts'
 import { z } from 'zod'
 import type { Route } from './+types/claim.route.ts'
@@ -96,10 +92,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
     <OrganisationPage
       title="Who this is"
       eyebrow={name}
-      above={[
-        { label: 'Your organisations', href: ORGANISATIONS_PATH },
-        { label: name, href: organisationPath(id) },
-      ]}
+      above={[{ label: 'Organisation', href: organisationPath(id) }]}
       isRejected={actionData !== undefined}
       lead={<p>An organisation is one legal body. Say it once; it holds for all its adverts.</p>}
     >

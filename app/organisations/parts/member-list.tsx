@@ -30,9 +30,11 @@ export function MemberList({ path, members, mayManage, roles }: MemberListProps)
             </p>
           </div>
           {(mayManage || member.isYou) && (
-            <Disclosure summary={toSummary(member, mayManage)}>
-              <MemberForms path={path} member={member} mayManage={mayManage} roles={roles} />
-            </Disclosure>
+            <div className={styles.change}>
+              <Disclosure summary={toSummary(member, mayManage)}>
+                <MemberForms path={path} member={member} mayManage={mayManage} roles={roles} />
+              </Disclosure>
+            </div>
           )}
         </li>
       ))}

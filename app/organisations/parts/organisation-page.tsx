@@ -63,3 +63,8 @@ export function Sheet({ id, title, lead, action, children }: SheetProps) {
     </section>
   )
 }
+
+/** What a banner says, with room before what to do about it. */
+export function StandingWords({ children }: { children: ReactNode }) {
+  return <div className={styles.standing}>{children}</div>
+}

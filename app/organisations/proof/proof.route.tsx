@@ -7,14 +7,10 @@ import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { mediumDate } from '#contract/formats.ts'
 import { ORGANISATION_LIMITS } from '#contract/organisation-words.ts'
-import {
-  claimPath,
-  organisationPath,
-  ORGANISATIONS_PATH,
-} from '#contract/paths/organisation-paths.ts'
+import { claimPath, organisationPath } from '#contract/paths/organisation-paths.ts'
 import type { Route } from './+types/proof.route.ts'
 import { postedForm, runForm } from '../organisation-action.ts'
-import { OrganisationPage } from '../parts/organisation-page.tsx'
+import { OrganisationPage, StandingWords } from '../parts/organisation-page.tsx'
 import { ByDesk } from './by-desk.tsx'
 import { ByMail } from './by-mail.tsx'
 import { BySite } from './by-site.tsx'
@@ -67,10 +63,7 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
     <OrganisationPage
       title="Show that you act for it"
       eyebrow={name}
-      above={[
-        { label: 'Your organisations', href: ORGANISATIONS_PATH },
-        { label: name, href: organisationPath(id) },
-      ]}
+      above={[{ label: 'Organisation', href: organisationPath(id) }]}
       isRejected={actionData !== undefined}
       lead={
         <p>
@@ -90,12 +83,12 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
       )}
       {legalName === null ? (
         <Banner tone="warning" title="Say first which legal body this is">
-          <p>A proof is for one legal name, so we need to know it.</p>
-          <p>
+          <StandingWords>
+            <p>A proof is for one legal name, so we need to know it.</p>
             <ButtonLink href={claimPath(id)} tone="primary" iconEnd="arrow-right">
               Say who this is
             </ButtonLink>
-          </p>
+          </StandingWords>
         </Banner>
       ) : (
         <>

@@ -37,7 +37,7 @@ const AS_POSTER =
 
 test('an unproved poster writes as the poster, and gets no answer by mail', async () => {
   const { employer, key } = await anApplicationToUnproved(server)
-  const reply = 'Please ring us about your first day.'
+  const reply = 'Please ring us.\n\n<b>Now</b>'
   await applicants.reply(employer.actor, key, { reply })
 
   const { subject, text, html, replyTo } = await mailOf(key.id, 'reply')
@@ -46,7 +46,7 @@ test('an unproved poster writes as the poster, and gets no answer by mail', asyn
   expect(text.startsWith(AS_POSTER)).toBe(true)
   expect(replyTo).toBeUndefined()
   expect(text).toContain('No employer may ask you for:\n* money')
-  expect(text).toContain('> Please ring us about your first day.')
+  expect(text).toContain('> Please ring us.\n>\n> <b>Now</b>')
   expect(text).toContain('An answer to this email does not reach them.')
   expect(html).toContain('&lt;b&gt;Now')
 })

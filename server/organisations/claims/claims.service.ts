@@ -5,6 +5,7 @@ import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { settleCases } from '#server/moderation/cases/settle-cases.ts'
 import {
+  insertOrganisation,
   insertOrganisationEvent,
   lockOrganisationOf,
   toNameKey,
@@ -24,6 +25,14 @@ import { holdSecondClaim } from './second-claim.ts'
 
 const CHANGED = 'Its name or its legal body was changed.'
 
+/** As many as somebody who posts may make on the way. */
+const CREATIONS = {
+  name: 'organisations',
+  times: 10,
+  seconds: 86_400,
+  message: 'You have made several organisations today. Make the next one tomorrow.',
+}
+
 interface Change {
   organisation: OrganisationRow
   form: ClaimForm
@@ -31,10 +40,20 @@ interface Change {
 
 /** What an organisation says it is. */
 export function createClaims(
-  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
+  { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
   { notifyJobsChanged }: { notifyJobsChanged(): void },
 ) {
-  return { change }
+  return { create, change }
+
+  /** Makes an organisation without an advert. Returns the id; of the one that is there, if it is. */
+  async function create(actor: Actor, name: string): Promise<Id> {
+    await limits.consume(CREATIONS, actor.id)
+    return db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      const before = await lockOrganisationOf(db, actor.id, name)
+      return before?.id ?? insertOrganisation(db, actor.id, name)
+    })
+  }
 
   /**
    * Changes name and claim. What was proved was proved of the old ones: it ends, and the jobs are checked again in the

@@ -15,7 +15,7 @@ import {
   findRequestToSend,
   markRequestSent,
   updateCode,
-} from '#server/organisations/proof/requests.queries.ts'
+} from '#server/organisations/proof/rows/requests.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { findUnsentMail, markMailSent, type UnsentMail } from './mails.queries.ts'

@@ -2,7 +2,7 @@ import type { ProofFacts, ProofKind } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { longDate } from '#server/sponsorship/long-date.ts'
-import { findActiveProof } from './proofs.queries.ts'
+import { findActiveProof } from './rows/proofs.queries.ts'
 
 interface DescribedProof {
   kind: ProofKind

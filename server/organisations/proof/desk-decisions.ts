@@ -7,7 +7,7 @@ import {
   lockOrganisation,
 } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findRequest, deleteRequests } from './requests.queries.ts'
+import { findRequest, deleteRequests } from './rows/requests.queries.ts'
 import { prove } from './proof-changes.ts'
 
 interface DeskProof {

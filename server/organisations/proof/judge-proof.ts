@@ -7,11 +7,11 @@ import type { OrganisationRow } from '#server/organisations/organisations.querie
 import { refuse } from '#server/organisations/require-member.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
-import { findDoubt, type ProofWay } from './assess-domain.ts'
-import { isDomainOfPublicBody } from './public-bodies.ts'
+import { findDoubt, type ProofWay } from './domains/assess-domain.ts'
+import { isDomainOfPublicBody } from './domains/public-bodies.ts'
 import { prove } from './proof-changes.ts'
-import { markWaiting } from './requests.queries.ts'
-import { isSameBody } from './same-body.ts'
+import { markWaiting } from './rows/requests.queries.ts'
+import { isSameBody } from './domains/same-body.ts'
 
 /** @throws {DomainError} if the organisation cannot prove anything at present */
 export async function requireProvable(db: Db, organisation: OrganisationRow) {

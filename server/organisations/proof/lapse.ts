@@ -3,7 +3,7 @@ import { insertOwnersMail } from '#server/organisations/mail/mails.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { longDate } from '#server/sponsorship/long-date.ts'
 import { endProofs } from './proof-changes.ts'
-import { listLapsed, takeLapsing } from './proofs.queries.ts'
+import { listLapsed, takeLapsing } from './rows/proofs.queries.ts'
 
 /** Task: ends the proofs whose year is over, and tells owners two weeks before. Returns how many ended. */
 export async function lapseProofs(db: Db): Promise<number> {

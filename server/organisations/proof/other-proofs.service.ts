@@ -13,9 +13,9 @@ import {
 import { lockForMember, refuse, requireRight } from '#server/organisations/require-member.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findActiveProof } from './proofs.queries.ts'
+import { findActiveProof } from './rows/proofs.queries.ts'
 import { prove } from './proof-changes.ts'
-import { markWaiting, replaceRequest } from './requests.queries.ts'
+import { markWaiting, replaceRequest } from './rows/requests.queries.ts'
 
 const RIGHT = 'claim and prove'
 const QUESTIONS = {

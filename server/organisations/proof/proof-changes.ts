@@ -8,8 +8,8 @@ import {
 } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { describeProof } from './describe-proof.ts'
-import { endActive, insertProof, listVouchedFor } from './proofs.queries.ts'
-import { deleteRequests } from './requests.queries.ts'
+import { endActive, insertProof, listVouchedFor } from './rows/proofs.queries.ts'
+import { deleteRequests } from './rows/requests.queries.ts'
 
 type Proof = Omit<Parameters<typeof insertProof>[1], 'legalName' | 'sponsorId'>
 

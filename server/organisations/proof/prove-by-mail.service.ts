@@ -13,10 +13,10 @@ import { lockForMember, refuse, requireRight } from '#server/organisations/requi
 import type { Platform } from '#server/platform/platform.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
-import { domainOfAddress } from './domain-name.ts'
+import { domainOfAddress } from './domains/domain-name.ts'
 import { judgeDomain, requireProvable } from './judge-proof.ts'
 import { isFreeMail, isThrowAway } from '#server/moderation/mail-domains.ts'
-import { consumeCode, countAttempt, replaceRequest } from './requests.queries.ts'
+import { consumeCode, countAttempt, replaceRequest } from './rows/requests.queries.ts'
 
 const DAY = 86_400
 const RIGHT = 'claim and prove'

@@ -8,10 +8,10 @@ import { lockForMember, refuse, requireRight } from '#server/organisations/requi
 import { newId } from '#server/platform/new-id.ts'
 import { OutsideUnreachable } from '#server/platform/outside/outside.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { toDomain } from './domain-name.ts'
+import { toDomain } from './domains/domain-name.ts'
 import { judgeDomain, requireProvable } from './judge-proof.ts'
 import { isFreeMail, isThrowAway } from '#server/moderation/mail-domains.ts'
-import { findRequest, replaceRequest } from './requests.queries.ts'
+import { findRequest, replaceRequest } from './rows/requests.queries.ts'
 
 const RIGHT = 'claim and prove'
 const FILE_PATH = '/.well-known/landfall-proof.txt'
