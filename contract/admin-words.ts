@@ -24,6 +24,11 @@ export const ADMIN_ACTION_WORDS: Record<AdminAction, string> = {
   'job-restored': 'restored a job',
   'person-suspended': 'suspended a person',
   'person-unsuspended': 'lifted a suspension',
+  'case-decided': 'decided a case',
+  'case-undone': 'undid a decision',
+  'case-proposed': 'proposed a suspension',
+  'case-proposal-dropped': 'said no to a suspension',
+  'organisation-unsuspended': 'lifted the suspension of an organisation',
   'owner-granted': 'made a person an admin',
   'owner-revoked': 'removed a person as an admin',
 }

@@ -40,7 +40,7 @@ export interface AdminListQuery {
 }
 
 export interface AdminSubject {
-  kind: 'job' | 'account' | 'contact-message' | 'startup-request'
+  kind: 'job' | 'account' | 'contact-message' | 'startup-request' | 'case' | 'organisation'
   id: Id
 }
 
@@ -51,6 +51,11 @@ export type AdminAction =
   | 'job-restored'
   | 'person-suspended'
   | 'person-unsuspended'
+  | 'case-decided'
+  | 'case-undone'
+  | 'case-proposed'
+  | 'case-proposal-dropped'
+  | 'organisation-unsuspended'
   | 'owner-granted'
   | 'owner-revoked'
 

@@ -57,8 +57,8 @@ export interface OwnApplication {
   id: Id
   jobId: Id
   isJobOpen: boolean
-  /** The job's page no longer exists. */
-  isJobGone: boolean
+  /** Who took down the job, if it has no page any more. ‘waits’: we look at it, and it may come back. */
+  goneBecause: 'employer' | 'landfall' | 'waits' | null
   advert: AdvertSnapshot
   answers: SentAnswers
   status: Stage

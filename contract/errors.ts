@@ -54,6 +54,11 @@ const FAILURES = {
     status: 409,
     message: 'We are looking at this advert. Until then you can change it or delete it.',
   },
+  organisation_suspended: {
+    status: 403,
+    message:
+      'This organisation is suspended on Landfall, so nobody can post or write under its name.',
+  },
   apply_elsewhere: {
     status: 409,
     message: 'This job was advertised on another site. Its page tells you how to apply.',

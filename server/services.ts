@@ -10,6 +10,7 @@ import { createJobs } from './jobs/jobs.service.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from './platform/cache/cache.ts'
 import type { Platform } from './platform/platform.ts'
+import { createModeration } from './moderation/moderation.service.ts'
 import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
@@ -26,7 +27,8 @@ type PlatformParts = Pick<
   Platform,
   'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files'
 >
-type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
+type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'> &
+  Partial<Pick<Config, 'twoPersonRule'>>
 
 export function createServices(platform: PlatformParts, settings: Settings) {
   const formTimestamps = createFormTimestamps(settings.sessionSecret)
@@ -57,6 +59,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     landing,
     suggestions: createSuggestions(platform, search),
     admin: createAdmin(platform, { ...settings, notifyJobsChanged }),
+    moderation: createModeration(platform, formTimestamps, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),

@@ -51,6 +51,7 @@ async function findHistory(db: Db, applicationId: Id) {
     .select(['body as text', 'createdAt as at'])
     .where('applicationId', '=', applicationId)
     .where('kind', '=', 'reply')
+    .where('heldAt', 'is', null)
     .orderBy('createdAt')
     .execute()
   return { history, replies }

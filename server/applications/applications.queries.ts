@@ -81,13 +81,14 @@ export async function findEvents(db: Db, applicationId: Id): Promise<Application
     .execute()
 }
 
-/** The employer's messages to the applicant, oldest first. */
+/** The employer's messages to the applicant, oldest first, without those that wait for the desk. */
 export async function findReplies(db: Db, applicationId: Id): Promise<Reply[]> {
   return db
     .selectFrom('applicationMail')
     .select([sql<string>`coalesce(body, '')`.as('text'), 'createdAt as at'])
     .where('applicationId', '=', applicationId)
     .where('kind', '=', 'reply')
+    .where('heldAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -127,6 +128,7 @@ export async function findUnsentMail(db: Db, id: Id) {
     ])
     .where('mail.id', '=', id)
     .where('mail.sentAt', 'is', null)
+    .where('mail.heldAt', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }

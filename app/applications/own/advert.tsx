@@ -7,14 +7,20 @@ import styles from './application.module.css'
 import { Link } from '#app/ui/link.tsx'
 
 type AdvertProps = {
-  application: Pick<OwnApplication, 'advert' | 'jobId' | 'isJobOpen' | 'isJobGone'>
+  application: Pick<OwnApplication, 'advert' | 'jobId' | 'isJobOpen' | 'goneBecause'>
   /** The advert's text. */
   html: string
 }
 
+const GONE_WORDS = {
+  employer: 'The employer has taken this job down.',
+  landfall: 'Landfall took this job down.',
+  waits: 'We are looking at this job. Until then it has no page.',
+}
+
 /** The advert as it was when the person applied, whatever became of the job. */
 export function Advert({ application, html }: AdvertProps) {
-  const { advert, jobId, isJobOpen, isJobGone } = application
+  const { advert, jobId, isJobOpen, goneBecause } = application
   const facts = [
     { term: 'Pay', value: formatPay(advert.pay) ?? 'Not given' },
     { term: 'Hours a week', value: advert.hoursPerWeek ?? 'Not given' },
@@ -29,8 +35,8 @@ export function Advert({ application, html }: AdvertProps) {
       <Facts items={facts} layout="grid" />
       <JobDescription html={html} />
       <p>
-        {isJobGone ? (
-          'The employer has taken this job down.'
+        {goneBecause ? (
+          GONE_WORDS[goneBecause]
         ) : (
           <Link href={jobPath({ id: jobId, title: advert.title })}>
             {isJobOpen ? 'The job as it is today' : 'The job, which is now closed'}

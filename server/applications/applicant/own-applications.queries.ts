@@ -68,14 +68,14 @@ export async function findAppliedJobs(
     .execute()
 }
 
-/** Those of these jobs that have not been removed. */
+/** Those of these jobs that have a page. */
 export async function findJobsWithPage(db: Db, ids: Id[]): Promise<ViewRow[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('job')
     .select(VIEW_COLUMNS)
     .where('id', 'in', ids)
-    .where('status', '!=', 'removed')
+    .where('status', 'in', ['open', 'closed'])
     .execute()
 }
 
@@ -104,6 +104,7 @@ export async function findOwnApplication(db: Db, id: Id) {
       'application.openedAt',
       'application.withdrawnAt',
       'job.status as jobStatus',
+      'job.removedBecause',
     ])
     .select((eb) => isJobOpen(eb).as('isJobOpen'))
     .where('application.id', '=', id)

@@ -1,7 +1,7 @@
 import type { OwnApplication, OwnApplicationCard } from '#contract/application-views.ts'
 import { DomainError } from '#contract/errors.ts'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
-import type { Job } from '#contract/jobs.ts'
+import type { Job, JobStatus } from '#contract/jobs.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
@@ -77,7 +77,7 @@ export function createOwnApplications(db: Db) {
       id,
       jobId,
       isJobOpen: Boolean(row.isJobOpen),
-      isJobGone: row.jobStatus === 'removed',
+      goneBecause: goneBecause(row),
       advert,
       answers: toAnswers(row),
       status,
@@ -97,4 +97,16 @@ export function createOwnApplications(db: Db) {
       await insertEvent(db, id, { kind: 'withdrawn' })
     })
   }
+}
+
+function goneBecause({
+  jobStatus,
+  removedBecause,
+}: {
+  jobStatus: JobStatus
+  removedBecause: string | null
+}): OwnApplication['goneBecause'] {
+  if (jobStatus === 'held') return 'waits'
+  if (jobStatus !== 'removed') return null
+  return removedBecause === null ? 'employer' : 'landfall'
 }

@@ -16,6 +16,7 @@ import { up as answerProfiles } from './migrations/0013-answer-profiles.ts'
 import { up as accountSituation } from './migrations/0014-account-situation.ts'
 import { up as organisations } from './migrations/0015-organisations.ts'
 import { up as moderation } from './migrations/0018-moderation.ts'
+import { up as desk } from './migrations/0022-desk.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '0014-account-situation': { up: accountSituation },
   '0015-organisations': { up: organisations },
   '0018-moderation': { up: moderation },
+  '0022-desk': { up: desk },
 }
 
 /** Runs the missing migrations. Two servers that start at once take turns. */

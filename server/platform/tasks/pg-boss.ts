@@ -12,6 +12,8 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-account-notice': {},
   'delete-files': {},
   'send-takedown': {},
+  'carry-out-decision': {},
+  'send-warning': {},
   'sweep-accounts': { cron: '17 3 * * *' },
   'sweep-drafts': { cron: '23 3 * * *' },
   'delete-logo': {},
@@ -59,8 +61,9 @@ export async function openTasks(
   await boss.start()
 
   return {
-    async enqueue(db, name, payload) {
-      await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()) })
+    async enqueue(db, name, payload, { delaySeconds } = {}) {
+      const delay = delaySeconds === undefined ? {} : { startAfter: delaySeconds }
+      await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()), ...delay })
     },
     work: (handlers) => work(boss, handlers, { pollSeconds, onError }),
     stop: (timeoutMs = 0) =>

@@ -13,6 +13,9 @@ export interface TaskPayloads {
   'sweep-accounts': Record<string, never>
   'sweep-drafts': Record<string, never>
   'send-takedown': { entryId: number }
+  /** `decidedAt` tells a decision from one that was undone. */
+  'carry-out-decision': { caseId: string; decidedAt: string }
+  'send-warning': { applicationId: string }
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
   'send-application-mail': { mailId: string }
@@ -40,7 +43,12 @@ export type TaskHandlers = { [Name in TaskName]: (payload: TaskPayloads[Name]) =
 
 export interface Tasks {
   /** Pass the transaction of the change that causes it: the task exists only if that commits. */
-  enqueue<Name extends TaskName>(db: Db, name: Name, payload: TaskPayloads[Name]): Promise<void>
+  enqueue<Name extends TaskName>(
+    db: Db,
+    name: Name,
+    payload: TaskPayloads[Name],
+    options?: { delaySeconds?: number },
+  ): Promise<void>
   /** Starts running tasks. A process that never calls it only enqueues. */
   work(handlers: TaskHandlers): Promise<void>
   /** Waits for running tasks; those not finished within `timeoutMs` go back to the queue. */
