@@ -45,6 +45,8 @@ export interface OwnApplicationCard {
   location: string
   /** Whether the job's page shows it as open. */
   isJobOpen: boolean
+  /** We have warned the applicant of who posted the job. */
+  isWarned: boolean
   status: Stage
   sentAt: Timestamp
   /** When the employer first opened it; null until then. */

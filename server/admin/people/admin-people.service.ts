@@ -12,7 +12,8 @@ import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
 import { bringBackJobs, takeDownJobsOfPerson } from '#server/moderation/suspensions.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { warnApplicants } from '#server/moderation/warnings/warnings.queries.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { suspensionDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
@@ -32,7 +33,7 @@ const JOBS_SHOWN = 10
 
 /** All accounts. */
 export function createPeopleAdmin(
-  db: Db,
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   guard: AdminGuard,
   { notifyJobsChanged }: { notifyJobsChanged(): void },
 ) {
@@ -63,7 +64,7 @@ export function createPeopleAdmin(
     }
   }
 
-  /** Logs the person out everywhere, keeps them from logging in and takes down all their jobs. */
+  /** Logs the person out everywhere, keeps them from logging in, takes down all their jobs and warns who applied. */
   async function suspend(actor: Actor, id: Id, { reason }: Suspension) {
     await guard.changeAndLog(actor, async (db, log) => {
       const adminIds = await lockAdmins(db)
@@ -75,6 +76,10 @@ export function createPeopleAdmin(
       await updateSuspension(db, id, reason)
       await deleteSessions(db, id)
       const count = await takeDownJobsOfPerson(db, id, reason)
+      const nothing = { caseId: null, jobId: null, organisationId: null }
+      const warning = { kind: 'taken-down', removedWith: id, ...nothing } as const
+      for (const applicationId of await warnApplicants(db, warning))
+        await tasks.enqueue(db, 'send-warning', { applicationId })
       const jobs = `${count} ${count === 1 ? 'job' : 'jobs'} taken down`
       const detail = `${subject.email}\n${reason}\n${jobs}`
       await log({ action: 'person-suspended', subject: { kind: 'account', id }, detail })

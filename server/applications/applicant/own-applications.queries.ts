@@ -40,6 +40,12 @@ export async function findOwnCards(
       'application.withdrawnAt',
     ])
     .select((eb) => isJobOpen(eb).as('isJobOpen'))
+    .select(
+      sql<boolean>`exists (
+        select from application_warning as warning where warning.application_id = application.id)`.as(
+        'isWarned',
+      ),
+    )
     .where('applicantId', '=', applicantId)
   if (after) query = query.where(isBefore(after))
   const rows = await query

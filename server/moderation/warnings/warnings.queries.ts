@@ -11,6 +11,8 @@ export interface Warning {
   jobId: Id | null
   organisationId: Id | null
   decision?: Decision | null
+  /** The suspended person with whom jobs were taken down, instead. */
+  removedWith?: Id
 }
 
 /**
@@ -18,9 +20,13 @@ export interface Warning {
  * email must be enqueued: nobody is warned twice of the same, and a worse one comes after a milder one.
  */
 export async function warnApplicants(db: Db, warning: Warning): Promise<Id[]> {
-  const { kind, caseId, jobId, organisationId, decision } = warning
+  const { kind, caseId, jobId, organisationId, decision, removedWith } = warning
   const isWhole = organisationId !== null && (decision === 'suspend' || jobId === null)
-  const which = isWhole ? sql`job.organisation_id = ${organisationId}` : sql`job.id = ${jobId}`
+  const which = removedWith
+    ? sql`job.removed_with = ${removedWith}`
+    : isWhole
+      ? sql`job.organisation_id = ${organisationId}`
+      : sql`job.id = ${jobId}`
   const { rows } = await sql<{ id: Id }>`
     insert into application_warning (application_id, kind, case_id)
     select application.id, ${kind}, ${caseId}

@@ -1,3 +1,4 @@
+import type { Reply } from '#contract/application-views.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { ApplicantWarning, Paid } from '#contract/warnings.ts'
@@ -5,13 +6,13 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { warningTitle, whatHappened } from './warning-words.ts'
+import { hideContacts, warningTitle, whatHappened } from './warning-words.ts'
 import { warningEmail } from './warnings.mail.ts'
 import { findWarning, markWarningSent, updatePaid } from './warnings.queries.ts'
 
 /** Warnings to people who applied to somebody who was not honest. */
 export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {
-  return { find, savePaid, send }
+  return { find, savePaid, send, hide }
 
   /** Of an application of the actor’s own; null if there is none. */
   async function find(
@@ -28,6 +29,11 @@ export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {
   async function savePaid(actor: Pick<Actor, 'id'>, applicationId: Id, { paid }: { paid: Paid }) {
     if (!(await find(actor, applicationId))) throw new DomainError('not_found')
     await updatePaid(db, applicationId, paid)
+  }
+
+  /** Messages without numbers, addresses and links. */
+  function hide(replies: Reply[]): Reply[] {
+    return replies.map((reply) => ({ ...reply, text: hideContacts(reply.text) }))
   }
 
   /** Emails a warning once, to the confirmed address of the account. */
