@@ -108,7 +108,8 @@ export function Deeds({ organisation }: { organisation: CaseOrganisation }) {
   return (
     <>
       <p className={styles.soft}>
-        {jobCount} jobs · {applicants} applicants · {messages} messages, {heldMessages} held
+        Jobs: {jobCount} · applicants: {applicants} · messages: {messages}, of these held:{' '}
+        {heldMessages}
       </p>
       <ol className={styles.deeds}>
         {events.map(({ action, detail, at }, index) => (

@@ -29,6 +29,12 @@ interface DecisionsProps {
   rejection: Rejection | undefined
 }
 
+/** Nobody here can be suspended for an advert that came from a source. */
+function decisionsOf({ organisation, account }: DeskCase) {
+  const canSuspend = organisation !== null || account !== null
+  return DECISIONS.filter((decision) => decision !== 'suspend' || canSuspend)
+}
+
 function offeredOf({ templates }: DeskCase, decision: Decision) {
   const { offered, all } = templates[decision]
   return all.find(({ code }) => code === offered) ?? all[0]
@@ -51,7 +57,7 @@ export function Decisions({ found, rejection }: DecisionsProps) {
               </tr>
             </thead>
             <tbody>
-              {DECISIONS.map((decision) => (
+              {decisionsOf(found).map((decision) => (
                 <QuickDecision key={decision} found={found} decision={decision} />
               ))}
             </tbody>
@@ -94,7 +100,7 @@ function QuickForm({ found, decision }: { found: DeskCase; decision: Decision })
 export function DecisionBar({ found }: { found: DeskCase }) {
   return (
     <div className={styles.bar}>
-      {DECISIONS.map((decision) => (
+      {decisionsOf(found).map((decision) => (
         <Button
           key={decision}
           type="submit"
@@ -112,7 +118,7 @@ export function DecisionBar({ found }: { found: DeskCase }) {
 }
 
 function OtherWords({ found, rejection }: DecisionsProps) {
-  const options = DECISIONS.flatMap((decision) =>
+  const options = decisionsOf(found).flatMap((decision) =>
     found.templates[decision].all.map(({ code, label, words }) => ({
       value: `${decision}/${code}`,
       label,

@@ -109,7 +109,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           You applied on {mediumDate(sentAt)}.{' '}
           {openedAt
             ? `The employer opened your application on ${mediumDate(openedAt)}.`
-            : !withdrawnAt && 'The employer has not opened it yet.'}
+            : !withdrawnAt && !warning && 'The employer has not opened it yet.'}
         </p>
       </PageHeader>
       {warning && <WarningPanel warning={warning} />}

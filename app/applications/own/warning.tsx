@@ -72,19 +72,21 @@ const PAID = { yes: 'Yes', no: 'No', unsaid: 'I’d rather not say' } as const
 export function PaidQuestion({ id, paid }: { id: string; paid: ApplicantWarning['paid'] }) {
   return (
     <Card as="section" padding="roomy">
-      <h2 className={styles.title}>Did they get money from you?</h2>
-      <p>
-        {paid === null
-          ? 'It helps us to warn others and to tell the police how many were hit. Only we read it, and you need not answer.'
-          : `You said: ${PAID[paid]}. Thank you. You can change it.`}
-      </p>
-      <Form method="post" action={`/applications/${id}?do=paid`} className={styles.row}>
-        {(['yes', 'no', 'unsaid'] as const).map((answer) => (
-          <Button key={answer} type="submit" name="paid" value={answer}>
-            {PAID[answer]}
-          </Button>
-        ))}
-      </Form>
+      <div className={styles.stack}>
+        <h2 className={styles.title}>Did they get money from you?</h2>
+        <p>
+          {paid === null
+            ? 'It helps us to warn others and to tell the police how many were hit. Only we read it, and you need not answer.'
+            : `You said: ${PAID[paid]}. Thank you. You can change it.`}
+        </p>
+        <Form method="post" action={`/applications/${id}?do=paid`} className={styles.row}>
+          {(['yes', 'no', 'unsaid'] as const).map((answer) => (
+            <Button key={answer} type="submit" name="paid" value={answer}>
+              {PAID[answer]}
+            </Button>
+          ))}
+        </Form>
+      </div>
     </Card>
   )
 }
