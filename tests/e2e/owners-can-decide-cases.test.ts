@@ -1,6 +1,5 @@
-import { openCase } from '#server/moderation/cases/open-case.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
-import { MONEY } from '#tests/support/cases.ts'
+import { aCase } from '#tests/support/cases.ts'
 import { afterHydration, expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
@@ -21,8 +20,8 @@ async function heldJobs({ db }: Server, count: number) {
       description: 'Care by night. Before you start, pay £900 for your certificate.',
     })
     const { id: jobId, organisationId } = job
-    const about = { kind: 'held-job', risk: 1, reasons: [MONEY], jobId, organisationId } as const
-    cases.push({ id: await openCase(db, about), title })
+    const id = await aCase(db, { risk: 1, jobId, organisationId })
+    cases.push({ id, title })
   }
   return cases
 }
@@ -45,7 +44,7 @@ test('an owner clears twenty cases by keyboard', async ({ page, server, expectAc
   await page.getByRole('button', { name: 'Take the next case' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Why it is here')).toBeVisible()
-  await expect(page.getByRole('mark').or(page.locator('mark'))).toContainText('pay £900')
+  await expect(page.locator('mark').first()).toContainText('pay £900')
   await expectAccessible()
 
   await page.keyboard.press('?')

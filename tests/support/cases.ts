@@ -8,7 +8,7 @@ import { aLoggedInPerson, aPostedJob } from './applications.ts'
 
 type Parts = { db: Db; services: Services }
 
-export const MONEY: CaseReason = { code: 'M-01', words: 'Money asked for a job', quote: 'pay £900' }
+const MONEY: CaseReason = { code: 'M-01', words: 'Money asked for a job', quote: 'pay £900' }
 
 /** A case, by default of risk 2 with one reason. */
 export async function aCase(db: Db, about: Partial<NewCase> = {}) {
