@@ -41,7 +41,7 @@ export interface AdminListQuery {
 }
 
 export interface AdminSubject {
-  kind: 'job' | 'account' | 'contact-message' | 'startup-request'
+  kind: 'job' | 'account' | 'contact-message' | 'startup-request' | 'case' | 'organisation'
   id: Id
 }
 
@@ -52,6 +52,11 @@ export type AdminAction =
   | 'job-restored'
   | 'person-suspended'
   | 'person-unsuspended'
+  | 'case-decided'
+  | 'case-undone'
+  | 'case-proposed'
+  | 'case-proposal-dropped'
+  | 'organisation-unsuspended'
   | 'owner-granted'
   | 'owner-revoked'
   | 'second-step-reset'

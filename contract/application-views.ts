@@ -95,6 +95,8 @@ export interface OwnApplicationCard {
   isJobOpen: boolean
   /** Whether whoever posted the job has shown today that they act for the employer. */
   isPosterProved: boolean
+  /** We have warned the applicant of who posted the job. */
+  isWarned: boolean
   status: Stage
   sentAt: Timestamp
   /** When the employer first opened it; null until then. */
@@ -107,8 +109,8 @@ export interface OwnApplication {
   id: Id
   jobId: Id
   isJobOpen: boolean
-  /** Who took the job down; null while it has a page. */
-  goneBy: 'employer' | 'landfall' | null
+  /** Who took down the job, if it has no page any more. ‘waits’: we look at it, and it may come back. */
+  goneBecause: 'employer' | 'landfall' | 'waits' | null
   /** Whether whoever posted the job has shown today that they act for the employer. */
   isPosterProved: boolean
   /** Whether the CV, the letter and the contact details have gone to the employer. */

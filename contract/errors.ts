@@ -72,6 +72,11 @@ const FAILURES = {
     status: 409,
     message: 'People who applied wait for your answer. See who they are before you go on.',
   },
+  organisation_suspended: {
+    status: 403,
+    message:
+      'This organisation is suspended on Landfall, so nobody can post or write under its name.',
+  },
   apply_elsewhere: {
     status: 409,
     message: 'This job was advertised on another site. Its page tells you how to apply.',

@@ -76,6 +76,11 @@ const FLASHES = {
     duration: DEFAULT_MS,
   },
   'desk-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'case-answered': {
+    tone: 'success',
+    words: 'Thank you. We read it and decide.',
+    duration: DEFAULT_MS,
+  },
   'job-taken-down': {
     tone: 'success',
     words: 'The job has been taken down.',

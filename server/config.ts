@@ -63,6 +63,7 @@ const Environment = z.object({
       'the addresses of the proxies in front, like 10.0.0.0/8, 192.0.2.7',
     )
     .optional(),
+  TWO_PERSON_SUSPENSION: z.enum(['auto', 'on', 'off'], 'auto, on or off').default('auto'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -115,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM ?? `landfall@${new URL(publicUrl).hostname}`,
     trustProxy: env.TRUST_PROXY ?? false,
     sessionSecret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR),
+    twoPersonRule: env.TWO_PERSON_SUSPENSION,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -10,9 +10,12 @@ import { createEmployers } from './employers/employers.service.ts'
 import { createJobs } from './jobs/jobs.service.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { createCache } from './platform/cache/cache.ts'
-import { createModeration } from './moderation/moderation.service.ts'
 import type { Platform } from './platform/platform.ts'
+import type { ProofDecisions } from './moderation/decisions/decide.service.ts'
+import { findIdentifiers } from './moderation/rules/identifiers/find-identifiers.ts'
+import { proveByDecision, refuseProof } from './organisations/proof/desk-decisions.ts'
 import { createOrganisations } from './organisations/organisations.service.ts'
+import { createModeration } from './moderation/moderation.service.ts'
 import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
 import { createSearch } from './search/search.service.ts'
@@ -23,13 +26,22 @@ import { createSponsorship } from './sponsorship/sponsorship.service.ts'
 import { createStartups } from './startups/startups.service.ts'
 import { createFormTimestamps } from './visitors/form-timestamps.ts'
 
+/** What a decision about a proof does to the organisation. */
+const PROOF_DECISIONS: ProofDecisions = {
+  prove: (db, { organisationId, adminId, evidence }) =>
+    proveByDecision(db, { organisationId, deskActorId: adminId, evidence }),
+  refuse: (db, { organisationId, adminId, because }) =>
+    refuseProof(db, { organisationId, deskActorId: adminId, because }),
+}
+
 export type Services = ReturnType<typeof createServices>
 
 type PlatformParts = Pick<
   Platform,
   'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files' | 'outside'
 >
-type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'>
+type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'> &
+  Partial<Pick<Config, 'twoPersonRule'>>
 
 export function createServices(platform: PlatformParts, settings: Settings) {
   const formTimestamps = createFormTimestamps(settings.sessionSecret)
@@ -69,13 +81,18 @@ export function createServices(platform: PlatformParts, settings: Settings) {
       countWrongCodes,
       suspendedAddresses,
     }),
+    moderation: createModeration(platform, formTimestamps, {
+      ...settings,
+      notifyJobsChanged,
+      findIdentifiers: (text) => findIdentifiers([text]),
+      proofs: PROOF_DECISIONS,
+    }),
     organisations: createOrganisations(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship, addresses }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),
     sponsorship,
-    moderation: createModeration(platform, { notifyJobsChanged }),
     formTimestamps,
     /** Null if emails are really sent. */
     mailbox: platform.mailbox,

@@ -3,6 +3,7 @@ import { applicationTasks } from './applications/applications.tasks.ts'
 import { adminTasks } from './admin/admin.tasks.ts'
 import { jobTasks } from './jobs/jobs.tasks.ts'
 import { organisationTasks } from './organisations/organisations.tasks.ts'
+import { moderationTasks } from './moderation/moderation.tasks.ts'
 import type { TaskHandlers } from './platform/tasks/tasks.ts'
 import { postingTasks } from './postings/postings.tasks.ts'
 import type { Services } from './services.ts'
@@ -20,6 +21,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...jobTasks(jobs),
     'maintain-search': () => Promise.all([landing.warmUp(), search.maintain()]),
     ...organisationTasks(organisations),
+    ...moderationTasks(moderation),
     ...postingTasks(postings),
     'send-address-request': addresses.deliver,
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),

@@ -2,30 +2,39 @@ import { Link } from '#app/ui/link.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { formatCount } from '#contract/formats.ts'
+import type { QueueStatistics } from '#contract/queue.ts'
 import type { AdminOverview } from '#contract/admin.ts'
 import type { Route } from './+types/overview.route.ts'
 import styles from './overview.module.css'
 import { loadAdminPage } from '#app/admin/parts/admin-page-loader.ts'
+import { requestContext } from '#app/context.ts'
+import { Statistics } from './queue/statistics.tsx'
 import { Part } from './parts/columns.tsx'
 import { AdminPage } from '#app/admin/parts/admin-page.tsx'
 import { History } from './parts/history.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadAdminPage(args, async (admin, actor) => ({ overview: await admin.overview(actor) }))
+  const { desk } = args.context.get(requestContext).moderation
+  return loadAdminPage(args, async (admin, actor) => ({
+    overview: await admin.overview(actor),
+    statistics: await desk.statistics(actor),
+  }))
 }
 
-export default function OverviewPage({ loaderData: { overview } }: Route.ComponentProps) {
+export default function OverviewPage({
+  loaderData: { overview, statistics },
+}: Route.ComponentProps) {
   const { messages, startups, newest } = overview
-  const isQuiet = messages.new + startups.new === 0
+  const isQuiet = messages.new + startups.new + statistics.open === 0
 
   return (
     <AdminPage
       section="/desk"
       title="Site admin"
-      lead={isQuiet ? 'Nothing new has arrived.' : 'New messages or requests are waiting.'}
+      lead={isQuiet ? 'Nothing new has arrived.' : 'Something is waiting.'}
     >
       <ul className={styles.cards}>
-        {cardsOf(overview).map(({ title, href, figure, words, more }) => (
+        {cardsOf(overview, statistics).map(({ title, href, figure, words, more }) => (
           <Card as="li" key={title} interactive>
             <h2 className={styles.title}>
               <Link className="card-link" href={href}>
@@ -39,6 +48,9 @@ export default function OverviewPage({ loaderData: { overview } }: Route.Compone
           </Card>
         ))}
       </ul>
+      <Part id="figures" title="Cases">
+        <Statistics statistics={statistics} />
+      </Part>
       <p className={styles.more}>{guessingWords(overview)}</p>
       {newest.length > 0 && (
         <Part id="recent" title="Recent changes">
@@ -56,8 +68,18 @@ function guessingWords({ wrongCodes, isGuessing }: AdminOverview) {
   return isGuessing ? `${count} Somebody is guessing: emails have links instead for now.` : count
 }
 
-function cardsOf({ messages, startups, ...counts }: AdminOverview) {
+function cardsOf(
+  { messages, startups, ...counts }: AdminOverview,
+  { open, late, asked }: QueueStatistics,
+) {
   return [
+    {
+      title: 'Queue',
+      href: '/desk/queue',
+      figure: open,
+      words: open === 1 ? 'open case' : 'open cases',
+      more: `${formatCount(late)} late, ${formatCount(asked)} wait for an answer`,
+    },
     {
       title: 'Messages',
       href: '/desk/messages?status=new',

@@ -6,6 +6,7 @@ import { mediumDate } from '#contract/formats.ts'
 import styles from './own-list.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 
 interface OwnListProps {
   items: OwnApplicationCard[]
@@ -40,7 +41,13 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
                   {application.title}
                 </Link>
               </h2>
-              <StatusTag application={application} reader="applicant" />
+              {application.isWarned ? (
+                <Tag tone="danger" icon="alert">
+                  Do not pay: read our warning
+                </Tag>
+              ) : (
+                <StatusTag application={application} reader="applicant" />
+              )}
             </div>
             <p>
               {application.employer}, {application.location}

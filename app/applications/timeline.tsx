@@ -9,12 +9,22 @@ interface TimelineProps {
   reader: 'applicant' | 'employer'
   /** Whether the other side has shown that it is the employer, for an applicant. */
   isPosterProved?: boolean
+  /** When we warned of who posted the job. */
+  warnedAt?: string
 }
 
 /** What happened to an application, the newest first. */
-export function Timeline({ events, reader, isPosterProved = true }: TimelineProps) {
+export function Timeline({ events, reader, isPosterProved = true, warnedAt }: TimelineProps) {
   return (
     <ol className={styles.timeline}>
+      {warnedAt && (
+        <li className={styles.event}>
+          <span className={styles.words}>Landfall warned you</span>
+          <time className={styles.time} dateTime={warnedAt}>
+            {mediumDateTime(warnedAt)}
+          </time>
+        </li>
+      )}
       {events.toReversed().map((event) => (
         <li key={`${event.kind} ${event.at}`} className={styles.event}>
           <span className={styles.words}>{eventWords(event, { reader, isPosterProved })}</span>

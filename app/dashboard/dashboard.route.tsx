@@ -48,9 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ denied: null, dashboard })
 }
 
-async function loadPosted({ jobs }: PageContext, actor: Actor, after: string | null) {
+async function loadPosted({ jobs, moderation }: PageContext, actor: Actor, after: string | null) {
   const { items, next } = await jobs.listPosted(actor, after)
-  return { items: items.map(toListedJob), after, next }
+  const held = await moderation.posters.listHeld(actor)
+  return { items: items.map(toListedJob), held, after, next }
 }
 
 /** The form with a file uploads a picture; the one without removes it. */

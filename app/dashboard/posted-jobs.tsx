@@ -4,18 +4,23 @@ import { OwnerActions } from '#app/postings/own/owner-actions.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { ListedJob } from '#app/jobs/card/listed-job.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { HeldJob } from '#contract/queue.ts'
 import styles from './posted-jobs.module.css'
 import { tabPath } from './dashboard-tabs.ts'
 
 interface PostedJobsProps {
   items: ListedJob[]
+  /** Those that wait for the desk. */
+  held: HeldJob[]
   /** Where this page and the next one start; null for the first page, and after the last. */
   after: string | null
   next: string | null
 }
 
 /** A person's own jobs, newest first. */
-export function PostedJobs({ items, after, next }: PostedJobsProps) {
+export function PostedJobs({ items, held, after, next }: PostedJobsProps) {
   if (items.length === 0 && !after) {
     return (
       <EmptyState
@@ -34,7 +39,12 @@ export function PostedJobs({ items, after, next }: PostedJobsProps) {
       <JobList
         jobs={items}
         inColumns
-        renderActions={(job) => <OwnerActions job={job} back={tabPath('postedJobs', after)} />}
+        renderActions={(job) => (
+          <>
+            <HeldNote held={held.find(({ id }) => id === job.id)} />
+            <OwnerActions job={job} back={tabPath('postedJobs', after)} />
+          </>
+        )}
       />
       <Pagination
         label="Pages of your jobs"
@@ -45,5 +55,18 @@ export function PostedJobs({ items, after, next }: PostedJobsProps) {
         next={next && { href: tabPath('postedJobs', next), label: 'Next' }}
       />
     </div>
+  )
+}
+
+/** Why nobody can see the job yet. */
+function HeldNote({ held }: { held: HeldJob | undefined }) {
+  if (!held) return null
+  return (
+    <p className={styles.held}>
+      <Tag tone="warning" icon="clock">
+        We are looking at this
+      </Tag>{' '}
+      {held.because} {held.caseId && <Link href={`/cases/${held.caseId}`}>More about it</Link>}
+    </p>
   )
 }

@@ -5,6 +5,8 @@ const FOLDERS: Record<AdminSubject['kind'], string> = {
   'startup-request': 'startups',
   job: 'jobs',
   account: 'people',
+  case: 'queue',
+  organisation: 'organisations',
 }
 
 /** The path of the page about one record. */

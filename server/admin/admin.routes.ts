@@ -6,8 +6,29 @@ import { DomainError } from '#contract/errors.ts'
 import { sendAttachment } from '#server/http/attachment.ts'
 import type { Services } from '#server/services.ts'
 
-/** Downloads the document of a startup request. It is no page, because it is streamed. */
-export async function adminRoutes(app: FastifyInstance, { admin }: Pick<Services, 'admin'>) {
+/** Files of the admin area: documents of startup requests and pictures of reports. They are no pages. */
+export async function adminRoutes(
+  app: FastifyInstance,
+  { admin, moderation }: Pick<Services, 'admin' | 'moderation'>,
+) {
+  /** The picture of a report: drawn anew when it came, so it is nothing but a picture. */
+  app.get<{ Params: { id: string } }>(
+    '/desk/reports/:id/picture',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const actor = await request.findActor()
+      if (!actor) return reply.redirect('/404')
+      try {
+        const content = await moderation.desk.openPicture(actor, request.params.id)
+        return await reply.type('image/webp').send(content)
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'not_found') throw error
+        return reply.redirect('/404')
+      }
+    },
+  )
+
   app.get<{ Params: { id: string } }>(
     '/desk/startups/:id/document',
     { schema: { hide: true } },

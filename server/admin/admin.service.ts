@@ -38,7 +38,7 @@ export function createAdmin(
     messages: createMessageInbox(db, guard),
     startups: createStartupInbox(platform, guard),
     jobs: jobs.actions,
-    people: createPeopleAdmin(db, guard, settings),
+    people: createPeopleAdmin(platform, guard, settings),
     sendTakedownEmail: jobs.sendTakedownEmail,
   }
 

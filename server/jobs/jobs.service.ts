@@ -17,6 +17,7 @@ import {
   findPostedCards,
   findPostedViews,
   findView,
+  findViewsById,
   type Slice,
 } from './jobs.queries.ts'
 
@@ -38,6 +39,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     listPostedDetails,
     countPosted: (actor: Pick<Actor, 'id'>) => countPosted(db, actor.id),
     find,
+    findHeld,
     findNewest,
     findSimilar,
     /** Where else the advert of a job is open, the newest first. */
@@ -72,6 +74,12 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
   async function find(id: Id): Promise<JobView | null> {
     const row = isId(id) ? await findView(db, id) : null
     return row && toView(row)
+  }
+
+  /** The same whatever its status, for whoever decides about it. */
+  async function findHeld(id: Id): Promise<JobView | null> {
+    const [row] = isId(id) ? await findViewsById(db, [id]) : []
+    return row ? toView(row) : null
   }
 
   async function findNewest(): Promise<JobView | null> {

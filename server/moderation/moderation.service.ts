@@ -1,19 +1,80 @@
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { createAdminGuard } from '#server/admin/admin-guard.ts'
+import { rejectAction } from '#server/admin/admin-guard.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
+import { createDesk } from './cases/desk.service.ts'
+import { createCarryOut } from './decisions/carry-out.ts'
+import { createDecisions, type ProofDecisions } from './decisions/decide.service.ts'
+import type { TwoPersonRule } from './decisions/decisions.policy.ts'
+import type { FindIdentifiers } from './decisions/markers.ts'
+import { createPosterCases } from './posters/poster-cases.service.ts'
+import { createReports } from './reports/reports.service.ts'
 import { rescanTexts } from './screening/rescan-texts.ts'
+import { unsuspendOrganisation } from './suspensions.ts'
+import { createWarnings } from './warnings/warnings.service.ts'
 
-interface Settings {
-  /** Called after each change to public jobs. */
+export type Moderation = ReturnType<typeof createModeration>
+
+interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   notifyJobsChanged(): void
+  twoPersonRule?: TwoPersonRule
+  /** Of the part for organisations; cases about claims and proofs only end without it. */
+  proofs?: ProofDecisions
+  /** Of the rules for texts; without them marks are typed. */
+  findIdentifiers?: FindIdentifiers
 }
 
-/** What is read in texts by itself. What people decide is in `server/admin`. */
-export function createModeration({ db }: Pick<Platform, 'db'>, { notifyJobsChanged }: Settings) {
+/** Cases of the desk, reports, decisions and warnings. */
+export function createModeration(
+  platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files' | 'mail'>,
+  formTimestamps: FormTimestamps,
+  { twoPersonRule = 'auto', proofs, findIdentifiers = () => [], ...settings }: Settings,
+) {
+  const guard = createAdminGuard(platform.db)
+  const { notifyJobsChanged } = settings
+  const deciding = { notifyJobsChanged, twoPersonRule, proofs: proofs ?? null }
   return {
-    /** Task: reads all open adverts again once the rules have changed. */
-    async rescanTexts() {
-      const held = await rescanTexts(db)
-      if (held > 0) notifyJobsChanged()
-      return held
+    desk: {
+      ...createDesk(platform, guard, findIdentifiers),
+      ...createDecisions(platform, guard, deciding),
+      liftSuspension,
     },
+    posters: createPosterCases(platform),
+    reports: createReports(platform, formTimestamps, settings),
+    warnings: createWarnings(platform),
+    carryOut: createCarryOut(platform, settings),
+    rescanTexts: rescanAll,
+  }
+
+  /** Task: reads all open adverts again once the rules have changed. */
+  async function rescanAll() {
+    const held = await rescanTexts(platform.db)
+    if (held > 0) notifyJobsChanged()
+    return held
+  }
+
+  /** Lets an organisation post again; its jobs come back closed. */
+  async function liftSuspension(actor: Actor, organisationId: Id) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const organisation = isId(organisationId)
+        ? await db
+            .selectFrom('organisation')
+            .select(['name', 'suspendedAt'])
+            .where('id', '=', organisationId)
+            .forUpdate()
+            .executeTakeFirst()
+        : undefined
+      if (!organisation) throw new DomainError('not_found')
+      if (!organisation.suspendedAt) rejectAction('done_already', 'It is not suspended.')
+      await unsuspendOrganisation(db, organisationId, actor.id)
+      const subject = { kind: 'organisation' as const, id: organisationId }
+      await log({ action: 'organisation-unsuspended', subject, detail: organisation.name })
+    })
+    notifyJobsChanged()
   }
 }

@@ -32,7 +32,7 @@ export interface PostingOrganisation extends Omit<PostingClaim, 'employerName'> 
 /**
  * The organisation under whose name the account posts; it is made on the way. What the first advert claims
  * of it holds for all of them.
- * @throws {DomainError} `invalid_input` if an advert claims to be another body
+ * @throws {DomainError} `invalid_input` if an advert claims to be another body, `organisation_suspended`
  */
 export async function findOrganisationForPosting(
   db: Db,
@@ -66,6 +66,7 @@ async function toPostingOrganisation(
     claim,
   }: { accountId: Id; organisation: OrganisationRow; claim: PostingClaim },
 ): Promise<PostingOrganisation> {
+  if (organisation.suspendedAt !== null) throw new DomainError('organisation_suspended')
   const { legalName, companyNumber, sponsorId } = await claimOnce(db, {
     accountId,
     organisation,

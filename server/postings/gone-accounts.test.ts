@@ -39,7 +39,7 @@ test('a person who is suspended meanwhile cannot reopen a job', async () => {
 
   await expect(postings.reopen(actor, job.id)).rejects.toMatchObject({ code: 'not_logged_in' })
 
-  expect(await statusesOf(actor.id)).toEqual(['closed'])
+  expect(await statusesOf(actor.id)).toEqual(['removed'])
 })
 
 test('no job stays open if its owner is suspended at the same moment', async () => {

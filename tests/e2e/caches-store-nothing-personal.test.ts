@@ -2,6 +2,7 @@ import { jobPath } from '#contract/paths/job-paths.ts'
 import routes from '#app/routes.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aMessage, aStartupRequest } from '#tests/support/admin.ts'
+import { aCase } from '#tests/support/cases.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
@@ -45,9 +46,11 @@ const PAGES: Record<string, Rule> = {
   '': 'browser',
   app: 'browser',
   startup: 'browser',
+  report: 'browser',
   contact: 'browser',
   // Nobody gets there without logging in.
   'jobform/:id': 'browser',
+  'cases/:id': 'browser',
   'applications/:id': 'browser',
   'applicants/:jobId': 'browser',
   'applicants/:jobId/:applicationId': 'browser',
@@ -69,6 +72,9 @@ const PAGES: Record<string, Rule> = {
   'employers/:id/:slug?': 'browser',
   'occupations/:code/:slug?': 'browser',
   desk: 'browser',
+  'desk/queue': 'browser',
+  'desk/queue/:id': 'browser',
+  'desk/organisations/:id': 'browser',
   'desk/messages': 'browser',
   'desk/messages/:id': 'browser',
   'desk/startups': 'browser',
@@ -113,6 +119,7 @@ async function idsOf({ db }: Server, jobId: string) {
     ':place': 'leeds',
     ':action': 'close',
     'jobform/:id': jobId,
+    'desk/queue/:id': await aCase(db, { jobId }),
     'desk/messages/:id': (await aMessage(db)).id,
     'desk/startups/:id': (await aStartupRequest(db)).id,
     'desk/people/:id': (await aPerson(db)).id,

@@ -187,7 +187,7 @@ test.describe('a person', () => {
     await page.getByLabel('Why are they suspended?').fill('Adverts that ask for money')
     await page.getByRole('button', { name: 'Suspend', exact: true }).click()
     await saved(page, 'The account has been suspended and logged out everywhere.')
-    await expect(page.getByText('1 job closed')).toBeVisible()
+    await expect(page.getByText('1 job taken down')).toBeVisible()
     await expectAccessible()
 
     await theirs.reload()

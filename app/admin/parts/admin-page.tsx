@@ -6,6 +6,7 @@ import styles from './admin-page.module.css'
 
 const SECTIONS = [
   { path: '/desk', name: 'Overview' },
+  { path: '/desk/queue', name: 'Queue' },
   { path: '/desk/messages', name: 'Messages' },
   { path: '/desk/startups', name: 'Startups' },
   { path: '/desk/jobs', name: 'Jobs' },

@@ -29,7 +29,7 @@ export function SuspensionCard({ person, isYou, rejection, limit }: SuspensionPr
           submitLabel="Lift the suspension"
           tone="secondary"
         >
-          <p>They can log in at once. Their jobs stay closed until they reopen them.</p>
+          <p>They can log in at once. Their jobs come back closed, and they can reopen them.</p>
         </PostForm>
       </Card>
     )
@@ -44,7 +44,7 @@ export function SuspensionCard({ person, isYou, rejection, limit }: SuspensionPr
           submitLabel="Suspend"
           tone="danger"
         >
-          <p>They are logged out everywhere at once, and their open jobs are closed.</p>
+          <p>They are logged out everywhere at once, and all jobs they posted are taken down.</p>
           <TextArea
             {...answersOf(rejection)('reason')}
             label="Why are they suspended?"

@@ -7,7 +7,7 @@ import styles from './application.module.css'
 import { Link } from '#app/ui/link.tsx'
 
 type AdvertProps = {
-  application: Pick<OwnApplication, 'advert' | 'jobId' | 'isJobOpen' | 'goneBy'>
+  application: Pick<OwnApplication, 'advert' | 'jobId' | 'isJobOpen' | 'goneBecause'>
   /** The advert's text. */
   html: string
 }
@@ -15,11 +15,12 @@ type AdvertProps = {
 const GONE_WORDS = {
   employer: 'The employer has deleted this job.',
   landfall: 'Landfall took this job down.',
+  waits: 'We are looking at this job. Until then it has no page.',
 }
 
 /** The advert as it was when the person applied, whatever became of the job. */
 export function Advert({ application, html }: AdvertProps) {
-  const { advert, jobId, isJobOpen, goneBy } = application
+  const { advert, jobId, isJobOpen, goneBecause } = application
   const facts = [
     { term: 'Pay', value: formatPay(advert.pay) ?? 'Not given' },
     { term: 'Hours a week', value: advert.hoursPerWeek ?? 'Not given' },
@@ -34,8 +35,8 @@ export function Advert({ application, html }: AdvertProps) {
       <Facts items={facts} layout="grid" />
       <JobDescription html={html} />
       <p>
-        {goneBy ? (
-          GONE_WORDS[goneBy]
+        {goneBecause ? (
+          GONE_WORDS[goneBecause]
         ) : (
           <Link href={jobPath({ id: jobId, title: advert.title })}>
             {isJobOpen ? 'The job as it is today' : 'The job, which is now closed'}

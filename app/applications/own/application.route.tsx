@@ -3,12 +3,14 @@ import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
-import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { rejectForm, submitForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { IF_NOT_PAID, IF_PAID, NOT_YOUR_FAULT, PaidAnswer } from '#contract/warnings.ts'
 import { mediumDate } from '#contract/formats.ts'
 import { orErrorResponse } from '#app/error-response.ts'
 import { EmployerMessages } from '../replies.tsx'
@@ -19,23 +21,53 @@ import type { Route } from './+types/application.route.ts'
 import { Advert } from './advert.tsx'
 import { Details } from './details.tsx'
 import styles from './application.module.css'
+import {
+  FoldedReplies,
+  PaidQuestion,
+  TalkToUs,
+  WarningPanel,
+  type ShownWarning,
+} from './warning.tsx'
 import { WhatChanged } from './what-changed.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
-  const application = await orErrorResponse(page.applications.own.find(actor, params.id))
+  const { warnings } = page.moderation
+  const found = await orErrorResponse(page.applications.own.find(actor, params.id))
+  const warning = await warnings.find(actor, params.id)
+  const shown: ShownWarning | null = warning && {
+    ...warning,
+    ifPaid: IF_PAID,
+    ifNotPaid: IF_NOT_PAID,
+    comfort: NOT_YOUR_FAULT,
+  }
+  const application = shown ? { ...found, replies: warnings.hide(found.replies) } : found
   const isAsking = new URL(request.url).searchParams.get('withdraw') === 'ask'
   const { description } = application.advert
-  return { application, html: descriptionHtml({ description, descriptionHtml: null }), isAsking }
+  return {
+    application,
+    html: descriptionHtml({ description, descriptionHtml: null }),
+    isAsking,
+    warning: shown,
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
+  const intent = new URL(request.url).searchParams
+  if (intent.get('do') === 'paid') {
+    const { rejection } = await submitForm(request, PaidAnswer, (answer) =>
+      page.moderation.warnings.savePaid(actor, params.id, answer),
+    )
+    return rejection
+      ? rejectForm({ ...rejection, isSharing: false })
+      : redirect(`/applications/${params.id}`, 303)
+  }
   const { own, details } = page.applications
-  const isSharing = new URL(request.url).searchParams.get('intent') === 'details'
+  const isSharing = intent.get('intent') === 'details'
   const { rejection } = await tryAction({}, () =>
     isSharing ? details.share(actor, params.id) : own.withdraw(actor, params.id),
   )
@@ -55,7 +87,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, html, isAsking } = loaderData
+  const { application, html, isAsking, warning } = loaderData
   const { id, advert, events, replies, sentAt, openedAt, withdrawnAt, isPosterProved } = application
   const rejectionOf = (isSharing: boolean) =>
     actionData && 'isSharing' in actionData && actionData.isSharing === isSharing
@@ -75,20 +107,35 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       <PageHeader
         title={advert.title}
         eyebrow={`${advert.employer}, ${advert.location}`}
-        action={<StatusTag application={application} reader="applicant" />}
+        action={
+          warning ? (
+            <Tag tone="danger" icon="alert">
+              {application.goneBecause === 'landfall' ? 'Ended by Landfall' : 'Be careful'}
+            </Tag>
+          ) : (
+            <StatusTag application={application} reader="applicant" />
+          )
+        }
       >
         <p>
           You applied on {mediumDate(sentAt)}.{' '}
           {openedAt
             ? `${isPosterProved ? 'The employer' : 'The poster'} opened your application on ${mediumDate(openedAt)}.`
             : !withdrawnAt &&
+              !warning &&
               `${isPosterProved ? 'The employer' : 'The poster'} has not opened it yet.`}
         </p>
       </PageHeader>
-      {!withdrawnAt && <WhatChanged id={id} events={events} />}
+      {warning && <WarningPanel warning={warning} />}
+      {!withdrawnAt && !warning && <WhatChanged id={id} events={events} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <EmployerMessages replies={replies} isPosterProved={isPosterProved} />
+          {warning && <PaidQuestion id={id} paid={warning.paid} />}
+          {warning ? (
+            <FoldedReplies replies={replies} />
+          ) : (
+            <EmployerMessages replies={replies} isPosterProved={isPosterProved} />
+          )}
           <Card as="section" padding="roomy">
             <Details application={application} rejection={rejectionOf(true)} />
           </Card>
@@ -99,9 +146,17 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <aside className={styles.side} aria-label="Progress">
           <Card as="section">
             <h2 className={styles.title}>History</h2>
-            <Timeline events={events} reader="applicant" isPosterProved={isPosterProved} />
+            <Timeline
+              events={events}
+              reader="applicant"
+              isPosterProved={isPosterProved}
+              {...(warning && { warnedAt: warning.at })}
+            />
           </Card>
-          {!withdrawnAt && <Withdraw id={id} isAsking={isAsking} rejection={rejectionOf(false)} />}
+          {warning && <TalkToUs />}
+          {!withdrawnAt && !warning && (
+            <Withdraw id={id} isAsking={isAsking} rejection={rejectionOf(false)} />
+          )}
         </aside>
       </div>
     </PageLayout>

@@ -23,7 +23,7 @@ export function Advert({ job, html, url }: AdvertProps) {
       </section>
       <aside className={styles.side} aria-label="Job facts">
         <JobFacts job={job} />
-        <NeverPay />
+        <NeverPay jobId={job.id} />
         <ShareLink url={url} title={`${job.title}, ${job.employer}`} />
       </aside>
     </div>

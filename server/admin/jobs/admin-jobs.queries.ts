@@ -132,21 +132,11 @@ export async function markRestored(db: Db, id: Id) {
       closedAt: sql`coalesce(closed_at, now())`,
       closedAs: sql`coalesce(closed_as, 'closed')`,
       removedBecause: null,
+      removedWith: null,
       updatedAt: sql`now()`,
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Closes an account's open jobs; returns how many. */
-export async function closeJobsOfOwner(db: Db, accountId: Id): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('job')
-    .set({ status: 'closed', closedAs: 'closed', closedAt: sql`now()`, updatedAt: sql`now()` })
-    .where('ownerId', '=', accountId)
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
 }
 
 /** For the email about a removed job; null if it was restored or nobody answers for it. */

@@ -10,6 +10,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
+import { warnApplicants } from '#server/moderation/warnings/warnings.queries.ts'
 import { findEventsOfJob } from '#server/organisations/organisations.queries.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -72,7 +73,10 @@ export function createJobAdmin(
     }
   }
 
-  /** Removes the job from every list and its page at once. Its owner gets an email with the reason. */
+  /**
+   * Removes the job from every list and its page at once. Its owner gets an email with the reason, and who
+   * applied is warned.
+   */
   async function takeDown(actor: Actor, id: Id, { reason }: TakeDown) {
     await guard.changeAndLog(actor, async (db, log) => {
       const job = isId(id) ? await lockJob(db, id) : null
@@ -86,6 +90,9 @@ export function createJobAdmin(
         detail: `${job.title}\n${reason}`,
       })
       if (job.ownerId !== null) await tasks.enqueue(db, 'send-takedown', { entryId })
+      const warning = { kind: 'taken-down', caseId: null, jobId: id, organisationId: null } as const
+      for (const applicationId of await warnApplicants(db, warning))
+        await tasks.enqueue(db, 'send-warning', { applicationId })
     })
     notifyJobsChanged()
   }

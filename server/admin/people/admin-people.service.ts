@@ -12,12 +12,14 @@ import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
 import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { bringBackJobs, takeDownJobsOfPerson } from '#server/moderation/suspensions.ts'
+import { warnApplicants } from '#server/moderation/warnings/warnings.queries.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { suspensionDenial } from '../admin.policy.ts'
 import { listHistory } from '../admin.queries.ts'
 import { rejectAction, type AdminGuard } from '../admin-guard.ts'
-import { closeJobsOfOwner, listJobsOfOwner } from '../jobs/admin-jobs.queries.ts'
+import { listJobsOfOwner } from '../jobs/admin-jobs.queries.ts'
 import { toAdminPage } from '../lists.ts'
 import {
   countActivity,
@@ -37,7 +39,7 @@ interface Settings {
 
 /** All accounts. */
 export function createPeopleAdmin(
-  db: Db,
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   guard: AdminGuard,
   { notifyJobsChanged, suspendedAddresses }: Settings,
 ) {
@@ -68,7 +70,7 @@ export function createPeopleAdmin(
     }
   }
 
-  /** Logs the person out everywhere, keeps them from logging in and closes their jobs. */
+  /** Logs the person out everywhere, keeps them from logging in, takes down all their jobs and warns who applied. */
   async function suspend(actor: Actor, id: Id, { reason }: Suspension) {
     await guard.changeAndLog(actor, async (db, log) => {
       const adminIds = await lockAdmins(db)
@@ -79,15 +81,19 @@ export function createPeopleAdmin(
       if (denial) rejectAction(subject.suspendedAt ? 'done_already' : 'forbidden', denial)
       await updateSuspension(db, id, reason)
       await deleteSessions(db, id)
-      const closed = await closeJobsOfOwner(db, id)
-      const jobs = `${closed} ${closed === 1 ? 'job' : 'jobs'} closed`
+      const count = await takeDownJobsOfPerson(db, id, reason)
+      const nothing = { caseId: null, jobId: null, organisationId: null }
+      const warning = { kind: 'taken-down', removedWith: id, ...nothing } as const
+      for (const applicationId of await warnApplicants(db, warning))
+        await tasks.enqueue(db, 'send-warning', { applicationId })
+      const jobs = `${count} ${count === 1 ? 'job' : 'jobs'} taken down`
       const detail = `${subject.email}\n${reason}\n${jobs}`
       await log({ action: 'person-suspended', subject: { kind: 'account', id }, detail })
     })
     notifyJobsChanged()
   }
 
-  /** Lets the person log in again. Their jobs stay closed until they open them. */
+  /** Lets the person log in again. Their jobs come back closed. */
   async function unsuspend(actor: Actor, id: Id) {
     await guard.changeAndLog(actor, async (db, log) => {
       const subject = isId(id) ? await lockPerson(db, id) : null
@@ -97,6 +103,7 @@ export function createPeopleAdmin(
       await suspendedAddresses.lift(db, subject.email)
       // A session that began during the suspension must not become valid.
       await deleteSessions(db, id)
+      await bringBackJobs(db, id)
       const detail = subject.email
       await log({ action: 'person-unsuspended', subject: { kind: 'account', id }, detail })
     })

@@ -74,11 +74,12 @@ test('no admin page shows a password or a session', async () => {
   expect(shown).not.toMatch(/argon2|hash|token/i)
 })
 
-test('suspending a person closes their jobs and logs who, when and why', async () => {
+test('suspending a person takes their jobs down and logs who, when and why', async () => {
   const owner = await anAdmin(db)
   const country = anUnusedCountry()
   const person = await anActor(db)
   const open = await aJob(db, { ownerId: person.id, country })
+  const closed = await aJob(db, { ownerId: person.id, status: 'closed', closedAs: 'filled' })
   const down = await aJob(db, { ownerId: person.id, status: 'removed', removedBecause: 'A fee' })
   await aJob(db, { country })
   services.jobs.notifyJobsChanged()
@@ -88,12 +89,14 @@ test('suspending a person closes their jobs and logs who, when and why', async (
 
   const list = await app.inject(`/api/v1/jobs?country=${country}`)
   expect([list.json().length, list.headers['x-total-count']]).toEqual([1, '1'])
-  expect((await app.inject(`/api/v1/jobs/${open.id}`)).json()).toMatchObject({ status: 'closed' })
+  for (const { id } of [open, closed])
+    expect((await app.inject(`/api/v1/jobs/${id}`)).statusCode).toBe(404)
   const jobs = db.selectFrom('job').select(['id', 'status', 'closedAs', 'removedBecause'])
   const rows = await jobs.where('ownerId', '=', person.id).execute()
   expect(rows).toEqual(
     expect.arrayContaining([
-      { id: open.id, status: 'closed', closedAs: 'closed', removedBecause: null },
+      { id: open.id, status: 'removed', closedAs: null, removedBecause: because.reason },
+      { id: closed.id, status: 'removed', closedAs: 'filled', removedBecause: because.reason },
       { id: down.id, status: 'removed', closedAs: null, removedBecause: 'A fee' },
     ]),
   )
@@ -104,7 +107,7 @@ test('suspending a person closes their jobs and logs who, when and why', async (
       {
         who: owner.email,
         action: 'person-suspended',
-        detail: `${person.email}\n${because.reason}\n1 job closed`,
+        detail: `${person.email}\n${because.reason}\n2 jobs taken down`,
       },
     ],
   })

@@ -45,6 +45,12 @@ export async function findOwnCards(
       'application.withdrawnAt',
     ])
     .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(eb, db).as('isPosterProved')])
+    .select(
+      sql<boolean>`exists (
+        select from application_warning as warning where warning.application_id = application.id)`.as(
+        'isWarned',
+      ),
+    )
     .where('applicantId', '=', applicantId)
   if (after) query = query.where(isBefore(after))
   const rows = await query
@@ -77,14 +83,14 @@ export async function findAppliedJobs(
     .execute()
 }
 
-/** Those of these jobs that have not been removed. */
+/** Those of these jobs that have a page. */
 export async function findJobsWithPage(db: Db, ids: Id[]): Promise<ViewRow[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('job')
     .select(VIEW_COLUMNS)
     .where('id', 'in', ids)
-    .where('status', '!=', 'removed')
+    .where('status', 'in', ['open', 'closed'])
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import type { OwnApplication, OwnApplicationCard } from '#contract/application-views.ts'
 import { DomainError } from '#contract/errors.ts'
 import { PAGE_SIZE } from '#contract/job-limits.ts'
-import type { Job } from '#contract/jobs.ts'
+import type { Job, JobStatus } from '#contract/jobs.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
@@ -80,7 +80,7 @@ export function createOwnApplications(db: Db) {
       id,
       jobId,
       isJobOpen: Boolean(row.isJobOpen),
-      goneBy: goneBy(row),
+      goneBecause: goneBecause(row),
       isPosterProved: Boolean(row.isPosterProved),
       sharesDetails,
       advert,
@@ -104,13 +104,14 @@ export function createOwnApplications(db: Db) {
   }
 }
 
-function goneBy({
+function goneBecause({
   jobStatus,
   removedBecause,
 }: {
-  jobStatus: string
+  jobStatus: JobStatus
   removedBecause: string | null
-}) {
+}): OwnApplication['goneBecause'] {
+  if (jobStatus === 'held') return 'waits'
   if (jobStatus !== 'removed') return null
   return removedBecause === null ? 'employer' : 'landfall'
 }

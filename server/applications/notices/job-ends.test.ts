@@ -80,7 +80,7 @@ test('a deleted job tells who waits, and who did it', async () => {
   await postings.remove(employer.actor, job.id)
 
   const seen = await applications.own.find(applicant.actor, id)
-  expect(seen).toMatchObject({ goneBy: 'employer', advert: { title: job.title } })
+  expect(seen).toMatchObject({ goneBecause: 'employer', advert: { title: job.title } })
   expect(await endsSeen(applicant, id)).toMatchObject([{ kind: 'job-removed' }])
   const [mail] = await deliverNotices(id)
   expect(mail?.text).toContain(`The poster of “${job.title}” has deleted the job`)
@@ -92,7 +92,9 @@ test('after a take-down the page says that we did it', async () => {
   await services.admin.jobs.takeDown(await anAdmin(db), job.id, { reason: 'A fee' })
   await postings.remove(employer.actor, job.id)
 
-  expect(await applications.own.find(applicant.actor, id)).toMatchObject({ goneBy: 'landfall' })
+  expect(await applications.own.find(applicant.actor, id)).toMatchObject({
+    goneBecause: 'landfall',
+  })
   expect(await endsSeen(applicant, id)).toEqual([])
 })
 

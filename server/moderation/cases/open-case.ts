@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NewCase, Risk } from '#contract/moderation.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -7,18 +8,40 @@ const HOUR_MS = 3_600_000
 /** By when the desk should have decided. */
 const TARGET_MS: Record<Risk, number> = { 1: HOUR_MS, 2: 4 * HOUR_MS, 3: 24 * HOUR_MS }
 
-/** Puts something into the desk’s queue, in the transaction that holds it. */
+/**
+ * Puts something into the desk’s queue, in the transaction that holds it. Call it after what it is about is
+ * written: the desk searches by its texts as they are then.
+ */
 export async function openCase(db: Db, { reasons, risk, ...subject }: NewCase): Promise<Id> {
   const id = newId()
   await db
     .insertInto('moderationCase')
-    .values({
-      id,
-      risk,
-      ...subject,
-      reasons: JSON.stringify(reasons),
-      dueAt: new Date(Date.now() + TARGET_MS[risk]).toISOString(),
-    })
+    .values({ id, risk, ...subject, reasons: JSON.stringify(reasons), dueAt: dueAt(risk) })
     .execute()
+  await refreshSearchWords(db, id)
   return id
+}
+
+export function dueAt(risk: Risk, now = Date.now()): string {
+  return new Date(now + TARGET_MS[risk]).toISOString()
+}
+
+const MOST_WORDS = 20_000
+
+/** Names, addresses and texts of the job, the organisation, its members, the account and the message. */
+export async function refreshSearchWords(db: Db, id: Id) {
+  await sql`
+    update moderation_case set search_words = left(concat_ws(E'\n',
+      (select concat_ws(E'\n', job.title, job.employer_name, job.legal_name, job.company_number,
+        job.apply_email, job.place, job.description) from job where job.id = moderation_case.job_id),
+      (select concat_ws(E'\n', name, legal_name, company_number) from organisation
+        where organisation.id = moderation_case.organisation_id),
+      (select string_agg(concat_ws(' ', first_name, last_name, email, phone), E'\n')
+        from account where account.id = moderation_case.account_id or account.id in (
+          select account_id from organisation_member
+          where organisation_member.organisation_id = moderation_case.organisation_id)),
+      (select body from application_mail where application_mail.id = moderation_case.mail_id),
+      (select string_agg(report.words, E'\n') from report where report.case_id = moderation_case.id)
+    ), ${MOST_WORDS}::int)
+    where id = ${id}`.execute(db)
 }

@@ -18,11 +18,11 @@ export async function hasOpenCase(db: Db, organisationId: Id, kind: CaseKind): P
 /** Takes cases out of the queue that have settled themselves, such as a claim that was changed. */
 export async function settleCases(
   db: Db,
-  { organisationId, kind, decision }: { organisationId: Id; kind: CaseKind; decision: string },
+  { organisationId, kind, because }: { organisationId: Id; kind: CaseKind; because: string },
 ) {
   await db
     .updateTable('moderationCase')
-    .set({ status: 'decided', decision, decidedAt: sql`now()` })
+    .set({ status: 'decided', decisionReason: because, decidedAt: sql`now()` })
     .where('organisationId', '=', organisationId)
     .where('kind', '=', kind)
     .where('status', '<>', 'decided')

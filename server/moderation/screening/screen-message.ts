@@ -4,10 +4,9 @@ import type { Id } from '#contract/primitives.ts'
 import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openCase } from '../cases/open-case.ts'
-import { findIdentifiers } from '../rules/identifiers/find-identifiers.ts'
 import { scanTexts, type ScannedText } from '../rules/scan-texts.ts'
 import { findRefusals, requireHonest } from './refuse-texts.ts'
-import { findMarkers } from './screening.queries.ts'
+import { findMarkersIn } from './screening.queries.ts'
 import { toReasons } from './text-reasons.ts'
 
 interface Message {
@@ -49,7 +48,7 @@ export async function holdMessage(
   { jobId, applicationId, mailId, text }: Message & { applicationId: Id; mailId: Id },
 ): Promise<boolean> {
   const texts = textOf({ text })
-  const markers = await findMarkers(db, findIdentifiers(texts.map(({ text }) => text)))
+  const markers = await findMarkersIn(db, texts)
   const reasons = [
     ...toReasons(scanTexts(texts), ['hold']),
     ...markers.map(({ value }) => ({

@@ -2,7 +2,6 @@ import type { CaseReason, Risk } from '#contract/moderation.ts'
 import type { Poster } from '#contract/poster.ts'
 import type { Id } from '#contract/primitives.ts'
 import { openCase } from '../cases/open-case.ts'
-import { findIdentifiers } from '../rules/identifiers/find-identifiers.ts'
 import { scanTexts, type ScannedText } from '../rules/scan-texts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { assessCircumstances } from './circumstances.ts'
@@ -10,7 +9,7 @@ import { toReasons } from './text-reasons.ts'
 import {
   countRecentAdverts,
   findEntryName,
-  findMarkers,
+  findMarkersIn,
   findNamesakes,
 } from './screening.queries.ts'
 
@@ -68,7 +67,7 @@ export async function screenPosting(
     entryName: await findEntryName(db, sponsorId),
     others: await findNamesakes(db, advert),
     recentAdverts: await countRecentAdverts(db, { organisationId, accountId, jobId }),
-    markers: await findMarkers(db, findIdentifiers(texts.map(({ text }) => text))),
+    markers: await findMarkersIn(db, texts),
   })
   const all = [...words, ...reasons]
   if (all.length === 0) return null

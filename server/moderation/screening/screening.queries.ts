@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { findIdentifiers } from '../rules/identifiers/find-identifiers.ts'
 import { toNameKey } from '#server/organisations/organisations.queries.ts'
 
 const WINDOW = sql<string>`now() - interval '10 minutes'`
@@ -61,14 +62,27 @@ export async function findEntryName(db: Db, sponsorId: string | null): Promise<s
   return row?.name ?? null
 }
 
-/** Those of these identifiers that an earlier fraud used. */
-export async function findMarkers(db: Db, identifiers: { kind: string; value: string }[]) {
-  if (identifiers.length === 0) return []
-  const keys = identifiers.map(({ kind, value }) => `${kind} ${value}`)
+/** What an earlier fraud used of these texts: a number, an account, an address, a wording. */
+async function findMarkers(
+  db: Db,
+  { texts, identifiers }: { texts: string[]; identifiers: { kind: string; value: string }[] },
+) {
+  // The desk writes them in small letters.
+  const keys = identifiers.map(({ kind, value }) => `${kind} ${value.toLowerCase()}`)
+  const words = texts.join('\n').normalize('NFKC').toLowerCase()
   return db
     .selectFrom('fraudMarker as marker')
     .leftJoin('moderationCase', 'moderationCase.id', 'marker.caseId')
     .select(['marker.kind', 'marker.value', 'moderationCase.number as caseNumber'])
-    .where(sql<boolean>`marker.kind || ' ' || marker.value = any(${keys})`)
+    .where(
+      sql<boolean>`marker.kind || ' ' || lower(marker.value) = any(${keys})
+        or (marker.kind = 'words' and position(marker.value in ${words}::text) > 0)`,
+    )
     .execute()
+}
+
+/** The same for texts, whatever they are. */
+export function findMarkersIn(db: Db, texts: { text: string }[]) {
+  const all = texts.map(({ text }) => text)
+  return findMarkers(db, { texts: all, identifiers: findIdentifiers(all) })
 }

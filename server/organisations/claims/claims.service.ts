@@ -109,7 +109,7 @@ async function claim(db: Db, actor: Actor, { organisation, form }: Change) {
   const detail = [legalName, companyNumber].filter(Boolean).join(', ') || 'Nothing any more'
   const event = { organisationId, actorId: actor.id, detail }
   await insertOrganisationEvent(db, { ...event, action: 'claimed' })
-  await settleCases(db, { organisationId, kind: 'claim', decision: 'withdrawn' })
+  await settleCases(db, { organisationId, kind: 'claim', because: 'The claim was changed.' })
   await holdSecondClaim(db, { organisationId, name, legalName, sponsorId })
   return true
 }

@@ -64,7 +64,11 @@ export function createOtherProofs(
         evidence,
         lapsesAt: proof.lapsesAt,
       })
-      await settleCases(db, { organisationId: otherId, kind: 'claim', decision: 'vouched' })
+      await settleCases(db, {
+        organisationId: otherId,
+        kind: 'claim',
+        because: 'A proved organisation vouches for it.',
+      })
       await insertOrganisationEvent(db, {
         organisationId: voucherId,
         actorId: actor.id,

@@ -21,6 +21,7 @@ import { up as moderation } from './migrations/0018-moderation.ts'
 import { up as organisationMembers } from './migrations/0019-organisation-members.ts'
 import { up as details } from './migrations/0020-details.ts'
 import { up as changes } from './migrations/0021-changes.ts'
+import { up as desk } from './migrations/0022-desk.ts'
 import { up as textScan } from './migrations/0023-text-scan.ts'
 
 const MIGRATIONS = {
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '0019-organisation-members': { up: organisationMembers },
   '0020-details': { up: details },
   '0021-changes': { up: changes },
+  '0022-desk': { up: desk },
   '0023-text-scan': { up: textScan },
 }
 

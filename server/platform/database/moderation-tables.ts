@@ -1,11 +1,23 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { CaseKind, CaseReason, CaseStatus, Risk } from '#contract/moderation.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import type {
+  CaseKind,
+  CaseReason,
+  CaseStatus,
+  CaseUndo,
+  Decision,
+  DecisionInput,
+  Risk,
+} from '#contract/moderation.ts'
+import type { Paid, WarningKind } from '#contract/warnings.ts'
 
 export interface ModerationTables {
   moderationCase: ModerationCaseTable
   report: ReportTable
   fraudMarker: FraudMarkerTable
   textScan: TextScanTable
+  caseNote: CaseNoteTable
+  applicationWarning: ApplicationWarningTable
 }
 
 export interface ModerationCaseTable {
@@ -26,12 +38,48 @@ export interface ModerationCaseTable {
   dueAt: string
   assignedTo: string | null
   assignedAt: string | null
-  decision: string | null
+  decision: Decision | null
+  /** What the poster was told. */
   decisionReason: string | null
   decidedBy: string | null
   decidedAt: string | null
   /** The case whose decision this one appeals against. */
   appealOf: string | null
+  /** Names, addresses and texts of what it is about, for the desk’s search. */
+  searchWords: Generated<string>
+  /** The code of the template of the decision. */
+  template: string | null
+  /** What the decision changed, until it can no longer be undone. */
+  undo: JSONColumnType<CaseUndo> | null
+  /** When the emails about the decision were enqueued: after that it stands. */
+  toldAt: string | null
+  /** A decision that waits for a second admin, and whose it is. */
+  proposal: JSONColumnType<DecisionInput> | null
+  proposedBy: string | null
+  /** It froze its organisation until it is decided. */
+  freezes: Generated<boolean>
+  isFalseAlarm: Generated<boolean>
+}
+
+export interface CaseNoteTable {
+  id: GeneratedAlways<number>
+  caseId: string
+  isFromDesk: boolean
+  accountId: string | null
+  words: string
+  createdAt: Generated<string>
+}
+
+/** That an applicant was warned of who posted the job. */
+export interface ApplicationWarningTable {
+  applicationId: string
+  kind: WarningKind
+  caseId: string | null
+  createdAt: Generated<string>
+  sentAt: string | null
+  /** Whether money was paid, as the applicant says. */
+  paid: Paid | null
+  paidAt: string | null
 }
 
 export interface ReportTable {
@@ -40,11 +88,14 @@ export interface ReportTable {
   jobId: string | null
   organisationId: string | null
   mailId: string | null
-  reason: string
+  reason: ReportReason
   words: Generated<string>
   pictureKey: string | null
   /** Null for somebody without an account. */
   reporterId: string | null
+  /** Digest of the account or network, so that a repeated report counts once. */
+  reporterKey: string | null
+  times: Generated<number>
   createdAt: Generated<string>
 }
 

@@ -89,6 +89,10 @@ export interface JobTable {
   removedBecause: string | null
   /** What its organisation reads while it waits for the desk. */
   heldBecause: string | null
+  /** Its status before it was held; null for a job that was never public. */
+  heldFrom: 'open' | 'closed' | null
+  /** The suspended person or organisation that it was taken down with. */
+  removedWith: string | null
   /** The employer's legal name, to match it on the register. */
   legalName: string | null
   /** At Companies House. */

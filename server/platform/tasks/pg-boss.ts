@@ -14,6 +14,8 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-account-notice': {},
   'delete-files': {},
   'send-takedown': {},
+  'carry-out-decision': {},
+  'send-warning': {},
   'sweep-accounts': { cron: '17 3 * * *' },
   'sweep-drafts': { cron: '23 3 * * *' },
   'delete-logo': {},

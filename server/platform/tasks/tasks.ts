@@ -14,6 +14,9 @@ export interface TaskPayloads {
   'sweep-accounts': Record<string, never>
   'sweep-drafts': Record<string, never>
   'send-takedown': { entryId: number }
+  /** `decidedAt` tells a decision from one that was undone. */
+  'carry-out-decision': { caseId: string; decidedAt: string }
+  'send-warning': { applicationId: string }
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
   'send-application-mail': { mailId: string }

@@ -1,0 +1,81 @@
+import { Card } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { JobStatusTag } from '#app/admin/parts/status-tag.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { REPORT_REASONS } from '#contract/reports.ts'
+import type { CaseNote, DeskCase } from '#contract/queue.ts'
+import { EarlierCases } from './earlier-cases.tsx'
+import styles from './case.module.css'
+
+/** The same text under another name. */
+export function LikeThis({ found: { similar } }: { found: DeskCase }) {
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>Like this one</h2>
+      {similar.length === 0 && <p>No other advert has nearly these words.</p>}
+      <ul className={styles.like}>
+        {similar.map(({ id, title, employer, status, likeness }) => (
+          <li key={id}>
+            <b>{Math.round(likeness * 100)}%</b>
+            <span>
+              <Link href={`/desk/jobs/${id}`}>{title}</Link>, ‘{employer}’{' '}
+              <JobStatusTag status={status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What people told us, and earlier cases. */
+export function CaseReports({ found: { reports, earlier } }: { found: DeskCase }) {
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>Reports and earlier cases</h2>
+      {reports.length === 0 && <p>Nobody has reported it.</p>}
+      <ul className={styles.deeds}>
+        {reports.map(({ id, reason, words, hasPicture, times, isFromAccount, at }) => (
+          <li key={id}>
+            <b>{REPORT_REASONS[reason].label}</b>
+            {times > 1 && ` (${times} times)`}
+            {words && <p className={styles.written}>{words}</p>}
+            {hasPicture && (
+              <p>
+                <Link href={`/desk/reports/${id}/picture`} reloadDocument>
+                  The picture
+                </Link>
+              </p>
+            )}
+            <p className={styles.soft}>
+              {isFromAccount ? 'From somebody with an account' : 'Without an account'},{' '}
+              <Moment at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <EarlierCases cases={earlier} />
+    </Card>
+  )
+}
+
+/** What the desk asked, and what the poster said. */
+export function CaseTalk({ notes }: { notes: CaseNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>Questions and answers</h2>
+      <ol className={styles.deeds}>
+        {notes.map(({ isFromDesk, words, at }, index) => (
+          <li key={index}>
+            <b>{isFromDesk ? 'We' : 'The poster'}</b>{' '}
+            <span className={styles.soft}>
+              <Moment at={at} />
+            </span>
+            <p className={styles.written}>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '#app/ui/link.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { CASE_KIND_NAMES, CASE_STATUS_NAMES, DECISION_NAMES } from '#contract/moderation-words.ts'
+import type { EarlierCase } from '#contract/queue.ts'
+import styles from './case.module.css'
+
+export function EarlierCases({ cases }: { cases: EarlierCase[] }) {
+  return (
+    <ul className={styles.deeds}>
+      {cases.map(({ id, number, kind, status, decision, at }) => (
+        <li key={id}>
+          <Link href={`/desk/queue/${id}`}>Case {number}</Link>, {CASE_KIND_NAMES[kind]}:{' '}
+          {status === 'decided' && decision ? DECISION_NAMES[decision] : CASE_STATUS_NAMES[status]}
+          <span className={styles.soft}>
+            {' '}
+            <Moment at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

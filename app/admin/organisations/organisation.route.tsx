@@ -1,0 +1,99 @@
+import { Link } from '#app/ui/link.tsx'
+import { z } from 'zod'
+import { AdminPage } from '#app/admin/parts/admin-page.tsx'
+import { loadAdminPage, runAdminAction } from '#app/admin/parts/admin-page-loader.ts'
+import { Columns, Part } from '#app/admin/parts/columns.tsx'
+import { HistorySection } from '#app/admin/parts/history.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { JobStatusTag } from '#app/admin/parts/status-tag.tsx'
+import { Claims, Deeds } from '#app/admin/cases/case-people.tsx'
+import { EarlierCases } from '#app/admin/cases/earlier-cases.tsx'
+import { requestContext } from '#app/context.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { Route } from './+types/organisation.route.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { desk } = args.context.get(requestContext).moderation
+  return loadAdminPage(args, (_admin, actor) => desk.organisation(actor, args.params.id))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { desk } = args.context.get(requestContext).moderation
+  return runAdminAction(args, {
+    schema: z.object({}),
+    act: (_admin, actor) => desk.liftSuspension(actor, args.params.id),
+    flash: 'desk-saved',
+  })
+}
+
+export default function OrganisationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { organisation, cases, history } = loaderData
+  const { id, name, jobs, suspendedAt, frozenAt } = organisation
+
+  return (
+    <AdminPage
+      section="/desk/queue"
+      title={name}
+      isWithin
+      isRejected={actionData !== undefined}
+      lead={
+        <p>
+          Since <Moment at={organisation.createdAt} />
+        </p>
+      }
+    >
+      {suspendedAt && (
+        <Banner tone="danger" title="Suspended">
+          {organisation.suspendedBecause} (<Moment at={suspendedAt} />)
+        </Banner>
+      )}
+      {frozenAt && (
+        <Banner tone="warning" title="Frozen">
+          Nothing of it is sent or becomes public until its case is decided. (
+          <Moment at={frozenAt} />)
+        </Banner>
+      )}
+      <Columns
+        aside={
+          <>
+            {suspendedAt && (
+              <Card>
+                <PostForm
+                  id="lift-form"
+                  action={`/desk/organisations/${id}`}
+                  rejection={actionData}
+                  submitLabel="Lift the suspension"
+                  tone="secondary"
+                >
+                  <p>Its members can post again at once. Its jobs come back closed.</p>
+                </PostForm>
+              </Card>
+            )}
+            <Part id="cases" title="Cases">
+              {cases.length > 0 ? <EarlierCases cases={cases} /> : <p>None.</p>}
+            </Part>
+            <HistorySection entries={history} />
+          </>
+        }
+      >
+        <Part id="claims" title="Claims, proofs and people">
+          <Claims organisation={organisation} />
+        </Part>
+        <Part id="jobs" title="Newest jobs">
+          <ul>
+            {jobs.map(({ id, title, status }) => (
+              <li key={id}>
+                <Link href={`/desk/jobs/${id}`}>{title}</Link> <JobStatusTag status={status} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part id="deeds" title="What it did">
+          <Deeds organisation={organisation} />
+        </Part>
+      </Columns>
+    </AdminPage>
+  )
+}

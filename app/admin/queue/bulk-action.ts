@@ -1,0 +1,29 @@
+import { DECISION_TEMPLATES } from '#contract/decision-templates.ts'
+import { DomainError } from '#contract/errors.ts'
+import { BulkDecision } from '#contract/moderation.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { BulkResult } from '#server/moderation/decisions/decide.service.ts'
+import type { Services } from '#server/services.ts'
+
+/** Decides what was ticked. A form that cannot be read is a result too. */
+export async function decideTicked(
+  desk: Services['moderation']['desk'],
+  actor: Actor,
+  request: Request,
+): Promise<BulkResult[]> {
+  const form = new URLSearchParams(await request.text())
+  const code = form.get('template') ?? ''
+  const template = DECISION_TEMPLATES.find((one) => one.code === code)
+  const words = form.get('words')?.trim() || template?.words
+  const parsed = BulkDecision.safeParse({ decision: template?.decision, template: code, words })
+  try {
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      throw new DomainError('invalid_input', [{ field: '', message: issue?.message ?? '' }])
+    }
+    return await desk.decideMany(actor, form.getAll('case'), parsed.data)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return [{ id: '', isDone: false, words: error.message }]
+  }
+}

@@ -1,0 +1,45 @@
+import { Facts } from '#app/ui/facts.tsx'
+import { formatCount } from '#contract/formats.ts'
+import type { QueueStatistics } from '#contract/queue.ts'
+import { span } from './case-words.ts'
+import styles from './statistics.module.css'
+
+/** How the desk does: the last 30 days in figures, the last fourteen day by day. */
+export function Statistics({ statistics }: { statistics: QueueStatistics }) {
+  const { medianMinutes, removalMinutes, inTime, upheld, falseAlarms, days } = statistics
+  const part = (value: number | null) => (value === null ? '–' : `${Math.round(value * 100)}%`)
+  const time = (minutes: number | null) => (minutes === null ? '–' : span(minutes * 60_000))
+  return (
+    <>
+      <Facts
+        layout="grid"
+        items={[
+          { term: 'Usual time to decide', value: time(medianMinutes) },
+          { term: 'Decided in time', value: part(inTime) },
+          { term: 'Refused or suspended', value: part(upheld) },
+          { term: 'Frauds removed within', value: time(removalMinutes) },
+          { term: 'False alarms', value: formatCount(falseAlarms) },
+        ]}
+      />
+      <table className={styles.days}>
+        <caption className="visually-hidden">Cases by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">New</th>
+            <th scope="col">Decided</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, opened, decided }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{formatCount(opened)}</td>
+              <td>{formatCount(decided)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

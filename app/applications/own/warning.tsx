@@ -1,0 +1,143 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Reply } from '#contract/application-views.ts'
+import { mediumDateTime } from '#contract/formats.ts'
+import type { ApplicantWarning } from '#contract/warnings.ts'
+import styles from './warning.module.css'
+
+interface Step {
+  lead: string
+  words: string
+}
+
+/** A warning with what to do, as the loader gives it. */
+export interface ShownWarning extends ApplicantWarning {
+  ifPaid: readonly Step[]
+  ifNotPaid: readonly Step[]
+  comfort: string
+}
+
+/** First what happened and what to do: it comes before everything else on the page. */
+export function WarningPanel({ warning }: { warning: ShownWarning }) {
+  const { title, what, comfort, ifPaid, ifNotPaid } = warning
+  return (
+    <>
+      <section className={styles.stop} aria-labelledby="warning">
+        <Icon name="alert" size="large" />
+        <div className={styles.stack}>
+          <h2 id="warning">{title}</h2>
+          <p>{what}</p>
+          <p>{comfort}</p>
+          <p className={styles.row}>
+            <ButtonLink href="#paid" tone="danger" size="large">
+              I have paid. What now?
+            </ButtonLink>
+            <ButtonLink href="#unpaid" size="large">
+              I have not paid
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <div className={styles.todo}>
+        <Steps id="paid" title="If you have paid" steps={ifPaid} />
+        <Steps id="unpaid" title="If you have not paid" steps={ifNotPaid} />
+      </div>
+    </>
+  )
+}
+
+function Steps({ id, title, steps }: { id: string; title: string; steps: readonly Step[] }) {
+  return (
+    <section id={id} className={styles.steps} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <ol>
+        {steps.map(({ lead, words }) => (
+          <li key={lead}>
+            <span>
+              <b>{lead}</b> {words}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const PAID = { yes: 'Yes', no: 'No', unsaid: 'I’d rather not say' } as const
+
+/** Asked once; only the desk reads the answer. */
+export function PaidQuestion({ id, paid }: { id: string; paid: ApplicantWarning['paid'] }) {
+  return (
+    <Card as="section" padding="roomy">
+      <div className={styles.stack}>
+        <h2 className={styles.title}>Did they get money from you?</h2>
+        <p>
+          {paid === null
+            ? 'It helps us to warn others and to tell the police how many were hit. Only we read it, and you need not answer.'
+            : `You said: ${PAID[paid]}. Thank you. You can change it.`}
+        </p>
+        <Form method="post" action={`/applications/${id}?do=paid`} className={styles.row}>
+          {(['yes', 'no', 'unsaid'] as const).map((answer) => (
+            <Button key={answer} type="submit" name="paid" value={answer}>
+              {PAID[answer]}
+            </Button>
+          ))}
+        </Form>
+      </div>
+    </Card>
+  )
+}
+
+/** What somebody wrote of whom we warn: folded, and their numbers are hidden on the server. */
+export function FoldedReplies({ replies }: { replies: Reply[] }) {
+  if (replies.length === 0) return null
+  return (
+    <section className={styles.stack} aria-labelledby="folded">
+      <h2 id="folded" className={styles.title}>
+        What they wrote to you
+      </h2>
+      <Disclosure
+        summary={
+          <span className={styles.summary}>
+            <Icon name="alert" />
+            {replies.length === 1 ? '1 message' : `${replies.length} messages`}, folded: don’t do
+            what {replies.length === 1 ? 'it says' : 'they say'}
+          </span>
+        }
+      >
+        <ul className={styles.stack}>
+          {replies.map(({ text, at }) => (
+            <li key={at}>
+              <time className={styles.time} dateTime={at}>
+                {mediumDateTime(at)}
+              </time>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  )
+}
+
+export function TalkToUs() {
+  return (
+    <Card as="section" tone="dawn">
+      <div className={styles.stack}>
+        <h2 className={styles.title}>Talk to a person</h2>
+        <p>
+          Write to us about this. We answer within one working day, and we never ask for money or a
+          code.
+        </p>
+        <p>
+          <ButtonLink href="/contact" icon="mail">
+            Write to Landfall
+          </ButtonLink>
+        </p>
+      </div>
+    </Card>
+  )
+}

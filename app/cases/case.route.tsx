@@ -1,0 +1,141 @@
+import { redirect } from 'react-router'
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { orErrorResponse } from '#app/error-response.ts'
+import { answersOf } from '#app/forms/answers.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { setFlash } from '#contract/flash-cookie.ts'
+import { mediumDateTime } from '#contract/formats.ts'
+import { CASE_LIMITS, CaseAnswer } from '#contract/moderation.ts'
+import { DECIDED_WORDS } from '#contract/moderation-words.ts'
+import type { PosterCase } from '#contract/queue.ts'
+import type { Route } from './+types/case.route.ts'
+import styles from './case.module.css'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const found = await orErrorResponse(page.moderation.posters.find(actor, params.id))
+  return { found, limit: CASE_LIMITS.words, heading: headingOf(found) }
+}
+
+function headingOf({ status, decision }: PosterCase) {
+  if (status === 'decided' && decision) return DECIDED_WORDS[decision]
+  return status === 'asked' ? 'We have a question' : 'We are looking at this'
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const { posters } = page.moderation
+  const isAppeal = new URL(request.url).searchParams.get('do') === 'appeal'
+  const { result, rejection } = await submitForm(request, CaseAnswer, async (answer) => {
+    if (isAppeal) return posters.appeal(actor, params.id, answer)
+    await posters.answer(actor, params.id, answer)
+    return params.id
+  })
+  if (rejection) return rejectForm(rejection)
+  const headers = { 'set-cookie': setFlash('case-answered') }
+  return redirect(`/cases/${encodeURIComponent(result)}`, { status: 303, headers })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** A case as the people read it whom it is about. */
+export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, limit, heading } = loaderData
+  const { number, title, reasons, notes, openedAt, decisionReason, decidedAt, appeal } = found
+
+  return (
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}${heading}: ${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[{ label: 'Dashboard', href: '/dashboard' }, { label: `Case ${number}` }]}
+      />
+      <PageHeader title={heading} eyebrow={title}>
+        <p>
+          {decidedAt
+            ? `Decided on ${mediumDateTime(decidedAt)}.`
+            : `Since ${mediumDateTime(openedAt)}. A person looks at it, usually within a working day.`}
+        </p>
+      </PageHeader>
+      {reasons.length > 0 && (
+        <Card as="section">
+          <h2 className={styles.title}>What we stopped at</h2>
+          <ul className={styles.list}>
+            {reasons.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {notes.length > 0 && (
+        <ol className={styles.list}>
+          {notes.map(({ isFromDesk, words, at }) => (
+            <li key={at} className={isFromDesk ? styles.desk : styles.own}>
+              <p className={styles.who}>
+                {isFromDesk ? 'Landfall' : 'You'}, {mediumDateTime(at)}
+              </p>
+              <p className={styles.words}>{words}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {decisionReason && found.status === 'decided' && <Banner>{decisionReason}</Banner>}
+      {found.canAnswer && <Answer kind="answer" {...{ found, limit }} rejection={actionData} />}
+      {found.canAppeal && <Answer kind="appeal" {...{ found, limit }} rejection={actionData} />}
+      {appeal && (
+        <p>
+          <Link href={`/cases/${appeal.id}`}>Your appeal</Link>
+        </p>
+      )}
+    </PageLayout>
+  )
+}
+
+interface AnswerProps {
+  kind: 'answer' | 'appeal'
+  found: PosterCase
+  limit: number
+  rejection: Rejection | undefined
+}
+
+function Answer({ kind, found, limit, rejection }: AnswerProps) {
+  const isAppeal = kind === 'appeal'
+  return (
+    <Card as="section" padding="roomy">
+      <h2 className={styles.title}>{isAppeal ? 'Are we wrong? Appeal once' : 'Your answer'}</h2>
+      <PostForm
+        id={`${kind}-form`}
+        action={`/cases/${found.id}?do=${kind}`}
+        rejection={rejection}
+        submitLabel={isAppeal ? 'Appeal' : 'Answer'}
+      >
+        <TextArea
+          {...answersOf(rejection)('words')}
+          label={isAppeal ? 'Why is it wrong?' : 'Answer'}
+          hint={isAppeal ? 'Another admin reads it, if there is one.' : undefined}
+          rows={5}
+          maxLength={limit}
+        />
+      </PostForm>
+    </Card>
+  )
+}

@@ -1,0 +1,200 @@
+import type {
+  CaseKind,
+  CaseReason,
+  CaseStatus,
+  Decision,
+  DecisionInput,
+  Risk,
+} from './moderation.ts'
+import type { DecisionTemplate } from './decision-templates.ts'
+import type { AdminLogEntry } from './admin.ts'
+import type { JobStatus } from './jobs.ts'
+import type { OrganisationAction, ProofKind } from './organisations.ts'
+import type { Id, Timestamp } from './primitives.ts'
+import type { ReportReason } from './reports.ts'
+
+/** What the queue is narrowed by. */
+export interface QueueQuery {
+  /** Part of a name, address, domain or text, or a case’s number. */
+  search: string
+  kind: CaseKind | null
+  whose: 'mine' | 'nobody' | null
+  status: 'decided' | null
+  /** Id of the last case of the previous page. */
+  after: Id | null
+}
+
+export interface QueueItem {
+  id: Id
+  number: number
+  kind: CaseKind
+  risk: Risk
+  status: CaseStatus
+  reasons: CaseReason[]
+  openedAt: Timestamp
+  dueAt: Timestamp
+  decidedAt: Timestamp | null
+  decision: Decision | null
+  isMessage: boolean
+  title: string | null
+  employer: string | null
+  /** Who has it in hand. */
+  holder: 'mine' | 'another' | 'nobody'
+  /** How often it was reported. */
+  reports: number
+}
+
+export interface QueueStatistics {
+  open: number
+  late: number
+  asked: number
+  /** Minutes, in the median of the last 30 days; null without a decision. */
+  medianMinutes: number | null
+  /** Parts of one, over the last 30 days; null without a decision. */
+  inTime: number | null
+  upheld: number | null
+  falseAlarms: number
+  /** Minutes from the first case about an advert to its removal for fraud; null without one. */
+  removalMinutes: number | null
+  days: { day: string; opened: number; decided: number }[]
+}
+
+/** A piece of an advert’s text; `code` marks what a reason quotes. */
+export interface MarkedText {
+  text: string
+  code: string | null
+}
+
+export interface CaseField {
+  label: string
+  parts: MarkedText[]
+}
+
+export interface SimilarJob {
+  id: Id
+  title: string
+  employer: string
+  status: JobStatus
+  /** From 0 to 1. */
+  likeness: number
+}
+
+export interface CaseReport {
+  id: Id
+  reason: ReportReason
+  words: string
+  hasPicture: boolean
+  times: number
+  /** From an account, and from somebody who applied. */
+  isFromAccount: boolean
+  at: Timestamp
+}
+
+export interface CaseOrganisation {
+  id: Id
+  name: string
+  legalName: string | null
+  companyNumber: string | null
+  sponsorId: Id | null
+  sponsorName: string | null
+  createdAt: Timestamp
+  frozenAt: Timestamp | null
+  suspendedAt: Timestamp | null
+  suspendedBecause: string | null
+  proofs: {
+    kind: ProofKind
+    domain: string | null
+    evidence: string
+    provedAt: Timestamp
+    endedAt: Timestamp | null
+    endedBecause: string | null
+  }[]
+  members: {
+    id: Id
+    name: string
+    email: string
+    role: string
+    since: Timestamp
+    isConfirmed: boolean
+    isSuspended: boolean
+  }[]
+  events: { action: OrganisationAction; detail: string; at: Timestamp }[]
+  jobs: { id: Id; title: string; status: JobStatus }[]
+  jobCount: number
+  applicants: number
+  messages: number
+  heldMessages: number
+}
+
+export interface EarlierCase {
+  id: Id
+  number: number
+  kind: CaseKind
+  status: CaseStatus
+  decision: Decision | null
+  at: Timestamp
+}
+
+/** A case as the desk reads it. */
+export interface DeskCase extends Omit<QueueItem, 'title' | 'employer' | 'reports'> {
+  title: string
+  employer: string
+  jobId: Id | null
+  jobStatus: JobStatus | null
+  applicationId: Id | null
+  decisionReason: string | null
+  /** A short name of the template that it was decided with. */
+  template: string | null
+  decidedBy: string | null
+  /** Until when it can be undone; null if it cannot. */
+  undoUntil: Timestamp | null
+  freezes: boolean
+  proposal: (DecisionInput & { by: string; isYours: boolean }) | null
+  appealOf: EarlierCase | null
+  fields: CaseField[]
+  organisation: CaseOrganisation | null
+  account: { id: Id; name: string; email: string } | null
+  similar: SimilarJob[]
+  reports: CaseReport[]
+  earlier: EarlierCase[]
+  notes: CaseNote[]
+  applicants: number
+  /** What applicants said: how many paid. */
+  paid: number
+  history: AdminLogEntry[]
+  identifiers: string[]
+  templates: Record<Decision, { offered: string; all: DecisionTemplate[] }>
+  previous: Id | null
+  next: Id | null
+}
+
+export interface CaseNote {
+  isFromDesk: boolean
+  words: string
+  at: Timestamp
+}
+
+/** A case as members of its organisation read it. */
+export interface PosterCase {
+  id: Id
+  number: number
+  title: string
+  kind: CaseKind
+  status: CaseStatus
+  openedAt: Timestamp
+  reasons: string[]
+  notes: CaseNote[]
+  decision: Decision | null
+  decisionReason: string | null
+  decidedAt: Timestamp | null
+  canAnswer: boolean
+  canAppeal: boolean
+  appeal: { id: Id; status: CaseStatus } | null
+}
+
+/** A job that waits for the desk, as its dashboard says. */
+export interface HeldJob {
+  id: Id
+  because: string | null
+  caseId: Id | null
+}

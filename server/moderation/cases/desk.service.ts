@@ -1,0 +1,185 @@
+import { suggestTemplate, templatesFor } from '#contract/decision-templates.ts'
+import { DomainError } from '#contract/errors.ts'
+import { formatPay } from '#contract/formats.ts'
+import { Decision, type CaseReason } from '#contract/moderation.ts'
+import type { Page } from '#contract/paging.ts'
+import type { CaseOrganisation, DeskCase, QueueItem, QueueQuery } from '#contract/queue.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { AdminGuard } from '#server/admin/admin-guard.ts'
+import { listHistory } from '#server/admin/admin.queries.ts'
+import { payOf } from '#server/jobs/job-rows.ts'
+import { undoUntil } from '#server/moderation/decisions/decisions.policy.ts'
+import {
+  findCaseRow,
+  listNotes,
+  type CaseRow,
+} from '#server/moderation/decisions/decisions.queries.ts'
+import { formatMarker, type FindIdentifiers } from '#server/moderation/decisions/markers.ts'
+import { isId } from '#server/platform/new-id.ts'
+import { toPage } from '#server/platform/paging.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import {
+  countApplicants,
+  findAccount,
+  findEarlierCase,
+  findReportPicture,
+  findSimilarJobs,
+  findSubject,
+  findTexts,
+  listEarlierCases,
+  listReports,
+} from './case.queries.ts'
+import { toFields } from './mark-texts.ts'
+import { findOrganisationFacts } from './organisation.queries.ts'
+import {
+  countQueue,
+  findNeighbours,
+  listCases,
+  QUEUE_PAGE_SIZE,
+  takeCase,
+  takeNextCase,
+} from './queue.queries.ts'
+import { findStatistics } from './statistics.queries.ts'
+
+type Texts = Awaited<ReturnType<typeof findTexts>>
+
+/** The queue and its cases, as admins read them. Not found for everybody else. */
+export function createDesk(
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  guard: AdminGuard,
+  findIdentifiers: FindIdentifiers,
+) {
+  return { queue, counts, takeNext, find, organisation, statistics, openPicture }
+
+  async function queue(actor: Actor, query: QueueQuery): Promise<Page<QueueItem>> {
+    await guard.requireAdmin(actor)
+    const after = query.after && isId(query.after) ? query.after : null
+    const limit = QUEUE_PAGE_SIZE + 1
+    const rows = await listCases(db, actor.id, { ...query, after, limit })
+    return toPage(rows, QUEUE_PAGE_SIZE, ({ id }) => id)
+  }
+
+  async function counts(actor: Actor) {
+    await guard.requireAdmin(actor)
+    return countQueue(db)
+  }
+
+  /** Gives the actor the riskiest case that nobody else has; null if there is none. */
+  async function takeNext(actor: Actor): Promise<Id | null> {
+    await guard.requireAdmin(actor)
+    return db.transaction().execute((db) => takeNextCase(db, actor.id))
+  }
+
+  async function statistics(actor: Actor) {
+    await guard.requireAdmin(actor)
+    return findStatistics(db)
+  }
+
+  /** @throws {DomainError} `not_found` */
+  async function organisation(actor: Actor, id: Id) {
+    await guard.requireAdmin(actor)
+    const facts: CaseOrganisation | null = isId(id) ? await findOrganisationFacts(db, id) : null
+    if (!facts) throw new DomainError('not_found')
+    const subject = { id: '', jobId: null, organisationId: id, accountId: null }
+    const [cases, history] = [
+      await listEarlierCases(db, subject),
+      await listHistory(db, { kind: 'organisation', id }),
+    ]
+    return { organisation: facts, cases, history }
+  }
+
+  /** The picture that came with a report, as WebP. @throws {DomainError} `not_found` */
+  async function openPicture(actor: Actor, reportId: Id) {
+    await guard.requireAdmin(actor)
+    const key = isId(reportId) ? await findReportPicture(db, reportId) : null
+    const content = key ? await files.open(key) : null
+    if (!content) throw new DomainError('not_found')
+    return content
+  }
+
+  /** Reading a case takes it for a while. @throws {DomainError} `not_found` */
+  async function find(actor: Actor, id: Id): Promise<DeskCase> {
+    await guard.requireAdmin(actor)
+    if (!isId(id)) throw new DomainError('not_found')
+    await takeCase(db, actor.id, id)
+    const row = await findCaseRow(db, id)
+    if (!row) throw new DomainError('not_found')
+    const { reasons, kind, jobId, organisationId, accountId, appealOf, proposal } = row
+    const texts = await findTexts(db, row)
+    const subject = await findSubject(db, id)
+    const fields = fieldsOf(texts, reasons)
+    const words = fields.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n')
+    const proposer = row.proposedBy ? await findAccount(db, row.proposedBy) : null
+    const decider = row.decidedBy ? await findAccount(db, row.decidedBy) : null
+    return {
+      ...itemOf(row, actor),
+      ...subject,
+      jobId,
+      jobStatus: texts.job?.status ?? null,
+      applicationId: row.applicationId,
+      decisionReason: row.decisionReason,
+      template: row.template,
+      decidedBy: decider?.email ?? null,
+      undoUntil: undoUntil(row),
+      freezes: row.freezes,
+      proposal: proposal && {
+        ...proposal,
+        by: proposer?.email ?? '',
+        isYours: row.proposedBy === actor.id,
+      },
+      appealOf: appealOf ? await findEarlierCase(db, appealOf) : null,
+      fields,
+      organisation: organisationId ? await findOrganisationFacts(db, organisationId) : null,
+      account: accountId ? await findAccount(db, accountId) : null,
+      similar: jobId ? await findSimilarJobs(db, jobId) : [],
+      reports: await listReports(db, id),
+      earlier: await listEarlierCases(db, row),
+      notes: await listNotes(db, id),
+      ...(await countApplicants(db, row)),
+      history: await listHistory(db, { kind: 'case', id }),
+      identifiers: findIdentifiers(words).map(formatMarker),
+      templates: templatesOf(kind, reasons),
+      ...(await findNeighbours(db, id)),
+    }
+  }
+}
+
+function itemOf(row: CaseRow, actor: Actor) {
+  const { id, kind, risk, status, reasons, openedAt, dueAt, decidedAt, decision } = row
+  const holder: QueueItem['holder'] =
+    row.assignedTo === null ? 'nobody' : row.assignedTo === actor.id ? 'mine' : 'another'
+  const isMessage = row.mailId !== null
+  const times = { openedAt, dueAt, decidedAt }
+  const number = Number(row.number)
+  return { id, number, kind, risk, status, reasons, ...times, decision, isMessage, holder }
+}
+
+function fieldsOf({ job, mail }: Texts, reasons: readonly CaseReason[]) {
+  return toFields(
+    [
+      ['Message', mail?.body],
+      ['Job title', job?.title],
+      ['Company', job?.employerName],
+      ['Legal name', job?.legalName],
+      ['Company number', job?.companyNumber],
+      ['Apply to', job?.applyEmail],
+      ['Town', job?.place],
+      ['Pay', job && formatPay(payOf(job))],
+      ['Hours a week', job?.hoursPerWeek?.toString()],
+      ['Description', job?.description],
+    ],
+    reasons,
+  )
+}
+
+function templatesOf(kind: DeskCase['kind'], reasons: readonly CaseReason[]) {
+  const entries = Decision.options.map((decision) => [
+    decision,
+    {
+      offered: suggestTemplate(kind, decision, reasons).code,
+      all: templatesFor(kind, decision),
+    },
+  ])
+  return Object.fromEntries(entries) as DeskCase['templates']
+}

@@ -1,0 +1,88 @@
+import { DECISION_TEMPLATES } from '#contract/decision-templates.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { WarningKind } from '#contract/warnings.ts'
+import type { Config } from '#server/config.ts'
+import { releaseMessages } from '#server/moderation/suspensions.ts'
+import { warnApplicants } from '#server/moderation/warnings/warnings.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findSubject } from '#server/moderation/cases/case.queries.ts'
+import { decisionEmail } from './decisions.mail.ts'
+import { findPosterAddresses, lockCase, updateCase, type CaseRow } from './decisions.queries.ts'
+
+/** Does what a decision cannot take back: releases messages, warns applicants and tells the poster. */
+export function createCarryOut(
+  { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+) {
+  return carryOut
+
+  /** Does nothing for a decision that was undone. Repeated after a failure, it sends no email twice. */
+  async function carryOut({ caseId, decidedAt }: { caseId: Id; decidedAt: string }) {
+    const row = await db.transaction().execute(async (db) => {
+      const row = await lockCase(db, caseId)
+      if (!row || row.decidedAt !== decidedAt) return null
+      if (row.toldAt === null) {
+        await finish(db, row)
+        await updateCase(db, caseId, { toldAt: new Date().toISOString(), undo: null })
+      }
+      return row
+    })
+    if (row) await tellPoster(row)
+  }
+
+  async function finish(db: Db, row: CaseRow) {
+    if (row.decision === 'publish') await releaseOwnMessage(db, row)
+    const { organisationId } = row
+    if (organisationId)
+      for (const mailId of await releaseMessages(db, organisationId))
+        await tasks.enqueue(db, 'send-application-mail', { mailId })
+    const kind = warningOf(row)
+    if (!kind) return
+    for (const applicationId of await warnApplicants(db, { ...row, caseId: row.id, kind }))
+      await tasks.enqueue(db, 'send-warning', { applicationId })
+  }
+
+  /** A message that was held, and that nothing else holds. */
+  async function releaseOwnMessage(db: Db, { mailId, kind }: CaseRow) {
+    if (mailId === null || (kind !== 'held-message' && kind !== 'appeal')) return
+    const released = await db
+      .updateTable('applicationMail')
+      .set({ heldAt: null })
+      .where('id', '=', mailId)
+      .where('heldAt', 'is not', null)
+      .where('sentAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (released) await tasks.enqueue(db, 'send-application-mail', { mailId })
+  }
+
+  async function tellPoster(row: CaseRow) {
+    const { decision } = row
+    if (decision === null) return
+    const subject = await findSubject(db, row.id)
+    for (const poster of await findPosterAddresses(db, row)) {
+      const content = decisionEmail({
+        decision,
+        firstName: poster.firstName,
+        title: subject.title,
+        words: row.decisionReason ?? '',
+        number: row.number,
+        href: `${publicUrl}/cases/${row.id}`,
+        contactHref: `${publicUrl}/contact`,
+        isSuspended: poster.isSuspended,
+        isAppeal: row.kind === 'appeal',
+        isMessage: row.kind === 'held-message',
+      })
+      const id = `decision-${row.id}-${Date.parse(row.decidedAt ?? '')}-${poster.id}`
+      await mail.send({ id, to: poster.email, ...(await renderEmail(content)) })
+    }
+  }
+}
+
+/** What applicants are warned of, by the words that the decision was taken with. */
+function warningOf({ decision, template }: CaseRow): WarningKind | null {
+  if (decision !== 'refuse' && decision !== 'suspend') return null
+  return DECISION_TEMPLATES.find(({ code }) => code === template)?.warning ?? null
+}

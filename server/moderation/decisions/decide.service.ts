@@ -1,0 +1,237 @@
+import { templatesFor } from '#contract/decision-templates.ts'
+import {
+  BULK_LIMIT,
+  UNDO_SECONDS,
+  type BulkDecision,
+  type CaseUndo,
+  type DecisionInput,
+} from '#contract/moderation.ts'
+import { DECISION_NAMES } from '#contract/moderation-words.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { rejectAction, type AdminGuard, type WriteLog } from '#server/admin/admin-guard.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { decisionDenial, needsTwo, undoUntil, type TwoPersonRule } from './decisions.policy.ts'
+import {
+  deleteNewestQuestion,
+  findCaseRow,
+  hasApplicants,
+  insertNote,
+  listAdminIds,
+  lockCase,
+  updateCase,
+  type CaseRow,
+} from './decisions.queries.ts'
+import { publish, refuse, revert, suspend, type Effects } from './effects.ts'
+import { parseMarkers, saveMarkers } from './markers.ts'
+import { suspendPeople } from './suspend-people.ts'
+
+/** What the part for proofs does when a case about a claim or a proof is decided, in its transaction. */
+export interface ProofDecisions {
+  prove(db: Db, proof: { organisationId: Id; adminId: Id; evidence: string }): Promise<unknown>
+  refuse(db: Db, proof: { organisationId: Id; adminId: Id; because: string }): Promise<unknown>
+}
+
+export interface DecisionSettings {
+  notifyJobsChanged(): void
+  twoPersonRule: TwoPersonRule
+  proofs: ProofDecisions | null
+}
+
+/** One of a bulk: what became of it, in words. */
+export interface BulkResult {
+  id: Id
+  isDone: boolean
+  words: string
+}
+
+export function createDecisions(
+  { tasks }: Pick<Platform, 'tasks'>,
+  guard: AdminGuard,
+  { notifyJobsChanged, twoPersonRule, proofs }: DecisionSettings,
+) {
+  return { decide, undo, dropProposal, decideMany }
+
+  /**
+   * Decides a case, or proposes a suspension where a second admin must agree. Emails go out after the time to
+   * undo it.
+   */
+  async function decide(actor: Actor, id: Id, input: DecisionInput): Promise<'done' | 'proposed'> {
+    const outcome = await guard.changeAndLog(actor, async (db, log) => {
+      const row = await requireCase(db, id)
+      const adminIds = await listAdminIds(db)
+      const { decision } = input
+      const first = row.appealOf ? await findCaseRow(db, row.appealOf) : null
+      const facts = { row, decision, actorId: actor.id, adminIds }
+      const denial = decisionDenial({ ...facts, firstDecidedBy: first?.decidedBy ?? null })
+      if (denial) rejectAction(row.status === 'decided' ? 'done_already' : 'forbidden', denial)
+      requireTemplate(row, input)
+      if (decision === 'suspend' && (await mustWait(db, row, adminIds))) {
+        await propose(db, actor, { row, input })
+        await log(entryOf(row, 'case-proposed', input))
+        return 'proposed'
+      }
+      const effects = await apply(db, actor, { row, input, log })
+      await record(db, actor, { row, input, effects })
+      await log(entryOf(row, 'case-decided', input))
+      return 'done'
+    })
+    notifyJobsChanged()
+    return outcome
+  }
+
+  async function mustWait(db: Db, row: CaseRow, adminIds: Id[]) {
+    if (row.status === 'confirm' || row.organisationId === null) return false
+    const facts = { adminIds, hasApplicants: await hasApplicants(db, row.organisationId) }
+    return needsTwo(twoPersonRule, facts)
+  }
+
+  async function propose(
+    db: Db,
+    actor: Actor,
+    { row, input }: { row: CaseRow; input: DecisionInput },
+  ) {
+    await updateCase(db, row.id, {
+      status: 'confirm',
+      proposal: JSON.stringify(input),
+      proposedBy: actor.id,
+      assignedTo: null,
+      assignedAt: null,
+    })
+  }
+
+  async function apply(
+    db: Db,
+    actor: Actor,
+    { row, input, log }: { row: CaseRow; input: DecisionInput; log: WriteLog },
+  ): Promise<Effects> {
+    const { decision, words } = input
+    const deciding = { actorId: actor.id, words }
+    const { organisationId } = row
+    if (decision === 'ask') {
+      const note = { caseId: row.id, isFromDesk: true, accountId: actor.id, words }
+      await insertNote(db, note)
+      return {}
+    }
+    const isProof = (row.kind === 'claim' || row.kind === 'proof') && organisationId !== null
+    if (decision === 'publish') {
+      const evidence = words
+      if (isProof) await proofs?.prove(db, { organisationId, adminId: actor.id, evidence })
+      return publish(db, row, deciding)
+    }
+    if (isProof) await proofs?.refuse(db, { organisationId, adminId: actor.id, because: words })
+    const markers = await saveMarkers(db, row.id, parseMarkers(input.markers))
+    if (decision === 'refuse') return { ...(await refuse(db, row, deciding)), markers }
+    const effects = organisationId ? await suspend(db, { ...row, organisationId }, deciding) : {}
+    const people =
+      input.withPeople || organisationId === null
+        ? await suspendPeople(db, row, { ...deciding, log })
+        : []
+    return { ...effects, markers, people }
+  }
+
+  async function record(
+    db: Db,
+    actor: Actor,
+    { row, input, effects }: { row: CaseRow; input: DecisionInput; effects: Effects },
+  ) {
+    const decidedAt = new Date().toISOString()
+    const undo: CaseUndo = { caseStatus: row.status, ...effects }
+    await updateCase(db, row.id, {
+      status: input.decision === 'ask' ? 'asked' : 'decided',
+      decision: input.decision,
+      template: input.template,
+      decisionReason: input.words,
+      decidedBy: actor.id,
+      decidedAt,
+      toldAt: null,
+      undo: JSON.stringify(undo),
+      isFalseAlarm: row.freezes && input.decision === 'publish',
+      assignedTo: null,
+      assignedAt: null,
+    })
+    const task = { caseId: row.id, decidedAt }
+    await tasks.enqueue(db, 'carry-out-decision', task, { delaySeconds: UNDO_SECONDS })
+  }
+
+  /** Puts everything back, within a minute. @throws {DomainError} `done_already` once it stands */
+  async function undo(actor: Actor, id: Id) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const row = await requireCase(db, id)
+      if (undoUntil(row) === null || row.undo === null)
+        rejectAction('done_already', 'This can no longer be undone: the emails are on their way.')
+      await revert(db, row, row.undo, actor.id)
+      if (row.decision === 'ask') await deleteNewestQuestion(db, id)
+      await updateCase(db, id, {
+        status: row.undo.caseStatus,
+        decision: null,
+        template: null,
+        decisionReason: null,
+        decidedBy: null,
+        decidedAt: null,
+        undo: null,
+        isFalseAlarm: false,
+        assignedTo: actor.id,
+        assignedAt: new Date().toISOString(),
+      })
+      const detail = `Case ${row.number}`
+      await log({ action: 'case-undone', subject: { kind: 'case', id }, detail })
+    })
+    notifyJobsChanged()
+  }
+
+  /** The case is open again, without the suspension that somebody proposed. */
+  async function dropProposal(actor: Actor, id: Id) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const row = await requireCase(db, id)
+      if (row.status !== 'confirm') rejectAction('done_already', 'Nothing is proposed here.')
+      await updateCase(db, id, { status: 'open', proposal: null, proposedBy: null })
+      const detail = `Case ${row.number}`
+      await log({ action: 'case-proposal-dropped', subject: { kind: 'case', id }, detail })
+    })
+  }
+
+  /** Decides each in a transaction of its own; those that cannot be decided are named with the reason. */
+  async function decideMany(actor: Actor, ids: Id[], input: BulkDecision): Promise<BulkResult[]> {
+    await guard.requireAdmin(actor)
+    const chosen = [...new Set(ids)]
+    if (chosen.length === 0) rejectAction('forbidden', 'Tick at least one case.')
+    if (chosen.length > BULK_LIMIT)
+      rejectAction('forbidden', `At most ${BULK_LIMIT} cases can be decided at once.`)
+    const results: BulkResult[] = []
+    for (const id of chosen) {
+      try {
+        await decide(actor, id, { ...input, markers: '', withPeople: false })
+        results.push({ id, isDone: true, words: DECISION_NAMES[input.decision] })
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        results.push({ id, isDone: false, words: error.message })
+      }
+    }
+    return results
+  }
+}
+
+async function requireCase(db: Db, id: Id): Promise<CaseRow> {
+  const row = isId(id) ? await lockCase(db, id) : null
+  if (!row) throw new DomainError('not_found')
+  return row
+}
+
+function requireTemplate(row: CaseRow, { decision, template }: DecisionInput) {
+  if (templatesFor(row.kind, decision).some(({ code }) => code === template)) return
+  const message = 'Choose one of the reasons for this decision.'
+  throw new DomainError('invalid_input', [{ field: 'template', message }])
+}
+
+function entryOf(
+  { id, number }: CaseRow,
+  action: 'case-decided' | 'case-proposed',
+  { decision, template, words }: DecisionInput,
+) {
+  const detail = `Case ${number}: ${DECISION_NAMES[decision]} (${template})\n${words}`
+  return { action, subject: { kind: 'case' as const, id }, detail }
+}

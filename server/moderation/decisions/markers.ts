@@ -1,0 +1,47 @@
+import { CASE_LIMITS } from '#contract/moderation.ts'
+import type { Id } from '#contract/primitives.ts'
+import { asLine } from '#contract/texts.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export interface Marker {
+  kind: string
+  value: string
+}
+
+/** Finds what a fraud can be known again by in a text: numbers, accounts, domains, wallets. */
+export type FindIdentifiers = (text: string) => Marker[]
+
+/** ‘phone: 07700 900321’, one a line; a line without a kind is ‘words’. Repeated ones count once. */
+export function parseMarkers(text: string): Marker[] {
+  const markers = text
+    .split('\n')
+    .map((line) => asLine(line).slice(0, CASE_LIMITS.marker))
+    .filter((line) => line.length > 2)
+    .slice(0, CASE_LIMITS.markers)
+    .map((line) => {
+      const [, kind, value] = /^([a-z]{2,20}):\s*(\S.*)$/i.exec(line) ?? []
+      return kind && value
+        ? { kind: kind.toLowerCase(), value: normalize(value) }
+        : { kind: 'words', value: normalize(line) }
+    })
+  return [...new Map(markers.map((marker) => [formatMarker(marker), marker])).values()]
+}
+
+function normalize(value: string) {
+  return value.normalize('NFKC').toLowerCase()
+}
+
+export function formatMarker({ kind, value }: Marker): string {
+  return `${kind}: ${value}`
+}
+
+/** Returns those that are new. */
+export async function saveMarkers(db: Db, caseId: Id, markers: Marker[]): Promise<Marker[]> {
+  if (markers.length === 0) return []
+  return db
+    .insertInto('fraudMarker')
+    .values(markers.map((marker) => ({ ...marker, caseId })))
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+    .returning(['kind', 'value'])
+    .execute()
+}

@@ -1,0 +1,157 @@
+import { DomainError } from '#contract/errors.ts'
+import type { HeldJob, PosterCase } from '#contract/queue.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { rejectAction } from '#server/admin/admin-guard.ts'
+import { findSubject } from '#server/moderation/cases/case.queries.ts'
+import { dueAt, openCase } from '#server/moderation/cases/open-case.ts'
+import {
+  findCaseRow,
+  insertNote,
+  listNotes,
+  lockCase,
+  updateCase,
+  type CaseRow,
+} from '#server/moderation/decisions/decisions.queries.ts'
+import { hasRight } from '#server/organisations/organisations.policy.ts'
+import { findRole } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+const WORDS = {
+  name: 'case-words',
+  times: 20,
+  seconds: 86_400,
+  message: 'You have written to us many times today. Write again tomorrow.',
+}
+
+const MOST_HELD = 200
+
+/** A case as the people read it whom it is about: they answer questions, and appeal once. */
+export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
+  return { find, answer, appeal, listHeld }
+
+  /** @throws {DomainError} `not_found` for everybody but members who manage jobs */
+  async function find(actor: Pick<Actor, 'id'>, id: Id): Promise<PosterCase> {
+    const row = isId(id) ? await findCaseRow(db, id) : null
+    if (!row || !(await isParty(db, actor, row))) throw new DomainError('not_found')
+    const { kind, status, openedAt, decidedAt, reasons } = row
+    const { title } = await findSubject(db, id)
+    const appeal = await findAppeal(db, id)
+    // Within the time to undo it, a decision is not one yet.
+    const isTold = row.toldAt !== null
+    return {
+      id,
+      number: Number(row.number),
+      title,
+      kind,
+      status: isTold || status !== 'decided' ? status : 'open',
+      openedAt,
+      // Who reported, and what a rule looks for, is nobody else’s business.
+      reasons: kind === 'report' ? [] : [...new Set(reasons.map(({ words }) => words))],
+      notes: await listNotes(db, id),
+      decision: isTold ? row.decision : null,
+      decisionReason: isTold ? row.decisionReason : null,
+      decidedAt: isTold ? decidedAt : null,
+      canAnswer: status === 'asked',
+      canAppeal: canAppeal(row) && appeal === null,
+      appeal,
+    }
+  }
+
+  /** The jobs of the actor’s organisations that wait for the desk, and the case of each that has one. */
+  async function listHeld(actor: Pick<Actor, 'id'>): Promise<HeldJob[]> {
+    return db
+      .selectFrom('job')
+      .innerJoin('organisationMember as member', 'member.organisationId', 'job.organisationId')
+      .select(['job.id', 'job.heldBecause as because'])
+      .select((eb) =>
+        eb
+          .selectFrom('moderationCase')
+          .select('moderationCase.id')
+          .whereRef('moderationCase.jobId', '=', 'job.id')
+          .where('moderationCase.status', '<>', 'decided')
+          .orderBy('moderationCase.openedAt', 'desc')
+          .limit(1)
+          .as('caseId'),
+      )
+      .where('member.accountId', '=', actor.id)
+      .where('job.status', '=', 'held')
+      .limit(MOST_HELD)
+      .execute()
+  }
+
+  /** Brings the case back to the desk. */
+  async function answer(actor: Pick<Actor, 'id'>, id: Id, { words }: { words: string }) {
+    await limits.consume(WORDS, actor.id)
+    await db.transaction().execute(async (db) => {
+      const row = await requireCase(db, actor, id)
+      if (row.status !== 'asked') rejectAction('done_already', 'Nothing is asked here now.')
+      await insertNote(db, { caseId: id, isFromDesk: false, accountId: actor.id, words })
+      await updateCase(db, id, {
+        status: 'open',
+        decision: null,
+        template: null,
+        decisionReason: null,
+        decidedBy: null,
+        decidedAt: null,
+        undo: null,
+        toldAt: null,
+        dueAt: dueAt(row.risk),
+      })
+    })
+  }
+
+  /** Opens a case of its own, once, with the words of the appeal. Returns its id. */
+  async function appeal(
+    actor: Pick<Actor, 'id'>,
+    id: Id,
+    { words }: { words: string },
+  ): Promise<Id> {
+    await limits.consume(WORDS, actor.id)
+    return db.transaction().execute(async (db) => {
+      const row = await requireCase(db, actor, id)
+      if (!canAppeal(row) || (await findAppeal(db, id)))
+        rejectAction('done_already', 'You can appeal once, and only against a decision.')
+      const { jobId, organisationId, accountId, applicationId, mailId } = row
+      const about = { jobId, organisationId, accountId, applicationId, mailId }
+      const reasons = [{ code: 'appeal', words: `Against case ${row.number}: ${words}` }]
+      const appealId = await openCase(db, {
+        kind: 'appeal',
+        risk: row.risk === 1 ? 2 : row.risk,
+        reasons,
+        ...about,
+        appealOf: id,
+      })
+      await insertNote(db, { caseId: appealId, isFromDesk: false, accountId: actor.id, words })
+      return appealId
+    })
+  }
+}
+
+function canAppeal({ kind, status, decision, toldAt }: CaseRow) {
+  const isEnd = decision === 'refuse' || decision === 'suspend'
+  return kind !== 'appeal' && status === 'decided' && isEnd && toldAt !== null
+}
+
+async function requireCase(db: Db, actor: Pick<Actor, 'id'>, id: Id): Promise<CaseRow> {
+  const row = isId(id) ? await lockCase(db, id) : null
+  if (!row || !(await isParty(db, actor, row))) throw new DomainError('not_found')
+  return row
+}
+
+async function isParty(db: Db, actor: Pick<Actor, 'id'>, row: CaseRow): Promise<boolean> {
+  // A case about log-in codes names whom somebody tried to break into.
+  if (row.kind !== 'codes' && row.accountId === actor.id) return true
+  return hasRight(await findRole(db, actor.id, row.organisationId), 'manage jobs')
+}
+
+async function findAppeal(db: Db, caseId: Id): Promise<PosterCase['appeal']> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select(['id', 'status'])
+    .where('appealOf', '=', caseId)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { FROZEN_BECAUSE } from '#contract/moderation-words.ts'
+import type { Id } from '#contract/primitives.ts'
+import { holdUnsentMessages } from '#server/moderation/suspensions.ts'
+import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/**
+ * Takes a job off the site until its case is decided, and stops everything that its organisation sends or
+ * posts. The case lifts it.
+ */
+export async function freeze(
+  db: Db,
+  { caseId, jobId, organisationId }: { caseId: Id; jobId: Id; organisationId: Id },
+) {
+  await db
+    .updateTable('job')
+    .set({
+      status: 'held',
+      heldFrom: sql`status`,
+      heldBecause: FROZEN_BECAUSE,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', jobId)
+    .where('status', 'in', ['open', 'closed'])
+    .execute()
+  await db.updateTable('moderationCase').set({ freezes: true }).where('id', '=', caseId).execute()
+  const frozen = await db
+    .updateTable('organisation')
+    .set({ frozenAt: sql`now()`, frozenBecause: FROZEN_BECAUSE, updatedAt: sql`now()` })
+    .where('id', '=', organisationId)
+    .where('frozenAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!frozen) return
+  await holdUnsentMessages(db, organisationId)
+  await insertOrganisationEvent(db, { organisationId, actorId: null, action: 'frozen' })
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { CaseReason, Risk } from '#contract/moderation.ts'
+import type { Id } from '#contract/primitives.ts'
+import { REPORT_REASONS, type ReportReason } from '#contract/reports.ts'
+import { dueAt } from '#server/moderation/cases/open-case.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** What can be reported: a job that is not gone, or a message that was sent about one. */
+export interface Reportable {
+  jobId: Id
+  organisationId: Id | null
+  mailId: Id | null
+  applicationId: Id | null
+  title: string
+  employer: string
+}
+
+/** A job with a page, or one that waits for the desk. */
+export async function findReportableJob(db: Db, id: Id): Promise<Reportable | null> {
+  const row = await db
+    .selectFrom('job')
+    .select(['id as jobId', 'organisationId', 'title', 'employerName as employer'])
+    .where('id', '=', id)
+    .where('status', '<>', 'removed')
+    .executeTakeFirst()
+  return row ? { ...row, mailId: null, applicationId: null } : null
+}
+
+/** An employer’s message; who knows its id has read it. */
+export async function findReportableMessage(db: Db, id: Id): Promise<Reportable | null> {
+  const row = await db
+    .selectFrom('applicationMail as mail')
+    .innerJoin('application', 'application.id', 'mail.applicationId')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select([
+      'mail.id as mailId',
+      'application.id as applicationId',
+      'job.id as jobId',
+      'job.organisationId',
+      'job.title',
+      'job.employerName as employer',
+    ])
+    .where('mail.id', '=', id)
+    .where('mail.kind', '=', 'reply')
+    .where('mail.heldAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Reports of one thing come one after the other, so that they open one case. */
+export async function lockReportedJob(db: Db, jobId: Id) {
+  const row = await db
+    .selectFrom('job')
+    .select(['status'])
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The undecided case that gathers reports of this job or message. */
+export async function findReportCase(
+  db: Db,
+  { jobId, mailId }: Pick<Reportable, 'jobId' | 'mailId'>,
+): Promise<Id | null> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('kind', '=', 'report')
+    .where('status', '<>', 'decided')
+    .where('jobId', '=', jobId)
+    .where('mailId', mailId === null ? 'is' : '=', mailId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+interface NewReport extends Pick<Reportable, 'jobId' | 'organisationId' | 'mailId'> {
+  id: Id
+  caseId: Id
+  reason: ReportReason
+  words: string
+  pictureKey: string | null
+  reporterId: Id | null
+  reporterKey: string
+}
+
+/** The same from the same person is counted; words and a picture that come later are added. */
+export async function upsertReport(db: Db, report: NewReport) {
+  await db
+    .insertInto('report')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict.columns(['caseId', 'reporterKey', 'reason']).doUpdateSet({
+        times: sql`report.times + 1`,
+        words: sql`case when report.words = '' then excluded.words else report.words end`,
+        pictureKey: sql`coalesce(report.picture_key, excluded.picture_key)`,
+      }),
+    )
+    .execute()
+}
+
+/** The case says what was reported and how often, and is as urgent as the worst of it. */
+export async function refreshReportCase(db: Db, caseId: Id) {
+  const rows = await db
+    .selectFrom('report')
+    .select(['reason'])
+    .select((eb) => eb.fn.sum<number>('times').as('times'))
+    .where('caseId', '=', caseId)
+    .groupBy('reason')
+    .execute()
+  const reasons = rows.map(({ reason, times }): CaseReason => {
+    const count = Number(times) > 1 ? ` (${times} times)` : ''
+    return { code: reason, words: `Reported: ‘${REPORT_REASONS[reason].label}’${count}` }
+  })
+  const risk = Math.min(3, ...rows.map(({ reason }) => REPORT_REASONS[reason].risk)) as Risk
+  await db
+    .updateTable('moderationCase')
+    .set({
+      reasons: JSON.stringify(reasons),
+      risk: sql`least(risk, ${risk}::smallint)`,
+      dueAt: sql`least(due_at, ${dueAt(risk)}::timestamptz)`,
+    })
+    .where('id', '=', caseId)
+    .execute()
+}
+
+/** Whether a freeze of this organisation was a false alarm within the last week. */
+export async function wasFalseAlarm(db: Db, organisationId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where('isFalseAlarm', '=', true)
+    .where('decidedAt', '>', sql<string>`now() - interval '7 days'`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasAppliedTo(db: Db, accountId: Id, organisationId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .select('application.id')
+    .where('application.applicantId', '=', accountId)
+    .where('job.organisationId', '=', organisationId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import {
+  Report,
+  REPORT_LIMITS,
+  REPORT_PICTURE_RULES,
+  REPORT_REASONS,
+  type ReportSubject,
+} from '#contract/reports.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { Config } from '#server/config.ts'
+import { openCase, refreshSearchWords } from '#server/moderation/cases/open-case.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { renderSquares } from '#server/platform/files/picture.ts'
+import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
+import { readForm, skipForm } from '#server/platform/forms/read-form.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
+import type { Sender } from '#server/visitors/visitor.ts'
+import { freeze } from './freeze.ts'
+import {
+  findReportableJob,
+  findReportableMessage,
+  findReportCase,
+  hasAppliedTo,
+  lockReportedJob,
+  refreshReportCase,
+  upsertReport,
+  wasFalseAlarm,
+  type Reportable,
+} from './reports.queries.ts'
+
+const REPORTS = {
+  name: 'report',
+  times: 10,
+  seconds: 3600,
+  message: 'Many reports came from your network. Wait an hour, then send this one.',
+}
+const UPLOADS = { ...REPORTS, name: 'report-upload', times: 30 }
+const PICTURE = {
+  fields: ['picture'],
+  limit: REPORT_LIMITS.picture,
+  tooLarge: REPORT_PICTURE_RULES.tooLarge,
+}
+/** Pixels: enough to read a screenshot. */
+const PICTURE_SIZE = 1600
+
+/** Reports of adverts and messages, from anybody. Nobody but the desk learns who sent them. */
+export function createReports(
+  platform: Pick<Platform, 'db' | 'limits' | 'files'>,
+  formTimestamps: FormTimestamps,
+  {
+    sessionSecret,
+    notifyJobsChanged,
+  }: Pick<Config, 'sessionSecret'> & { notifyJobsChanged(): void },
+) {
+  const { db, limits, files } = platform
+  return { findSubject, receive, submit }
+
+  /** What a report would be about; null if there is no such thing. */
+  async function findSubject(about: {
+    job: string | null
+    message: string | null
+  }): Promise<ReportSubject | null> {
+    const found = await findReportable(about)
+    if (!found) return null
+    const { jobId, mailId, title, employer } = found
+    return { kind: mailId ? 'message' : 'job', id: mailId ?? jobId, title, employer }
+  }
+
+  async function findReportable({
+    job,
+    message,
+  }: {
+    job?: string | null
+    message?: string | null
+  }) {
+    if (message) return isId(message) ? findReportableMessage(db, message) : null
+    return job && isId(job) ? findReportableJob(db, job) : null
+  }
+
+  /** Reads the form with its picture, unless its sender is over the limit. */
+  async function receive(visitor: Sender, source: FormSource): Promise<ReceivedForm> {
+    try {
+      await limits.consume(UPLOADS, visitor.ip)
+    } catch (error) {
+      if (error instanceof DomainError) return skipForm(source, error)
+      throw error
+    }
+    return readForm(files, source, PICTURE)
+  }
+
+  /**
+   * Adds a report to the case of its job or message. One that says that money is asked, with a text, a picture
+   * or about a message, stops the organisation at once.
+   */
+  async function submit(
+    { visitor, actor }: { visitor: Sender; actor: Pick<Actor, 'id'> | null },
+    form: ReceivedForm,
+  ): Promise<void> {
+    if (form.failure) throw form.failure
+    const { subjectLine, openedAt, reason, words, ...what } = parse(form.values)
+    const about = await findReportable(what)
+    if (!about) throw new DomainError('not_found')
+    await limits.consume(REPORTS, visitor.ip)
+    formTimestamps.requirePerson({ subjectLine, openedAt })
+
+    const pictureKey = await savePicture(form, visitor)
+    try {
+      await db.transaction().execute(async (db) => {
+        await save(db, about, { reason, words, pictureKey, visitor, actor })
+      })
+    } catch (error) {
+      if (pictureKey) await files.delete(pictureKey)
+      throw error
+    }
+    notifyJobsChanged()
+  }
+
+  interface Sent extends Pick<Report, 'reason' | 'words'> {
+    pictureKey: string | null
+    visitor: Sender
+    actor: Pick<Actor, 'id'> | null
+  }
+
+  async function save(db: Db, about: Reportable, { visitor, actor, ...report }: Sent) {
+    const { jobId, organisationId, mailId, applicationId } = about
+    await lockReportedJob(db, jobId)
+    const { risk } = REPORT_REASONS[report.reason]
+    const subject = { jobId, organisationId, mailId, applicationId }
+    const caseId =
+      (await findReportCase(db, about)) ??
+      (await openCase(db, { kind: 'report', risk, reasons: [], ...subject }))
+    const reporterKey = keyOf(visitor, actor)
+    const who = { reporterId: actor?.id ?? null, reporterKey }
+    const row = { jobId, organisationId, mailId, caseId, ...report, ...who }
+    await upsertReport(db, { id: newId(), ...row })
+    await refreshReportCase(db, caseId)
+    await refreshSearchWords(db, caseId)
+    const hasEvidence = Boolean(report.words || report.pictureKey || mailId)
+    // An advert from a source has no poster here: freezing it would let anybody empty the board.
+    if (report.reason !== 'money' || !hasEvidence || organisationId === null) return
+    if (await mayFreeze(db, organisationId, actor))
+      await freeze(db, { caseId, jobId, organisationId })
+  }
+
+  /** After a false alarm a stranger cannot freeze an organisation for a week; who applied to it can. */
+  async function mayFreeze(db: Db, organisationId: Id, actor: Pick<Actor, 'id'> | null) {
+    if (!(await wasFalseAlarm(db, organisationId))) return true
+    return actor !== null && hasAppliedTo(db, actor.id, organisationId)
+  }
+
+  function keyOf({ ip }: Sender, actor: Pick<Actor, 'id'> | null) {
+    const who = actor ? `account ${actor.id}` : `network ${networkOf(ip)}`
+    return createHmac('sha256', sessionSecret).update(`reporter: ${who}`).digest('base64url')
+  }
+
+  /** Drawn anew, so that only what can be seen is stored. */
+  async function savePicture({ uploads }: ReceivedForm, { ip }: Sender): Promise<string | null> {
+    const upload = uploads.picture
+    if (!upload) return null
+    const [picture] =
+      (await renderSquares(upload.path, [PICTURE_SIZE], { owner: ip, fit: 'contain' })) ?? []
+    if (!picture) {
+      const problem = { field: 'picture', message: REPORT_PICTURE_RULES.wrongType }
+      throw new DomainError('invalid_input', [problem])
+    }
+    const key = `reports/${newId()}.webp`
+    const { bytes } = picture
+    await using received = await files.receive(Readable.from([bytes]), bytes.length)
+    await files.save(received, key)
+    return key
+  }
+}
+
+function parse(values: Record<string, string>): Report {
+  const parsed = Report.safeParse(values)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }))
+  throw new DomainError('invalid_input', problems)
+}

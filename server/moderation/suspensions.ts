@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Id } from '#contract/primitives.ts'
+import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+interface Because {
+  actorId: Id
+  /** Its members read it. */
+  because: string
+}
+
+type TakenDown = { id: Id; status: 'open' | 'closed' | 'held' }[]
+
+/**
+ * Takes an organisation’s jobs off the site and holds what it wrote and was not sent yet. Returns the jobs as
+ * they were; null if it was suspended already.
+ */
+export async function suspendOrganisation(
+  db: Db,
+  organisationId: Id,
+  { actorId, because }: Because,
+): Promise<TakenDown | null> {
+  const organisation = await db
+    .selectFrom('organisation')
+    .select('suspendedAt')
+    .where('id', '=', organisationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!organisation || organisation.suspendedAt) return null
+  await db
+    .updateTable('organisation')
+    .set({ suspendedAt: sql`now()`, suspendedBecause: because, updatedAt: sql`now()` })
+    .where('id', '=', organisationId)
+    .execute()
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId,
+    action: 'suspended',
+    detail: because,
+  })
+  await holdUnsentMessages(db, organisationId)
+  const ofIt = sql<boolean>`organisation_id = ${organisationId}`
+  return takeDownJobs(db, ofIt, { with: organisationId, because })
+}
+
+/** Its members can post and write again. The jobs come back closed: they decide which to reopen. */
+export async function unsuspendOrganisation(db: Db, organisationId: Id, actorId: Id) {
+  const { numUpdatedRows } = await db
+    .updateTable('organisation')
+    .set({ suspendedAt: null, suspendedBecause: null, updatedAt: sql`now()` })
+    .where('id', '=', organisationId)
+    .where('suspendedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await insertOrganisationEvent(db, { organisationId, actorId, action: 'unsuspended' })
+  await bringBackJobs(db, organisationId)
+}
+
+/** All jobs that an account posted leave the site, closed ones too: none carries a pass. Returns how many. */
+export async function takeDownJobsOfPerson(db: Db, accountId: Id, because: string) {
+  const ofThem = sql<boolean>`owner_id = ${accountId}`
+  return (await takeDownJobs(db, ofThem, { with: accountId, because })).length
+}
+
+async function takeDownJobs(
+  db: Db,
+  which: ReturnType<typeof sql<boolean>>,
+  { with: removedWith, because }: { with: Id; because: string },
+): Promise<TakenDown> {
+  const jobs = await db
+    .selectFrom('job')
+    .select(['id', 'status'])
+    .where(which)
+    .where('status', '<>', 'removed')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = jobs.map(({ id }) => id)
+  if (ids.length > 0)
+    await db
+      .updateTable('job')
+      .set({ status: 'removed', removedBecause: because, removedWith, updatedAt: sql`now()` })
+      .where(sql<boolean>`id = any(${ids})`)
+      .execute()
+  return jobs.flatMap(({ id, status }) => (status === 'removed' ? [] : [{ id, status }]))
+}
+
+/** The jobs that were taken down with a person or an organisation are closed again. */
+export async function bringBackJobs(db: Db, removedWith: Id) {
+  await db
+    .updateTable('job')
+    .set({
+      status: 'closed',
+      closedAt: sql`coalesce(closed_at, now())`,
+      closedAs: sql`coalesce(closed_as, 'closed')`,
+      removedBecause: null,
+      removedWith: null,
+      updatedAt: sql`now()`,
+    })
+    .where('removedWith', '=', removedWith)
+    .where('status', '=', 'removed')
+    .execute()
+}
+
+/** What is on its way to applicants, or hands their data over, waits for the desk. */
+export async function holdUnsentMessages(db: Db, organisationId: Id) {
+  await sql`
+    update application_mail set held_at = now()
+    from application join job on job.id = application.job_id
+    where application.id = application_mail.application_id
+      and job.organisation_id = ${organisationId}
+      and application_mail.kind <> 'receipt'
+      and application_mail.sent_at is null and application_mail.held_at is null`.execute(db)
+}
+
+/** Messages that only the freeze held: those with a case of their own wait for that. Returns their ids. */
+export async function releaseMessages(db: Db, organisationId: Id): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    update application_mail set held_at = null
+    from application join job on job.id = application.job_id
+      join organisation on organisation.id = job.organisation_id
+    where application.id = application_mail.application_id
+      and organisation.id = ${organisationId}
+      and organisation.frozen_at is null and organisation.suspended_at is null
+      and job.status <> 'removed'
+      and application_mail.held_at is not null and application_mail.sent_at is null
+      and not exists (
+        select from moderation_case where moderation_case.mail_id = application_mail.id
+          and (moderation_case.status <> 'decided' or moderation_case.decision <> 'publish'))
+    returning application_mail.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Decision } from '#contract/moderation.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Paid, WarningKind } from '#contract/warnings.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export interface Warning {
+  kind: WarningKind
+  caseId: Id | null
+  /** The job; without one, all jobs of the organisation. */
+  jobId: Id | null
+  organisationId: Id | null
+  decision?: Decision | null
+  /** The suspended person with whom jobs were taken down, instead. */
+  removedWith?: Id
+}
+
+/**
+ * Marks everybody who applied, in the transaction that takes the job down. Returns the applications whose
+ * email must be enqueued: nobody is warned twice of the same, and a worse one comes after a milder one.
+ */
+export async function warnApplicants(db: Db, warning: Warning): Promise<Id[]> {
+  const { kind, caseId, jobId, organisationId, decision, removedWith } = warning
+  const isWhole = organisationId !== null && (decision === 'suspend' || jobId === null)
+  const which = removedWith
+    ? sql`job.removed_with = ${removedWith}`
+    : isWhole
+      ? sql`job.organisation_id = ${organisationId}`
+      : sql`job.id = ${jobId}`
+  const { rows } = await sql<{ id: Id }>`
+    insert into application_warning (application_id, kind, case_id)
+    select application.id, ${kind}, ${caseId}
+    from application join job on job.id = application.job_id where ${which}
+    on conflict (application_id) do update
+      set kind = excluded.kind, case_id = excluded.case_id, created_at = now(), sent_at = null
+      where application_warning.kind = 'taken-down' and excluded.kind <> 'taken-down'
+    returning application_id as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type WarningRow = NonNullable<Awaited<ReturnType<typeof findWarning>>>
+
+/** With what its words need to be true. */
+export async function findWarning(db: Db, applicationId: Id) {
+  const row = await db
+    .selectFrom('applicationWarning as warning')
+    .innerJoin('application', 'application.id', 'warning.applicationId')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .innerJoin('account', 'account.id', 'application.applicantId')
+    .leftJoin('organisation', 'organisation.id', 'job.organisationId')
+    .select([
+      'warning.kind',
+      'warning.createdAt as at',
+      'warning.sentAt',
+      'warning.paid',
+      'application.applicantId',
+      sql<string>`application.advert ->> 'title'`.as('title'),
+      sql<string>`application.advert ->> 'employer'`.as('employer'),
+      'account.firstName',
+      'account.email',
+      'job.poster',
+      sql<boolean>`job.status = 'removed' and job.removed_because is not null`.as('isTakenDown'),
+      sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'),
+    ])
+    .where('warning.applicationId', '=', applicationId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markWarningSent(db: Db, applicationId: Id) {
+  await db
+    .updateTable('applicationWarning')
+    .set({ sentAt: sql`now()` })
+    .where('applicationId', '=', applicationId)
+    .execute()
+}
+
+export async function updatePaid(db: Db, applicationId: Id, paid: Paid): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('applicationWarning')
+    .set({ paid, paidAt: sql`now()` })
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

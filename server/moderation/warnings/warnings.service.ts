@@ -1,0 +1,47 @@
+import type { Reply } from '#contract/application-views.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { ApplicantWarning, Paid } from '#contract/warnings.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { isId } from '#server/platform/new-id.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { hideContacts, warningTitle, whatHappened } from './warning-words.ts'
+import { warningEmail } from './warnings.mail.ts'
+import { findWarning, markWarningSent, updatePaid } from './warnings.queries.ts'
+
+/** Warnings to people who applied to somebody who was not honest. */
+export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {
+  return { find, savePaid, send, hide }
+
+  /** Of an application of the actor’s own; null if there is none. */
+  async function find(
+    actor: Pick<Actor, 'id'>,
+    applicationId: Id,
+  ): Promise<ApplicantWarning | null> {
+    const row = isId(applicationId) ? await findWarning(db, applicationId) : null
+    if (!row || row.applicantId !== actor.id) return null
+    const { kind, at, paid } = row
+    return { kind, at, paid, title: warningTitle(kind), what: whatHappened(row) }
+  }
+
+  /** Only the desk reads the answer. @throws {DomainError} `not_found` */
+  async function savePaid(actor: Pick<Actor, 'id'>, applicationId: Id, { paid }: { paid: Paid }) {
+    if (!(await find(actor, applicationId))) throw new DomainError('not_found')
+    await updatePaid(db, applicationId, paid)
+  }
+
+  /** Messages without numbers, addresses and links. */
+  function hide(replies: Reply[]): Reply[] {
+    return replies.map((reply) => ({ ...reply, text: hideContacts(reply.text) }))
+  }
+
+  /** Emails a warning once, to the confirmed address of the account. */
+  async function send(applicationId: Id) {
+    const row = await findWarning(db, applicationId)
+    if (!row || row.sentAt !== null) return
+    const id = `warning-${applicationId}-${row.kind}`
+    await mail.send({ id, to: row.email, ...(await renderEmail(warningEmail(row))) })
+    await markWarningSent(db, applicationId)
+  }
+}

@@ -1,0 +1,130 @@
+import { aPostedJob } from '#tests/support/applications.ts'
+import { aCase } from '#tests/support/cases.ts'
+import { afterHydration, expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
+
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+
+/** Held adverts of one poster, riskiest first; the cases of other tests are put aside. */
+async function heldJobs({ db }: Server, count: number) {
+  await db.deleteFrom('moderationCase').where('status', '<>', 'decided').execute()
+  const poster = await aPerson(db)
+  const cases: { id: string; title: string }[] = []
+  for (let index = 0; index < count; index += 1) {
+    const title = `Carer ${index} ${crypto.randomUUID().slice(0, 8)}`
+    const job = await aPostedJob(db, poster, {
+      title,
+      status: 'held',
+      heldBecause: 'We look at it.',
+      description: 'Care by night. Before you start, pay £900 for your certificate.',
+    })
+    const { id: jobId, organisationId } = job
+    const id = await aCase(db, { risk: 1, jobId, organisationId })
+    cases.push({ id, title })
+  }
+  return cases
+}
+
+const decided = async ({ db }: Server, ids: string[]) =>
+  db
+    .selectFrom('moderationCase')
+    .select(['id', 'decision'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'decided')
+    .execute()
+
+test('an owner clears twenty cases by keyboard', async ({ page, server, expectAccessible }) => {
+  test.slow()
+  const cases = await heldJobs(server, 20)
+  await beLoggedIn(page, server, { isOwner: true })
+  await page.goto('/desk/queue')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Take the next case' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Why it is here')).toBeVisible()
+  await expect(page.locator('mark').first()).toContainText('pay £900')
+  await expectAccessible()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('case before')
+  await page.keyboard.press('Escape')
+  for (const [index] of cases.entries()) {
+    const before = page.url()
+    await page.keyboard.press(index % 2 ? 'p' : 'r')
+    await expect.poll(() => page.url()).not.toBe(before)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  }
+
+  const done = await decided(
+    server,
+    cases.map(({ id }) => id),
+  )
+  expect(done).toHaveLength(20)
+  expect(done.filter(({ decision }) => decision === 'refuse')).toHaveLength(10)
+  await page.keyboard.press('u')
+  await expect(page.getByText('Why it is here')).toBeVisible()
+  expect(
+    await decided(
+      server,
+      cases.map(({ id }) => id),
+    ),
+  ).toHaveLength(19)
+  await expect(page.getByText('undid a decision')).toBeVisible()
+})
+
+test('an owner ticks cases and decides them together', async ({ page, server }) => {
+  const cases = await heldJobs(server, 3)
+  await beLoggedIn(page, server, { isOwner: true })
+  await page.goto('/desk/queue')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await page.getByText('Decide the ticked cases together').click()
+  await page.getByRole('button', { name: 'Decide all that are ticked' }).click()
+
+  await expect(page.getByText('2 decided, 0 not')).toBeVisible()
+  expect(
+    await decided(
+      server,
+      cases.map(({ id }) => id),
+    ),
+  ).toHaveLength(2)
+})
+
+test('single keys can be turned off', { tag: '@any-width' }, async ({ page, server }) => {
+  const [one] = await heldJobs(server, 1)
+  await beLoggedIn(page, server, { isOwner: true })
+  await page.goto('/desk/queue')
+  await page.getByRole('button', { name: 'Turn single keys off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn single keys on' })).toBeVisible()
+  await page.goto(`/desk/queue/${one?.id}`)
+  await page.keyboard.press('r')
+  await afterHydration(page, null)
+  expect(await decided(server, [one?.id ?? ''])).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ script: 'off' })
+
+  test(
+    'an owner takes, decides and undoes a case',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const [one] = await heldJobs(server, 1)
+      await beLoggedIn(page, server, { isOwner: true })
+      await page.goto('/desk/queue')
+      await page.getByRole('button', { name: 'Take the next case' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(one?.title ?? '')
+      await page.getByLabel('To the poster').fill('It asks for £900.')
+      await page.getByRole('button', { name: 'Decide with these words' }).click()
+      expect(await decided(server, [one?.id ?? ''])).toMatchObject([{ decision: 'refuse' }])
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(one?.title ?? '')
+      expect(await decided(server, [one?.id ?? ''])).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { insertMail, markMailSent } from '#server/applications/applications.queries.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
+import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { beLoggedIn, logIn, waitForMail } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
+
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+
+/** A person who applied, and whom the employer asked for money. */
+async function aVictim(page: Page, server: Server) {
+  const { db } = server
+  const title = `Staff nurse ${crypto.randomUUID().slice(0, 8)}`
+  const job = await aPostedJob(db, await aPerson(db), { title })
+  server.notifyJobsChanged()
+  const victim = await beLoggedIn(page, server, { firstName: 'Joy' })
+  const { uploadResume: _, ...fields } = anApplicationForm(job.id)
+  const buffer = Buffer.from('%PDF-1.7\n%%EOF\n')
+  const uploadResume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer }
+  const multipart = { ...(fields as Record<string, string>), uploadResume }
+  expect((await page.request.post('/api/v1/apply', { multipart })).status()).toBe(201)
+  const { id: applicationId } = await db
+    .selectFrom('application')
+    .select('id')
+    .where('jobId', '=', job.id)
+    .executeTakeFirstOrThrow()
+  const id = newId()
+  const body = 'You are chosen. Transfer £2,900 and write to WhatsApp 07700 900321.'
+  await insertMail(db, { id, applicationId, kind: 'reply', body })
+  await markMailSent(db, id)
+  return { job, title, victim, applicationId, message: id }
+}
+
+/** The minute in which a decision can be undone is over. */
+const aMinutePasses = ({ db }: Server) =>
+  sql`update pgboss.job set start_after = now() where name = 'carry-out-decision'`.execute(db)
+
+/** A form that comes at once looks like a robot’s. */
+async function send(page: Page) {
+  await page.waitForTimeout(2100)
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+}
+
+test('a victim reports a message, the owner refuses, and the victim is warned', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { job, title, victim, applicationId, message } = await aVictim(page, server)
+  await page.goto(`/report?message=${message}`)
+  await expect(page.getByText('We never tell the poster who reported.')).toBeVisible()
+  await expectAccessible()
+  await page.getByText('It asks me for money').click()
+  await send(page)
+  expect((await page.goto(`/applications/${applicationId}`))?.status()).toBe(200)
+  expect((await page.request.get(`/jobDetails/${job.id}`)).status()).toBe(404)
+
+  const owner = await aPerson(server.db, { isOwner: true })
+  await logIn(page, owner)
+  await page.goto(`/desk/queue?search=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByText('Froze the organisation')).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await aMinutePasses(server)
+
+  const mail = await waitForMail(server, victim.email, /^Do not pay/)
+  expect(mail.text).not.toContain('http')
+  await logIn(page, victim)
+  await page.goto(`/applications/${applicationId}`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Do not pay. There is no job offer.',
+  )
+  await expectAccessible()
+  await expect(page.getByText('You are chosen.')).toBeHidden()
+  await page.getByText('1 message, folded').click()
+  await expect(page.getByText('You are chosen.')).toContainText('WhatsApp (hidden)')
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByText('You said: No.')).toBeVisible()
+  await expect(page.getByText('Landfall took this job down.')).toBeAttached()
+  await page.goto('/dashboard?tab=appliedJobs')
+  await expect(page.getByText('Do not pay: read our warning')).toBeVisible()
+})
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`script ${script}`, () => {
+    test.use({ script, expectedLog: /status of 422/ })
+
+    test('anybody reports a job from its page', async ({ page, server }) => {
+      const job = await postJob(server, { title: `Cook ${crypto.randomUUID().slice(0, 8)}` })
+      await page.goto(`/jobDetails/${job.id}`)
+      await page.getByRole('link', { name: 'report this job' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a job')
+      await page.waitForTimeout(2100)
+      await page.getByRole('button', { name: 'Send the report' }).click()
+      await expect(page.getByText('Choose what is wrong.').first()).toBeVisible()
+      await page.getByText('The job is gone').click()
+      await send(page)
+
+      const found = await server.db
+        .selectFrom('report')
+        .select(['reason', 'reporterId'])
+        .where('jobId', '=', job.id)
+        .execute()
+      expect(found).toEqual([{ reason: 'expired', reporterId: null }])
+    })
+  })
+}
