@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listed: toListedJob({ ...job, headline: check.headline }),
     html: descriptionHtml(job),
     check: isAbroad(check) ? null : check,
-    shownCheck: toShownCheck(check),
+    shownCheck: toShownCheck(check, { poster: job.poster === 'unproved' ? posterLine : null }),
     subject,
     formId: answers.formId,
   }

@@ -9,8 +9,6 @@ import { Link } from '#app/ui/link.tsx'
 
 interface SponsorshipPanelProps {
   check: ShownCheck
-  /** Who posted the job, and what we know of them. */
-  poster?: string | null | undefined
   jobId: string
   /** ‘abroad, degree’; null if the reader has said nothing yet. */
   situation: string | null
@@ -19,21 +17,15 @@ interface SponsorshipPanelProps {
 }
 
 /** On a job's page: what its answer rests on, line by line, and the way to ask for oneself. */
-export function SponsorshipPanel({
-  check,
-  poster,
-  jobId,
-  situation,
-  links = [],
-}: SponsorshipPanelProps) {
+export function SponsorshipPanel({ check, jobId, situation, links = [] }: SponsorshipPanelProps) {
   return (
     <section aria-labelledby="sponsorship">
       <Card padding="roomy">
         <div className={styles.panel}>
-          <h2 id="sponsorship">Why we say so</h2>
-          {poster && (
+          <h2 id="sponsorship">{check.title}</h2>
+          {check.poster && (
             <p>
-              <b>{poster}</b>
+              <b>{check.poster}</b>
             </p>
           )}
           <p>{check.intro}</p>

@@ -13,8 +13,10 @@ type PostedJob = Pick<JobView, 'poster' | 'employer' | 'organisationId' | 'sourc
 export async function describePoster(db: Db, job: PostedJob): Promise<string | null> {
   const { poster, employer, organisationId, source } = job
   if (poster === 'source') return source && `From ${source.name}. We have not asked the employer.`
-  const isClaimed = poster === 'proved' && organisationId !== null
-  const proof = isClaimed ? await findCurrentProof(db, organisationId) : null
+  if (poster === 'unproved') return notChecked(employer)
+  // Before it is posted it belongs to none.
+  if (organisationId === null) return null
+  const proof = await findCurrentProof(db, organisationId)
   if (!proof) return notChecked(employer)
   return `The poster showed on ${mediumDate(proof.provedAt)} that they act for ${employer}.`
 }

@@ -62,7 +62,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return {
     job: toShownJob(job, copies, { check, posterLine, isOwn }),
     html,
-    check: toShownCheck(check, { isPersonal: situation !== null }),
+    check: toShownCheck(check, {
+      isPersonal: situation !== null,
+      poster: job.poster === 'unproved' ? posterLine : null,
+    }),
     path,
     situation: situation && summarize(situation),
     ...aboutJob(check),
@@ -119,13 +122,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
             This is an example we wrote to show how Landfall works. It is not a real job.
           </Banner>
         )}
-        <SponsorshipPanel
-          check={check}
-          poster={job.posterLine}
-          jobId={job.id}
-          situation={situation}
-          links={links}
-        />
+        <SponsorshipPanel check={check} jobId={job.id} situation={situation} links={links} />
         <Advert job={job} html={html} url={canonical} />
       </article>
       <SimilarJobs jobs={similar} more={more} />

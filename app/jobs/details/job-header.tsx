@@ -44,6 +44,7 @@ export function JobHeader({
           heading={heading}
           neededPay={headline?.neededPay ?? null}
           payHref={payHref}
+          isUnproved={check.poster !== null}
         />
         {!isPreview && <MainAction job={job} standing={standing} tone={headline?.tone} />}
       </div>
@@ -56,9 +57,10 @@ interface WordsProps {
   heading: 'h1' | 'h3'
   neededPay: string | null
   payHref: string | undefined
+  isUnproved: boolean
 }
 
-function Words({ job, heading: Heading, neededPay, payHref }: WordsProps) {
+function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsProps) {
   const isHere = job.place !== null && job.country.code === 'GB'
   const place = isHere ? job.place : job.location
   const hours = job.hoursPerWeek === null ? null : `${job.hoursPerWeek} hours`
@@ -70,7 +72,9 @@ function Words({ job, heading: Heading, neededPay, payHref }: WordsProps) {
         {'\u00A0· '}
         {job.isRemote ? `${place} (remote)` : place}
       </p>
-      {job.posterLine && <p className={styles.poster}>{job.posterLine}</p>}
+      {job.posterLine && (
+        <p className={isUnproved ? styles.unproved : styles.poster}>{job.posterLine}</p>
+      )}
       {job.otherPlaces && (
         <p>
           {job.otherPlaces.links.map(({ before, words, path }) => (

@@ -29,11 +29,13 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
         <li>
           <Link href="/sponsorship">How we check</Link>
         </li>
-        <li>
-          Check on GOV.UK: <OutsideLink href={OFFICIAL.skilledWorker}>the visa</OutsideLink>
-          {' and '}
-          <OutsideLink href={OFFICIAL.register}>the register of sponsors</OutsideLink>
-        </li>
+        {!check.isAbroad && (
+          <li>
+            Check on GOV.UK: <OutsideLink href={OFFICIAL.skilledWorker}>the visa</OutsideLink>
+            {' and '}
+            <OutsideLink href={OFFICIAL.register}>the register of sponsors</OutsideLink>
+          </li>
+        )}
         {jobId && (
           <li>
             <Link href={`/contact?job=${jobId}`} rel="nofollow">

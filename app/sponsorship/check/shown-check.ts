@@ -26,6 +26,9 @@ export interface ShownCheck {
   /** Null for a job outside the UK in which nothing warns. */
   headline: Headline | null
   isAbroad: boolean
+  title: string
+  /** That its poster is not proved; null where there is nothing to say. */
+  poster: string | null
   /** For whom it is made, and what it leaves out. */
   intro: string
   lines: ShownLine<Criterion>[]
@@ -44,12 +47,17 @@ const ABROAD =
   'We check no licences outside the UK. Landfall cannot say whether this job comes with a visa.'
 
 /** For a loader: lines are made into words on the server, so that only they are sent to the browser. */
-export function toShownCheck(check: SponsorshipCheck, { isPersonal = false } = {}): ShownCheck {
+export function toShownCheck(
+  check: SponsorshipCheck,
+  { isPersonal = false, poster = null }: { isPersonal?: boolean; poster?: string | null } = {},
+): ShownCheck {
   const { headline, lines, personal, changesOn, date, rules, register } = check
   const isOutside = isAbroad(check)
   return {
     headline,
     isAbroad: isOutside,
+    title: isOutside ? 'What we checked' : 'Why we say so',
+    poster,
     intro: isOutside ? ABROAD : isPersonal ? FOR_YOU : FOR_ANYBODY,
     lines: lines.map(toShownLine),
     personal: personal.map(toShownLine),

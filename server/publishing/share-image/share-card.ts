@@ -24,7 +24,7 @@ export function toShareCard(job: JobView): ShareCard {
   const place = job.isRemote ? `${job.location} (remote)` : job.location
   return {
     title: job.title,
-    lines: [job.employer, ...(job.poster === 'unproved' ? [NOT_CHECKED_SHORT] : []), place],
+    lines: [job.employer, job.poster === 'unproved' ? `${NOT_CHECKED_SHORT} · ${place}` : place],
     pay: formatPay(job.pay),
     label: job.isSample ? 'Sample' : job.isOpen ? null : 'Closed',
   }
