@@ -1,6 +1,6 @@
-import { RULES } from '#server/moderation/rules/rules.ts'
-import { findIdentifiers } from '#server/moderation/rules/identifiers/find-identifiers.ts'
-import { scanTexts } from '#server/moderation/rules/scan-texts.ts'
+import { RULES } from '#server/text-rules/rules.ts'
+import { findIdentifiers } from '#server/text-rules/identifiers/find-identifiers.ts'
+import { scanTexts } from '#server/text-rules/scan-texts.ts'
 import { median, printTable } from './table.ts'
 
 const SIZE = 10_000

@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { answers } = await orErrorResponse(drafts.start(actor, subject))
   const [check, posterLine] = await Promise.all([
     page.sponsorship.check(job),
-    page.jobs.describePoster(job),
+    page.organisations.describePoster(job),
   ])
   return {
     job: toShownJob(job, [], { check, posterLine, isOwn: true }),

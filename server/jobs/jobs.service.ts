@@ -7,7 +7,6 @@ import type { Cache } from '#server/platform/cache/cache.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { decodeCursor, encodeCursor, parseCursor, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { describePoster } from '#server/organisations/describe-poster.ts'
 import { findCopies } from './copies.ts'
 import { toCard, toView } from './job-rows.ts'
 import {
@@ -44,7 +43,6 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     findSimilar,
     /** Where else the advert of a job is open, the newest first. */
     findCopies: (job: Pick<JobView, 'id'>) => findCopies(db, job.id),
-    describePoster: (job: JobView) => describePoster(db, job),
     isPosition,
     listNewest,
     closeExpiredJobs,

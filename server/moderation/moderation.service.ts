@@ -14,9 +14,9 @@ import type { TwoPersonRule } from './decisions/decisions.policy.ts'
 import type { FindIdentifiers } from './decisions/markers.ts'
 import { createPosterCases } from './posters/poster-cases.service.ts'
 import { createReports } from './reports/reports.service.ts'
-import { rescanTexts } from './screening/rescan-texts.ts'
-import { unsuspendOrganisation } from './suspensions.ts'
-import { createWarnings } from './warnings/warnings.service.ts'
+import { rescanTexts } from '#server/screening/rescan-texts.ts'
+import { unsuspendOrganisation } from '#server/organisations/suspensions.ts'
+import { createWarnings } from '#server/warnings/warnings.service.ts'
 
 export type Moderation = ReturnType<typeof createModeration>
 

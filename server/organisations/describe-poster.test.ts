@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediumDate } from '#contract/formats.ts'
+import { longDate } from '#server/sponsorship/long-date.ts'
 import { insertOrganisation } from '#server/organisations/organisations.queries.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
@@ -30,7 +30,7 @@ test('a proved poster says since when, and no longer than the proof holds', asyn
 
   expect(await lineFor('unproved')).toBe(NOT_CHECKED)
   expect(await lineFor('proved')).toBe(
-    `The poster showed on ${mediumDate(new Date().toISOString())} that they act for Saltmarsh House.`,
+    `Proved by evidence that we looked at since ${longDate(new Date().toISOString())}: the poster acts for Saltmarsh House.`,
   )
   await db
     .updateTable('organisationProof')

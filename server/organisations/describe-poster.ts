@@ -1,10 +1,9 @@
-import { mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { notChecked } from '#contract/poster-words.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findCurrentProof } from './organisations.queries.ts'
+import { describeProof } from './proof/describe-proof.ts'
 
-type PostedJob = Pick<JobView, 'poster' | 'employer' | 'organisationId' | 'source'>
+export type PostedJob = Pick<JobView, 'poster' | 'employer' | 'organisationId' | 'source'>
 
 /**
  * What a job’s page says of who posted it: that we have not checked it, since when it is proved, or where an
@@ -16,7 +15,6 @@ export async function describePoster(db: Db, job: PostedJob): Promise<string | n
   if (poster === 'unproved') return notChecked(employer)
   // Before it is posted it belongs to none.
   if (organisationId === null) return null
-  const proof = await findCurrentProof(db, organisationId)
-  if (!proof) return notChecked(employer)
-  return `The poster showed on ${mediumDate(proof.provedAt)} that they act for ${employer}.`
+  const proof = await describeProof(db, organisationId)
+  return proof ? `${proof.words}: the poster acts for ${employer}.` : notChecked(employer)
 }

@@ -170,17 +170,6 @@ export async function isProved(db: Db, id: Id): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** The newest proof of what the organisation claims to be today. */
-export async function findCurrentProof(db: Db, id: Id) {
-  const row = await provedOrganisations(db)
-    .select('proof.provedAt')
-    .where('organisation.id', '=', id)
-    .orderBy('proof.provedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** The ids of those that have, for queries. */
 export function provedOrganisations(db: Db) {
   return db

@@ -19,6 +19,7 @@ import { listMembers } from './members/members.queries.ts'
 import { createMembers } from './members/members.service.ts'
 import { hasRight } from './organisations.policy.ts'
 import { findFacts, listOwn } from './members/overview.queries.ts'
+import { describePoster, type PostedJob } from './describe-poster.ts'
 import { describeProof } from './proof/describe-proof.ts'
 import { lapseProofs } from './proof/lapse.ts'
 import { createOtherProofs } from './proof/other-proofs.service.ts'
@@ -50,6 +51,8 @@ export function createOrganisations(platform: Parts, settings: Settings) {
       ...createProofBySite(platform, settings),
       ...createOtherProofs(platform, settings),
     },
+    /** What a job’s page says of who posted it. */
+    describePoster: (job: PostedJob) => describePoster(db, job),
     tend,
     deliver: createDelivery(platform, settings),
     lapse,

@@ -11,11 +11,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { defaultClosingDate } from './closing-date.ts'
 import { recordJob } from './organisation-jobs.ts'
-import {
-  queueHold,
-  screenPosting,
-  toHeldColumns,
-} from '#server/moderation/screening/screen-posting.ts'
+import { queueHold, screenPosting, toHeldColumns } from '#server/screening/screen-posting.ts'
 import { denialFor, type JobAction } from './postings.policy.ts'
 import { lockPosting, updatePosting, type PostingRow } from './postings.queries.ts'
 

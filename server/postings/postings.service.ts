@@ -23,11 +23,7 @@ import { lockLogoForShare } from './logos/logos.queries.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { toColumns, type Posting } from './posting-columns.ts'
 import { recordJob, requireSameEmployer } from './organisation-jobs.ts'
-import {
-  queueHold,
-  screenPosting,
-  toHeldColumns,
-} from '#server/moderation/screening/screen-posting.ts'
+import { queueHold, screenPosting, toHeldColumns } from '#server/screening/screen-posting.ts'
 import { findPosting, insertPosting, updatePosting } from './postings.queries.ts'
 import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'

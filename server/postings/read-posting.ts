@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { JobPosting, placeOf } from '#contract/postings.ts'
-import { findRefusals } from '#server/moderation/screening/refuse-texts.ts'
-import { textsOf } from '#server/moderation/screening/screen-posting.ts'
+import { findRefusals } from '#server/screening/refuse-texts.ts'
+import { textsOf } from '#server/screening/screen-posting.ts'
 import { toId } from '#server/platform/new-id.ts'
 import {
   closingDateError,

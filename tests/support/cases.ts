@@ -1,7 +1,7 @@
 import type { CaseReason, DecisionInput, NewCase } from '#contract/moderation.ts'
 import { suggestTemplate } from '#contract/decision-templates.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { openCase } from '#server/moderation/cases/open-case.ts'
+import { openCase } from '#server/cases/open-case.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { aLoggedInPerson, aPostedJob } from './applications.ts'

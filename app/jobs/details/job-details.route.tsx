@@ -49,7 +49,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
-    jobs.describePoster(job),
+    page.organisations.describePoster(job),
   ])
   const isOwn = standing?.isOwn ?? false
   const { publicUrl } = site

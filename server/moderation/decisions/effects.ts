@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseUndo } from '#contract/moderation.ts'
 import type { Id } from '#contract/primitives.ts'
-import { suspendOrganisation, unsuspendOrganisation } from '#server/moderation/suspensions.ts'
+import { suspendOrganisation, unsuspendOrganisation } from '#server/organisations/suspensions.ts'
 import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { updatePosting } from '#server/postings/postings.queries.ts'

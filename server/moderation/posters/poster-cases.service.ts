@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { rejectAction } from '#server/admin/admin-guard.ts'
 import { findSubject } from '#server/moderation/cases/case.queries.ts'
-import { dueAt, openCase } from '#server/moderation/cases/open-case.ts'
+import { dueAt, openCase } from '#server/cases/open-case.ts'
 import {
   findCaseRow,
   insertNote,

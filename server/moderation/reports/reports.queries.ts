@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CaseReason, Risk } from '#contract/moderation.ts'
 import type { Id } from '#contract/primitives.ts'
 import { REPORT_REASONS, type ReportReason } from '#contract/reports.ts'
-import { dueAt } from '#server/moderation/cases/open-case.ts'
+import { dueAt } from '#server/cases/open-case.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** What can be reported: a job that is not gone, or a message that was sent about one. */

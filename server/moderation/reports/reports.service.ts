@@ -11,7 +11,7 @@ import {
 } from '#contract/reports.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Config } from '#server/config.ts'
-import { openCase, refreshSearchWords } from '#server/moderation/cases/open-case.ts'
+import { openCase, refreshSearchWords } from '#server/cases/open-case.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { renderSquares } from '#server/platform/files/picture.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'

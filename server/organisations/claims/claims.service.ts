@@ -3,7 +3,7 @@ import type { ClaimForm } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { settleCases } from '#server/moderation/cases/settle-cases.ts'
+import { settleCases } from '#server/cases/settle-cases.ts'
 import {
   insertOrganisation,
   insertOrganisationEvent,

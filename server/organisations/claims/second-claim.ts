@@ -1,6 +1,6 @@
 import type { Id } from '#contract/primitives.ts'
-import { openCase } from '#server/moderation/cases/open-case.ts'
-import { hasOpenCase } from '#server/moderation/cases/settle-cases.ts'
+import { openCase } from '#server/cases/open-case.ts'
+import { hasOpenCase } from '#server/cases/settle-cases.ts'
 import { toMailName } from '#server/organisations/mail/mail-name.ts'
 import { insertOwnersMail } from '#server/organisations/mail/mails.queries.ts'
 import { findFirstClaiming } from '#server/organisations/organisations.queries.ts'

@@ -1,6 +1,6 @@
 import type { CaseReason } from '#contract/moderation.ts'
 import type { Id } from '#contract/primitives.ts'
-import { openCase } from '#server/moderation/cases/open-case.ts'
+import { openCase } from '#server/cases/open-case.ts'
 import { countEntriesNamed, findEntry } from '#server/organisations/claims/register-entries.ts'
 import { isClaimHeld } from '#server/organisations/claims/second-claim.ts'
 import type { OrganisationRow } from '#server/organisations/organisations.queries.ts'

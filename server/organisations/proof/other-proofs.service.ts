@@ -2,8 +2,8 @@ import type { DeskRequest } from '#contract/organisations.ts'
 import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { openCase } from '#server/moderation/cases/open-case.ts'
-import { settleCases } from '#server/moderation/cases/settle-cases.ts'
+import { openCase } from '#server/cases/open-case.ts'
+import { settleCases } from '#server/cases/settle-cases.ts'
 import { lockJobs } from '#server/organisations/claims/poster-of-jobs.ts'
 import {
   insertOrganisationEvent,

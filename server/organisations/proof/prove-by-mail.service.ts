@@ -15,7 +15,7 @@ import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { domainOfAddress } from './domains/domain-name.ts'
 import { judgeDomain, requireProvable } from './judge-proof.ts'
-import { isFreeMail, isThrowAway } from '#server/moderation/mail-domains.ts'
+import { isFreeMail, isThrowAway } from '#server/text-rules/mail-domains.ts'
 import { consumeCode, countAttempt, replaceRequest } from './rows/requests.queries.ts'
 
 const DAY = 86_400

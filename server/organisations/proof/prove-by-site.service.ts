@@ -10,7 +10,7 @@ import { OutsideUnreachable } from '#server/platform/outside/outside.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { toDomain } from './domains/domain-name.ts'
 import { judgeDomain, requireProvable } from './judge-proof.ts'
-import { isFreeMail, isThrowAway } from '#server/moderation/mail-domains.ts'
+import { isFreeMail, isThrowAway } from '#server/text-rules/mail-domains.ts'
 import { findRequest, replaceRequest } from './rows/requests.queries.ts'
 
 const RIGHT = 'claim and prove'

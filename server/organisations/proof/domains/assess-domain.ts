@@ -1,6 +1,6 @@
 import type { CaseReason } from '#contract/moderation.ts'
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
-import { isSharedDomain } from '#server/moderation/mail-domains.ts'
+import { isSharedDomain } from '#server/text-rules/mail-domains.ts'
 import { isDomainOfPublicBody, isSharedWithin, soundsPublic } from './public-bodies.ts'
 
 /** Below which a domain is one organisation’s own; the label before them is its name. */

@@ -1,6 +1,6 @@
 import type { FindingKind } from '#contract/sponsorship/facts.ts'
-import { RULES } from '#server/moderation/rules/rules.ts'
-import { scanTexts } from '#server/moderation/rules/scan-texts.ts'
+import { RULES } from '#server/text-rules/rules.ts'
+import { scanTexts } from '#server/text-rules/scan-texts.ts'
 import type { Wording } from './detect-findings.ts'
 
 /** What the rules that guard every text mean for the check. */

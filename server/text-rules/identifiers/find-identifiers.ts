@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
-import { isFreeMail, isSharedDomain } from '../../mail-domains.ts'
+import { isFreeMail, isSharedDomain } from '../mail-domains.ts'
 import { hostsIn } from '../detect/addresses.ts'
 import { mailAddresses } from '../detect/contact.ts'
 import { normalizeEvasion } from '../fold/normalize-evasion.ts'

@@ -1,6 +1,6 @@
 import type { CaseReason } from '#contract/moderation.ts'
-import { findRule } from '../rules/rules.ts'
-import type { Effect, TextFinding } from '../rules/rule.ts'
+import { findRule } from '#server/text-rules/rules.ts'
+import type { Effect, TextFinding } from '#server/text-rules/rule.ts'
 
 /** What live rules found with one of these effects, each rule once for each field. */
 export function toReasons(

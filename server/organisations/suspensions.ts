@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
-import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
+import { insertOrganisationEvent } from './organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 interface Because {

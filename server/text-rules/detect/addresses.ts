@@ -1,4 +1,4 @@
-import { isFreeMail, isThrowAway } from '../../mail-domains.ts'
+import { isFreeMail, isThrowAway } from '../mail-domains.ts'
 import type { Detector } from './bank.ts'
 import { mailAddresses } from './contact.ts'
 

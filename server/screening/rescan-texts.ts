@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
-import { updatePosting } from '#server/postings/postings.queries.ts'
-import { scanTexts } from '../rules/scan-texts.ts'
-import { RULES_VERSION } from '../rules/rules.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
+import { scanTexts } from '#server/text-rules/scan-texts.ts'
+import { RULES_VERSION } from '#server/text-rules/rules.ts'
 import { queueHold, textsOf, toHeldColumns } from './screen-posting.ts'
 import { toReasons } from './text-reasons.ts'
 
@@ -60,7 +60,12 @@ async function rescanBatch(db: Db, version: number): Promise<number | null> {
     const reasons = toReasons(scanTexts(textsOf(texts), { country }), ['refuse', 'hold'])
     if (reasons.length === 0 || organisationId === null) continue
     const hold = { risk: 1 as const, reasons }
-    await updatePosting(db, id, toHeldColumns(hold))
+    await db
+      .updateTable('job')
+      .set({ ...toHeldColumns(hold), updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await indexJobs(db, [id])
     await queueHold(db, { id, organisationId }, hold)
     held += 1
   }

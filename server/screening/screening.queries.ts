@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findIdentifiers } from '../rules/identifiers/find-identifiers.ts'
+import { findIdentifiers } from '#server/text-rules/identifiers/find-identifiers.ts'
 import { toNameKey } from '#server/organisations/organisations.queries.ts'
 
 const WINDOW = sql<string>`now() - interval '10 minutes'`

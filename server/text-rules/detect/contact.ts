@@ -1,6 +1,6 @@
 import { alternation } from '#server/text/alternation.ts'
 import { within } from '#server/text/match.ts'
-import { isFreeMail } from '../../mail-domains.ts'
+import { isFreeMail } from '../mail-domains.ts'
 import { first, type Detector } from './bank.ts'
 
 const MESSENGER = String.raw`(?:wh?at(?:s|z)?[ -]?(?:app?|up)\b|w/app\b|telegram|viber|we ?chat|imo\b|botim|signal)`

@@ -1,6 +1,6 @@
 import { DomainError, type FieldProblem } from '#contract/errors.ts'
-import { findRule } from '../rules/rules.ts'
-import { scanTexts, type ScanContext, type ScannedText } from '../rules/scan-texts.ts'
+import { findRule } from '#server/text-rules/rules.ts'
+import { scanTexts, type ScanContext, type ScannedText } from '#server/text-rules/scan-texts.ts'
 
 /** A problem for each field with words that are never published: what they are, and what to do. */
 export function findRefusals(
