@@ -59,6 +59,12 @@ export const Job = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof Job>
 
+/** The answer to posting a job. */
+export const PostedJob = Job.extend({
+  status: JobStatus.meta({ description: '‘held’ until we have looked at it.' }),
+}).meta({ id: 'PostedJob' })
+export type PostedJob = z.infer<typeof PostedJob>
+
 export const JobDetails = Job.extend({
   status: JobStatus,
   isOpen: z.boolean().meta({ description: 'Open, and its closing date has not passed.' }),

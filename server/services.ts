@@ -24,6 +24,7 @@ import { STATIC_PAGES } from './publishing/sitemap/sitemap.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createSponsorship } from './sponsorship/sponsorship.service.ts'
 import { createStartups } from './startups/startups.service.ts'
+import { createWarnings } from './warnings/warnings.service.ts'
 import { createFormTimestamps } from './visitors/form-timestamps.ts'
 
 /** What a decision about a proof does to the organisation. */
@@ -87,6 +88,7 @@ export function createServices(platform: PlatformParts, settings: Settings) {
       findIdentifiers: (text) => findIdentifiers([text]),
       proofs: PROOF_DECISIONS,
     }),
+    warnings: createWarnings(platform),
     organisations: createOrganisations(platform, { ...settings, notifyJobsChanged }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship, addresses }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),

@@ -12,7 +12,7 @@ import { sponsorshipTasks } from './sponsorship/sponsorship.tasks.ts'
 /** The handlers of all tasks. */
 export function createTaskHandlers(services: Services): TaskHandlers {
   const { accounts, addresses, applications, admin, drafts, jobs, landing, search } = services
-  const { moderation, organisations, sponsorship, postings, contact, startups } = services
+  const { moderation, organisations, sponsorship, postings, contact, startups, warnings } = services
   return {
     ...accountTasks(accounts),
     ...applicationTasks(applications),
@@ -22,6 +22,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     'maintain-search': () => Promise.all([landing.warmUp(), search.maintain()]),
     ...organisationTasks(organisations),
     ...moderationTasks(moderation),
+    'send-warning': ({ applicationId }) => warnings.send(applicationId),
     ...postingTasks(postings),
     'send-address-request': addresses.deliver,
     'send-contact-message': ({ messageId }) => contact.deliver(messageId),

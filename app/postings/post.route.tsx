@@ -5,7 +5,7 @@ import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
-import { JobType, PayPeriod } from '#contract/jobs.ts'
+import { JobType, PayPeriod, type PostedJob } from '#contract/jobs.ts'
 import { LOGO_RULES, OPEN_DAYS, PAY_CURRENCIES, POSTING_LIMITS } from '#contract/postings.ts'
 import type { Route } from './+types/post.route.ts'
 import { DraftBanner } from './draft-banner.tsx'
@@ -64,17 +64,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     : discardDraft(page, actor, subject, request)
 }
 
+const HELD_MS = 8000
+
 /** In the browser a new job is published by the call of the API; everything else stays as it is. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const isPublishing = params.jobId === undefined && form.get('intent') === null
   if (!isPublishing) return tryServerAction(form, serverAction)
   showToast('info', POSTING_WORDS.posting, 1000)
-  const { rejection } = await callApi('/api/v1/post', form)
+  const { rejection, answer } = await callApi<PostedJob>('/api/v1/post', form)
   if (rejection) {
     const values = textsOf(form)
     // The server has saved a draft with its questions, which is loaded again.
     return rejection.status === 422 ? { ...rejection, values } : rejectCall(rejection, values)
+  }
+  if (answer.status === 'held') {
+    showToast('success', POSTING_WORDS.held, HELD_MS)
+    return redirect('/dashboard')
   }
   showToast('success', POSTING_WORDS.posted, 3000)
   return redirect('/jobs')

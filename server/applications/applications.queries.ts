@@ -128,7 +128,6 @@ function replies(db: Db, applicationId: Id) {
     .select(['id', sql<string>`coalesce(body, '')`.as('text'), 'createdAt as at'])
     .where('applicationId', '=', applicationId)
     .where('kind', '=', 'reply')
-    .where('heldAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
 }

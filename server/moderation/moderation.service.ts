@@ -16,7 +16,6 @@ import { createPosterCases } from './posters/poster-cases.service.ts'
 import { createReports } from './reports/reports.service.ts'
 import { rescanTexts } from '#server/screening/rescan-texts.ts'
 import { unsuspendOrganisation } from '#server/organisations/suspensions.ts'
-import { createWarnings } from '#server/warnings/warnings.service.ts'
 
 export type Moderation = ReturnType<typeof createModeration>
 
@@ -29,7 +28,7 @@ interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   findIdentifiers?: FindIdentifiers
 }
 
-/** Cases of the desk, reports, decisions and warnings. */
+/** Cases of the desk, reports and decisions. */
 export function createModeration(
   platform: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files' | 'mail'>,
   formTimestamps: FormTimestamps,
@@ -46,7 +45,6 @@ export function createModeration(
     },
     posters: createPosterCases(platform),
     reports: createReports(platform, formTimestamps, settings),
-    warnings: createWarnings(platform),
     carryOut: createCarryOut(platform, settings),
     rescanTexts: rescanAll,
   }

@@ -3,10 +3,8 @@ import type { Moderation } from './moderation.service.ts'
 
 export function moderationTasks({
   carryOut,
-  warnings,
-}: Moderation): Pick<TaskHandlers, 'carry-out-decision' | 'send-warning'> {
+}: Moderation): Pick<TaskHandlers, 'carry-out-decision'> {
   return {
     'carry-out-decision': carryOut,
-    'send-warning': ({ applicationId }) => warnings.send(applicationId),
   }
 }

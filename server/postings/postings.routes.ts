@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError, failures } from '#contract/errors.ts'
-import { ANY_JOB, Job } from '#contract/jobs.ts'
+import { ANY_JOB, PostedJob } from '#contract/jobs.ts'
 import { ANY_SEARCH } from '#contract/search.ts'
 import { JobDeletion, JobPostingForm, OwnJobs, SearchByFilters } from '#contract/postings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
@@ -36,7 +36,7 @@ export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = a
         consumes: ['multipart/form-data'],
         body: JobPostingForm,
         response: {
-          201: Job,
+          201: PostedJob,
           ...failures(
             'invalid_input',
             'bad_request',
@@ -56,7 +56,7 @@ export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = a
       const source = { contentType: headers['content-type'], body: raw }
       const job = await postings.publishForm(actor, await postings.readPostedForm(actor, source))
       reply.code(201).header('location', `/api/v1/jobs/${job.id}`)
-      return toWire(job)
+      return { ...toWire(job), status: job.status }
     },
   )
 }

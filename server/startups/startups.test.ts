@@ -85,7 +85,7 @@ test.each([
   [
     'a PDF with a path and hidden marks in its name',
     new File([aPdf()], '../..\\pl\u202Ean.exe'),
-    'pl an.pdf',
+    'plan.pdf',
   ],
 ])('%s is stored as %s', async (_, companyDocument, name) => {
   const request = aRequest({ companyDocument })

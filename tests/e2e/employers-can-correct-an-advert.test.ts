@@ -37,7 +37,7 @@ test.describe('a rejection', () => {
       await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
       await expect(field(page, 'Lowest pay')).toHaveValue('31,049')
       await expectAccessible()
-      await field(page, 'Company name').fill('Saltmarsh House')
+      await field(page, 'Company name').fill('Harbour View')
       await button(page, 'Publish').click()
 
       await expect(page).toHaveURL('/jobs')

@@ -60,7 +60,7 @@ test(
     await tabAndType(page, page.getByLabel(/^Lowest pay/), '31,049')
     await tabAndType(page, page.getByRole('combobox', { name: 'Pay is for' }), 'a year')
     await tabAndType(page, field('Description'), `Care for thirty people. ${'Nights. '.repeat(30)}`)
-    await tabAndType(page, field('Company name'), 'Saltmarsh House')
+    await tabAndType(page, field('Company name'), 'Harbour View')
     await tabAndPress(page, page.getByRole('checkbox', { name: /^Nobody is or will be/ }), 'Space')
     await tabAndPress(page, page.getByRole('button', { name: 'Publish' }))
 

@@ -4,7 +4,7 @@ import { insertMail, markMailSent } from '#server/applications/applications.quer
 import { newId } from '#server/platform/new-id.ts'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, logIn, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
@@ -61,6 +61,7 @@ test('a victim reports a message, the owner refuses, and the victim is warned', 
 
   const owner = await aPerson(server.db, { isOwner: true })
   await logIn(page, owner)
+  await passSecondStep(server, owner)
   await page.goto(`/desk/queue?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByText('Froze the organisation')).toBeVisible()

@@ -41,5 +41,5 @@ export async function fillInAdvert(page: Page, title: string) {
   await field(page, 'Lowest pay').fill('31,049')
   await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('year')
   await field(page, 'Description').fill(`Care for thirty people. ${'Nights. '.repeat(30)}`)
-  await field(page, 'Company name').fill('Saltmarsh House')
+  await field(page, 'Company name').fill('Harbour View')
 }

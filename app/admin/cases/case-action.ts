@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { requestContext } from '#app/context.ts'
+import { secondStepRedirect } from '#app/accounts/second-step/redirect.ts'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { DECISION_TEMPLATES } from '#contract/decision-templates.ts'
@@ -32,6 +33,7 @@ export async function actOnCase({ context, request, params }: ActionFunctionArgs
       ? await submitForm(request, z.object({}), () => takeBack(desk, actor, { id, what }))
       : await submitForm(request, DecisionForm, (input) => decide(desk, actor, { id, input }))
   if (rejection?.code === 'not_found') throw redirect('/404')
+  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   return rejection ? rejectForm(rejection) : redirect(result, 303)
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '#app/admin/parts/admin-page.tsx'
-import { loadAdminPage } from '#app/admin/parts/admin-page-loader.ts'
+import { loadAdminPage, orSecondStep } from '#app/admin/parts/admin-page-loader.ts'
 import { HistorySection } from '#app/admin/parts/history.tsx'
 import { requestContext } from '#app/context.ts'
 import { toShownCheck } from '#app/sponsorship/check/shown-check.ts'
@@ -47,7 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-export const action = actOnCase
+export function action(args: Route.ActionArgs) {
+  return orSecondStep(args.request, () => actOnCase(args))
+}
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders

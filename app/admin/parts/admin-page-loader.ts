@@ -34,6 +34,18 @@ export async function loadAdminPage<Data extends object>(
   }
 }
 
+/** Runs an action of an admin page that has several; an admin without a second step is sent to set one up. */
+export async function orSecondStep<Result>(
+  request: Pick<Request, 'url'>,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    throw toSecondStep(error, request)
+  }
+}
+
 interface AdminFormAction<Schema extends z.ZodType> {
   schema: Schema
   act: (admin: Admin, actor: Actor, input: z.output<Schema>) => Promise<unknown>

@@ -3,7 +3,7 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { requestContext } from '#app/context.ts'
 import { AdminPage } from '#app/admin/parts/admin-page.tsx'
-import { loadAdminPage } from '#app/admin/parts/admin-page-loader.ts'
+import { loadAdminPage, orSecondStep } from '#app/admin/parts/admin-page-loader.ts'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -43,7 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
+  return orSecondStep(args.request, () => act(args))
+}
+
+async function act({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   if (!(await page.admin.isAdmin(actor))) throw redirect('/404')

@@ -34,7 +34,7 @@ import { Withdraw } from './withdraw.tsx'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
-  const { warnings } = page.moderation
+  const { warnings } = page
   const found = await orErrorResponse(page.applications.own.find(actor, params.id))
   const warning = await warnings.find(actor, params.id)
   const shown: ShownWarning | null = warning && {
@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = new URL(request.url).searchParams
   if (intent.get('do') === 'paid') {
     const { rejection } = await submitForm(request, PaidAnswer, (answer) =>
-      page.moderation.warnings.savePaid(actor, params.id, answer),
+      page.warnings.savePaid(actor, params.id, answer),
     )
     return rejection
       ? rejectForm({ ...rejection, isSharing: false })

@@ -8,7 +8,8 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
-const { desk, posters, warnings } = services.moderation
+const { desk, posters } = services.moderation
+const { warnings } = services
 const admin = await anAdmin(db)
 
 const letAMinutePass = (id: string) =>

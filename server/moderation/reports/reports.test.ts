@@ -93,7 +93,7 @@ test('without a text or a picture nothing is frozen, and a picture is enough', a
 
 test('a report of a message freezes without a text', async () => {
   const { employer, job, key } = await anApplication(server)
-  await aReply(server, employer.actor, { key, text: 'Pay £900.' })
+  await aReply(server, employer.actor, { key, text: 'Come and see us.' })
   const { id: message } = await db
     .selectFrom('applicationMail')
     .select('id')
@@ -138,10 +138,13 @@ test('one network sends ten reports an hour', async () => {
   })
 })
 
-test('a robot’s report is dropped without a word', async () => {
+test('a robot’s report is refused', async () => {
   const { job } = await anApplication(server)
-  await report({ job: job.id, reason: 'money', words: 'x', subjectLine: 'filled' })
-  await report({ job: job.id, reason: 'money', words: 'x', openedAt: 'forged.x' })
+  const traces: Record<string, string>[] = [{ subjectLine: 'filled' }, { openedAt: 'forged.x' }]
+  for (const trace of traces)
+    await expect(
+      report({ job: job.id, reason: 'money', words: 'x', ...trace }),
+    ).rejects.toMatchObject({ code: 'bad_request' })
   expect(await caseOf(job.id)).toBeNull()
 })
 
