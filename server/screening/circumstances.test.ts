@@ -31,6 +31,11 @@ test('an ordinary advert of somebody who has proved nothing does not wait', () =
 test.each<[string, Partial<Circumstances>, string[]]>([
   ['the name of an NHS trust', { employerName: 'Leeds Teaching Hospitals NHS Trust' }, ['N-01']],
   ['a university as legal name', { legalName: 'University of Leeds' }, ['N-01']],
+  [
+    'a recruitment team of a university',
+    { employerName: 'University of Leeds Recruitment' },
+    ['N-01'],
+  ],
   ['a council', { employerName: 'Leeds City Council' }, ['N-01']],
   ['a name that is taken', { others: [{ name: 'Saltmarsh House', isProved: false }] }, ['N-02']],
   ['a licence of another name', { entryName: 'Harbour Works Limited' }, ['N-03']],

@@ -35,6 +35,9 @@ interface Circumstance {
 }
 
 const BURST = 3
+/** Also in the middle of a name: ‘University of Leeds Recruitment Team’. */
+const PUBLIC_WORDS =
+  /\buniversity of\b|\bcouncil\b|\bnhs\b|\b(?:integrated care|health) board\b|\bconstabulary\b|\bpolice\b|\bhome office\b|\bukvi\b|\bhmrc\b/i
 const CARE_CODES = new Set(['6135', '6136'])
 
 /** Why an advert waits for the desk, whatever its words say. */
@@ -108,7 +111,10 @@ export function assessCircumstances(advert: Circumstances): { reasons: CaseReaso
 }
 
 function namesPublicBody(name: string | null): boolean {
-  return name !== null && (isNhsBody(name) || isPublicBody(parseName(name).key))
+  return (
+    name !== null &&
+    (isNhsBody(name) || isPublicBody(parseName(name).key) || PUBLIC_WORDS.test(name))
+  )
 }
 
 /** Whether two names can be one body: one of them, or a trading name, has all distinct words of the other. */

@@ -155,6 +155,17 @@ test.each(BODIES)('nobody poses as %s', async (name) => {
   expect(passes).toEqual([])
 })
 
+test.each(BODIES)('no advert of a stranger in the name of %s is public', async (name) => {
+  const names = [name, name.toUpperCase(), `${name} Recruitment Team`]
+  const claims = names.map((companyName) => ({ companyName }))
+  const table = await tabulate(
+    [...claims, { companyName: 'Care Direct', legalName: name }].map(
+      (values) => () => post(values),
+    ),
+  )
+  expect(table).toEqual({ refused: 0, held: 4, marked: 0, 'got through': 0 })
+})
+
 test('honest adverts and messages are public at once', async () => {
   const honest = [
     { description: 'We pay for your visa and your certificate. You never pay us anything.' },
