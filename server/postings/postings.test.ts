@@ -29,6 +29,7 @@ test('a posted job is returned with the specification’s names and is first in 
     userID: ada.id,
     logo: null,
     date: mediumDate(new Date().toISOString()),
+    status: 'open',
     name: 'Harbour View',
     title: posting.jobTitle,
     ranges: 'Part-time',
