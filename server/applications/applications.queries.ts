@@ -5,7 +5,7 @@ import type { Id } from '#contract/primitives.ts'
 import { contactOfJob } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { canSeeDetails } from './applications.policy.ts'
-import type { ApplicationMailTable } from '#server/platform/database/tables.ts'
+import type { ApplicationMailTable } from '#server/platform/database/application-tables.ts'
 
 /** An application with what the policy needs to know. */
 export type ApplicationAccess = NonNullable<Awaited<ReturnType<typeof findApplicationAccess>>>

@@ -3,7 +3,7 @@ import type { AdvertSnapshot, SentResume } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { ApplicationTable, ResumeTable } from '#server/platform/database/tables.ts'
+import type { ApplicationTable, ResumeTable } from '#server/platform/database/application-tables.ts'
 
 /** A job in any state. */
 export async function findAnyJob(db: Db, id: Id): Promise<ViewRow | null> {
