@@ -10,6 +10,7 @@ import {
   markInvitationSent,
   updateInvitationSecret,
 } from '#server/organisations/members/invitations.queries.ts'
+import { isProved } from '#server/organisations/organisations.queries.ts'
 import { newProofCode } from '#server/organisations/proof/proof-code.ts'
 import {
   findRequestToSend,
@@ -57,7 +58,7 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     await markMailSent(db, id)
   }
 
-  async function sendInvitation({ invitationId, name }: UnsentMail) {
+  async function sendInvitation({ invitationId, organisationId, name }: UnsentMail) {
     const invitation = invitationId && (await findInvitationToSend(db, invitationId))
     if (!invitation) return
     const account = await findAccountByEmail(db, invitation.emailKey)
@@ -66,8 +67,10 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     if (isStranger && (invitation.sentAt !== null || !(await mayWrite(key)))) return
     const token = newToken()
     if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return
+    // Whoever has not proved a name does not write to strangers in it.
+    const known = (await isProved(db, organisationId)) ? toMailName(name) : 'an organisation'
     const content = invitationEmail(
-      { name: toMailName(name), role: invitation.role },
+      { name: known, role: invitation.role },
       `${publicUrl}${joinPath(token)}`,
     )
     const message = await renderEmail(content)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ORGANISATION_PROBLEMS } from '#contract/organisation-words.ts'
 import { toMailName } from '#server/organisations/mail/mail-name.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
+import { aProof } from '#tests/support/builders.ts'
 import {
   aMember,
   anOrganisation,
@@ -33,6 +34,25 @@ async function anInvitation(
     .executeTakeFirstOrThrow()
   return { ...inviting, invitationId, token: tokenIn(await mailTo(mailbox, email)) }
 }
+
+test('nobody is invited in a name that is not proved', async () => {
+  const inviting = await anOrganisation(server)
+  const { name } = await db
+    .selectFrom('organisation')
+    .select('name')
+    .where('id', '=', inviting.id)
+    .executeTakeFirstOrThrow()
+  const mailFor = async () => {
+    const { actor } = await aLoggedInPerson(server)
+    await anInvitation(actor.email, inviting)
+    const mail = await mailTo(mailbox, actor.email)
+    return `${mail?.subject} ${mail?.text}`
+  }
+
+  expect(await mailFor()).not.toContain(name)
+  await aProof(db, inviting.id)
+  expect(await mailFor()).toContain(name)
+})
 
 test('whoever was invited joins with the link, once', async () => {
   const { actor } = await aLoggedInPerson(server)
