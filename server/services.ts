@@ -14,6 +14,7 @@ import type { Platform } from './platform/platform.ts'
 import type { ProofDecisions } from './moderation/decisions/decide.service.ts'
 import { findIdentifiers } from '#server/text-rules/identifiers/find-identifiers.ts'
 import { proveByDecision, refuseProof } from './organisations/proof/desk-decisions.ts'
+import { requireHonestNames, screenJobsOf } from './screening/screen-organisation.ts'
 import { createOrganisations } from './organisations/organisations.service.ts'
 import { createModeration } from './moderation/moderation.service.ts'
 import { createPostings } from './postings/postings.service.ts'
@@ -89,7 +90,11 @@ export function createServices(platform: PlatformParts, settings: Settings) {
       proofs: PROOF_DECISIONS,
     }),
     warnings: createWarnings(platform),
-    organisations: createOrganisations(platform, { ...settings, notifyJobsChanged }),
+    organisations: createOrganisations(platform, {
+      ...settings,
+      notifyJobsChanged,
+      screening: { requireHonestNames, screenJobsOf },
+    }),
     postings: createPostings(platform, { notifyJobsChanged, sponsorship, addresses }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),

@@ -6,7 +6,7 @@ import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { createClaims } from './claims/claims.service.ts'
+import { createClaims, type ScreenOrganisation } from './claims/claims.service.ts'
 import { indexRemaining } from './claims/poster-of-jobs.ts'
 import { isClaimHeld } from './claims/second-claim.ts'
 import { writeHistoryCsv } from './history/history-csv.ts'
@@ -31,7 +31,10 @@ import { requireRight } from './require-member.ts'
 export type Organisations = ReturnType<typeof createOrganisations>
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'outside'>
-type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & { notifyJobsChanged(): void }
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & {
+  notifyJobsChanged(): void
+  screening: ScreenOrganisation
+}
 
 const HISTORY_ON_PAGE = 50
 

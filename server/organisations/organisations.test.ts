@@ -6,6 +6,7 @@ import { anAdmin } from '#tests/support/admin.ts'
 import { aJob, aProof } from '#tests/support/builders.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -129,6 +130,42 @@ test('an advert that somebody applied to stays with its company', async () => {
     problems: [{ field: 'companyName', message: EMPLOYER_CHANGE_PROBLEM }],
   })
   expect((await jobOf(job.id)).employerName).toBe(job.employerName)
+})
+
+test.each([
+  ['another name', (name: string) => ({ name, legalName: '', companyNumber: '', sponsorId: '' })],
+  [
+    'a licence',
+    (_: string, id: string) => ({
+      name: 'Avocet House',
+      legalName: '',
+      companyNumber: '',
+      sponsorId: id,
+    }),
+  ],
+])('an organisation that takes %s later is no way round the desk', async (_, toForm) => {
+  const entry = await aSponsor(db, { name: `Avocet Hospitals ${newId()} NHS Trust` })
+  const { actor } = await aLoggedInPerson(server)
+  const job = await postings.publish(actor, formOf({ companyName: 'Avocet House' }))
+  expect(job.status).toBe('open')
+
+  const form = toForm(entry.name, entry.id)
+  await services.organisations.claims.change(actor, job.organisationId ?? '', form)
+
+  expect((await jobOf(job.id)).status).toBe('held')
+  const waiting = db.selectFrom('moderationCase').select('kind').where('jobId', '=', job.id)
+  expect(await waiting.execute()).toEqual([{ kind: 'held-job' }])
+})
+
+test('an organisation cannot be called what an advert cannot say', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const { claims } = services.organisations
+  const name = 'Pay £900 for your visa'
+  const refusal = { code: 'invalid_input', problems: [{ field: 'name' }] }
+  await expect(claims.create(actor, name)).rejects.toMatchObject(refusal)
+  const { organisationId } = await postings.publish(actor, formOf({ companyName: 'Curlew House' }))
+  const form = { name, legalName: '', companyNumber: '', sponsorId: '' }
+  await expect(claims.change(actor, organisationId ?? '', form)).rejects.toMatchObject(refusal)
 })
 
 test('colleagues manage jobs and applicants by their role, and strangers never', async () => {

@@ -75,7 +75,7 @@ export function createJobActions(
       const hasExpired = !closesAt || Date.parse(closesAt) <= Date.now()
       const { organisationId } = job
       const screened = organisationId === null ? null : { ...job, organisationId }
-      const hold = screened && (await screenPosting(db, actor.id, screened))
+      const hold = screened && (await screenPosting(db, { accountId: actor.id, advert: screened }))
       await updatePosting(db, id, {
         status: 'open',
         closedAt: null,

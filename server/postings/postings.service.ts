@@ -163,7 +163,7 @@ export function createPostings(
     if (before && before.status !== 'removed') return before.id
     const id = before || job.id === null ? newId() : job.id
     const screened = { id, ...columns, ...organisation }
-    const hold = await screenPosting(db, actor.id, screened)
+    const hold = await screenPosting(db, { accountId: actor.id, advert: screened, isNew: true })
     const rest = { ownerId: actor.id, postedAt: new Date().toISOString() }
     if (await insertPosting(db, { ...screened, ...rest, ...toHeldColumns(hold) })) {
       await recordJob(db, actor, { action: 'job-posted', job: screened })
@@ -185,7 +185,10 @@ export function createPostings(
         claim: columns,
       })
       const screened = { id, ...columns, ...organisation }
-      const hold = job.status === 'closed' ? null : await screenPosting(db, actor.id, screened)
+      const hold =
+        job.status === 'closed'
+          ? null
+          : await screenPosting(db, { accountId: actor.id, advert: screened })
       await updatePosting(db, id, { ...columns, ...organisation, ...toHeldColumns(hold) })
       const after = { ...columns, payText: job.payText }
       await recordJob(db, actor, {

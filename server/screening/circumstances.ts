@@ -1,6 +1,7 @@
 import type { CaseReason, Risk } from '#contract/moderation.ts'
 import type { Poster } from '#contract/poster.ts'
 import { isNhsBody } from '#server/sponsorship/advert/nhs-body.ts'
+import { normalizeEvasion } from '#server/text-rules/fold/normalize-evasion.ts'
 import { parseName } from '#server/sponsorship/register/names/name-key.ts'
 import { isPublicBody } from '#server/sponsorship/register/names/same-organisation.ts'
 import { hasCareDuties } from './care-duties.ts'
@@ -111,9 +112,11 @@ export function assessCircumstances(advert: Circumstances): { reasons: CaseReaso
 }
 
 function namesPublicBody(name: string | null): boolean {
-  return (
-    name !== null &&
-    (isNhsBody(name) || isPublicBody(parseName(name).key) || PUBLIC_WORDS.test(name))
+  if (name === null) return false
+  // ‘N.H.S.’ and look-alike letters are read as they look.
+  const plain = normalizeEvasion(name).text
+  return [name, plain].some(
+    (text) => isNhsBody(text) || isPublicBody(parseName(text).key) || PUBLIC_WORDS.test(text),
   )
 }
 

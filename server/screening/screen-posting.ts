@@ -53,11 +53,18 @@ export function textsOf(
   return texts.filter(({ text }) => text !== '')
 }
 
+interface Screening {
+  /** Who makes it public. */
+  accountId: Id
+  advert: ScreenedAdvert
+  /** Only new adverts make a burst. */
+  isNew?: boolean
+}
+
 /** Call it in the transaction that makes the advert public. Texts that are refused never come this far. */
 export async function screenPosting(
   db: Db,
-  accountId: Id,
-  advert: ScreenedAdvert,
+  { accountId, advert, isNew = false }: Screening,
 ): Promise<Hold | null> {
   const { id: jobId, organisationId, sponsorId, country } = advert
   const texts = textsOf(advert)
@@ -66,7 +73,7 @@ export async function screenPosting(
     ...advert,
     entryName: await findEntryName(db, sponsorId),
     others: await findNamesakes(db, advert),
-    recentAdverts: await countRecentAdverts(db, { organisationId, accountId, jobId }),
+    recentAdverts: isNew ? await countRecentAdverts(db, { organisationId, accountId, jobId }) : 0,
     markers: await findMarkersIn(db, texts),
   })
   const all = [...words, ...reasons]

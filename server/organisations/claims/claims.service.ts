@@ -33,6 +33,13 @@ const CREATIONS = {
   message: 'You have made several organisations today. Make the next one tomorrow.',
 }
 
+/** Reads names before they are public, and adverts again whose organisation is another now. */
+export interface ScreenOrganisation {
+  /** @throws {DomainError} `invalid_input` */
+  requireHonestNames(names: { name: string; legalName?: string }): void
+  screenJobsOf(db: Db, accountId: Id, organisationId: Id): Promise<void>
+}
+
 interface Change {
   organisation: OrganisationRow
   form: ClaimForm
@@ -41,12 +48,13 @@ interface Change {
 /** What an organisation says it is. */
 export function createClaims(
   { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
-  { notifyJobsChanged }: { notifyJobsChanged(): void },
+  { notifyJobsChanged, screening }: { notifyJobsChanged(): void; screening: ScreenOrganisation },
 ) {
   return { create, change }
 
   /** Makes an organisation without an advert. Returns the id; of the one that is there, if it is. */
   async function create(actor: Actor, name: string): Promise<Id> {
+    screening.requireHonestNames({ name })
     await limits.consume(CREATIONS, actor.id)
     return db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
@@ -60,6 +68,7 @@ export function createClaims(
    * same transaction.
    */
   async function change(actor: Actor, organisationId: Id, form: ClaimForm) {
+    screening.requireHonestNames(form)
     await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       if (isId(organisationId)) await lockJobs(db, organisationId)
@@ -70,6 +79,7 @@ export function createClaims(
       const wasClaimed = await claim(db, actor, { organisation, form })
       if (!wasRenamed && !wasClaimed) return
       await endProofs(db, organisationId, CHANGED)
+      await screening.screenJobsOf(db, actor.id, organisationId)
       await tasks.enqueue(db, 'tend-organisations', {})
     })
     notifyJobsChanged()

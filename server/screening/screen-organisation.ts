@@ -1,0 +1,41 @@
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { indexJobs } from '#server/search/index/index-jobs.ts'
+import type { ScannedText } from '../text-rules/scan-texts.ts'
+import { requireHonest } from './refuse-texts.ts'
+import { queueHold, screenPosting, toHeldColumns } from './screen-posting.ts'
+
+/**
+ * The words under which an organisation appears, by the fields of its form.
+ * @throws {DomainError} `invalid_input`
+ */
+export function requireHonestNames({ name, legalName = '' }: { name: string; legalName?: string }) {
+  const texts: ScannedText[] = [
+    { field: 'name', kind: 'organisation', text: name },
+    { field: 'legalName', kind: 'organisation', text: legalName },
+  ]
+  requireHonest(texts.filter(({ text }) => text !== ''))
+}
+
+/**
+ * Screens the open adverts of an organisation again, which has another name or claims to be another body. Call it in the
+ * transaction that changes either, after the adverts have it.
+ */
+export async function screenJobsOf(db: Db, accountId: Id, organisationId: Id) {
+  const jobs = await db
+    .selectFrom('job')
+    .select(['id', 'poster', 'title', 'employerName', 'legalName', 'sponsorId', 'place', 'country'])
+    .select(['description', 'applyEmail', 'occupationCode'])
+    .where('organisationId', '=', organisationId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute()
+  for (const job of jobs) {
+    const advert = { ...job, organisationId }
+    const hold = await screenPosting(db, { accountId, advert })
+    if (!hold) continue
+    await db.updateTable('job').set(toHeldColumns(hold)).where('id', '=', job.id).execute()
+    await indexJobs(db, [job.id])
+    await queueHold(db, advert, hold)
+  }
+}
