@@ -1,5 +1,5 @@
 /** What no employer may ask an applicant for. It stands around every message of one. */
-export const NEVER_ASKED = {
+export const FORBIDDEN_REQUESTS = {
   heading: 'No employer may ask you for',
   items: [
     'money, for a visa, a certificate, a course or anything else',

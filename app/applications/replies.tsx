@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Reply } from '#contract/application-views.ts'
 import { mediumDateTime } from '#contract/formats.ts'
-import { NEVER_ASKED } from '#contract/never-asked.ts'
+import { FORBIDDEN_REQUESTS } from '#contract/forbidden-requests.ts'
 import { reportMessagePath } from '#contract/paths/report-paths.ts'
 import styles from './replies.module.css'
 
@@ -47,10 +47,10 @@ export function EmployerMessages({ replies, isPosterProved }: EmployerMessagesPr
         </p>
         <div className={styles.frame}>
           <p>
-            <b>{`${NEVER_ASKED.heading}:`}</b>
+            <b>{`${FORBIDDEN_REQUESTS.heading}:`}</b>
           </p>
           <ul className={styles.never}>
-            {NEVER_ASKED.items.map((item) => (
+            {FORBIDDEN_REQUESTS.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>

@@ -4,7 +4,8 @@ import { CODE_MINUTES, LINK_HOURS } from '#contract/account-limits.ts'
 // To an address that nobody has confirmed goes no word that somebody typed, not even a name.
 
 const NOT_YOU = 'Not you? Ignore this email: nothing happens without it.'
-const NEVER_ASKED = 'We never ask for your password, a code or money by email, chat or phone.'
+const FORBIDDEN_REQUESTS =
+  'We never ask for your password, a code or money by email, chat or phone.'
 
 export function confirmAddressEmail(href: string): EmailContent {
   return {
@@ -41,7 +42,7 @@ export function resetCodeEmail(code: string): EmailContent {
       `Enter this code on the page where you requested it. It works once, within ${CODE_MINUTES} minutes.`,
     ],
     code,
-    footnote: `Do not share this code with anyone. ${NEVER_ASKED} ${NOT_YOU}`,
+    footnote: `Do not share this code with anyone. ${FORBIDDEN_REQUESTS} ${NOT_YOU}`,
   }
 }
 
@@ -54,7 +55,7 @@ export function resetLinkEmail(href: string): EmailContent {
       `Many codes were asked for or tried, so this email has a link instead, which nobody can guess. It works once, within ${LINK_HOURS} hours.`,
     ],
     button: { label: 'Choose a new password', href },
-    footnote: `Do not pass this email on. ${NEVER_ASKED} ${NOT_YOU}`,
+    footnote: `Do not pass this email on. ${FORBIDDEN_REQUESTS} ${NOT_YOU}`,
   }
 }
 
@@ -93,7 +94,7 @@ export function passwordChangedEmail(firstName: string, publicUrl: string): Emai
       `${firstName}, your account has a new password. Other devices have been logged out.`,
     ],
     button: { label: 'Log in', href: `${publicUrl}/login` },
-    footnote: `Not you? Ask for a code at ${publicUrl}/forgotPassword and choose another password. ${NEVER_ASKED}`,
+    footnote: `Not you? Ask for a code at ${publicUrl}/forgotPassword and choose another password. ${FORBIDDEN_REQUESTS}`,
   }
 }
 

@@ -22,13 +22,13 @@ export async function upsertAddress(
     .select('emailKey')
     .where('accountId', '=', accountId)
     .where('emailKey', '=', emailKey)
-    .where(isUnasked)
+    .where(isUnconfirmed)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** The address to ask, with its sender; null if there is nothing to ask or its sender is suspended. */
-export async function findUnasked(db: Db, { accountId, emailKey }: AddressKey) {
+export async function findAddressToConfirm(db: Db, { accountId, emailKey }: AddressKey) {
   const row = await db
     .selectFrom('confirmedAddress')
     .innerJoin('account', 'account.id', 'confirmedAddress.accountId')
@@ -37,12 +37,12 @@ export async function findUnasked(db: Db, { accountId, emailKey }: AddressKey) {
     .where('confirmedAddress.emailKey', '=', emailKey)
     .where('account.suspendedAt', 'is', null)
     .where('account.verifiedAt', 'is not', null)
-    .where(isUnasked)
+    .where(isUnconfirmed)
     .executeTakeFirst()
   return row ?? null
 }
 
-const isUnasked = sql<boolean>`
+const isUnconfirmed = sql<boolean>`
   confirmed_address.confirmed_at is null
   and (confirmed_address.expires_at is null or confirmed_address.expires_at < now())`
 
@@ -56,7 +56,7 @@ export async function setSecret(db: Db, { accountId, emailKey }: AddressKey, sec
 }
 
 /** Only if this secret is still the stored one. */
-export async function markAsked(db: Db, secretHash: string, { days }: { days: number }) {
+export async function markRequestSent(db: Db, secretHash: string, { days }: { days: number }) {
   await db
     .updateTable('confirmedAddress')
     .set({
@@ -68,7 +68,7 @@ export async function markAsked(db: Db, secretHash: string, { days }: { days: nu
 }
 
 /** What a working link is about. */
-export async function findAsked(db: Db, secretHash: string) {
+export async function findPendingAddress(db: Db, secretHash: string) {
   const row = await db
     .selectFrom('confirmedAddress')
     .innerJoin('account', 'account.id', 'confirmedAddress.accountId')

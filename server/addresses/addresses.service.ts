@@ -14,11 +14,11 @@ import type { Sender } from '#server/visitors/visitor.ts'
 import { ADDRESS_LINK_DAYS, confirmAddressForAdvertsEmail } from './addresses.mail.ts'
 import {
   confirmAddress,
-  findAsked,
-  findUnasked,
+  findPendingAddress,
+  findAddressToConfirm,
   isConfirmed,
   isUnwanted,
-  markAsked,
+  markRequestSent,
   refuseAddress,
   setSecret,
   upsertAddress,
@@ -63,7 +63,7 @@ export function createAddresses(
 
   /** Emails the holder, once; nothing over a limit or to somebody who wants no such email. */
   async function deliver(key: AddressKey) {
-    const unasked = await findUnasked(db, key)
+    const unasked = await findAddressToConfirm(db, key)
     if (!unasked || (await isUnwanted(db, hashOf(key.emailKey)))) return
     if (!(await isWithinLimits(key))) return
     const token = newToken()
@@ -72,7 +72,7 @@ export function createAddresses(
     const href = `${publicUrl}/confirm-address?token=${token}`
     const content = await renderEmail(confirmAddressForAdvertsEmail(href))
     await mail.send({ id: `address-${secretHash.slice(0, 22)}`, to: unasked.email, ...content })
-    await markAsked(db, secretHash, { days: ADDRESS_LINK_DAYS })
+    await markRequestSent(db, secretHash, { days: ADDRESS_LINK_DAYS })
   }
 
   async function isWithinLimits({ accountId, emailKey }: AddressKey) {
@@ -89,7 +89,7 @@ export function createAddresses(
 
   /** What a link is about, for its page; null if it does not work. Uses nothing up. */
   async function find(token: string): Promise<{ email: string; sender: string } | null> {
-    const found = await findAsked(db, hashToken(token))
+    const found = await findPendingAddress(db, hashToken(token))
     return found && { email: found.email, sender: fullName(found) }
   }
 
@@ -103,7 +103,7 @@ export function createAddresses(
   async function refuse(visitor: Sender, token: string) {
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
     await db.transaction().execute(async (db) => {
-      const found = await findAsked(db, hashToken(token))
+      const found = await findPendingAddress(db, hashToken(token))
       if (!found) throw new DomainError('link_dead')
       const { emailKey } = found
       await refuseAddress(db, { emailKey, hash: hashOf(emailKey) })

@@ -85,18 +85,21 @@ async function takeDownJobs(
   return jobs.flatMap(({ id, status }) => (status === 'removed' ? [] : [{ id, status }]))
 }
 
+/** The columns of a job that comes back after it was taken down: its people decide whether to open it. */
+export const CLOSED_AGAIN = {
+  status: 'closed' as const,
+  closedAt: sql<string>`coalesce(closed_at, now())`,
+  closedAs: sql<'closed'>`coalesce(closed_as, 'closed')`,
+  removedBecause: null,
+  removedWith: null,
+  updatedAt: sql<string>`now()`,
+}
+
 /** The jobs that were taken down with a person or an organisation are closed again. */
 export async function bringBackJobs(db: Db, removedWith: Id) {
   await db
     .updateTable('job')
-    .set({
-      status: 'closed',
-      closedAt: sql`coalesce(closed_at, now())`,
-      closedAs: sql`coalesce(closed_as, 'closed')`,
-      removedBecause: null,
-      removedWith: null,
-      updatedAt: sql`now()`,
-    })
+    .set(CLOSED_AGAIN)
     .where('removedWith', '=', removedWith)
     .where('status', '=', 'removed')
     .execute()

@@ -2,7 +2,7 @@ import { findAbroad } from './detect/abroad.ts'
 import { inRaw, inSentences } from './detect/detectors.ts'
 import { findGuarantee } from './detect/guarantees.ts'
 import { findHidden, findLookAlikes, findStyled } from './detect/letters.ts'
-import { findPapersWanted, findPassportKept } from './detect/papers.ts'
+import { findPapersWanted, findPassportRetention } from './detect/papers.ts'
 import { originalRange } from './fold/folded-text.ts'
 import { BANK_RULES } from './list/bank.ts'
 import { DATA, FRAUD, GENUINE, PASSPORTS } from './list/bases.ts'
@@ -33,7 +33,7 @@ export const RULES: readonly Rule[] = [
     kinds: TO_PEOPLE,
     sentence: 'This takes somebody’s passport. Nobody may keep it. Take it out.',
     basis: PASSPORTS,
-    detect: inSentences(findPassportKept),
+    detect: inSentences(findPassportRetention),
   },
   {
     code: 'L-01',

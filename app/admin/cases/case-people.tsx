@@ -25,7 +25,7 @@ export function CasePeople({ found: { organisation, account } }: { found: DeskCa
       {organisation && (
         <Card as="section">
           <h2 className={styles.title}>What this organisation did</h2>
-          <Deeds organisation={organisation} />
+          <OrganisationActivity organisation={organisation} />
           <p>
             <Link href={`/desk/organisations/${organisation.id}`}>Everything about it</Link>
           </p>
@@ -103,7 +103,7 @@ export function Claims({ organisation }: { organisation: CaseOrganisation }) {
   )
 }
 
-export function Deeds({ organisation }: { organisation: CaseOrganisation }) {
+export function OrganisationActivity({ organisation }: { organisation: CaseOrganisation }) {
   const { events, jobCount, applicants, messages, heldMessages } = organisation
   return (
     <>
@@ -111,7 +111,7 @@ export function Deeds({ organisation }: { organisation: CaseOrganisation }) {
         Jobs: {jobCount} · applicants: {applicants} · messages: {messages}, of these held:{' '}
         {heldMessages}
       </p>
-      <ol className={styles.deeds}>
+      <ol className={styles.activity}>
         {events.map(({ action, detail, at }, index) => (
           <li key={index}>
             <b>{action.replaceAll('-', ' ')}</b> {detail}

@@ -34,7 +34,7 @@ export function CaseReports({ found: { reports, earlier } }: { found: DeskCase }
     <Card as="section">
       <h2 className={styles.title}>Reports and earlier cases</h2>
       {reports.length === 0 && <p>Nobody has reported it.</p>}
-      <ul className={styles.deeds}>
+      <ul className={styles.activity}>
         {reports.map(({ id, reason, words, hasPicture, times, isFromAccount, at }) => (
           <li key={id}>
             <b>{REPORT_REASONS[reason].label}</b>
@@ -65,7 +65,7 @@ export function CaseTalk({ notes }: { notes: CaseNote[] }) {
   return (
     <Card as="section">
       <h2 className={styles.title}>Questions and answers</h2>
-      <ol className={styles.deeds}>
+      <ol className={styles.activity}>
         {notes.map(({ isFromDesk, words, at }, index) => (
           <li key={index}>
             <b>{isFromDesk ? 'We' : 'The poster'}</b>{' '}

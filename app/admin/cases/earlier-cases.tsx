@@ -6,7 +6,7 @@ import styles from './case.module.css'
 
 export function EarlierCases({ cases }: { cases: EarlierCase[] }) {
   return (
-    <ul className={styles.deeds}>
+    <ul className={styles.activity}>
       {cases.map(({ id, number, kind, status, decision, at }) => (
         <li key={id}>
           <Link href={`/desk/queue/${id}`}>Case {number}</Link>, {CASE_KIND_NAMES[kind]}:{' '}

@@ -6,7 +6,7 @@ import { Columns, Part } from '#app/admin/parts/columns.tsx'
 import { HistorySection } from '#app/admin/parts/history.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { JobStatusTag } from '#app/admin/parts/status-tag.tsx'
-import { Claims, Deeds } from '#app/admin/cases/case-people.tsx'
+import { Claims, OrganisationActivity } from '#app/admin/cases/case-people.tsx'
 import { EarlierCases } from '#app/admin/cases/earlier-cases.tsx'
 import { requestContext } from '#app/context.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
@@ -91,7 +91,7 @@ export default function OrganisationPage({ loaderData, actionData }: Route.Compo
           </ul>
         </Part>
         <Part id="deeds" title="What it did">
-          <Deeds organisation={organisation} />
+          <OrganisationActivity organisation={organisation} />
         </Part>
       </Columns>
     </AdminPage>

@@ -3,6 +3,7 @@ import type { AdminJobItem } from '#contract/admin.ts'
 import { JobStatus } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import { contactOfJob } from '#server/organisations/contacts.queries.ts'
+import { CLOSED_AGAIN } from '#server/organisations/suspensions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { toLikePattern } from '#server/platform/database/like-pattern.ts'
@@ -125,18 +126,7 @@ export async function markRemoved(db: Db, id: Id, reason: string) {
 }
 
 export async function markRestored(db: Db, id: Id) {
-  await db
-    .updateTable('job')
-    .set({
-      status: 'closed',
-      closedAt: sql`coalesce(closed_at, now())`,
-      closedAs: sql`coalesce(closed_as, 'closed')`,
-      removedBecause: null,
-      removedWith: null,
-      updatedAt: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('job').set(CLOSED_AGAIN).where('id', '=', id).execute()
 }
 
 /** For the email about a removed job; null if it was restored or nobody answers for it. */

@@ -1,5 +1,5 @@
 import type { AdvertSnapshot, SentAnswers } from '#contract/application-views.ts'
-import { NEVER_ASKED } from '#contract/never-asked.ts'
+import { FORBIDDEN_REQUESTS } from '#contract/forbidden-requests.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
@@ -112,7 +112,7 @@ export function employerReplyEmail({
     subject: isPosterProved ? `${employer} about your application: ${title}` : unproved,
     heading: isPosterProved ? `${employer} wrote to you` : unproved,
     paragraphs: [`About your application for ${title}:`],
-    message: { ...NEVER_ASKED, words: splitParagraphs(text) },
+    message: { ...FORBIDDEN_REQUESTS, words: splitParagraphs(text) },
     button: { label: 'See your application', href },
     footnote: isPosterProved
       ? `Reply to this email to answer them. ${NEVER_PAY}`

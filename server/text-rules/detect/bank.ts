@@ -4,7 +4,7 @@ import { findWalletAddresses } from '../identifiers/wallets.ts'
 
 const IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?\b/g
 const IBAN_GIVEN = /\biban\b ?(?:no|number)?[:= -]{0,3}(?=[a-z]{2}\d{2})/
-const CARD_ASKED = new RegExp(
+const CARD_REQUEST = new RegExp(
   String.raw`\b(?:card number|number of your card|(?:bank|debit|credit) card\b${within(30)}\b(?:number|photo|front|back|digits)|(?:photo|front and back|picture) of (?:your |the )?(?:\w+ )?(?:bank|debit|credit) card|cvv|(?:bank|online banking|card) (?:login|password|pin|screenshot)\b|\blong number on your card|\botp\b|one[- ]time (?:code|password)|digits (?:behind|on the back))\b`,
 )
 const SORT_CODE = new RegExp(
@@ -39,7 +39,7 @@ export const findIbans: Detector = (sentence) => {
 }
 export const findAccounts: Detector = (sentence) =>
   first(sentence, [SORT_CODE, ACCOUNT, OUR_DETAILS])
-export const findCards: Detector = (sentence) => first(sentence, [CARD_ASKED])
+export const findCards: Detector = (sentence) => first(sentence, [CARD_REQUEST])
 export const findWallets: Detector = (sentence) => {
   const found = findWalletAddresses(sentence)
   return found.length > 0

@@ -29,4 +29,4 @@ export const findPapersWanted: Detector = (sentence) => {
 }
 
 /** A passport is to be handed over and kept. */
-export const findPassportKept: Detector = (sentence) => first(sentence, [ORIGINAL])
+export const findPassportRetention: Detector = (sentence) => first(sentence, [ORIGINAL])
