@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { englishWords } from './app/languages/english-words.ts'
 
 /** The sheet is put together chunk by chunk, so the order of its layers is said at its very start. */
 function layerOrder(): Plugin {
@@ -25,14 +26,18 @@ const checks = { bundlerTimings: false }
 // a module brings what it imports, and with a schema every page would load the schema library. What only
 // people with an account use, or who answer for themselves, is not in it either.
 const SHARED =
-  /\/app\/(?:forms|jobs|layout|marketing|not-found|search|sponsorship|ui)\/(?!check\/evidence|check\/shown|dialog|look-up-form|password|person|radio-group|type-ahead|tab-links|try-server-action|is-edited|use-draft|use-image-preview)/
+  /\/app\/(?:forms|jobs|languages|layout|marketing|not-found|search|sponsorship|ui)\/(?!check\/evidence|check\/shown|dialog|look-up-form|password|person|radio-group|type-ahead|tab-links|try-server-action|is-edited|use-draft|use-image-preview)/
 
 const codeSplitting = {
   groups: [
     { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
     { name: 'shared', test: SHARED, minShareCount: 2 },
+    { name: 'desk', test: /\/app\/admin\//, minShareCount: 2 },
   ],
 }
+// The list of all files is a good part of what every page loads: without names it is a fifth smaller.
+const NAME = 'assets/[hash].js'
+const output = { codeSplitting, chunkFileNames: NAME, entryFileNames: NAME }
 
 /** One suffix a file, and nothing else: names of classes are a good part of a page and its scripts. */
 function generateScopedName(name: string, file: string) {
@@ -41,10 +46,10 @@ function generateScopedName(name: string, file: string) {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), layerOrder()],
+  plugins: [englishWords(), reactRouter(), layerOrder()],
   environments: {
     ssr: { build: { rolldownOptions: { input: './server/entry.ts', checks } } },
-    client: { build: { rolldownOptions: { checks, output: { codeSplitting } } } },
+    client: { build: { rolldownOptions: { checks, output } } },
   },
   css: { modules: { generateScopedName } },
   // One small sheet for the whole site: a second page then needs no request for styles at all.

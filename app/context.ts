@@ -1,6 +1,8 @@
+import type { DeviceSave } from '#contract/saved-cookie.ts'
 import type { Flash } from '#contract/flashes.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { createContext } from 'react-router'
+import type { Language } from '#contract/languages/language.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { ComposedPage } from './compose-page.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
@@ -11,6 +13,8 @@ import type { Visitor } from '#server/visitors/visitor.ts'
 export interface PageServices extends Services {
   /** `isLocal` is true for a developer who asks from this very machine. */
   site: { publicUrl: string; isLocal: boolean }
+  /** That pages can be in, English first. */
+  languages: readonly Pick<Language, 'code' | 'name' | 'path' | 'direction'>[]
   /** What a page sets at log-in and log-out. */
   cookies: SessionCookies
   /** The API's own description, for its page. */
@@ -18,6 +22,8 @@ export interface PageServices extends Services {
 }
 
 export interface PageRequest {
+  /** What the address says the page is in. */
+  language: Language
   requestId: string
   visitor: Visitor
   /** The person who is logged in, if any. */
@@ -28,6 +34,8 @@ export interface PageRequest {
   stepToken: string | null
   /** The message the last page left for this one. */
   flash: Flash | null
+  /** The jobs saved on the reader’s device; those of somebody logged in are in their account. */
+  savedOnDevice: DeviceSave[]
   /** What the reader has said about themselves, from their own device. */
   situation: PersonalAnswers | null
   /**

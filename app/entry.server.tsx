@@ -6,13 +6,24 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router'
+import type { Language } from '#contract/languages/language.ts'
+import { LANGUAGES } from '#contract/languages/languages.ts'
 import { requestContext } from './context.ts'
 import { composePage } from './compose-page.ts'
 import { structuredDataScripts } from './jobs/details/structured-data/structured-data-scripts.ts'
+import { LanguageContext } from './languages/use-language.ts'
 import { ServerRenderContext } from './layout/server-render.ts'
 import { FooterContent } from './layout/site-footer.tsx'
 
-const footer = renderToString(<FooterContent />)
+const footers = new Map(LANGUAGES.map((language) => [language.code, renderFooter(language)]))
+
+function renderFooter(language: Language) {
+  return renderToString(
+    <LanguageContext value={language}>
+      <FooterContent />
+    </LanguageContext>,
+  )
+}
 
 /** Renders the whole page as one string. Nothing may suspend: loaders return values, not promises. */
 export default async function handleRequest(
@@ -29,9 +40,12 @@ export default async function handleRequest(
   const { serverHandoffStream, ...routerContext } = entryContext
   const data = await readText(serverHandoffStream)
   const nonce = randomUUID()
+  const footer = footers.get(page.language.code) ?? ''
   const rendered = renderToString(
     <ServerRenderContext value={{ requestId: page.requestId, nonce, footer }}>
-      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
+      <LanguageContext value={page.language}>
+        <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
+      </LanguageContext>
     </ServerRenderContext>,
   )
   page.rendered = composePage({

@@ -18,6 +18,9 @@ import { Fonts } from './layout/fonts.tsx'
 import { hasFonts } from './layout/has-fonts.ts'
 import { OfflineNotice } from './layout/offline-notice.tsx'
 import { PageAnnouncer } from './layout/page-announcer.tsx'
+import { LanguageSwitch } from './languages/language-switch.tsx'
+import { TranslationNote } from './languages/translation-note.tsx'
+import { useLanguage } from './languages/use-language.ts'
 import { PageLinks } from './layout/page-links.tsx'
 import { PendingBar } from './layout/pending-bar.tsx'
 import { restoreEdits } from './layout/preserve-edits.ts'
@@ -32,23 +35,24 @@ import { ErrorPage } from './not-found/error-page.tsx'
 import { pictureUrl } from '#contract/account-limits.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, flash, site } = context.get(requestContext)
+  const { actor, flash, site, languages } = context.get(requestContext)
   const user = actor && {
     name: `${actor.firstName} ${actor.lastName}`,
     picture: pictureUrl(actor.pictureKey),
   }
-  return { hasFonts: hasFonts(request), user, flash, publicUrl: site.publicUrl }
+  return { hasFonts: hasFonts(request), user, flash, publicUrl: site.publicUrl, languages }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(restoreEdits, [])
   const isAlone = isBare(useMatches())
   const { pathname } = useLocation()
+  const { code, direction } = useLanguage()
   const page = useRouteLoaderData<typeof loader>('root')
   const { user = null, flash = null } = page ?? {}
 
   return (
-    <html lang="en-GB">
+    <html lang={code === 'en' ? 'en-GB' : code} dir={direction === 'rtl' ? direction : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,15 +61,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Fonts areCached={page?.hasFonts ?? false} />
-        {page && <PageLinks publicUrl={page.publicUrl} />}
+        {page && <PageLinks publicUrl={page.publicUrl} languages={page.languages} />}
         <Links />
       </head>
       <body>
         <PendingBar />
         {!isAlone && <SiteHeader currentPath={pathname} user={user} />}
+        {import.meta.env.SSR && !isAlone && <TranslationNote />}
         {/* Without a script it is part of the page, and must be in sight. */}
         {flash && <PageToast flash={flash} />}
         {children}
+        {!isAlone && <LanguageSwitch />}
         {!isAlone && <SiteFooter />}
         <Toaster />
         <PageAnnouncer />
@@ -83,7 +89,10 @@ export function Layout({ children }: { children: ReactNode }) {
  */
 function PageScripts() {
   const nonce = use(ServerRenderContext)?.nonce
+  const { code } = useLanguage()
   const error = useRouteError()
+  // Scripts speak English; a translated page is whole without (decision 29).
+  if (code !== 'en') return null
   const hasFailed = Boolean(error) && !isRouteErrorResponse(error)
   if (hasFailed) return null
   return (
@@ -93,7 +102,8 @@ function PageScripts() {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: starter }}
+        // By the time the app runs it has done its work: no page loads its text a second time.
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? starter : '' }}
       />
     </>
   )

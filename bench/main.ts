@@ -1,4 +1,5 @@
 import { build } from '#server/build.ts'
+import { benchAlerts } from './alerts.ts'
 import { benchChecks } from './checks.ts'
 import { benchDecisions } from './decisions.ts'
 import { benchImport } from './import.ts'
@@ -12,6 +13,7 @@ const RUNS = {
   startup: benchStartup,
   pages: benchPages,
   checks: benchChecks,
+  alerts: benchAlerts,
   import: benchImport,
   relevance: benchRelevance,
   decisions: benchDecisions,

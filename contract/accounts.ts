@@ -166,7 +166,8 @@ const Ticked = z.preprocess((value) => value === 'on', z.boolean())
 export const EmailPreferences = z.object({
   wantsApplicantMails: Ticked,
   wantsReceipts: Ticked,
-  wantsStatusMails: Ticked,
+  wantsMessageMails: Ticked,
+  wantsSavedMails: Ticked,
 })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 

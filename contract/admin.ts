@@ -36,7 +36,9 @@ export interface AdminListQuery {
   /** Part of a name, an email address or a title. */
   search: string
   status: string | null
-  /** Id of the last item of the previous page. */
+  /** Of lists with more than one order. */
+  sort?: string | null
+  /** Where the previous page ended. */
   after: string | null
 }
 
@@ -152,6 +154,8 @@ export interface AdminPerson extends AdminPersonItem {
   isConfirmed: boolean
   suspendedAt: Timestamp | null
   suspendedBecause: string | null
+  /** The case in which a second admin must agree to their suspension. */
+  openSuspension: Id | null
   jobs: { total: number; newest: AdminJobItem[] }
   applications: { sent: number; received: number }
 }
@@ -166,6 +170,9 @@ export interface AdminOverview {
   startups: Record<InboxStatus, number>
   openJobs: number
   takenDown: number
+  organisations: number
+  /** Those with a proof in force. */
+  proved: number
   people: number
   suspended: number
   newest: AdminLogEntry[]

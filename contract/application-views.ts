@@ -1,6 +1,8 @@
 import type { ApplicantFilter, Stage } from './applications.ts'
 import type { CloseReason, JobView } from './jobs.ts'
 import type { Id, Timestamp } from './primitives.ts'
+import type { TalkMessage, TalkState } from './talk.ts'
+import type { ProfilePart } from './profile/profile-words.ts'
 
 /** Something about a job that an applicant decides by, in words. */
 export interface JobFact {
@@ -43,7 +45,6 @@ export interface ApplicationEvent {
     | 'opened'
     | 'status'
     | 'withdrawn'
-    | 'replied'
     | 'details'
     | 'job-changed'
     | 'job-closed'
@@ -68,20 +69,18 @@ export type AdvertSnapshot = Pick<
   | 'closesAt'
 > & { category: string }
 
-/** A message from the employer to the applicant, sent through this site. */
-export interface Reply {
+/** An uploaded CV on its owner’s list. */
+export interface StoredResume {
   id: Id
-  text: string
-  at: Timestamp
-  /** Only its writer sees it until the desk has looked. */
-  isHeld?: boolean
-}
-
-/** A CV sent before, which can be sent again. */
-export interface SentResume {
-  id: Id
+  /** What its owner calls it. */
+  label: string
+  /** Of the file. */
   name: string
-  sentAt: Timestamp
+  /** In bytes. */
+  size: number
+  addedAt: Timestamp
+  /** When it was sent last; null if never. */
+  lastUsedAt: Timestamp | null
 }
 
 /** An application in the applicant's list. */
@@ -97,6 +96,8 @@ export interface OwnApplicationCard {
   isPosterProved: boolean
   /** We have warned the applicant of who posted the job. */
   isWarned: boolean
+  /** Messages that the applicant has not seen. */
+  newMessages: number
   status: Stage
   sentAt: Timestamp
   /** When the employer first opened it; null until then. */
@@ -122,7 +123,8 @@ export interface OwnApplication {
   openedAt: Timestamp | null
   withdrawnAt: Timestamp | null
   events: ApplicationEvent[]
-  replies: Reply[]
+  messages: TalkMessage[]
+  talk: TalkState
 }
 
 /** The answers sent to an employer. */
@@ -136,6 +138,8 @@ export interface SentAnswers {
   portfolioLink: string
   yearsOfExperience: number
   resume: { name: string; size: number }
+  /** As it was when the application was sent; null if the applicant sent none. */
+  profile: ProfilePart[] | null
 }
 
 /** An applicant in the employer's list. */
@@ -150,6 +154,8 @@ export interface ApplicantCard {
   isWithheld: boolean
   status: Stage
   hasNote: boolean
+  /** Messages of the applicant that nobody who answers them has seen. */
+  newMessages: number
   sentAt: Timestamp
   withdrawnAt: Timestamp | null
 }
@@ -170,7 +176,10 @@ export interface Applicant {
   openedAt: Timestamp | null
   withdrawnAt: Timestamp | null
   events: ApplicationEvent[]
-  replies: Reply[]
+  messages: TalkMessage[]
+  talk: TalkState
+  /** Whether the reader may decide, write and note something. */
+  canAnswer: boolean
 }
 
 /** The job on its page of applicants. */

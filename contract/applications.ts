@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from './countries.ts'
 import { Id } from './primitives.ts'
+import { StatusWords } from './talk.ts'
 import { Checkbox, EmailAddress, Line, Paragraphs } from './texts.ts'
 
 /** How long each text of an application may be, in characters. */
@@ -11,15 +12,15 @@ export const APPLICATION_LIMITS = {
   coverLetter: 10_000,
   portfolioLink: 500,
   note: 5000,
-  reply: 5000,
 } as const
 
 export const YEARS_OF_EXPERIENCE = { min: 0, max: 50, default: 0 } as const
 
 export const RESUME_PROBLEMS = {
   missing: 'Choose your CV.',
-  /** The form offered a CV that has been replaced since. */
-  notLast: 'You have sent a newer CV since. Choose which one to send.',
+  /** The form offered a CV that has been deleted since. */
+  notStored: 'This CV is not on your list any more. Choose another one.',
+  noProfile: 'There is nothing in the CV you wrote here yet. Choose another one.',
 } as const
 
 /** To an employer that has not shown who it is, in place of what it may not read yet. */
@@ -30,7 +31,6 @@ export const APPLICATION_WORDS = {
   sent: 'Application Submitted Successfully',
   withdrawn: 'Your application has been withdrawn.',
   saved: 'Saved.',
-  replied: 'Your message has been sent.',
   detailsSent: 'The employer can now read your CV and your contact details.',
 } as const
 
@@ -79,11 +79,21 @@ export const JobApplication = z
         description:
           'Give the CV, the letter and the contact details to a poster who has not shown who they are.',
       }),
+      sendProfile: Checkbox.meta({
+        description: 'Send what you have written under /profile along, as it is now.',
+      }),
+      keepResume: Checkbox.meta({
+        description:
+          'Put the uploaded CV on your list, to send it again. The list has room for five.',
+      }),
     },
     'Send the fields of the application form.',
   )
   .meta({ id: 'JobApplication' })
 export type JobApplication = z.infer<typeof JobApplication>
+
+/** In place of a CV’s id: one that is made of what the person has written here. */
+export const PROFILE_RESUME = 'profile'
 
 /** The whole multipart form, as the API describes it. */
 export const ApplyForm = JobApplication.extend({
@@ -92,10 +102,10 @@ export const ApplyForm = JobApplication.extend({
     .file()
     .optional()
     .meta({ description: 'A pdf, doc or docx file of up to 10 MB.' }),
-  resumeId: z
-    .string()
-    .optional()
-    .meta({ description: 'Instead of a file: the id of the last CV you sent.' }),
+  resumeId: z.string().optional().meta({
+    description:
+      'Instead of a file: the id of a CV on your list, or `profile` for one made of your profile.',
+  }),
   date: z.string().optional().meta({ description: 'Ignored: the server uses its own date.' }),
   userID: z.string().optional().meta({ description: 'Optional; must be your own id.' }),
 }).meta({ id: 'ApplyForm' })
@@ -123,6 +133,8 @@ const chooseStage = 'Choose shortlisted, interview, offered or rejected.'
 /** ‘seen’ takes a decision back. */
 export const StageChange = z.object({
   status: z.enum(['seen', ...SETTABLE_STAGES], chooseStage),
+  /** To the applicant; '' for none. */
+  words: StatusWords,
 })
 export type StageChange = z.infer<typeof StageChange>
 
@@ -131,15 +143,6 @@ export const ApplicantNote = z.object({
   note: Paragraphs({ limit: APPLICATION_LIMITS.note, called: 'The note' }),
 })
 export type ApplicantNote = z.infer<typeof ApplicantNote>
-
-export const ApplicantReply = z.object({
-  reply: Paragraphs({
-    limit: APPLICATION_LIMITS.reply,
-    called: 'The message',
-    missing: 'Write a message.',
-  }),
-})
-export type ApplicantReply = z.infer<typeof ApplicantReply>
 
 /** Filters of the list of applicants. Withdrawn applications are in no other group. */
 export const ApplicantFilter = z.enum([...Stage.options, 'withdrawn'])

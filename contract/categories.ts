@@ -55,11 +55,19 @@ const NAMES = [
   'Robotics',
 ] as const
 
+type SlugOf<Name extends string> = Name extends `${infer First} ${infer Rest}`
+  ? `${Lowercase<First>}-${SlugOf<Rest>}`
+  : Lowercase<Name>
+
+/** The English names by slug. */
+export const CATEGORY_NAMES = Object.fromEntries(
+  NAMES.map((name) => [name.toLowerCase().replaceAll(' ', '-'), name]),
+) as { readonly [Name in (typeof NAMES)[number] as SlugOf<Name>]: Name }
+
 /** All 48, in the order the forms show them. */
-export const CATEGORIES: readonly Category[] = NAMES.map((name) => ({
-  slug: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-}))
+export const CATEGORIES: readonly Category[] = Object.entries(CATEGORY_NAMES).map(
+  ([slug, name]) => ({ slug, name }),
+)
 
 const bySlug = new Map(CATEGORIES.map((category) => [category.slug, category]))
 const byName = new Map(CATEGORIES.map((category) => [category.name.toLowerCase(), category]))

@@ -17,6 +17,7 @@ export interface DecisionTemplate {
 }
 
 const ADVERTS = ['held-job', 'report', 'claim', 'proof', 'appeal', 'codes'] as const
+const ORGANISATIONS = [...ADVERTS, 'held-message'] as const
 
 /** The words of decisions. The first that fits a case’s reasons is offered, else the first of its kind. */
 export const DECISION_TEMPLATES: readonly DecisionTemplate[] = [
@@ -121,6 +122,7 @@ export const DECISION_TEMPLATES: readonly DecisionTemplate[] = [
     words:
       'You asked for money, or used a name that is not yours. Your organisation is suspended: its adverts are off the site, and nobody can post or write under it.',
     suggestedBy: [],
+    kinds: ORGANISATIONS,
     warning: 'money',
   },
   {
@@ -130,7 +132,17 @@ export const DECISION_TEMPLATES: readonly DecisionTemplate[] = [
     words:
       'You use the name of an organisation that you do not act for. Your organisation here is suspended: its adverts are off the site, and nobody can post or write under it.',
     suggestedBy: ['N-', 'identity', 'second-claim', 'public-body'],
+    kinds: ORGANISATIONS,
     warning: 'name',
+  },
+  {
+    code: 'person',
+    decision: 'suspend',
+    label: 'As the other admin proposes',
+    words: 'Your account is suspended, and the adverts that you posted are off the site.',
+    suggestedBy: [],
+    kinds: ['suspension'],
+    warning: 'taken-down',
   },
 ]
 

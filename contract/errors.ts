@@ -37,6 +37,10 @@ const FAILURES = {
     status: 410,
     message: 'This link has been used or has expired. Ask for a new one.',
   },
+  too_many_alerts: {
+    status: 409,
+    message: 'You have 20 alerts, and more would be hard to read. Delete one, then set this one.',
+  },
   forbidden: { status: 403, message: 'You cannot do that.' },
   cross_site: {
     status: 403,
@@ -55,6 +59,18 @@ const FAILURES = {
     status: 409,
     message: 'Someone has already done that. Reload the page.',
   },
+  entry_changed: {
+    status: 409,
+    message: 'This was changed in another window since you opened it. Nothing is saved yet.',
+  },
+  list_full: {
+    status: 409,
+    message: 'This list is full. Remove a job from it first.',
+  },
+  note_changed: {
+    status: 409,
+    message: 'This note was changed elsewhere in the meantime.',
+  },
   own_job: { status: 403, message: 'This is your own job. You cannot apply for it.' },
   already_applied: {
     status: 409,
@@ -63,6 +79,11 @@ const FAILURES = {
   job_closed: {
     status: 409,
     message: 'This job has closed, so you can no longer apply. We have saved what you wrote.',
+  },
+  nobody_reads: {
+    status: 409,
+    message:
+      'Nobody reads applications for this job any more: whoever posted it is no longer here. We have saved what you wrote.',
   },
   job_held: {
     status: 409,
@@ -84,6 +105,21 @@ const FAILURES = {
   withdrawn: {
     status: 409,
     message: 'This application has been withdrawn, so it can no longer be changed.',
+  },
+  arrival_paused: {
+    status: 409,
+    message: 'This cannot be changed now. Reload the page: it says why.',
+  },
+  talk_over: { status: 409, message: 'Nobody can write here any more.' },
+  talk_paused: {
+    status: 409,
+    message:
+      'We are looking at a report about this poster. Until we have decided, nobody can write to them.',
+  },
+  under_review: {
+    status: 409,
+    message:
+      'We look at what you wrote or posted first. You can decide about this applicant once we are done.',
   },
   wrong_host: { status: 421, message: 'This server does not answer under that name.' },
   too_large: { status: 413, message: 'That is too large to send.' },

@@ -1,6 +1,7 @@
 import { ACCOUNT_WORDS } from './account-limits.ts'
 import { POSTING_WORDS } from './posting-words.ts'
 import { APPLICATION_WORDS } from './applications.ts'
+import { TALK_WORDS } from './talk.ts'
 
 /** A short message that the next page shows once. */
 export interface Flash {
@@ -96,6 +97,11 @@ const FLASHES = {
     words: 'The account has been suspended and logged out everywhere.',
     duration: DEFAULT_MS,
   },
+  'suspension-proposed': {
+    tone: 'info',
+    words: 'Somebody has applied there, so another admin must agree. It is in the queue.',
+    duration: 10_000,
+  },
   'person-unsuspended': {
     tone: 'success',
     words: 'The person can log in again.',
@@ -160,7 +166,28 @@ const FLASHES = {
     words: 'You vouch for it now. Its adverts say so.',
     duration: DEFAULT_MS,
   },
-  'reply-sent': { tone: 'success', words: APPLICATION_WORDS.replied, duration: DEFAULT_MS },
+  'alert-set': { tone: 'success', words: 'The alert is on.', duration: DEFAULT_MS },
+  'alert-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'arrival-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'demand-reported': {
+    tone: 'success',
+    words: 'Thank you. Do not pay: a person looks at it now.',
+    duration: 10_000,
+  },
+  'workplace-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'note-saved': { tone: 'success', words: 'Your note is saved.', duration: DEFAULT_MS },
+  'message-sent': { tone: 'success', words: TALK_WORDS.sent, duration: DEFAULT_MS },
+  'message-held': { tone: 'info', words: TALK_WORDS.held, duration: 10_000 },
+  'status-held': { tone: 'info', words: TALK_WORDS.statusHeld, duration: 10_000 },
+  'profile-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'entry-removed': { tone: 'success', words: 'Removed.', duration: DEFAULT_MS },
+  'profile-imported': {
+    tone: 'success',
+    words: 'Your CV is filled in. Look whether all of it is right.',
+    duration: DEFAULT_MS,
+  },
+  'resume-added': { tone: 'success', words: 'The file is on your list.', duration: DEFAULT_MS },
+  'resume-removed': { tone: 'success', words: 'The file is deleted.', duration: DEFAULT_MS },
 } as const satisfies Record<string, Flash>
 
 export type FlashName = keyof typeof FLASHES

@@ -37,7 +37,7 @@ test.each([
 ])('%i milliseconds ago reads %s', (elapsed, words) => {
   const now = Date.UTC(2026, 10, 21)
 
-  expect(timeAgo(new Date(now - elapsed).toISOString(), now)).toBe(words)
+  expect(timeAgo(new Date(now - elapsed).toISOString(), { now })).toBe(words)
 })
 
 test('a moment is told with the time where most of the jobs are', () => {

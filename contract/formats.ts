@@ -1,16 +1,13 @@
 import type { Pay, PayPeriod } from './jobs.ts'
+import { PAY_WORDS } from './pay-words.ts'
 
 // Days are counted where most of the jobs are; a server's own time zone decides nothing.
 const LOCALE = 'en-GB'
 const TIME_ZONE = 'Europe/London'
 
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE })
-const moment = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-})
-const agoFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE } as const
+const moment = new Intl.DateTimeFormat(LOCALE, MOMENT)
 const number = new Intl.NumberFormat(LOCALE)
 
 const MOST_REMEMBERED = 5000
@@ -27,15 +24,32 @@ function remembered(format: (value: string) => string) {
 }
 
 const formatDay = remembered((timestamp) => day.format(new Date(timestamp)))
+const days = new Map([[LOCALE, formatDay]])
 
 /** '21 Nov 2026': the medium locale format. */
-export function mediumDate(timestamp: string): string {
-  return formatDay(timestamp)
+export function mediumDate(timestamp: string, locale = LOCALE): string {
+  const known = days.get(locale)
+  if (known) return known(timestamp)
+  const other = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: TIME_ZONE })
+  const format = remembered((value) => other.format(new Date(value)))
+  days.set(locale, format)
+  return format(timestamp)
 }
 
 /** '21 Nov 2026, 14:05', the time in London. */
-export function mediumDateTime(timestamp: string): string {
-  return moment.format(new Date(timestamp))
+export function mediumDateTime(timestamp: string, locale = LOCALE): string {
+  if (locale === LOCALE) return moment.format(new Date(timestamp))
+  return new Intl.DateTimeFormat(locale, MOMENT).format(new Date(timestamp))
+}
+
+/** '3 Nov', with the year if it is another one. */
+export function shortDate(
+  timestamp: string,
+  { now = new Date(), locale = LOCALE }: { now?: Date; locale?: string } = {},
+): string {
+  const date = mediumDate(timestamp, locale)
+  const [, year = ''] = / (\d{4})$/.exec(mediumDate(now.toISOString())) ?? []
+  return date.endsWith(` ${year}`) ? date.slice(0, -year.length - 1) : date
 }
 
 /** '812 KB' or '2.4 MB'. */
@@ -54,24 +68,35 @@ const STEPS = [
 ] as const
 
 /** '3 days ago', 'yesterday', 'just now'. */
-export function timeAgo(timestamp: string, now = Date.now()): string {
+export function timeAgo(
+  timestamp: string,
+  { now = Date.now(), locale = LOCALE, justNow = 'just now' } = {},
+): string {
   const elapsed = Math.max(0, now - Date.parse(timestamp))
   for (const { unit, milliseconds, until } of STEPS) {
     const count = Math.floor(elapsed / milliseconds)
-    if (count < 1 && unit === 'minute') return 'just now'
-    if (count < until) return ago(count, unit)
+    if (count < 1 && unit === 'minute') return justNow
+    if (count < until) return ago(count, unit, locale)
   }
-  return mediumDate(timestamp)
+  return mediumDate(timestamp, locale)
 }
 
 const agos = new Map<string, string>()
 
 /** There are some hundred such words, and every card of every page has one. */
-function ago(count: number, unit: (typeof STEPS)[number]['unit']): string {
-  const key = `${count} ${unit}`
-  const words = agos.get(key) ?? agoFormat.format(-count, unit)
+function ago(count: number, unit: (typeof STEPS)[number]['unit'], locale: string): string {
+  const key = `${count} ${unit} ${locale}`
+  const words = agos.get(key) ?? agoFormatOf(locale).format(-count, unit)
   agos.set(key, words)
   return words
+}
+
+const agoFormats = new Map<string, Intl.RelativeTimeFormat>()
+
+function agoFormatOf(locale: string) {
+  const format = agoFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  agoFormats.set(locale, format)
+  return format
 }
 
 export function formatCount(count: number): string {
@@ -104,24 +129,28 @@ function formatMoney(amount: number, currency: string) {
   return formatSum(`${currency} ${amount}`)
 }
 
-const PERIODS: Record<PayPeriod, string> = {
-  hour: 'an hour',
-  day: 'a day',
-  week: 'a week',
-  month: 'a month',
-  year: 'a year',
+/** Of a language: its texts about pay. */
+type PayWords = Record<PayPeriod | 'range' | 'upTo' | 'from', string>
+
+function put(text: string, values: Record<string, string>) {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
 /** '£31,049 to £37,796 a year', or the advert's own words when it gives no figures; null for none. */
-export function formatPay(pay: Pay | null): string | null {
+export function formatPay(pay: Pay | null, words: PayWords = PAY_WORDS): string | null {
   if (!pay) return null
   const { min, max, currency, period, text } = pay
   const low = min ?? max
   if (low === null) return text
 
+  const sum = formatMoney(low, currency)
   const range =
     min !== null && max !== null && min !== max
-      ? `${formatMoney(min, currency)} to ${formatMoney(max, currency)}`
-      : `${min === null ? 'up to ' : max === null ? 'from ' : ''}${formatMoney(low, currency)}`
-  return period ? `${range} ${PERIODS[period]}` : range
+      ? put(words.range, { low: sum, high: formatMoney(max, currency) })
+      : min === null
+        ? put(words.upTo, { sum })
+        : max === null
+          ? put(words.from, { sum })
+          : sum
+  return period ? put(words[period], { sum: range }) : range
 }

@@ -8,11 +8,12 @@ export const CASE_KIND_NAMES: Record<CaseKind, string> = {
   proof: 'Proof',
   codes: 'Log-in codes',
   appeal: 'Appeal',
+  suspension: 'Suspension of a person',
 }
 
 export const CASE_STATUS_NAMES: Record<CaseStatus, string> = {
   open: 'Open',
-  asked: 'Waits for an answer',
+  pending: 'Waits for an answer',
   confirm: 'Waits for a second admin',
   decided: 'Decided',
 }
@@ -38,6 +39,16 @@ export const DECIDED_WORDS: Record<Decision, string> = {
   refuse: 'We refused it',
   suspend: 'We suspended the organisation',
 }
+
+/** What the desk’s list of organisations is narrowed by. */
+export const ORGANISATION_FILTERS = {
+  proved: 'Proved',
+  claimed: 'Says who it is, not proved',
+  unproved: 'Not proved',
+  lapsing: 'Proof lapses within 30 days',
+  frozen: 'Frozen',
+  suspended: 'Suspended',
+} as const
 
 export const FROZEN_BECAUSE =
   'Somebody told us that money was asked for. We look at it first; until then nobody can see this.'

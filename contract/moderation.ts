@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { Id } from './primitives.ts'
 import { Line, Paragraphs } from './texts.ts'
 
-/** What waits for a decision of the desk. */
+/** What waits for a decision of the desk. ‘suspension’ is of a person, proposed by one admin. */
 export type CaseKind =
-  'held-job' | 'held-message' | 'report' | 'claim' | 'proof' | 'codes' | 'appeal'
+  'held-job' | 'held-message' | 'report' | 'claim' | 'proof' | 'codes' | 'appeal' | 'suspension'
 
 /** 1 is looked at within an hour, 2 within four, 3 within a working day. */
 export type Risk = 1 | 2 | 3
 
-/** ‘confirm’ waits for a second admin. */
-export type CaseStatus = 'open' | 'asked' | 'confirm' | 'decided'
+/** ‘pending’ waits for an answer of the poster, ‘confirm’ for a second admin. */
+export type CaseStatus = 'open' | 'pending' | 'confirm' | 'decided'
 
 /** Why something waits: the rule or circumstance, in words, and what it was found in. */
 export interface CaseReason {
@@ -32,7 +32,7 @@ export interface NewCase {
   organisationId?: Id | null
   accountId?: Id | null
   applicationId?: Id | null
-  mailId?: Id | null
+  messageId?: Id | null
   appealOf?: Id | null
 }
 
@@ -49,7 +49,14 @@ export const ASSIGNED_MINUTES = 30
 /** Cases that can be decided at once. */
 export const BULK_LIMIT = 50
 
-export const CASE_LIMITS = { words: 2000, marker: 200, markers: 20, search: 100 } as const
+/** In characters; `wording` is the least by which a fraud is known again: no single word is as long. */
+export const CASE_LIMITS = {
+  words: 2000,
+  marker: 200,
+  markers: 20,
+  search: 100,
+  wording: 20,
+} as const
 
 const Words = Paragraphs({
   limit: CASE_LIMITS.words,
@@ -102,8 +109,9 @@ export interface CaseUndo {
   }
   /** Set if the organisation was frozen before. */
   frozen?: { at: string; because: string | null }
-  /** The organisation that this decision suspended, and its jobs as they were. */
+  /** The organisation that this decision suspended. */
   suspended?: Id
+  /** The jobs that were taken down with it or with people, as they were. */
   jobs?: { id: Id; status: 'open' | 'closed' | 'held' }[]
   /** The organisation whose suspension an appeal lifted. */
   unsuspended?: { id: Id; because: string }

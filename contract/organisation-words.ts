@@ -52,6 +52,8 @@ export const EVENT_WORDS: Record<OrganisationAction, string> = {
   'job-reopened': 'reopened a job',
   'job-removed': 'deleted a job',
   'message-stopped': 'wrote a message that we stopped',
+  'note-stopped': 'wrote a note that we stopped',
+  'note-marked': 'wrote a note that we look at',
   frozen: 'stopped its adverts and messages',
   unfrozen: 'let its adverts and messages go on',
   suspended: 'suspended it',

@@ -54,6 +54,8 @@ export type OrganisationAction =
   | 'job-reopened'
   | 'job-removed'
   | 'message-stopped'
+  | 'note-stopped'
+  | 'note-marked'
   | 'frozen'
   | 'unfrozen'
   | 'suspended'

@@ -8,6 +8,7 @@ import type {
 } from './moderation.ts'
 import type { DecisionTemplate } from './decision-templates.ts'
 import type { AdminLogEntry } from './admin.ts'
+import type { ORGANISATION_FILTERS } from './moderation-words.ts'
 import type { JobStatus } from './jobs.ts'
 import type { OrganisationAction, ProofKind } from './organisations.ts'
 import type { Id, Timestamp } from './primitives.ts'
@@ -47,7 +48,7 @@ export interface QueueItem {
 export interface QueueStatistics {
   open: number
   late: number
-  asked: number
+  pending: number
   /** Minutes, in the median of the last 30 days; null without a decision. */
   medianMinutes: number | null
   /** Parts of one, over the last 30 days; null without a decision. */
@@ -57,6 +58,20 @@ export interface QueueStatistics {
   /** Minutes from the first case about an advert to its removal for fraud; null without one. */
   removalMinutes: number | null
   days: { day: string; opened: number; decided: number }[]
+}
+
+/** What a rule for texts, or a circumstance, found lately, and what the desk decided. */
+export interface RuleFigures {
+  code: string
+  name: string
+  effect: 'refuse' | 'hold' | 'mark'
+  /** In the background it has no effect. */
+  mode: 'live' | 'background'
+  /** Adverts and messages. */
+  found: number
+  /** Of the cases that it opened. */
+  upheld: number
+  lifted: number
 }
 
 /** A piece of an advert’s text; `code` marks what a reason quotes. */
@@ -77,6 +92,27 @@ export interface SimilarJob {
   status: JobStatus
   /** From 0 to 1. */
   likeness: number
+}
+
+/** A piece of a text; `isShared` if the other text has it, too. */
+export interface ComparedText {
+  text: string
+  isShared: boolean
+}
+
+export interface ComparedJob {
+  id: Id
+  title: string
+  employer: string
+  status: JobStatus
+  postedAt: Timestamp
+}
+
+/** Two adverts side by side. */
+export interface JobComparison {
+  one: ComparedJob
+  other: ComparedJob
+  fields: { label: string; one: ComparedText[]; other: ComparedText[] }[]
 }
 
 export interface CaseReport {
@@ -125,6 +161,40 @@ export interface CaseOrganisation {
   messages: number
   heldMessages: number
 }
+
+/** An organisation in the desk’s list. */
+export interface DeskOrganisation {
+  id: Id
+  name: string
+  legalName: string | null
+  /** The name of the register’s entry that it says it is. */
+  sponsorName: string | null
+  since: Timestamp
+  suspendedAt: Timestamp | null
+  frozenAt: Timestamp | null
+  claimedAt: Timestamp | null
+  /** Its proof in force. */
+  proof: { kind: ProofKind; domain: string | null; lapsesAt: Timestamp } | null
+  /** The highest risk among its undecided cases; null without one. */
+  risk: Risk | null
+  cases: number
+  openJobs: number
+  applicants: number
+  /** How often its adverts and messages were reported. */
+  reports: number
+  /** Of its first owner. */
+  ownerEmail: string | null
+}
+
+export interface OrganisationListQuery {
+  /** Part of a name, a register entry, a domain or a member’s address. */
+  search: string
+  filter: OrganisationFilter | null
+  sort: 'risk' | 'newest'
+  after: string | null
+}
+
+export type OrganisationFilter = keyof typeof ORGANISATION_FILTERS
 
 export interface EarlierCase {
   id: Id

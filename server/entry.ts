@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { LANGUAGES } from '#contract/languages/languages.ts'
 import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createSessionCookies } from './http/session-cookies.ts'
-import { servePages } from './http/pages.ts'
+import { servePages, type PageHandler } from './http/pages.ts'
 import { addSamples } from './jobs/samples/sample-jobs.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import type { Resources } from './platform/resources.ts'
@@ -32,11 +33,17 @@ export async function createServer({ config, resources, logger, clientDir }: Ser
   const cache = createPageCache()
   services.jobs.onChange(cache.clear)
   await servePages(app, {
-    handle: createRequestHandler(build),
+    handle: createPageHandler(),
     services: {
       ...services,
       site: { publicUrl, isLocal },
       cookies: createSessionCookies(),
+      languages: LANGUAGES.map(({ code, name, path, direction }) => ({
+        code,
+        name,
+        path,
+        direction,
+      })),
       readOpenApi: () => app.swagger(),
     },
     publicUrl,
@@ -48,6 +55,21 @@ export async function createServer({ config, resources, logger, clientDir }: Ser
     services,
     addSamples: () => addSamples(platform.db, indexJobs),
     startTasks: () => startTasks(platform, services),
+  }
+}
+
+/** The framework’s handler for each language, whose addresses are below a path of its own. */
+function createPageHandler(): PageHandler {
+  const handlers = new Map(
+    LANGUAGES.map(({ code, path }) => [
+      code,
+      createRequestHandler(path ? { ...build, basename: path } : build),
+    ]),
+  )
+  return async (request, provider, { code }) => {
+    const handle = handlers.get(code)
+    if (!handle) throw new Error(`No pages are served in ${code}.`)
+    return handle(request, provider)
   }
 }
 

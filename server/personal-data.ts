@@ -1,4 +1,5 @@
 import type { PersonalData } from './accounts/personal-data.ts'
+import { deleteAlertsOf, readAlerts } from './alerts/personal-data.ts'
 import { deleteSecondFactor, readSecondFactor } from './accounts/second-factor/personal-data.ts'
 import { deleteAddresses, readAddresses } from './addresses/addresses.queries.ts'
 import { deleteSessions, readSessions } from './accounts/sessions/sessions.queries.ts'
@@ -6,20 +7,38 @@ import {
   deleteApplications,
   findResumeFiles,
   readApplications,
+  readResumes,
 } from './applications/applications.personal-data.ts'
+import {
+  disownMessages,
+  findMessageFiles,
+  readMessages,
+} from './applications/talk/personal-data.ts'
+import { deleteArrivals, readArrivals } from './arrival/arrival.personal-data.ts'
 import { deleteDrafts, readDrafts } from './drafts/drafts.queries.ts'
 import { deleteOwnedJobs, readOwnedJobs } from './jobs/owned-jobs.queries.ts'
+import { deleteSavedJobs, readSavedJobs } from './saved-jobs/personal-data.ts'
+import { deleteProfile, readProfile } from './profile/profile.queries.ts'
 import { deleteMemberships, readMemberships } from './organisations/personal-data.ts'
+import { deleteSponsorLoss, readSponsorLoss } from './sponsor-loss/sponsor-loss.personal-data.ts'
 
 /** Every feature that stores data about people must be listed here, for the export and for deletion. */
 export const PERSONAL_DATA: PersonalData = {
   devices: { read: readSessions, delete: deleteSessions },
   secondStep: { read: readSecondFactor, delete: deleteSecondFactor },
+  alerts: { read: readAlerts, delete: deleteAlertsOf },
+  savedJobs: { read: readSavedJobs, delete: deleteSavedJobs },
   drafts: { read: readDrafts, delete: deleteDrafts },
   // First: what stays with an organisation that has other members is no longer the person’s own.
   organisations: { read: readMemberships, delete: deleteMemberships },
   addresses: { read: readAddresses, delete: deleteAddresses },
+  arrivals: { read: readArrivals, delete: deleteArrivals },
+  sponsorLoss: { read: readSponsorLoss, delete: deleteSponsorLoss },
   // Before the jobs: notes about applicants are found by the owner of the job.
   applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },
+  messages: { read: readMessages, delete: disownMessages, findFiles: findMessageFiles },
+  // With the applications, which hold them.
+  resumes: { read: readResumes, delete: async () => {} },
+  profile: { read: readProfile, delete: deleteProfile },
   jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },
 }

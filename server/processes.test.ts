@@ -88,7 +88,7 @@ onPostgres('they do not outlive the process that supervises them', async () => {
 
   child.kill('SIGKILL')
 
-  await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
 })
 
 onPostgres('a job deleted through one of them is gone from the lists of both at once', async () => {

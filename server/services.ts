@@ -1,9 +1,13 @@
 import { occupationPath } from '#contract/paths/occupation-paths.ts'
 import { createAccounts } from './accounts/accounts.service.ts'
+import { createAlerts } from './alerts/alerts.service.ts'
 import { createAddresses } from './addresses/addresses.service.ts'
 import { createApplications } from './applications/applications.service.ts'
+import { createArrival } from './arrival/arrival.service.ts'
+import { findLastApplication } from './applications/apply/apply.queries.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact/contact.service.ts'
+import { changesOf, factsOf } from './applications/notices/job-facts.ts'
 import { createAdmin } from './admin/admin.service.ts'
 import { createDrafts } from './drafts/drafts.service.ts'
 import { createEmployers } from './employers/employers.service.ts'
@@ -17,14 +21,19 @@ import { proveByDecision, refuseProof } from './organisations/proof/desk-decisio
 import { requireHonestNames, screenJobsOf } from './screening/screen-organisation.ts'
 import { createOrganisations } from './organisations/organisations.service.ts'
 import { createModeration } from './moderation/moderation.service.ts'
+import { createSuspensionProposals } from './moderation/decisions/propose-suspension.ts'
+import { createProfiles } from './profile/profile.service.ts'
 import { createPostings } from './postings/postings.service.ts'
 import { createLanding } from './search/landing/landing.service.ts'
+import { createSavedJobs } from './saved-jobs/saved-jobs.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createPublishing } from './publishing/publishing.service.ts'
 import { STATIC_PAGES } from './publishing/sitemap/sitemap.ts'
 import { createSuggestions } from './search/suggestions/suggestions.service.ts'
 import { createSponsorship } from './sponsorship/sponsorship.service.ts'
+import { createSponsorLoss } from './sponsor-loss/sponsor-loss.service.ts'
 import { createStartups } from './startups/startups.service.ts'
+import { warningTitle } from './warnings/warning-words.ts'
 import { createWarnings } from './warnings/warnings.service.ts'
 import { createFormTimestamps } from './visitors/form-timestamps.ts'
 
@@ -61,15 +70,33 @@ export function createServices(platform: PlatformParts, settings: Settings) {
     ...(await employers.listPages()),
     ...(await landing.listLandingPages()),
   ]
+  const savedJobs = createSavedJobs(platform, {
+    ...settings,
+    comparing: { factsOf, changesOf, takenDownWords: warningTitle('taken-down') },
+  })
   const accounts = createAccounts(platform, settings, {
     personalData: PERSONAL_DATA,
+    onLogIn: (accountId, { savedJobs: onDevice = [] }) => savedJobs.merge(accountId, onDevice),
     onJobsRemoved: notifyJobsChanged,
   })
-  const { countWrongCodes, suspendedAddresses } = accounts
-  const addresses = createAddresses(platform, settings)
+  const { countWrongCodes, limitMails, suspendedAddresses } = accounts
+  const addresses = createAddresses(platform, { ...settings, notifyJobsChanged })
+  const moderation = createModeration(platform, formTimestamps, {
+    ...settings,
+    notifyJobsChanged,
+    findIdentifiers: (text) => findIdentifiers([text]),
+    proofs: PROOF_DECISIONS,
+  })
   return {
     accounts,
     addresses,
+    alerts: createAlerts(platform, {
+      ...settings,
+      search,
+      findHeadlinesFor: sponsorship.findHeadlinesFor,
+      limitMails,
+    }),
+    profiles: createProfiles(platform, { findLastApplication }),
     applications: createApplications(platform, { ...settings, addresses }),
     drafts: createDrafts(platform),
     employers,
@@ -82,19 +109,21 @@ export function createServices(platform: PlatformParts, settings: Settings) {
       notifyJobsChanged,
       countWrongCodes,
       suspendedAddresses,
+      proposeSuspension: createSuspensionProposals(settings.twoPersonRule ?? 'auto'),
     }),
-    moderation: createModeration(platform, formTimestamps, {
+    moderation,
+    arrival: createArrival(platform, {
       ...settings,
-      notifyJobsChanged,
-      findIdentifiers: (text) => findIdentifiers([text]),
-      proofs: PROOF_DECISIONS,
+      reportDemand: moderation.reports.reportDemand,
     }),
+    sponsorLoss: createSponsorLoss(cached, settings),
     warnings: createWarnings(platform),
     organisations: createOrganisations(platform, {
       ...settings,
       notifyJobsChanged,
       screening: { requireHonestNames, screenJobsOf },
     }),
+    savedJobs,
     postings: createPostings(platform, { notifyJobsChanged, sponsorship, addresses }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     contact: createContact(platform, formTimestamps, settings),

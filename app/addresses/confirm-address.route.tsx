@@ -9,6 +9,8 @@ import { PageLayout } from '#app/layout/page.tsx'
 import type { Route } from './+types/confirm-address.route.ts'
 
 const PATH = '/confirm-address'
+const DEAD =
+  'It has been used, or is more than seven days old. There is nothing to do: unless you agree, we send nothing to your address.'
 
 /** Uses nothing up: programs that look into mails open links, too. */
 export async function loader(args: Route.LoaderArgs) {
@@ -41,7 +43,7 @@ function toAnswer(request: Request): 'yes' | 'never' | null {
 export default function ConfirmAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, answer, found } = loaderData
   if (answer) return <Done answer={answer} />
-  if (!found || actionData?.status === 410) return <DeadLink />
+  if (!found || actionData?.status === 410) return <DeadLink advice={DEAD} />
   const action = `${PATH}?${new URLSearchParams({ token })}`
 
   return (
@@ -50,8 +52,16 @@ export default function ConfirmAddressPage({ loaderData, actionData }: Route.Com
       <meta name="robots" content="noindex" />
       <PageHeader title="May applications be sent to you?">
         <p>
-          <strong>{found.sender}</strong> advertises jobs on Landfall and wants a message at{' '}
+          {found.sender ? (
+            <>
+              <strong>{found.sender}</strong> advertises jobs
+            </>
+          ) : (
+            'Jobs are advertised'
+          )}{' '}
+          on Landfall for <strong>{found.organisation}</strong> and wants a message at{' '}
           <strong>{found.email}</strong> whenever somebody applies. We have not checked who that is.
+          If you say yes, everybody can read the address on these jobs.
         </p>
       </PageHeader>
       <PostForm
@@ -83,7 +93,7 @@ function Done({ answer }: { answer: 'yes' | 'never' }) {
       <meta name="robots" content="noindex" />
       <PageHeader title={isYes ? 'Applications will be sent to you' : 'We will not write to you'}>
         {isYes
-          ? 'To stop it, ask whoever posted the job to change the address, or write to us.'
+          ? 'Whoever posts for this company may use your address, nobody else. To stop it, ask them to change it, or write to us.'
           : 'Nobody’s job advert can have us write to your address any more.'}
       </PageHeader>
     </PageLayout>

@@ -45,6 +45,8 @@ const RECORDS: Record<string, () => Promise<{ id: string }>> = {
   '/desk/jobs/:id': () => aJob(db),
   '/desk/people/:id': () => aPerson(db),
 }
+/** Read only, and about two records of which the test takes one twice. */
+const COMPARISON = '/desk/jobs/:id/compare/:other'
 const FORM = {
   choice: 'refuse/money',
   status: 'done',
@@ -54,17 +56,18 @@ const FORM = {
 
 /** Where a visit is redirected, or its result. */
 async function visit({ path, loader, action }: Page, actor: Actor | null, method: 'GET' | 'POST') {
-  const { id } = (await RECORDS[path]?.()) ?? { id: crypto.randomUUID() }
-  const address = path.replace(':id', id)
+  const record = path === COMPARISON ? aJob(db) : RECORDS[path]?.()
+  const { id } = (await record) ?? { id: crypto.randomUUID() }
+  const address = path.replace(':id', id).replace(':other', id)
   const context = new RouterContextProvider()
   context.set(requestContext, { ...services, actor } as never)
   const post = { method: 'POST', body: new URLSearchParams(FORM) }
   const url = `http://localhost:3000${address}`
   const request = method === 'POST' ? new Request(url, post) : new Request(url)
   const handle = method === 'POST' ? action : loader
-  const answer = await Promise.resolve(handle?.({ context, request, params: { id } })).catch(
-    (thrown: unknown) => thrown,
-  )
+  const answer = await Promise.resolve(
+    handle?.({ context, request, params: { id, other: id } }),
+  ).catch((thrown: unknown) => thrown)
   const location = answer instanceof Response ? answer.headers.get('location') : null
   return { address, location, answer }
 }
@@ -76,14 +79,17 @@ const walk = pages.flatMap((page) => [
   ...(page.action ? [[page.path, 'POST', page] as const] : []),
 ])
 
+const LISTS = ['messages', 'startups', 'jobs', 'organisations', 'people', 'queue', 'rules']
+
 test('these tests cover every admin page and form', () => {
   expect(walk.map(([path, method]) => `${method} ${path}`).toSorted()).toEqual(
     [
       'GET /desk',
       'GET /desk/log',
       'POST /desk/queue',
+      `GET ${COMPARISON}`,
       ...Object.keys(RECORDS).flatMap((path) => [`GET ${path}`, `POST ${path}`]),
-      ...['messages', 'startups', 'jobs', 'people', 'queue'].map((name) => `GET /desk/${name}`),
+      ...LISTS.map((name) => `GET /desk/${name}`),
     ].toSorted(),
   )
 })

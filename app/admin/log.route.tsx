@@ -1,6 +1,7 @@
 import type { Route } from './+types/log.route.ts'
 import { loadAdminPage, readListQuery } from '#app/admin/parts/admin-page-loader.ts'
 import { AdminPage } from '#app/admin/parts/admin-page.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { History } from './parts/history.tsx'
 import { ListFooter } from './parts/list-end.tsx'
 
@@ -17,7 +18,18 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
   const { items, next, request } = loaderData
 
   return (
-    <AdminPage section="/desk/log" title="Log" lead="Every change that admins made, newest first.">
+    <AdminPage
+      section="/desk/log"
+      title="Log"
+      lead={
+        <p>
+          Every change that admins made, newest first. The database lets nobody change it.{' '}
+          <Link href="/desk/log.csv" reloadDocument>
+            Download it as CSV
+          </Link>
+        </p>
+      }
+    >
       {items.length > 0 && <History entries={items} isLinked />}
       <ListFooter
         path="/desk/log"

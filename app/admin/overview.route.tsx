@@ -50,6 +50,7 @@ export default function OverviewPage({
       </ul>
       <Part id="figures" title="Cases">
         <Statistics statistics={statistics} />
+        <ArrowLink href="/desk/rules">How the rules do</ArrowLink>
       </Part>
       <p className={styles.more}>{guessingWords(overview)}</p>
       {newest.length > 0 && (
@@ -70,7 +71,7 @@ function guessingWords({ wrongCodes, isGuessing }: AdminOverview) {
 
 function cardsOf(
   { messages, startups, ...counts }: AdminOverview,
-  { open, late, asked }: QueueStatistics,
+  { open, late, pending }: QueueStatistics,
 ) {
   return [
     {
@@ -78,7 +79,7 @@ function cardsOf(
       href: '/desk/queue',
       figure: open,
       words: open === 1 ? 'open case' : 'open cases',
-      more: `${formatCount(late)} late, ${formatCount(asked)} wait for an answer`,
+      more: `${formatCount(late)} late, ${formatCount(pending)} wait for an answer`,
     },
     {
       title: 'Messages',
@@ -100,6 +101,13 @@ function cardsOf(
       figure: counts.openJobs,
       words: 'open',
       more: `${formatCount(counts.takenDown)} taken down`,
+    },
+    {
+      title: 'Organisations',
+      href: '/desk/organisations',
+      figure: counts.proved,
+      words: 'proved',
+      more: `of ${formatCount(counts.organisations)}`,
     },
     {
       title: 'People',

@@ -1,3 +1,4 @@
+import { ProfileView } from '#app/profile/profile-view.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import type { SentAnswers } from '#contract/application-views.ts'
@@ -45,6 +46,12 @@ export function Answers({ answers, applicationId, heading }: AnswersProps) {
         <h3 id="cover-letter">Cover letter</h3>
         <p>{answers.coverLetter}</p>
       </section>
+      {answers.profile && (
+        <section className={styles.letter} aria-labelledby="profile">
+          <h3 id="profile">CV as written here</h3>
+          <ProfileView parts={answers.profile} level={4} />
+        </section>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import type { OwnApplicationCard } from '#contract/application-views.ts'
 import { mediumDate } from '#contract/formats.ts'
 import styles from './own-list.module.css'
+import { newMessagesWords } from './status-words.ts'
 import { StatusTag } from './status-tag.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -41,6 +42,9 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
                   {application.title}
                 </Link>
               </h2>
+              {application.newMessages > 0 && (
+                <Tag tone="signal">{newMessagesWords(application.newMessages)}</Tag>
+              )}
               {application.isWarned ? (
                 <Tag tone="danger" icon="alert">
                   Do not pay: read our warning

@@ -48,7 +48,6 @@ export function eventWords(
   if (kind === 'sent') return isOwn ? 'You sent your application' : 'Applied'
   if (kind === 'opened') return isOwn ? `${poster} opened your application` : 'You opened it'
   if (kind === 'withdrawn') return isOwn ? 'You withdrew it' : 'Withdrawn by the applicant'
-  if (kind === 'replied') return isOwn ? `${poster} wrote to you` : 'You wrote a message'
   if (kind === 'details')
     return isOwn ? 'Your CV and contact details were handed over' : 'You got all of it'
   if (kind === 'job-changed') return isOwn ? 'The job was changed' : 'You changed the job'
@@ -58,4 +57,8 @@ export function eventWords(
   const { word, own, claim } = WORDS[status ?? 'seen']
   const now = isPosterProved ? own : (claim ?? own)
   return isOwn ? `Now: ${now}` : `Set to ${word}`
+}
+
+export function newMessagesWords(count: number): string {
+  return count === 1 ? '1 new message' : `${count} new messages`
 }

@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 function headingOf({ status, decision }: PosterCase) {
   if (status === 'decided' && decision) return DECIDED_WORDS[decision]
-  return status === 'asked' ? 'We have a question' : 'We are looking at this'
+  return status === 'pending' ? 'We have a question' : 'We are looking at this'
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

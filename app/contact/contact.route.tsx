@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
 import { SafeHarbour } from '#app/art/safe-harbour.tsx'
-import { requestContext } from '#app/context.ts'
+import { requestContext, type PageServices } from '#app/context.ts'
 import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
@@ -19,7 +19,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   page.cacheScope = 'server'
   return {
     isSent: searchParams.has('sent'),
-    message: reportOf(searchParams.get('job'), page.site.publicUrl),
+    message:
+      reportOf(searchParams.get('job'), page.site.publicUrl) ||
+      correctionOf(searchParams.get('translation'), page),
     openedAt: page.formTimestamps.stamp(),
     limits: CONTACT_LIMITS,
     sentWords: MESSAGE_SENT,
@@ -31,6 +33,24 @@ export function loader({ context, request }: Route.LoaderArgs) {
 function reportOf(jobId: string | null, publicUrl: string) {
   if (!jobId || !/^[0-9a-z]{1,36}$/.test(jobId)) return ''
   return `About ${publicUrl}/jobDetails/${jobId}\n\n`
+}
+
+/** How a message about a translation begins; nothing for an address that is not of a translated page. */
+function correctionOf(path: string | null, { languages, site }: PageServices) {
+  const language = languages.find(
+    ({ path: start }) => start && path !== null && isOfLanguage(path, start),
+  )
+  if (!language || !path) return ''
+  return `About the translation (${language.code}) of ${site.publicUrl}${path}\n\n`
+}
+
+const MOST_LETTERS = 300
+
+function isOfLanguage(path: string, start: string) {
+  const rest = path.slice(start.length)
+  return (
+    path.startsWith(start) && path.length <= MOST_LETTERS && /^(?:$|[/?])[\x21-\x7e]*$/.test(rest)
+  )
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

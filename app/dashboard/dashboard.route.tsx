@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { logInPath } from '#contract/paths/log-in-path.ts'
 import { toListedJob } from '#app/jobs/card/listed-job.ts'
+import { newMessagesWords } from '#app/applications/status-words.ts'
 import { OwnList } from '#app/applications/own-list.tsx'
 import { requestContext, type PageContext } from '#app/context.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const after = jobs.isPosition(position) ? position : null
   const { email, firstName, lastName, since, pictureKey } = actor
   const name = `${firstName} ${lastName}`.trim()
+  const unread = await applications.talk.countUnread(actor)
   const dashboard = {
     tab,
     person: { name, email, since, picture: pictureUrl(pictureKey, 192) },
@@ -44,14 +46,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       postedJobs: await jobs.countPosted(actor),
       appliedJobs: await applications.own.count(actor),
     },
+    news: { postedJobs: newsOf(unread.posted), appliedJobs: newsOf(unread.applied) },
   }
   return data({ denied: null, dashboard })
 }
 
-async function loadPosted({ jobs, moderation }: PageContext, actor: Actor, after: string | null) {
+function newsOf(count: number) {
+  return count > 0 ? newMessagesWords(count) : null
+}
+
+async function loadPosted(page: PageContext, actor: Actor, after: string | null) {
+  const { addresses, jobs, moderation } = page
   const { items, next } = await jobs.listPosted(actor, after)
   const held = await moderation.posters.listHeld(actor)
-  return { items: items.map(toListedJob), held, after, next }
+  const ids = items.map(({ id }) => id)
+  const waiting = await addresses.listWaiting(actor, ids)
+  return { items: items.map((job) => toListedJob(job)), held, waiting, after, next }
 }
 
 /** The form with a file uploads a picture; the one without removes it. */
@@ -79,7 +89,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { denied, dashboard } = loaderData
   if (!dashboard) return <AccessDenied {...denied} />
-  const { tab, person, pictureRules, posted, applied, counts } = dashboard
+  const { tab, person, pictureRules, posted, applied, counts, news } = dashboard
 
   return (
     <PageLayout width="wide">
@@ -89,7 +99,11 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       <div>
         <TabLinks
           label="Your jobs"
-          items={TAB_LINKS.map((item) => ({ ...item, count: counts[item.value] }))}
+          items={TAB_LINKS.map((item) => ({
+            ...item,
+            count: counts[item.value],
+            news: news[item.value],
+          }))}
           value={tab}
         />
         <div>

@@ -7,6 +7,7 @@ import type { ListedJob } from '#app/jobs/card/listed-job.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { HeldJob } from '#contract/queue.ts'
+import type { WaitingAddress } from '#server/addresses/addresses.service.ts'
 import styles from './posted-jobs.module.css'
 import { tabPath } from './dashboard-tabs.ts'
 
@@ -14,13 +15,15 @@ interface PostedJobsProps {
   items: ListedJob[]
   /** Those that wait for the desk. */
   held: HeldJob[]
+  /** Those whose address for applications has not been confirmed. */
+  waiting: WaitingAddress[]
   /** Where this page and the next one start; null for the first page, and after the last. */
   after: string | null
   next: string | null
 }
 
 /** A person's own jobs, newest first. */
-export function PostedJobs({ items, held, after, next }: PostedJobsProps) {
+export function PostedJobs({ items, held, waiting, after, next }: PostedJobsProps) {
   if (items.length === 0 && !after) {
     return (
       <EmptyState
@@ -42,6 +45,7 @@ export function PostedJobs({ items, held, after, next }: PostedJobsProps) {
         renderActions={(job) => (
           <>
             <HeldNote held={held.find(({ id }) => id === job.id)} />
+            <AddressNote waiting={waiting.find(({ jobId }) => jobId === job.id)} />
             <OwnerActions job={job} back={tabPath('postedJobs', after)} />
           </>
         )}
@@ -67,6 +71,19 @@ function HeldNote({ held }: { held: HeldJob | undefined }) {
         We are looking at this
       </Tag>{' '}
       {held.because} {held.caseId && <Link href={`/cases/${held.caseId}`}>More about it</Link>}
+    </p>
+  )
+}
+
+/** Where applications go for now. */
+function AddressNote({ waiting }: { waiting: WaitingAddress | undefined }) {
+  if (!waiting) return null
+  return (
+    <p className={styles.held}>
+      <Tag tone="warning" icon="mail">
+        Address not confirmed
+      </Tag>{' '}
+      {waiting.words}
     </p>
   )
 }

@@ -36,6 +36,9 @@ export function Profile({ person, pictureRules, rejection }: ProfileProps) {
         </header>
         <div className={styles.links}>
           <ButtonRow>
+            <ButtonLink href="/profile">Your CV</ButtonLink>
+            <ButtonLink href="/saved">Saved jobs</ButtonLink>
+            <ButtonLink href="/alerts">Alerts</ButtonLink>
             <ButtonLink href="/organisations">Organisations</ButtonLink>
             <ButtonLink href="/setting">Settings</ButtonLink>
             <ButtonLink href="/login" tone="quiet">

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { DomainError } from '#contract/errors.ts'
 import { mediumDate } from '#contract/formats.ts'
+import { WORKPLACES_PATH } from '#contract/paths/arrival-paths.ts'
 import { employerPath, LOOK_UP_PATH } from '#contract/paths/employer-paths.ts'
 import type { Route } from './+types/employer.route.ts'
 import styles from './employer.module.css'
@@ -58,6 +59,11 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
           )}
         </Banner>
       )}
+      <p>
+        <Link href={`${WORKPLACES_PATH}?add=${employer.id}`} rel="nofollow">
+          I work here: tell me if the licence changes
+        </Link>
+      </p>
       <EmployerSummary employer={employer} answers={answers} register={register} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,12 +1,24 @@
-/** The languages of the site, the one for everybody else first; each has its addresses under a path. */
-const LANGUAGES = [{ code: 'en-GB', path: '' }] as const
+import { inLanguage, isTranslated } from '#contract/languages/translated-paths.ts'
 
-/** The same page in every language there is, for search engines. `canonical` is in the first one. */
-export function alternatesOf(canonical: string, publicUrl: string) {
-  const path = canonical.slice(publicUrl.length)
-  const [everybody] = LANGUAGES
-  return [...LANGUAGES, { ...everybody, code: 'x-default' }].map((language) => ({
-    language: language.code,
-    address: `${publicUrl}${language.path}${path}`,
+interface Site {
+  publicUrl: string
+  /** English first. */
+  languages: readonly { code: string; path: string }[]
+  /** What the addresses of this page begin with. */
+  path: string
+}
+
+/**
+ * The same page in every language there is, for search engines; everybody else gets the English one. `canonical`
+ * is in the language of the page.
+ */
+export function alternatesOf(canonical: string, { publicUrl, languages, path }: Site) {
+  const rest = canonical.slice(publicUrl.length + path.length) || '/'
+  const [english, ...others] = languages.map(({ code, path: start }) => ({
+    language: code === 'en' ? 'en-GB' : code,
+    address: publicUrl + inLanguage(start, rest),
   }))
+  if (!english) return []
+  const everybody = { ...english, language: 'x-default' }
+  return isTranslated(rest) ? [english, ...others, everybody] : [english, everybody]
 }

@@ -1,4 +1,6 @@
 import { useLocation, useMatches, useRouteError } from 'react-router'
+import { useLanguage } from '#app/languages/use-language.ts'
+import { inLanguage } from '#contract/languages/translated-paths.ts'
 import { alternatesOf } from './languages.ts'
 
 /** What a page's loader may say of the page itself. */
@@ -9,18 +11,24 @@ interface PageFacts {
   picture?: string
 }
 
+interface PageLinksProps {
+  publicUrl: string
+  languages: readonly { code: string; path: string }[]
+}
+
 /** The links and the picture by which other programs know a page; each has them once. */
-export function PageLinks({ publicUrl }: { publicUrl: string }) {
+export function PageLinks({ publicUrl, languages }: PageLinksProps) {
+  const { path } = useLanguage()
   const { pathname } = useLocation()
   const facts = useMatches().at(-1)?.loaderData as PageFacts | undefined
   const hasFailed = Boolean(useRouteError())
   if (hasFailed) return null
 
-  const canonical = facts?.canonical ?? `${publicUrl}${pathname}`
+  const canonical = facts?.canonical ?? publicUrl + inLanguage(path, pathname)
   return (
     <>
       {!facts?.canonical && <link rel="canonical" href={canonical} />}
-      {alternatesOf(canonical, publicUrl).map(({ language, address }) => (
+      {alternatesOf(canonical, { publicUrl, languages, path }).map(({ language, address }) => (
         <link key={language} rel="alternate" hrefLang={language} href={address} />
       ))}
       <meta property="og:site_name" content="Landfall" />

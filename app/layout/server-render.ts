@@ -6,7 +6,7 @@ interface ServerRender {
   requestId: string
   /** Marks the page's own inline scripts: see `compose-page.ts`. */
   nonce: string
-  /** What is in the footer, which is the same on every page, as it was rendered once. */
+  /** What is in the footer, which is the same on every page of a language, as it was rendered once. */
   footer: string
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { forgetSeenJobs } from '#app/jobs/card/seen-jobs.ts'
 
 const KEY = 'isLoggedIn'
 
@@ -71,6 +72,8 @@ function readFlag() {
 function writeFlag(isLoggedIn: boolean) {
   try {
     if (localStorage.getItem(KEY) !== String(isLoggedIn)) {
+      // Whoever logs out leaves nothing behind: not the jobs they looked at either.
+      if (!isLoggedIn && readFlag()) forgetSeenJobs()
       localStorage.setItem(KEY, String(isLoggedIn))
     }
   } catch {

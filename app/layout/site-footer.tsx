@@ -1,39 +1,13 @@
 import { use } from 'react'
 import { Quay } from '#app/art/quay.tsx'
+import { Rich } from '#app/languages/rich.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Logo } from './logo.tsx'
 import { ServerRenderContext } from './server-render.ts'
 import styles from './site-footer.module.css'
 import { Link } from '#app/ui/link.tsx'
 
-const GROUPS = [
-  {
-    title: 'Work',
-    links: [
-      { href: '/jobs', label: 'Find work' },
-      { href: '/post', label: 'Post a job' },
-      { href: '/employers', label: 'Look up an employer' },
-      { href: '/occupations', label: 'What a job needs' },
-      { href: '/sponsorship', label: 'How we check jobs' },
-      { href: '/course', label: 'Training' },
-    ],
-  },
-  {
-    title: 'Care founders',
-    links: [
-      { href: '/startup', label: 'Startup support' },
-      { href: '/services', label: 'Services' },
-    ],
-  },
-  {
-    title: 'Landfall',
-    links: [
-      { href: '/about', label: 'About us' },
-      { href: '/contact', label: 'Contact us' },
-    ],
-  },
-]
-
-/** On the server its content is rendered once for all pages (decision 14). */
+/** On the server its content is rendered once for all pages of a language (decision 14). */
 export function SiteFooter() {
   const server = use(ServerRenderContext)
   if (server) return <footer dangerouslySetInnerHTML={{ __html: server.footer }} />
@@ -45,6 +19,35 @@ export function SiteFooter() {
 }
 
 export function FooterContent() {
+  const { words } = useLanguage()
+  const groups = [
+    {
+      title: words.layout.work,
+      links: [
+        { href: '/jobs', label: words.layout.findWork },
+        { href: '/post', label: words.layout.postJob },
+        { href: '/employers', label: words.layout.lookUp },
+        { href: '/occupations', label: words.layout.needs },
+        { href: '/sponsorship', label: words.layout.howWeCheck },
+        { href: '/sponsor-lost', label: words.layout.sponsorLost },
+        { href: '/course', label: words.layout.training },
+      ],
+    },
+    {
+      title: words.layout.founders,
+      links: [
+        { href: '/startup', label: words.layout.startup },
+        { href: '/services', label: words.layout.services },
+      ],
+    },
+    {
+      title: 'Landfall',
+      links: [
+        { href: '/about', label: words.layout.about },
+        { href: '/contact', label: words.layout.contact },
+      ],
+    },
+  ]
   return (
     <>
       <Quay />
@@ -53,12 +56,11 @@ export function FooterContent() {
           <div className={styles.promise}>
             <Logo />
             <p>
-              Never pay anyone for a job or for a certificate of sponsorship. If anyone asks you to,{' '}
-              <Link href="/contact">tell us</Link>.
+              <Rich text={words.layout.promise} links={{ link: '/contact' }} />
             </p>
           </div>
-          <nav className={styles.groups} aria-label="Footer">
-            {GROUPS.map(({ title, links }) => (
+          <nav className={styles.groups} aria-label={words.layout.footer}>
+            {groups.map(({ title, links }) => (
               <div key={title}>
                 <h2 className={styles.title}>{title}</h2>
                 <ul className={styles.links}>

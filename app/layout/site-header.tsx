@@ -1,18 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { fill } from '#contract/languages/fill.ts'
 import { Logo } from './logo.tsx'
 import styles from './site-header.module.css'
-
-const LINKS = [
-  { href: '/', label: 'Home' },
-  { href: '/jobs', label: 'Jobs' },
-  { href: '/about', label: 'About us' },
-  { href: '/services', label: 'Services' },
-  { href: '/dashboard', label: 'Dashboard' },
-  { href: '/contact', label: 'Contact us' },
-]
 
 const WIDE = '(width >= 56rem)'
 
@@ -27,6 +20,16 @@ interface SiteHeaderProps {
  * popovers are not known the row wraps. It has to be closed for the next page and for a wider window.
  */
 export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
+  const { words } = useLanguage()
+  const links = [
+    { href: '/', label: words.layout.home },
+    { href: '/jobs', label: words.layout.jobs },
+    { href: '/saved', label: words.layout.saved },
+    { href: '/about', label: words.layout.about },
+    { href: '/services', label: words.layout.services },
+    { href: '/dashboard', label: words.layout.dashboard },
+    { href: '/contact', label: words.layout.contact },
+  ]
   const menu = useRef<HTMLUListElement>(null)
   // Does nothing to a closed one, and a browser without popovers has no such function.
   const closeMenu = useCallback(() => menu.current?.hidePopover?.(), [])
@@ -41,19 +44,19 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {words.layout.skip}
       </a>
       <div className={styles.bar}>
-        <Link className={styles.home} href="/" aria-label="Landfall, home">
+        <Link className={styles.home} href="/" aria-label={words.layout.homeLabel}>
           <Logo />
         </Link>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={words.layout.main}>
           <button type="button" className={styles.toggle} popoverTarget="site-menu">
             <Icon name="menu" />
-            Menu
+            {words.layout.menu}
           </button>
           <ul id="site-menu" ref={menu} className={styles.links} popover="auto">
-            {LINKS.map(({ href, label }) => (
+            {links.map(({ href, label }) => (
               <li key={href}>
                 <Link
                   className={styles.link}
@@ -70,7 +73,7 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
         <Link
           className={styles.user}
           href="/login"
-          aria-label={user ? `Your account: ${user.name}` : 'Log in'}
+          aria-label={user ? fill(words.layout.account, { name: user.name }) : words.layout.logIn}
           aria-current={isCurrent('/login')}
         >
           {user ? (

@@ -6,6 +6,7 @@ import { toWebSite } from '#app/jobs/details/structured-data/to-web-site.ts'
 import { SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
 import { useSearchSubmit } from '#app/search/use-search-submit.ts'
@@ -15,6 +16,8 @@ import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 import { formatCount } from '#contract/formats.ts'
+import { fill } from '#contract/languages/fill.ts'
+import { inLanguage } from '#contract/languages/translated-paths.ts'
 import { ANY_JOB } from '#contract/jobs.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
 import type { Route } from './+types/home.route.ts'
@@ -36,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     orErrorResponse(search.countByFilter(ANY_JOB, { isLoggedIn })),
     orErrorResponse(landing.listBiggest(BIGGEST)),
   ])
-  const canonical = `${site.publicUrl}/`
+  const canonical = site.publicUrl + inLanguage(page.language.path, '/')
   if (url.pathname === '/') page.structuredData = () => [toWebSite(site)]
   const form = loadStartupForm({ context, request })
   const categories = chooseCategories(facets.category)
@@ -54,21 +57,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 /** The home page, at `/` and at `/app`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { newest, total, categories, biggest, form, canonical, isLoggedIn } = loaderData
+  const { path, words } = useLanguage()
 
   return (
     <PageLayout width="wide" hero={<HomeHero total={total} isLoggedIn={isLoggedIn} />}>
-      <title>Sponsored jobs abroad, mainly in the UK – Landfall</title>
-      <meta
-        name="description"
-        content="Jobs abroad in health, care, tech and more, mainly in the UK. Free to read and free to apply. Never pay for a job or a certificate of sponsorship."
-      />
+      <title>{words.home.pageTitle}</title>
+      <meta name="description" content={words.home.description} />
       <link rel="canonical" href={canonical} />
       <Sections>
         <Section
           id="categories"
-          title="Most demand job categories"
-          lead="How many jobs are open now."
-          action={<ArrowLink href="/search">Search by category</ArrowLink>}
+          title={words.home.categories}
+          lead={words.home.categoriesLead}
+          action={<ArrowLink href="/search">{words.home.byCategory}</ArrowLink>}
         >
           <CategoryCards categories={categories} />
         </Section>
@@ -76,7 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {biggest.towns.length > 0 && <JobsByPlace {...biggest} />}
         <HowItWorks />
         <LicenceFacts />
-        <FounderHelp form={form} />
+        {path === '' && <FounderHelp form={form} />}
       </Sections>
     </PageLayout>
   )
@@ -85,24 +86,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 /** Logged-in people search on their own page, which visitors cannot open. */
 function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean }) {
   const search = useSearchSubmit()
+  const { words } = useLanguage()
   return (
-    <Hero
-      title="Find a sponsored job abroad. Never pay anyone for it."
-      lead={
-        <p>
-          Health, care, tech, engineering and more, mainly in the UK. Read the full advert, check
-          the employer, then apply.
-        </p>
-      }
-      art={<HarbourDawn />}
-    >
+    <Hero title={words.home.title} lead={<p>{words.home.lead}</p>} art={<HarbourDawn />}>
       <SearchBar isForTitles={isLoggedIn} onSubmit={search} />
       <ButtonRow>
         <ButtonLink href="/jobs" size="large">
-          {total > 1 ? `See all ${formatCount(total)} jobs` : 'See all jobs'}
+          {total > 1 ? fill(words.home.seeAllOf, { count: formatCount(total) }) : words.home.seeAll}
         </ButtonLink>
         <ButtonLink href="/post" size="large">
-          Post a job
+          {words.home.postJob}
         </ButtonLink>
       </ButtonRow>
     </Hero>
@@ -110,16 +103,18 @@ function HomeHero({ total, isLoggedIn }: { total: number; isLoggedIn: boolean })
 }
 
 function NewestJobs({ jobs }: { jobs: ListedJob[] }) {
+  const { words } = useLanguage()
   return (
-    <Section id="newest" title="Newest jobs">
+    <Section id="newest" title={words.home.newest}>
       <JobList jobs={jobs} heading="h3" inColumns />
     </Section>
   )
 }
 
 function JobsByPlace({ towns, kinds }: Record<'towns' | 'kinds', LandingLink[]>) {
+  const { words } = useLanguage()
   return (
-    <Section id="places" title="Jobs by place and kind of work">
+    <Section id="places" title={words.home.places}>
       <LandingLinks links={towns} by="town" />
       <LandingLinks links={kinds} by="kind" />
     </Section>
@@ -127,30 +122,22 @@ function JobsByPlace({ towns, kinds }: Record<'towns' | 'kinds', LandingLink[]>)
 }
 
 function HowItWorks() {
+  const { words } = useLanguage()
   return (
     <Section
       id="how"
-      title="How it works"
+      title={words.home.how}
       action={
         <ButtonLink href="/jobs" iconEnd="arrow-right">
-          Explore job opportunities
+          {words.home.explore}
         </ButtonLink>
       }
     >
       <Steps
         items={[
-          {
-            title: 'Find a job',
-            text: 'Choose the type of work, the country and the hours. If the employer states the pay, we show it.',
-          },
-          {
-            title: 'Check the employer',
-            text: 'Look for the employer on the government’s list of licensed sponsors. We explain below what that list tells you.',
-          },
-          {
-            title: 'Apply',
-            text: 'Send your CV here, or the way the advert says, and follow your application. It is free.',
-          },
+          { title: words.home.find, text: words.home.findText },
+          { title: words.home.check, text: words.home.checkText },
+          { title: words.home.apply, text: words.home.applyText },
         ]}
       />
     </Section>

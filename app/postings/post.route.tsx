@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
-import { requestContext } from '#app/context.ts'
+import { requestContext, type PageContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { JobType, PayPeriod, type PostedJob } from '#contract/jobs.ts'
@@ -17,6 +18,7 @@ import { callApi, rejectCall } from '#app/forms/call-api.ts'
 import { textsOf, tryServerAction } from '#app/forms/try-server-action.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { NEW } from '#contract/paths/posting-paths.ts'
+import type { Actor } from '#server/accounts/actor.ts'
 
 export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
@@ -46,11 +48,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   return {
     ...draft,
+    address: await findWaitingAddress(page, actor, subject),
     subject,
     sponsorshipFields: await page.postings.sponsorshipFields.show(actor, draft.answers),
     isCopy: repeated !== null,
     choices: CHOICES,
   }
+}
+
+/** What the address in the advert waits for, in words; null for nothing. */
+async function findWaitingAddress({ addresses }: PageContext, actor: Actor, subject: string) {
+  const [waiting] = await addresses.listWaiting(actor, [subject])
+  return waiting?.words ?? null
 }
 
 /** The form with its file comes as one; the draft is thrown away by one without. */
@@ -91,7 +100,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { answers, savedAt, job, days, subject, isCopy, choices } = loaderData
+  const { answers, savedAt, job, days, address, subject, isCopy, choices } = loaderData
   const sponsorshipFields =
     (actionData && 'sponsorshipFields' in actionData && actionData.sponsorshipFields) ||
     loaderData.sponsorshipFields
@@ -104,6 +113,11 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
       <PageHeader title={title} eyebrow={job?.title ?? 'For employers'}>
         <p>Posting is free. Your job goes live as soon as you publish it.</p>
       </PageHeader>
+      {address && (
+        <Banner tone="warning" title="The address for applications waits for a yes">
+          {address}
+        </Banner>
+      )}
       {savedAt && !actionData && (
         <DraftBanner subject={subject} savedAt={savedAt} isElsewhere={isCopy} />
       )}

@@ -30,8 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const about = { job: searchParams.get('job'), message: searchParams.get('message') }
   const subject = isSent ? null : await page.moderation.reports.findSubject(about)
   if (!isSent && !subject) throw data(new DomainError('not_found').message, 404)
+  const reason = searchParams.get('reason') ?? ''
   return {
     subject,
+    reason: Object.hasOwn(REPORT_REASONS, reason) ? reason : undefined,
     openedAt: page.formTimestamps.stamp(),
     reasons: Object.entries(REPORT_REASONS).map(([value, { label, hint }]) => ({
       value,
@@ -73,7 +75,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, openedAt, reasons, limit, rules, words } = loaderData
+  const { subject, openedAt, reason, reasons, limit, rules, words } = loaderData
   const title = subject?.kind === 'message' ? 'Report a message' : 'Report a job'
   const answer = answersOf(actionData)
 
@@ -112,7 +114,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
             hint={words.protection}
             error={actionData?.errors.reason}
             options={reasons}
-            defaultValue={actionData?.values.reason}
+            defaultValue={actionData ? actionData.values.reason : reason}
           />
           <TextArea
             {...answer('words')}

@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CheckLines } from './check/check-lines.tsx'
@@ -18,6 +19,7 @@ interface SponsorshipPanelProps {
 
 /** On a job's page: what its answer rests on, line by line, and the way to ask for oneself. */
 export function SponsorshipPanel({ check, jobId, situation, links = [] }: SponsorshipPanelProps) {
+  const { english, words } = useLanguage()
   return (
     <section aria-labelledby="sponsorship">
       <Card padding="roomy">
@@ -25,7 +27,7 @@ export function SponsorshipPanel({ check, jobId, situation, links = [] }: Sponso
           <h2 id="sponsorship">{check.title}</h2>
           {check.poster && (
             <p>
-              <b>{check.poster}</b>
+              <b {...english}>{check.poster}</b>
             </p>
           )}
           <p>{check.intro}</p>
@@ -33,7 +35,7 @@ export function SponsorshipPanel({ check, jobId, situation, links = [] }: Sponso
           {!check.isAbroad && (
             <p>
               <Link href={checkPath(jobId)} rel="nofollow">
-                See the full check
+                {words.check.full}
               </Link>
             </p>
           )}
@@ -46,7 +48,7 @@ export function SponsorshipPanel({ check, jobId, situation, links = [] }: Sponso
           {!check.isAbroad && (
             <p>
               <ArrowLink href={questionsPath(jobId)}>
-                {situation === null ? 'Can I take this job?' : 'Change your answers'}
+                {situation === null ? words.check.canI : words.check.changeAnswers}
               </ArrowLink>
             </p>
           )}

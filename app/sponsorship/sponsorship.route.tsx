@@ -1,12 +1,15 @@
 import { requestContext } from '#app/context.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
+import { SPONSOR_LOST_PATH } from '#contract/paths/arrival-paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Prose, Section, Sections } from '#app/marketing/parts/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { CRITERIA, VERDICTS, type Verdict } from '#contract/sponsorship/criteria.ts'
+import { CRITERIA, VERDICTS } from '#contract/sponsorship/criteria.ts'
 import type { Route } from './+types/sponsorship.route.ts'
-import { CRITERION_TITLES, NOT_ADVICE, VERDICT_LOOKS } from './check/check-words.ts'
-import { LINE_MEANINGS } from './how/line-meanings.ts'
+import { criterionTitle, VERDICT_LOOKS, verdictWord } from './check/check-words.ts'
+import { lineMeanings } from './how/line-meanings.ts'
 import { NeverPaySection, WhereToLook } from './how/look-yourself.tsx'
 import { RegisterInUse, RulesInForce } from './how/sources-in-use.tsx'
 
@@ -17,32 +20,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
   const { rules, register } = loaderData
+  const { words } = useLanguage()
+  const meanings = lineMeanings(words)
 
   return (
     <PageLayout>
-      <title>How we check whether a job can be sponsored – Landfall</title>
-      <meta
-        name="description"
-        content="Four questions we ask of every UK job: licence, occupation, pay and wording. What pass, fail and unknown mean, the rules we use and their dates."
-      />
-      <PageHeader title="How we check">
-        <p>
-          On every job in the UK we check four things, for someone who applies from abroad. Each
-          gets its own answer, with its reasons. We never combine them into a score.
-        </p>
+      <title>{words.how.pageTitle}</title>
+      <meta name="description" content={words.how.description} />
+      <PageHeader title={words.how.title}>
+        <p>{words.how.lead}</p>
       </PageHeader>
       <Sections>
         <Answers />
-        <Section id="lines" title="The four questions">
+        <Section id="lines" title={words.how.questions}>
           {CRITERIA.map((name) => (
             <Prose key={name}>
-              <h3>{CRITERION_TITLES[name]}</h3>
-              <p>{LINE_MEANINGS[name].asks}</p>
+              <h3>{criterionTitle(words, name)}</h3>
+              <p>{meanings[name].asks}</p>
               <ul>
                 {VERDICTS.map((verdict) => (
                   <li key={verdict}>
-                    <strong>{`${VERDICT_LOOKS[verdict].word}: `}</strong>
-                    {LINE_MEANINGS[name][verdict]}
+                    <strong>{`${verdictWord(words, verdict)}: `}</strong>
+                    {meanings[name][verdict]}
                   </li>
                 ))}
               </ul>
@@ -58,34 +57,29 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const MEANINGS: Record<Verdict, string> = {
-  pass: 'What we know meets the rule. It does not mean that you get the job or the visa, or that the employer is honest.',
-  fail: 'The rules, or the advert’s own words, say no. Rules have exceptions for people who are in the UK already, so check for yourself too.',
-  unknown:
-    'We cannot tell, and we do not guess. That is not a bad sign in itself. It tells you what to ask.',
-}
-
 function Answers() {
+  const { words } = useLanguage()
+  const meanings = { pass: words.how.pass, fail: words.how.fail, unknown: words.how.unknown }
   return (
-    <Section id="answers" title="What the answers mean">
+    <Section id="answers" title={words.how.answers}>
       <Prose>
         {VERDICTS.map((verdict) => {
-          const { word, icon, tone } = VERDICT_LOOKS[verdict]
+          const { icon, tone } = VERDICT_LOOKS[verdict]
           return (
             <p key={verdict}>
               <Tag tone={tone} icon={icon}>
-                {word}
+                {verdictWord(words, verdict)}
               </Tag>{' '}
-              {MEANINGS[verdict]}
+              {meanings[verdict]}
             </p>
           )
         })}
+        <p>{words.how.noProof}</p>
         <p>
-          A licence is no proof of honesty. It says that the Home Office allows an organisation to
-          sponsor people; it does not say that this job is real.
+          <strong>{words.check.notAdvice}</strong> {words.how.onlyHomeOffice}
         </p>
         <p>
-          <strong>{NOT_ADVICE}</strong> Only the Home Office decides on a visa.
+          <Link href={SPONSOR_LOST_PATH}>{words.layout.sponsorLost}</Link>
         </p>
       </Prose>
     </Section>

@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import styles from './breadcrumb.module.css'
 import { Link } from './link.tsx'
 
@@ -7,8 +8,9 @@ interface BreadcrumbProps {
 }
 
 export function Breadcrumb({ items }: BreadcrumbProps) {
+  const { words } = useLanguage()
   return (
-    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+    <nav className={styles.breadcrumb} aria-label={words.job.breadcrumb}>
       <ol className={styles.list}>
         {items.map(({ label, href }) => (
           <li key={label} className={styles.item}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import type { FieldWords } from './control.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -10,14 +11,15 @@ interface FieldProps extends FieldWords {
 }
 
 /** A label above its control, with a hint and an error between them. */
-export function Field({ id, label, optional, children, ...words }: FieldProps) {
+export function Field({ id, label, optional, children, ...notes }: FieldProps) {
+  const { words } = useLanguage()
   return (
     <div className={styles.field} data-field>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}>{` ${words.apply.optional}`}</span>}
       </label>
-      <FieldNotes id={id} {...words} />
+      <FieldNotes id={id} {...notes} />
       {children}
     </div>
   )

@@ -52,7 +52,11 @@ interface IconProps {
 /** Decoration only: the words beside it, or the label of its button, say what it means. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   return (
-    <svg className={`${styles.icon} ${styles[size]}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`${styles.icon} ${styles[size]}${name.startsWith('arrow') ? ` ${styles.points}` : ''}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   )

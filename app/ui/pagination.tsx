@@ -1,3 +1,5 @@
+import { useLanguage } from '#app/languages/use-language.ts'
+import { fill } from '#contract/languages/fill.ts'
 import { Icon } from './icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
@@ -48,11 +50,10 @@ interface PageListProps extends Pick<PaginationProps, 'hrefOf'> {
 
 /** Every page worth a link, or where there is no room for them, which one this is. */
 function PageList({ current, last, hrefOf }: PageListProps) {
+  const { words } = useLanguage()
   return (
     <>
-      <p className={styles.where}>
-        Page {current} of {last}
-      </p>
+      <p className={styles.where}>{fill(words.list.pageOf, { page: current, last })}</p>
       <ol className={styles.numbers}>
         {pageNumbers(current, last).map((page, index) => (
           <li key={page ?? `gap-${index}`}>
@@ -62,7 +63,7 @@ function PageList({ current, last, hrefOf }: PageListProps) {
               <Link
                 className={styles.number}
                 href={hrefOf(page)}
-                aria-label={`Page ${page}`}
+                aria-label={fill(words.list.pageNumber, { page })}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}

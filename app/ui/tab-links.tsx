@@ -1,9 +1,10 @@
 import styles from './tab-links.module.css'
 import { Link } from './link.tsx'
+import { Tag } from './tag.tsx'
 
 interface TabLinksProps {
   label: string
-  items: { value: string; label: string; href: string; count: number }[]
+  items: { value: string; label: string; href: string; count: number; news?: string | null }[]
   /** The one whose page this is. */
   value: string
 }
@@ -23,6 +24,7 @@ export function TabLinks({ label, items, value }: TabLinksProps) {
             >
               {item.label}
               <span className={styles.count}>{item.count}</span>
+              {item.news && <Tag tone="signal">{item.news}</Tag>}
             </Link>
           </li>
         ))}

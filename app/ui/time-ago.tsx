@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { mediumDate, timeAgo } from '#contract/formats.ts'
 
 /**
@@ -8,6 +9,8 @@ import { mediumDate, timeAgo } from '#contract/formats.ts'
 export function TimeAgo({ at }: { at: string }) {
   // A new key makes a new element: React trusts the server's words and would not touch them.
   const [version, setVersion] = useState(0)
+  const { locale, words } = useLanguage()
+  const ago = () => timeAgo(at, { locale, justNow: words.card.justNow })
   const element = useRef<HTMLTimeElement>(null)
   useEffect(() => {
     const refresh = () => {
@@ -23,8 +26,14 @@ export function TimeAgo({ at }: { at: string }) {
   }, [at])
 
   return (
-    <time key={version} ref={element} dateTime={at} title={mediumDate(at)} suppressHydrationWarning>
-      {timeAgo(at)}
+    <time
+      key={version}
+      ref={element}
+      dateTime={at}
+      title={mediumDate(at, locale)}
+      suppressHydrationWarning
+    >
+      {ago()}
     </time>
   )
 }

@@ -13,3 +13,8 @@ export function applicantsPath(jobId: string, { filter, after }: Position = {}):
   const query = parameters.toString()
   return query ? `/applicants/${jobId}?${query}` : `/applicants/${jobId}`
 }
+
+/** Where the file of a message is downloaded. */
+export function messageFilePath(applicationId: string, messageId: string): string {
+  return `/api/v1/applications/${applicationId}/messages/${messageId}/file`
+}

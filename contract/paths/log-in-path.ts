@@ -32,6 +32,7 @@ function parseUrl(text: string, base: string): URL | null {
  * hold no words.
  */
 export function purposeOf(next: string | null | undefined): string | null {
-  const [, path = null] = /^(\/post|\/jobform\/[a-z0-9]{1,36})\/?(?:\?.*)?$/.exec(next ?? '') ?? []
+  const [, path = null] =
+    /^(\/post|(?:\/[a-z]{2})?\/jobform\/[a-z0-9]{1,36})\/?(?:\?.*)?$/.exec(next ?? '') ?? []
   return path
 }

@@ -10,7 +10,7 @@ const MOST_INDEXED = 2
  * the URL is canonical already, or if there are problems to report on the page.
  */
 export function canonicalRedirect(
-  { pathname, search }: URL,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   query: string,
   problems: string[],
 ): string | null {

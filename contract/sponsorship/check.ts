@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Message } from '#contract/languages/message.ts'
 import { Headline } from './headline.ts'
 import { CRITERIA, PERSONAL_CRITERIA, VERDICTS } from './criteria.ts'
 
@@ -19,6 +20,11 @@ export const RuleSource = z.object({
 })
 export type RuleSource = z.infer<typeof RuleSource>
 
+interface Said {
+  /** Reason and next step as messages; left out where they are in English alone. */
+  says?: { reason?: Message[]; todo?: Message[] }
+}
+
 const resultFields = {
   verdict: z.enum(VERDICTS),
   code: z.string().meta({ description: 'Why, for programs: ‘b-rated’.' }),
@@ -35,12 +41,12 @@ const resultFields = {
 export const CheckResult = z
   .object({ name: z.enum(CRITERIA), ...resultFields })
   .meta({ id: 'CheckLine' })
-export type CheckResult = z.infer<typeof CheckResult>
+export type CheckResult = z.infer<typeof CheckResult> & Said
 
 export const PersonalResult = z
   .object({ name: z.enum(PERSONAL_CRITERIA), ...resultFields })
   .meta({ id: 'PersonalLine' })
-export type PersonalResult = z.infer<typeof PersonalResult>
+export type PersonalResult = z.infer<typeof PersonalResult> & Said
 
 /** A check of one advert on one day. */
 export const SponsorshipCheck = z
@@ -77,4 +83,11 @@ export const SponsorshipCheck = z
       .meta({ description: 'The first day on which a rule known today changes an answer.' }),
   })
   .meta({ id: 'SponsorshipCheck' })
-export type SponsorshipCheck = z.infer<typeof SponsorshipCheck>
+type Content = Omit<z.infer<typeof SponsorshipCheck>, 'headline' | 'lines' | 'personal'>
+
+/** Inside, its sentences are also known as messages, for other languages than English. */
+export type SponsorshipCheck = Content & {
+  headline: Headline | null
+  lines: CheckResult[]
+  personal: PersonalResult[]
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { HeadlineFacts } from '#contract/languages/describe-headline.ts'
 
 /**
  * What the answer is: nothing fails and all three pass, something to ask, ruled out by a plain fact, a reason
@@ -23,4 +24,5 @@ export const Headline = z
       .meta({ description: 'What the rules ask for, beside the pay: ‘£54,700 needed’.' }),
   })
   .meta({ id: 'Headline' })
-export type Headline = z.infer<typeof Headline>
+/** Inside, a headline also knows what it says, for other languages than English. */
+export type Headline = z.infer<typeof Headline> & { says?: HeadlineFacts }

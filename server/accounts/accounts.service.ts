@@ -3,7 +3,7 @@ import type { FormSource } from '#server/platform/forms/forms.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createCodeLimits } from './auth/code-limits.ts'
 import { createConfirmation } from './auth/confirm.service.ts'
-import { createLogInCompletion } from './auth/complete-log-in.ts'
+import { createLogInCompletion, type OnLogIn } from './auth/complete-log-in.ts'
 import { createLogIn } from './auth/log-in.service.ts'
 import { createMailLimits } from './auth/mail-limits.ts'
 import { createReset } from './auth/reset.service.ts'
@@ -35,7 +35,7 @@ export type AccountSettings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 export function createAccounts(
   platform: Parts,
   settings: AccountSettings,
-  dependencies: { personalData: PersonalData; onJobsRemoved(): void },
+  dependencies: { personalData: PersonalData; onJobsRemoved(): void; onLogIn: OnLogIn },
 ) {
   const { db } = platform
   const verification = createVerification(platform, settings)
@@ -46,7 +46,12 @@ export function createAccounts(
   const suspendedAddresses = createSuspendedAddresses(settings.sessionSecret)
   const auth = { ...platform, mails, suspendedAddresses }
   const devices = createKnownDevices(db, { attempts, verification, secret: settings.sessionSecret })
-  const completeLogIn = createLogInCompletion({ sessions, attempts, devices })
+  const completeLogIn = createLogInCompletion({
+    sessions,
+    attempts,
+    devices,
+    onLogIn: dependencies.onLogIn,
+  })
   const factor = {
     verification,
     box: createSecretBox(settings.sessionSecret, 'totp'),
@@ -63,6 +68,8 @@ export function createAccounts(
     secondFactor: createSecondFactor(db, { ...factor, requirePassword }),
     ...createReset(auth, verification, { attempts, codes, secret: settings.sessionSecret }),
     countWrongCodes: codes.countWrongCodes,
+    /** For every email to an address that nobody has confirmed. */
+    limitMails: mails.consume,
     suspendedAddresses,
     settings: createSettings(platform, verification, {
       ...dependencies,

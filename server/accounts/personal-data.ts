@@ -18,6 +18,8 @@ export interface PersonalFile {
   key: string
   /** Its name in the export, without the extension. */
   name: string
+  /** Others have it too, so it outlives the account. */
+  isShared?: boolean
 }
 
 /** By name in the export. */

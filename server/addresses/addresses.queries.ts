@@ -3,40 +3,41 @@ import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export interface AddressKey {
-  accountId: Id
+  organisationId: Id
   emailKey: string
 }
 
 /** Returns whether the holder still has to be asked: nobody has agreed, and no link works. */
 export async function upsertAddress(
   db: Db,
-  { accountId, emailKey, email }: AddressKey & { email: string },
+  { organisationId, emailKey, ...named }: AddressKey & { accountId: Id | null; email: string },
 ): Promise<boolean> {
   await db
     .insertInto('confirmedAddress')
-    .values({ accountId, emailKey, email })
-    .onConflict((conflict) => conflict.columns(['accountId', 'emailKey']).doNothing())
+    .values({ organisationId, emailKey, ...named })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisationId', 'emailKey'])
+        .doUpdateSet({ accountId: named.accountId })
+        .where(isUnconfirmed),
+    )
     .execute()
-  const row = await db
-    .selectFrom('confirmedAddress')
+  const row = await address(db, { organisationId, emailKey })
     .select('emailKey')
-    .where('accountId', '=', accountId)
-    .where('emailKey', '=', emailKey)
     .where(isUnconfirmed)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** The address to ask, with its sender; null if there is nothing to ask or its sender is suspended. */
-export async function findAddressToConfirm(db: Db, { accountId, emailKey }: AddressKey) {
-  const row = await db
-    .selectFrom('confirmedAddress')
-    .innerJoin('account', 'account.id', 'confirmedAddress.accountId')
-    .select('confirmedAddress.email')
-    .where('accountId', '=', accountId)
-    .where('confirmedAddress.emailKey', '=', emailKey)
+/** The address to ask, with who named it; null if there is nothing to ask or they may not act. */
+export async function findAddressToConfirm(db: Db, key: AddressKey) {
+  const row = await address(db, key)
+    .innerJoin('organisation', 'organisation.id', 'confirmedAddress.organisationId')
+    .leftJoin('account', 'account.id', 'confirmedAddress.accountId')
+    .select(['confirmedAddress.email', 'confirmedAddress.accountId'])
+    .where('organisation.suspendedAt', 'is', null)
     .where('account.suspendedAt', 'is', null)
-    .where('account.verifiedAt', 'is not', null)
+    .where((is) => is.or([is('account.id', 'is', null), is('account.verifiedAt', 'is not', null)]))
     .where(isUnconfirmed)
     .executeTakeFirst()
   return row ?? null
@@ -46,11 +47,22 @@ const isUnconfirmed = sql<boolean>`
   confirmed_address.confirmed_at is null
   and (confirmed_address.expires_at is null or confirmed_address.expires_at < now())`
 
-export async function setSecret(db: Db, { accountId, emailKey }: AddressKey, secretHash: string) {
+function address(db: Db, { organisationId, emailKey }: AddressKey) {
+  return db
+    .selectFrom('confirmedAddress')
+    .where('confirmedAddress.organisationId', '=', organisationId)
+    .where('confirmedAddress.emailKey', '=', emailKey)
+}
+
+export async function setSecret(
+  db: Db,
+  { organisationId, emailKey }: AddressKey,
+  secretHash: string,
+) {
   await db
     .updateTable('confirmedAddress')
     .set({ secretHash })
-    .where('accountId', '=', accountId)
+    .where('organisationId', '=', organisationId)
     .where('emailKey', '=', emailKey)
     .execute()
 }
@@ -71,17 +83,19 @@ export async function markRequestSent(db: Db, secretHash: string, { days }: { da
 export async function findPendingAddress(db: Db, secretHash: string) {
   const row = await db
     .selectFrom('confirmedAddress')
-    .innerJoin('account', 'account.id', 'confirmedAddress.accountId')
+    .innerJoin('organisation', 'organisation.id', 'confirmedAddress.organisationId')
+    .leftJoin('account', 'account.id', 'confirmedAddress.accountId')
     .select([
-      'confirmedAddress.accountId',
       'confirmedAddress.email',
       'confirmedAddress.emailKey',
+      'organisation.name as organisation',
       'account.firstName',
       'account.lastName',
     ])
     .where('confirmedAddress.secretHash', '=', secretHash)
     .where('confirmedAt', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`)
+    .where('organisation.suspendedAt', 'is', null)
     .where('account.suspendedAt', 'is', null)
     .executeTakeFirst()
   return row ?? null
@@ -96,17 +110,6 @@ export async function confirmAddress(db: Db, secretHash: string): Promise<boolea
     .where('confirmedAt', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`)
     .returning('emailKey')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function isConfirmed(db: Db, { accountId, emailKey }: AddressKey): Promise<boolean> {
-  const row = await db
-    .selectFrom('confirmedAddress')
-    .select('emailKey')
-    .where('accountId', '=', accountId)
-    .where('emailKey', '=', emailKey)
-    .where('confirmedAt', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -133,7 +136,7 @@ export async function isUnwanted(db: Db, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** For the export. */
+/** For the export: those that the account named. */
 export async function* readAddresses(db: Db, accountId: Id): AsyncGenerator<object> {
   yield* await db
     .selectFrom('confirmedAddress')
@@ -143,6 +146,23 @@ export async function* readAddresses(db: Db, accountId: Id): AsyncGenerator<obje
     .execute()
 }
 
+/**
+ * Those of the organisations that go with the account; the others stay and forget who named them. Call it after the
+ * account has left organisations that have other members.
+ */
 export async function deleteAddresses(db: Db, accountId: Id) {
-  await db.deleteFrom('confirmedAddress').where('accountId', '=', accountId).execute()
+  await db
+    .deleteFrom('confirmedAddress')
+    .where('organisationId', 'in', (db) =>
+      db
+        .selectFrom('organisationMember')
+        .select('organisationId')
+        .where('accountId', '=', accountId),
+    )
+    .execute()
+  await db
+    .updateTable('confirmedAddress')
+    .set({ accountId: null })
+    .where('accountId', '=', accountId)
+    .execute()
 }

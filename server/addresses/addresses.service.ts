@@ -1,7 +1,6 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
-import { findAccount } from '#server/accounts/account.queries.ts'
-import { fullName } from '#server/accounts/actor.ts'
+import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { TOKEN_ATTEMPTS } from '#server/accounts/auth/mail-limits.ts'
 import { toEmailKey, toLimitKey } from '#server/accounts/email-key.ts'
 import { hashAddress, hashToken, newToken } from '#server/accounts/verification/secrets.ts'
@@ -16,7 +15,6 @@ import {
   confirmAddress,
   findPendingAddress,
   findAddressToConfirm,
-  isConfirmed,
   isUnwanted,
   markRequestSent,
   refuseAddress,
@@ -24,6 +22,9 @@ import {
   upsertAddress,
   type AddressKey,
 } from './addresses.queries.ts'
+import { findConfirmed } from './confirmed-addresses.ts'
+import { findNamedAddresses } from './waiting-addresses.queries.ts'
+import { waitingWords } from './waiting-words.ts'
 
 const DAY = 86_400
 const message = 'Many addresses were to be confirmed. Try again later.'
@@ -36,48 +37,88 @@ const IN_TOTAL: RateLimit = { name: 'address-total', times: 200, seconds: 3600, 
 
 export type Addresses = ReturnType<typeof createAddresses>
 
+interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
+  /** Called when an address becomes public. */
+  notifyJobsChanged(): void
+}
+
+interface NamedAddress {
+  organisationId: Id
+  email: string
+}
+
+/** What the people of an organisation read about an address of theirs whose holder has not agreed. */
+export interface WaitingAddress {
+  jobId: Id
+  words: string
+}
+
+/** What a link asks. */
+export interface AddressRequest {
+  email: string
+  organisation: string
+  /** Who named the address; null once their account is deleted. */
+  sender: string | null
+}
+
 /**
- * Where adverts send applications. An account's own address is confirmed; any other gets one email, which
- * asks its holder, and nothing else until they agree. Otherwise anybody could have us write to a stranger.
+ * Where adverts send applications. The address of somebody who manages the organisation's jobs is confirmed; any other
+ * gets one email, which asks its holder, and nothing else until they agree: for this organisation, whoever of it posts.
+ * Otherwise anybody could have us write to a stranger.
  */
 export function createAddresses(
   { db, tasks, limits, mail }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>,
-  { publicUrl, sessionSecret }: Pick<Config, 'publicUrl' | 'sessionSecret'>,
+  { publicUrl, sessionSecret, notifyJobsChanged }: Settings,
 ) {
-  return { request, mayWriteTo, deliver, find, confirm, refuse }
+  return { request, mayWriteTo, listWaiting, deliver, find, confirm, refuse }
 
   /** Has the holder asked, within the caller's transaction, unless that was done or is not needed. */
-  async function request(db: Db, { accountId, email }: { accountId: Id; email: string }) {
+  async function request(
+    db: Db,
+    { organisationId, email, accountId }: NamedAddress & { accountId: Id | null },
+  ) {
+    if (await mayWriteTo({ organisationId, email }, db)) return
     const emailKey = toEmailKey(email)
-    if (await isOwn(db, { accountId, emailKey })) return
-    if (await upsertAddress(db, { accountId, emailKey, email })) {
-      await tasks.enqueue(db, 'send-address-request', { accountId, emailKey })
+    if (await upsertAddress(db, { organisationId, accountId, emailKey, email })) {
+      await tasks.enqueue(db, 'send-address-request', { organisationId, emailKey })
     }
   }
 
-  /** Whether the adverts of an account may send applications to this address. */
-  async function mayWriteTo({ accountId, email }: { accountId: Id; email: string }) {
-    const key = { accountId, emailKey: toEmailKey(email) }
-    return (await isOwn(db, key)) || isConfirmed(db, key)
+  /** Whether the adverts of an organisation may send applications to this address. */
+  async function mayWriteTo({ organisationId, email }: NamedAddress, within: Db = db) {
+    const advert = { organisationId, applyEmail: email }
+    return (await findConfirmed(within, [advert]))(advert)
+  }
+
+  /** Of these jobs, as far as they are of the actor's organisations: what their addresses wait for. */
+  async function listWaiting(actor: Pick<Actor, 'id'>, jobIds: Id[]): Promise<WaitingAddress[]> {
+    const named = await findNamedAddresses(db, actor.id, jobIds)
+    const isConfirmed = await findConfirmed(db, named)
+    return named
+      .filter((advert) => !isConfirmed(advert))
+      .map((advert) => ({ jobId: advert.jobId, words: waitingWords(advert) }))
   }
 
   /** Emails the holder, once; nothing over a limit or to somebody who wants no such email. */
   async function deliver(key: AddressKey) {
-    const unasked = await findAddressToConfirm(db, key)
-    if (!unasked || (await isUnwanted(db, hashOf(key.emailKey)))) return
-    if (!(await isWithinLimits(key))) return
+    const address = await findAddressToConfirm(db, key)
+    if (!address || (await isUnwanted(db, hashOf(key.emailKey)))) return
+    if (!(await isWithinLimits(key, address))) return
     const token = newToken()
     const secretHash = hashToken(token)
     await setSecret(db, key, secretHash)
     const href = `${publicUrl}/confirm-address?token=${token}`
     const content = await renderEmail(confirmAddressForAdvertsEmail(href))
-    await mail.send({ id: `address-${secretHash.slice(0, 22)}`, to: unasked.email, ...content })
+    await mail.send({ id: `address-${secretHash.slice(0, 22)}`, to: address.email, ...content })
     await markRequestSent(db, secretHash, { days: ADDRESS_LINK_DAYS })
   }
 
-  async function isWithinLimits({ accountId, emailKey }: AddressKey) {
+  async function isWithinLimits(
+    { organisationId, emailKey }: AddressKey,
+    { accountId }: { accountId: Id | null },
+  ) {
     try {
-      await limits.consume(BY_ACCOUNT, toLimitKey(accountId))
+      await limits.consume(BY_ACCOUNT, toLimitKey(accountId ?? organisationId))
       await limits.consume(TO_ADDRESS, toLimitKey(emailKey))
       await limits.consume(IN_TOTAL, 'everybody')
       return true
@@ -88,15 +129,19 @@ export function createAddresses(
   }
 
   /** What a link is about, for its page; null if it does not work. Uses nothing up. */
-  async function find(token: string): Promise<{ email: string; sender: string } | null> {
+  async function find(token: string): Promise<AddressRequest | null> {
     const found = await findPendingAddress(db, hashToken(token))
-    return found && { email: found.email, sender: fullName(found) }
+    if (!found) return null
+    const { email, organisation, firstName, lastName } = found
+    const sender = fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || null
+    return { email, organisation, sender }
   }
 
   /** @throws {DomainError} `link_dead` */
   async function confirm(visitor: Sender, token: string) {
     await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
     if (!(await confirmAddress(db, hashToken(token)))) throw new DomainError('link_dead')
+    notifyJobsChanged()
   }
 
   /** Nobody's adverts write to this address again. @throws {DomainError} `link_dead` */
@@ -108,10 +153,6 @@ export function createAddresses(
       const { emailKey } = found
       await refuseAddress(db, { emailKey, hash: hashOf(emailKey) })
     })
-  }
-
-  async function isOwn(db: Db, { accountId, emailKey }: AddressKey) {
-    return (await findAccount(db, accountId))?.emailKey === emailKey
   }
 
   function hashOf(emailKey: string) {

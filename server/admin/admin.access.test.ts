@@ -15,6 +15,7 @@ const because = { reason: 'It asks for a fee.' }
 /** Every operation of admins, each on a record of its own. */
 const OPERATIONS: Record<string, (actor: Actor) => Promise<unknown>> = {
   overview: (actor) => admin.overview(actor),
+  exportLog: (actor) => admin.exportLog(actor),
   log: (actor) => admin.log(actor, { after: null }),
   'messages.list': (actor) => admin.messages.list(actor, ANY_LIST),
   'messages.find': async (actor) => admin.messages.find(actor, (await aMessage(db)).id),

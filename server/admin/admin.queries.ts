@@ -115,24 +115,32 @@ async function countByStatus(db: Db, table: 'contactMessage' | 'startupRequest')
   return counts
 }
 
+type Figure = 'openJobs' | 'takenDown' | 'organisations' | 'proved' | 'people' | 'suspended'
+
 /** The counts on the overview page. */
 export async function countOverview(
   db: Db,
 ): Promise<Omit<AdminOverview, 'newest' | 'wrongCodes' | 'isGuessing'>> {
-  const { rows } = await sql<Record<'openJobs' | 'takenDown' | 'people' | 'suspended', number>>`
+  const { rows } = await sql<Record<Figure, number>>`
     select
       (select count(*) from job where status = 'open') as open_jobs,
       (select count(*) from job where status = 'removed' and removed_because is not null)
         as taken_down,
+      (select count(*) from organisation) as organisations,
+      (select count(distinct organisation_id) from organisation_proof
+        where ended_at is null and lapses_at > now()) as proved,
       (select count(*) from account) as people,
       (select count(*) from account where suspended_at is not null) as suspended`.execute(db)
-  const [figures = { openJobs: 0, takenDown: 0, people: 0, suspended: 0 }] = rows
+  const figures = rows[0]
+  const figure = (name: Figure) => Number(figures?.[name] ?? 0)
   return {
     messages: await countByStatus(db, 'contactMessage'),
     startups: await countByStatus(db, 'startupRequest'),
-    openJobs: Number(figures.openJobs),
-    takenDown: Number(figures.takenDown),
-    people: Number(figures.people),
-    suspended: Number(figures.suspended),
+    openJobs: figure('openJobs'),
+    takenDown: figure('takenDown'),
+    organisations: figure('organisations'),
+    proved: figure('proved'),
+    people: figure('people'),
+    suspended: figure('suspended'),
   }
 }

@@ -6,7 +6,9 @@ import { DomainError } from '#contract/errors.ts'
 import { sendAttachment } from '#server/http/attachment.ts'
 import type { Services } from '#server/services.ts'
 
-/** Files of the admin area: documents of startup requests and pictures of reports. They are no pages. */
+const LOG_PAGE = '/desk/log'
+
+/** Files of the admin area: documents of startup requests, pictures of reports and the log. They are no pages. */
 export async function adminRoutes(
   app: FastifyInstance,
   { admin, moderation }: Pick<Services, 'admin' | 'moderation'>,
@@ -28,6 +30,27 @@ export async function adminRoutes(
       }
     },
   )
+
+  app.get('/desk/log.csv', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const actor = await request.findActor()
+    if (!actor) {
+      reply.header('set-cookie', setFlash('log-in-needed'))
+      return reply.redirect(logInPath({ url: `http://localhost${LOG_PAGE}` }), 303)
+    }
+    try {
+      const log = await admin.exportLog(actor)
+      return await reply
+        .header('content-disposition', 'attachment; filename="landfall-log.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(log)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      if (error.code === 'second_step_needed') return reply.redirect(secondStepPath(LOG_PAGE), 303)
+      if (error.code !== 'not_found') throw error
+      return reply.redirect('/404')
+    }
+  })
 
   app.get<{ Params: { id: string } }>(
     '/desk/startups/:id/document',

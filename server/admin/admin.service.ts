@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { AdminLogEntry, AdminOverview, AdminListQuery } from '#contract/admin.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Actor } from '#server/accounts/actor.ts'
@@ -6,10 +7,11 @@ import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts
 import type { Platform } from '#server/platform/platform.ts'
 import { countOverview, listLogEntries } from './admin.queries.ts'
 import { createAdminGuard } from './admin-guard.ts'
+import { writeLogCsv } from './log-csv.ts'
 import { createMessageInbox, createStartupInbox } from './inbox/inbox.service.ts'
 import { createJobAdmin } from './jobs/admin-jobs.service.ts'
 import { ADMIN_PAGE_SIZE, toAdminPage } from './lists.ts'
-import { createPeopleAdmin } from './people/admin-people.service.ts'
+import { createPeopleAdmin, type ProposeSuspension } from './people/admin-people.service.ts'
 
 export type Admin = ReturnType<typeof createAdmin>
 
@@ -19,6 +21,7 @@ interface Settings {
   notifyJobsChanged(): void
   countWrongCodes(): Promise<number>
   suspendedAddresses: Pick<SuspendedAddresses, 'lift'>
+  proposeSuspension: ProposeSuspension
 }
 
 const NEWEST_SHOWN = 5
@@ -35,6 +38,7 @@ export function createAdmin(
     isAdmin: guard.isAdmin,
     overview,
     log,
+    exportLog,
     messages: createMessageInbox(db, guard),
     startups: createStartupInbox(platform, guard),
     jobs: jobs.actions,
@@ -48,6 +52,12 @@ export function createAdmin(
     const wrongCodes = await settings.countWrongCodes()
     const isGuessing = wrongCodes >= MANY_WRONG_CODES
     return { ...(await countOverview(db)), wrongCodes, isGuessing, newest }
+  }
+
+  /** The whole log as CSV, newest first. */
+  async function exportLog(actor: Actor): Promise<Readable> {
+    await guard.requireAdmin(actor)
+    return writeLogCsv(db)
   }
 
   /** Every change that admins made, newest first. */

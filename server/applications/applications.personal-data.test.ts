@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from '#server/personal-data.ts'
 import { anApplication, applyFor, aPostedJob } from '#tests/support/applications.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import {
   readApplications,
@@ -15,7 +16,7 @@ test('the export contains applications with their history, without the employerâ
   const { employer, applicant, key } = await anApplication(server)
   const { applicants } = services.applications
   await applicants.setNote(employer.actor, key, { note: 'Not punctual' })
-  await applicants.reply(employer.actor, key, { reply: 'Come on Monday.' })
+  await writeToApplicant(server, employer.actor, { key, text: 'Come on Monday.' })
 
   const records = await Array.fromAsync(readApplications(db, applicant.actor.id))
   const [file, ...more] = await findResumeFiles(db, applicant.actor.id)
@@ -25,8 +26,8 @@ test('the export contains applications with their history, without the employerâ
       id: key.id,
       coverLetter: expect.stringContaining('nights'),
       advert: { employer: 'Saltmarsh House' },
-      history: [{ kind: 'sent' }, { kind: 'replied' }],
-      replies: [{ text: 'Come on Monday.' }],
+      history: [{ kind: 'sent' }],
+      messages: [{ from: 'employer', text: 'Come on Monday.' }],
     },
   ])
   expect(JSON.stringify(records)).not.toContain('punctual')

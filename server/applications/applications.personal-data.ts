@@ -1,5 +1,7 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { findEvents } from './applications.queries.ts'
+import { findStoredResumes } from './resumes/resumes.queries.ts'
 
 const BATCH = 50
 
@@ -26,6 +28,7 @@ export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<o
         'application.openedAt',
         'application.withdrawnAt',
         'application.sharesDetails',
+        'application.profile',
         'resume.name as resume',
       ])
       .where('applicantId', '=', accountId)
@@ -41,21 +44,21 @@ export async function* readApplications(db: Db, accountId: Id): AsyncGenerator<o
 }
 
 async function findHistory(db: Db, applicationId: Id) {
-  const history = await db
-    .selectFrom('applicationEvent')
-    .select(['kind', 'status', 'detail', 'createdAt as at'])
+  const history = await findEvents(db, applicationId)
+  const messages = await db
+    .selectFrom('applicationMessage')
+    .select(['side as from', 'body as text', 'fileName as file', 'sentAt as at', 'readAt'])
     .where('applicationId', '=', applicationId)
+    .where('sentAt', 'is not', null)
+    .orderBy('sentAt')
     .orderBy('id')
     .execute()
-  const replies = await db
-    .selectFrom('applicationMail')
-    .select(['body as text', 'createdAt as at'])
-    .where('applicationId', '=', applicationId)
-    .where('kind', '=', 'reply')
-    .where('heldAt', 'is', null)
-    .orderBy('createdAt')
-    .execute()
-  return { history, replies }
+  return { history, messages }
+}
+
+/** The CVs on a person’s list; their files are in the export, too. */
+export async function* readResumes(db: Db, accountId: Id): AsyncGenerator<object> {
+  yield* await findStoredResumes(db, accountId)
 }
 
 /** All CVs of an account, for the export and for deletion. */

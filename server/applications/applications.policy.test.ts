@@ -27,7 +27,9 @@ const ALLOWED: Record<ApplicationAction, string[]> = {
   'read the answers': MEMBERS,
   'set the status': ['owner', 'recruiter'],
   'note something': ['owner', 'recruiter'],
-  reply: ['owner', 'recruiter'],
+  'read the messages': ['applicant', ...MEMBERS],
+  'write to the employer': ['applicant'],
+  'write to the applicant': ['owner', 'recruiter'],
 }
 
 function whoCan(
@@ -71,25 +73,52 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const BEFORE = '2026-11-21T12:00:00.000Z'
 const AFTER = '2026-11-21T12:00:00.001Z'
 test.each([
-  ['an open job', { status: 'open', organisationId: 'home', closesAt: null }, null],
-  ['one that closes later', { status: 'open', organisationId: 'home', closesAt: AFTER }, null],
+  ['an open job', { status: 'open', organisationId: 'home', isRead: true, closesAt: null }, null],
+  [
+    'one that closes later',
+    { status: 'open', organisationId: 'home', isRead: true, closesAt: AFTER },
+    null,
+  ],
   [
     'one whose time is over',
-    { status: 'open', organisationId: 'home', closesAt: BEFORE },
+    { status: 'open', organisationId: 'home', isRead: true, closesAt: BEFORE },
     'job_closed',
   ],
-  ['a closed one', { status: 'closed', organisationId: 'home', closesAt: null }, 'job_closed'],
-  ['a removed one', { status: 'removed', organisationId: 'home', closesAt: null }, 'job_closed'],
+  [
+    'a closed one',
+    { status: 'closed', organisationId: 'home', isRead: true, closesAt: null },
+    'job_closed',
+  ],
+  [
+    'a removed one',
+    { status: 'removed', organisationId: 'home', isRead: true, closesAt: null },
+    'job_closed',
+  ],
   [
     'an advert from elsewhere',
-    { status: 'open', organisationId: null, closesAt: null },
+    { status: 'open', organisationId: null, isRead: false, closesAt: null },
     'apply_elsewhere',
+  ],
+  [
+    'one that nobody looks after',
+    { status: 'open', organisationId: 'home', isRead: false, closesAt: null },
+    'nobody_reads',
+  ],
+  [
+    'one that went with its poster',
+    { status: 'removed', organisationId: 'home', isRead: false, closesAt: null },
+    'nobody_reads',
+  ],
+  [
+    'an imported one that is removed',
+    { status: 'removed', organisationId: null, isRead: false, closesAt: null },
+    'job_closed',
   ],
 ] as const)('the denial for %s', (_, job, denial) => {
   expect(applyDenial(null, job, NOW)).toBe(denial)
 })
 
 test('members cannot apply at their own organisation', () => {
-  const job = { status: 'open', organisationId: 'home', closesAt: null } as const
+  const job = { status: 'open', organisationId: 'home', isRead: true, closesAt: null } as const
   expect(applyDenial('reader', job, NOW)).toBe('own_job')
 })

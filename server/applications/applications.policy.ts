@@ -13,6 +13,8 @@ export interface JobPolicyFacts {
   organisationId: Id | null
   status: JobStatus
   closesAt: string | null
+  /** Somebody of its organisation can still read applications; see `isRead`. */
+  isRead: boolean
 }
 
 /** What decides what someone can do with an application. */
@@ -33,7 +35,9 @@ const ACTIONS = {
   'read the answers': { applicant: false, right: 'read applicants' },
   'set the status': { applicant: false, right: 'answer applicants' },
   'note something': { applicant: false, right: 'answer applicants' },
-  reply: { applicant: false, right: 'answer applicants' },
+  'read the messages': { applicant: true, right: 'read applicants' },
+  'write to the employer': { applicant: true, right: null },
+  'write to the applicant': { applicant: false, right: 'answer applicants' },
 } as const satisfies Record<string, { applicant: boolean; right: OrganisationRight | null }>
 
 export type ApplicationAction = keyof typeof ACTIONS
@@ -67,9 +71,10 @@ export function canPerform(
 /** Why someone with this role in the job’s organisation cannot apply for a job; null if they can. */
 export function applyDenial(
   role: MemberRole | null,
-  { organisationId, status, closesAt }: JobPolicyFacts,
+  { organisationId, status, closesAt, isRead }: JobPolicyFacts,
   now = Date.now(),
 ): FailureCode | null {
+  if (organisationId !== null && !isRead) return 'nobody_reads'
   if (status === 'removed') return 'job_closed'
   if (organisationId === null) return 'apply_elsewhere'
   if (role !== null) return 'own_job'

@@ -1,7 +1,10 @@
 import { sql, type Insertable } from 'kysely'
-import type { ApplicationEvent, Reply, SentAnswers } from '#contract/application-views.ts'
+import type { ApplicationEvent, SentAnswers } from '#contract/application-views.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Id } from '#contract/primitives.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import { profileParts } from '#contract/profile/profile-words.ts'
 import { contactOfJob } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { canSeeDetails } from './applications.policy.ts'
@@ -39,6 +42,7 @@ export const ANSWER_COLUMNS = [
   'application.yearsOfExperience',
   'resume.name as resumeName',
   'resume.size as resumeSize',
+  'application.profile',
 ] as const
 
 interface AnswerRow {
@@ -51,6 +55,7 @@ interface AnswerRow {
   yearsOfExperience: number
   resumeName: string
   resumeSize: number
+  profile: Profile | null
 }
 
 /** What says whether the employer may read the answers, and what it reads until then. */
@@ -86,15 +91,22 @@ export function toAnswers(row: AnswerRow): SentAnswers {
     portfolioLink: row.portfolioLink,
     yearsOfExperience: row.yearsOfExperience,
     resume: { name: row.resumeName, size: row.resumeSize },
+    profile: row.profile && profileParts(row.profile),
   }
 }
 
+/** Returns its id. */
 export async function insertEvent(
   db: Db,
   applicationId: Id,
   { kind, status = null }: Pick<ApplicationEvent, 'kind'> & Partial<ApplicationEvent>,
-) {
-  await db.insertInto('applicationEvent').values({ applicationId, kind, status }).execute()
+): Promise<number> {
+  const { id } = await db
+    .insertInto('applicationEvent')
+    .values({ applicationId, kind, status })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The history of an application, oldest first. */
@@ -107,35 +119,20 @@ export async function findEvents(db: Db, applicationId: Id): Promise<Application
     .execute()
 }
 
-/** The employer's messages that the applicant can read, oldest first. */
-export async function findReplies(db: Db, applicationId: Id): Promise<Reply[]> {
-  return replies(db, applicationId).where('heldAt', 'is', null).execute()
+/** Locks the application (FOR UPDATE) until the transaction ends. @throws {DomainError} `withdrawn` */
+export async function lockActiveApplication(db: Db, id: Id) {
+  const current = await db
+    .selectFrom('application')
+    .select(['status', 'withdrawnAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!current) throw new DomainError('not_found')
+  if (current.withdrawnAt) throw new DomainError('withdrawn')
+  return current
 }
 
-/** Those that wait for the desk, too, as their writer sees them. */
-export async function findWrittenReplies(
-  db: Db,
-  applicationId: Id,
-): Promise<(Reply & { isHeld: boolean })[]> {
-  return replies(db, applicationId)
-    .select(sql<boolean>`held_at is not null`.as('isHeld'))
-    .execute()
-}
-
-function replies(db: Db, applicationId: Id) {
-  return db
-    .selectFrom('applicationMail')
-    .select(['id', sql<string>`coalesce(body, '')`.as('text'), 'createdAt as at'])
-    .where('applicationId', '=', applicationId)
-    .where('kind', '=', 'reply')
-    .orderBy('createdAt')
-    .orderBy('id')
-}
-
-type NewMail = Pick<
-  Insertable<ApplicationMailTable>,
-  'id' | 'applicationId' | 'kind' | 'body' | 'eventId'
->
+type NewMail = Pick<Insertable<ApplicationMailTable>, 'id' | 'applicationId' | 'kind' | 'eventId'>
 
 export async function insertMail(db: Db, mail: NewMail) {
   await db.insertInto('applicationMail').values(mail).execute()
@@ -158,17 +155,15 @@ export async function findUnsentMail(db: Db, id: Id) {
     .select([
       'mail.id',
       'mail.kind',
-      'mail.body',
+      'mail.eventId',
       'application.id as applicationId',
       'application.jobId',
       'application.advert',
       'applicant.email as applicantEmail',
       'employer.id as employerId',
-      'employer.email as employerEmail',
       'employer.wantsApplicantMails',
-      'applicant.firstName as applicantFirstName',
       'applicant.wantsReceipts',
-      'applicant.wantsStatusMails',
+      'applicant.wantsMessageMails',
       'event.kind as eventKind',
       'event.status as eventStatus',
       'event.detail as eventDetail',
@@ -176,6 +171,10 @@ export async function findUnsentMail(db: Db, id: Id) {
       'job.organisationId',
       'job.poster',
       'job.status as jobStatus',
+      sql<boolean>`exists (
+        select from application_warning as warning where warning.application_id = application.id)`.as(
+        'isWarned',
+      ),
     ])
     .where('mail.id', '=', id)
     .where('mail.sentAt', 'is', null)

@@ -42,6 +42,7 @@ export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> =
             'own_job',
             'job_not_found',
             'already_applied',
+            'nobody_reads',
             'too_large',
             'wrong_type',
             'too_many',
@@ -129,6 +130,57 @@ export const applicationRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const actor = await requireActor(request)
       return sendAttachment(reply, await applications.resumes.open(actor, request.params.id))
+    },
+  )
+
+  app.get(
+    '/applications/:id/messages/new',
+    {
+      schema: {
+        tags,
+        summary: 'Count the messages of an application that you have not seen',
+        params: z.object({ id: Id }),
+        response: {
+          200: z.object({ count: z.number().int() }),
+          ...failures('not_logged_in', 'second_step_needed', 'not_found'),
+        },
+      },
+    },
+    async (request) => {
+      const actor = await requireActor(request)
+      return { count: await applications.talk.countNew(actor, request.params.id) }
+    },
+  )
+
+  app.get(
+    '/applications/:id/messages/:messageId/file',
+    {
+      schema: {
+        tags,
+        summary: 'Download a file that was sent with a message about an application',
+        params: z.object({ id: Id, messageId: Id }),
+        response: { 200: z.any(), ...failures('not_logged_in', 'second_step_needed', 'not_found') },
+      },
+    },
+    async (request, reply) => {
+      const actor = await requireActor(request)
+      return sendAttachment(reply, await applications.talk.openFile(actor, request.params))
+    },
+  )
+
+  app.get(
+    '/resumes/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Download a CV of your own list',
+        params: z.object({ id: Id }),
+        response: { 200: z.any(), ...failures('not_logged_in', 'not_found') },
+      },
+    },
+    async (request, reply) => {
+      const actor = await requireActor(request)
+      return sendAttachment(reply, await applications.resumes.openStored(actor, request.params.id))
     },
   )
 

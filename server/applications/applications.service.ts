@@ -1,10 +1,10 @@
-import type { SentResume } from '#contract/application-views.ts'
+import type { StoredResume } from '#contract/application-views.ts'
 import type { Draft } from '#contract/drafts.ts'
 import type { JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import type { Addresses } from '#server/addresses/addresses.service.ts'
-import { findAccount } from '#server/accounts/account.queries.ts'
-import { fullName, type Actor } from '#server/accounts/actor.ts'
+import type { Actor } from '#server/accounts/actor.ts'
 import type { Config } from '#server/config.ts'
 import { findDraft } from '#server/drafts/drafts.queries.ts'
 import { findRole } from '#server/organisations/organisations.queries.ts'
@@ -12,11 +12,15 @@ import type { Platform } from '#server/platform/platform.ts'
 import { createDetails } from './details/details.service.ts'
 import { createOwnApplications } from './applicant/own-applications.service.ts'
 import { createApply } from './apply/apply.service.ts'
-import { findApplicationFor, findAppliedJobs, findLastResume } from './apply/apply.queries.ts'
+import { findApplicationFor, isRead } from './apply/apply.queries.ts'
+import { prefill, type PrefillSource } from './apply/prefill.ts'
 import { createDelivery } from './mail/delivery.ts'
 import { createApplicants } from './employer/applicants.service.ts'
+import { createEvidence } from './evidence/evidence.service.ts'
 import { createNotices } from './notices/notices.service.ts'
 import { createPeopleInProgress } from './notices/people-in-progress.service.ts'
+import { createTalk } from './talk/talk.service.ts'
+import { findStoredResumes } from './resumes/resumes.queries.ts'
 import { createResumes } from './resumes/resumes.service.ts'
 
 export type Applications = ReturnType<typeof createApplications>
@@ -31,10 +35,15 @@ export interface ViewerJobState {
 
 /** The initial state of the application form. */
 export interface ApplyFormState {
-  /** By field: from the account, overwritten by the draft. */
+  /** By field: what is known of the person, overwritten by the draft. */
   answers: Record<string, string>
+  /** What has filled it in, besides the account. */
+  prefilledFrom: PrefillSource | null
   draft: Draft | null
-  lastResume: SentResume | null
+  /** The one used last first. */
+  resumes: StoredResume[]
+  /** What the person has written here; null if that is nothing. */
+  profile: Profile | null
 }
 
 interface Settings extends Pick<Config, 'publicUrl'> {
@@ -50,12 +59,14 @@ export function createApplications(platform: Parts, settings: Settings) {
     applicants: createApplicants(platform),
     details: createDetails(platform),
     resumes: createResumes(platform),
+    saveEvidence: createEvidence(db),
     deliver: createDelivery(platform, settings),
     notices: createNotices(platform),
+    talk: createTalk(platform),
     inProgress: createPeopleInProgress(db),
     findViewerState,
-    listApplied: (actor: Actor, jobIds: Id[]) => findAppliedJobs(db, actor.id, jobIds),
     loadApplyForm,
+    isRead: (job: Pick<JobView, 'organisationId'>) => isRead(db, job),
   }
 
   /** Null for visitors, and for imported jobs. */
@@ -69,17 +80,12 @@ export function createApplications(platform: Parts, settings: Settings) {
   }
 
   async function loadApplyForm(actor: Actor, jobId: Id): Promise<ApplyFormState> {
-    const [account, draft, lastResume] = await Promise.all([
-      findAccount(db, actor.id),
+    const [known, draft, resumes] = await Promise.all([
+      prefill(db, actor),
       findDraft(db, actor.id, { kind: 'apply', subject: jobId }),
-      findLastResume(db, actor.id),
+      findStoredResumes(db, actor.id),
     ])
-    const known = {
-      fullName: fullName(actor),
-      email: actor.email,
-      phoneNumber: account?.phone ?? '',
-      country: account?.country ?? '',
-    }
-    return { answers: { ...known, ...draft?.answers }, draft, lastResume }
+    const { answers, from: prefilledFrom, profile } = known
+    return { answers: { ...answers, ...draft?.answers }, prefilledFrom, draft, resumes, profile }
   }
 }

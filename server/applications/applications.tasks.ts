@@ -7,6 +7,7 @@ type Handled =
   | 'sweep-resumes'
   | 'tell-job-change'
   | 'tell-status'
+  | 'tell-messages'
   | 'tell-applicants-licence'
 
 export function applicationTasks({
@@ -14,13 +15,15 @@ export function applicationTasks({
   details,
   resumes,
   notices,
+  talk,
 }: Applications): Pick<TaskHandlers, Handled> {
   return {
     'send-application-mail': ({ mailId }) => deliver(mailId),
     'share-details': () => details.shareWithProved(),
-    'sweep-resumes': () => resumes.sweep(),
+    'sweep-resumes': () => Promise.all([resumes.sweep(), talk.sweep()]),
     'tell-job-change': notices.tellJobChange,
     'tell-status': notices.tellStatus,
+    'tell-messages': talk.tellMessages,
     'tell-applicants-licence': notices.tellLicence,
   }
 }

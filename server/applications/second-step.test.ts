@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { anApplication, aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
 import { anIp, openSession } from '#tests/support/people.ts'
 import { openPlainSession } from '#tests/support/second-step.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
-const { applicants, resumes } = services.applications
+const { applicants, resumes, talk } = services.applications
 
 type Who = Awaited<ReturnType<typeof openPlainSession>>['actor']
 
@@ -17,7 +18,8 @@ const DOORS: Record<string, (who: Who, key: { jobId: string; id: string }) => Pr
   'read the answers': (who, key) => applicants.open(who, key),
   'set the status': (who, key) => applicants.setStage(who, key, { status: 'interview' }),
   'note something': (who, key) => applicants.setNote(who, key, { note: 'x' }),
-  reply: (who, key) => applicants.reply(who, key, { reply: 'x' }),
+  'write to the applicant': (who, key) => writeToApplicant(server, who, { key, text: 'x' }),
+  'count the new messages': (who, { id }) => talk.countNew(who, id),
   'download the resume': (who, { id }) => resumes.open(who, id),
 }
 
@@ -26,6 +28,7 @@ async function traces(id: string) {
     db.selectFrom('application').selectAll().where('id', '=', id).execute(),
     db.selectFrom('applicationEvent').selectAll().where('applicationId', '=', id).execute(),
     db.selectFrom('applicationMail').selectAll().where('applicationId', '=', id).execute(),
+    db.selectFrom('applicationMessage').selectAll().where('applicationId', '=', id).execute(),
   ])
 }
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/accounts/actor.ts'
 import { anApplication, aPostedJob, aLoggedInPerson } from '#tests/support/applications.ts'
+import { writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 type Who = Pick<Actor, 'id' | 'secondFactorAt'>
 
 const server = await openTestServer()
 const { db, services } = server
-const { applicants, own } = services.applications
+const { applicants, own, talk } = services.applications
 
 /** Calls the services directly, as different users. */
 const OPERATIONS = {
@@ -16,15 +17,22 @@ const OPERATIONS = {
   'read the answers': (who, key) => applicants.open(who, key),
   'set the status': (who, key) => applicants.setStage(who, key, { status: 'interview' }),
   'note something': (who, key) => applicants.setNote(who, key, { note: 'x' }),
-  reply: (who, key) => applicants.reply(who, key, { reply: 'x' }),
+  'write to the applicant': (who, key) => writeToApplicant(server, who, { key, text: 'x' }),
+  'count the new messages': (who, { id }) => talk.countNew(who, id),
   'read as sent': (who, { id }) => own.find(who, id),
+  'write to the employer': (who, { id }) => writeToEmployer(server, who, id, 'x'),
   'download the resume': (who, { id }) => services.applications.resumes.open(who, id),
   withdraw: (who, { id }) => own.withdraw(who, id),
   'hand over the details': (who, { id }) => services.applications.details.share(who, id),
 } satisfies Record<string, (who: Who, key: { jobId: string; id: string }) => Promise<unknown>>
 
-const BOTH = new Set(['download the resume'])
-const APPLICANT = new Set(['read as sent', 'withdraw', 'hand over the details'])
+const BOTH = new Set(['download the resume', 'count the new messages'])
+const APPLICANT = new Set([
+  'read as sent',
+  'write to the employer',
+  'withdraw',
+  'hand over the details',
+])
 
 test.each(Object.entries(OPERATIONS))('%s: only for the permitted users', async (name, operate) => {
   const { employer, applicant, job, key } = await anApplication(server)

@@ -40,7 +40,8 @@ export async function refreshSearchWords(db: Db, id: Id) {
         from account where account.id = moderation_case.account_id or account.id in (
           select account_id from organisation_member
           where organisation_member.organisation_id = moderation_case.organisation_id)),
-      (select body from application_mail where application_mail.id = moderation_case.mail_id),
+      (select concat_ws(E'\n', body, file_name) from application_message
+        where application_message.id = moderation_case.message_id),
       (select string_agg(report.words, E'\n') from report where report.case_id = moderation_case.id)
     ), ${MOST_WORDS}::int)
     where id = ${id}`.execute(db)

@@ -7,6 +7,7 @@ import { registerRules } from './rules.ts'
 import { registerSamples } from './samples.ts'
 import { registerSponsors } from './sponsors.ts'
 import { registerTasks } from './tasks-failed.ts'
+import { registerTextRules } from './text-rules.ts'
 
 const program = new Command('landfall')
   .description('Manage the data of a Landfall server.')
@@ -20,6 +21,7 @@ registerRules(program)
 registerSamples(program)
 registerSponsors(program)
 registerTasks(program)
+registerTextRules(program)
 
 try {
   await program.parseAsync()

@@ -13,6 +13,7 @@ import { accountRoutes, signUpRoute } from '#server/accounts/accounts.routes.ts'
 import { pictureRoutes, pictureUploadRoutes } from '#server/accounts/picture/picture.routes.ts'
 import { exportRoutes } from '#server/accounts/settings/export/export.routes.ts'
 import { applicationRoutes, applyRoute } from '#server/applications/applications.routes.ts'
+import { evidenceRoutes } from '#server/applications/evidence/evidence.routes.ts'
 import type { Config } from '#server/config.ts'
 import { contactRoutes } from '#server/contact/contact.routes.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
@@ -20,7 +21,9 @@ import { draftRoutes } from '#server/drafts/drafts.routes.ts'
 import { jobRoutes } from '#server/jobs/jobs.routes.ts'
 import { organisationRoutes } from '#server/organisations/organisations.routes.ts'
 import { logoRoutes, postingRoutes, postJobRoute } from '#server/postings/postings.routes.ts'
+import { profileRoutes } from '#server/profile/profile.routes.ts'
 import { publishingRoutes } from '#server/publishing/publishing.routes.ts'
+import { savedJobRoutes } from '#server/saved-jobs/saved-jobs.routes.ts'
 import { searchRoutes } from '#server/search/search.routes.ts'
 import type { Services } from '#server/services.ts'
 import { postingCheckRoutes } from '#server/sponsorship/posting-check.routes.ts'
@@ -69,11 +72,14 @@ const API_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
   accountRoutes,
   signUpRoute,
   draftRoutes,
+  savedJobRoutes,
   pictureUploadRoutes,
   postJobRoute,
   postingRoutes,
   applyRoute,
   applicationRoutes,
+  evidenceRoutes,
+  profileRoutes,
   startupRoutes,
 ]
 

@@ -29,7 +29,9 @@ test('every cookie is secure once and bound to this host', async () => {
   const cookies = [headers['set-cookie'] ?? []].flat()
 
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(
-    ['flash', 'situation', 'mailed', 'next', 'session', 'device'].map((name) => `__Host-${name}`),
+    ['flash', 'situation', 'mailed', 'next', 'session', 'device', 'saved'].map(
+      (name) => `__Host-${name}`,
+    ),
   )
   for (const cookie of cookies) {
     expect(cookie.match(/Secure/g)).toHaveLength(1)

@@ -1,9 +1,13 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RouterContextProvider, type createRequestHandler } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { requestContext, type PageContext, type PageServices } from '#app/context.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { languageOf } from '#contract/languages/languages.ts'
+import { isTranslated, withoutLanguage } from '#contract/languages/translated-paths.ts'
 import { CLEAR_FLASH, readFlash } from '#contract/flash-cookie.ts'
+import { readSaved } from '#contract/saved-cookie.ts'
 import { readSituation } from '#contract/sponsorship/situation-cookie.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isLocalRequest } from './local-request.ts'
@@ -12,7 +16,11 @@ import { sendBody, toPageBody } from './page-body.ts'
 import { cacheKeyOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import { unreadBody } from './unread-body.ts'
 
-type PageHandler = ReturnType<typeof createRequestHandler>
+export type PageHandler = (
+  request: Request,
+  provider: RouterContextProvider,
+  language: Language,
+) => Promise<Response>
 
 export interface PagesOptions {
   handle: PageHandler
@@ -26,6 +34,8 @@ export interface PagesOptions {
 const YEAR_IN_SECONDS = 31_536_000
 const FORM_LIMIT = 256 * 1024
 const RETRY_AFTER_SECONDS = 2
+/** The browser repeats a posted form at the new address. */
+const TEMPORARY_REDIRECT = 307
 
 /** Everything that is not the API: the built files, and the pages for every other address. */
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
@@ -69,6 +79,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   if (isPrefetch(request) && request.sessionToken()) {
     return reply.code(204).header('cache-control', 'no-store').send()
   }
+  const language = languageOf(request.url)
+  const original = toEnglishOnly(request.url, language)
+  if (original) return reply.redirect(original, TEMPORARY_REDIRECT)
   const { cache } = options
   const key = cacheKeyOf(request)
   if (key && cache.send(key, request, reply)) return reply
@@ -77,11 +90,18 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   const isSent =
     key &&
     (await cache.render(key, { request, reply }, async () => {
-      page = await render(request, options)
+      page = await render(request, language, options)
       return toPublicPage(page)
     }))
   if (isSent) return reply
-  return sendPage(page ?? (await render(request, options)), request, reply)
+  return sendPage(page ?? (await render(request, language, options)), request, reply)
+}
+
+/** Where a page is that exists in English alone, for an address that asks for it in another language. */
+function toEnglishOnly(url: string, language: Language): string | null {
+  if (language.path === '') return null
+  const path = withoutLanguage(url, language)
+  return isTranslated(path.startsWith('?') ? `/${path}` : path) ? null : path
 }
 
 interface Page {
@@ -91,7 +111,11 @@ interface Page {
   text: string[]
 }
 
-async function render(request: FastifyRequest, options: PagesOptions): Promise<Page> {
+async function render(
+  request: FastifyRequest,
+  language: Language,
+  options: PagesOptions,
+): Promise<Page> {
   request.beginWork()
   const { services } = options
   const isLocal = services.site.isLocal && isLocalRequest(request)
@@ -100,6 +124,7 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
     ...services,
     site: { ...services.site, isLocal },
     mailbox: isLocal ? services.mailbox : null,
+    language,
     requestId: request.id,
     visitor: request.visitor(),
     actor: await request.findActor(),
@@ -107,13 +132,18 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
     stepToken: request.stepToken(),
     flash: isPrefetch(request) ? null : readFlash(request.headers.cookie),
     situation: readSituation(request.headers.cookie),
+    savedOnDevice: readSaved(request.headers.cookie),
     log: request.log,
     structuredData: () => [],
     rendered: null,
     cacheScope: 'public',
   }
   provider.set(requestContext, context)
-  const response = await options.handle(toWebRequest(request, options.publicUrl), provider)
+  const response = await options.handle(
+    toWebRequest(request, options.publicUrl),
+    provider,
+    language,
+  )
   if (!context.rendered) return { context, response, text: [await response.text()] }
   const { html, scripts } = context.rendered
   response.headers.set('content-security-policy', contentSecurityPolicy(scripts))

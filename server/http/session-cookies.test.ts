@@ -8,10 +8,13 @@ test('no script and no other site can use the cookies', () => {
   expect(cookies.start(values)).toEqual([
     'session=the-session; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
     'device=the-device; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
+    'saved=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
   expect(cookies.end()).toEqual([
     'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'situation=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'sponsor-lost=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'saved=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
   expect(cookies.rememberDevice({ device: 'the-device' })).toEqual([
     'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',

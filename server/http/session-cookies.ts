@@ -1,5 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#contract/accounts.ts'
+import { FORGET_SAVED } from '#contract/saved-cookie.ts'
+import { FORGET_SPONSOR_LOSS } from '#contract/sponsor-loss.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { FORGET_SITUATION, setSituation } from '#contract/sponsorship/situation-cookie.ts'
 
@@ -30,11 +32,12 @@ export function createSessionCookies() {
         step: found.step || null,
       }
     },
-    /** `Set-Cookie` values after logging in. */
+    /** `Set-Cookie` values after logging in. What was saved on the device is in the account now. */
     start: (values: { session: string; device: string; situation?: PersonalAnswers | null }) => [
       set('session', values.session, SESSION_DAYS),
       set('device', values.device, DEVICE_DAYS),
       ...(values.situation ? [setSituation(values.situation)] : []),
+      FORGET_SAVED,
     ],
     /** After the right password, until the second step. */
     startStep: (values: { step: string }) => [set('step', values.step, STEP_DAYS)],
@@ -45,6 +48,6 @@ export function createSessionCookies() {
       set('device', values.device, DEVICE_DAYS),
     ],
     /** After logging out: nothing about the person stays on the device. */
-    end: () => [set('session', '', 0), FORGET_SITUATION],
+    end: () => [set('session', '', 0), FORGET_SITUATION, FORGET_SPONSOR_LOSS, FORGET_SAVED],
   }
 }

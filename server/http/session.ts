@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { Sessions } from '#server/accounts/sessions/sessions.service.ts'
 import { DomainError } from '#contract/errors.ts'
+import { readSaved } from '#contract/saved-cookie.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
@@ -37,7 +38,12 @@ export function addAuthentication(app: FastifyInstance, { sessions, cookies }: S
   })
   app.decorateRequest('visitor', function visitor() {
     const { device } = cookies.read(this.headers.cookie)
-    return { ip: this.ip, userAgent: this.headers['user-agent'] ?? '', device }
+    return {
+      ip: this.ip,
+      userAgent: this.headers['user-agent'] ?? '',
+      device,
+      savedJobs: readSaved(this.headers.cookie),
+    }
   })
   app.decorateRequest('findActor', function findActor() {
     const token = this.sessionToken()

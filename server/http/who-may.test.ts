@@ -38,8 +38,19 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'POST /api/v1/apply': [401, 201, 409, 403, 201],
   'POST /api/v1/apply/jobs': loggedIn(200),
   'GET /api/v1/applications/{id}/resume': [401, 404, 200, 200, 404],
+  // Nobody was warned of it.
+  'GET /api/v1/applications/{id}/evidence': [401, 404, 404, 404, 404],
+  'GET /api/v1/applications/{id}/messages/new': [401, 404, 200, 200, 404],
+  'GET /api/v1/applications/{id}/messages/{messageId}/file': [401, 404, 200, 200, 404],
+  // A CV is its owner’s own; the others have none.
+  'GET /api/v1/resumes/{id}': [401, 404, 200, 404, 404],
+  'GET /api/v1/profile/cv.pdf': [401, 404, 200, 404, 404],
+  'GET /api/v1/profile/resume.json': [401, 404, 200, 404, 404],
   // A draft is its writer's own, whatever it is about.
   'PUT /api/v1/drafts/{kind}/{subject}': loggedIn(204),
+  // A list is its device’s own without an account.
+  'PUT /api/v1/saved/{id}': everybody(204),
+  'DELETE /api/v1/saved/{id}': everybody(204),
   'GET /api/v1/user/private_data': loggedIn(200),
   'POST /api/v1/user': everybody(200),
   'POST /api/v1/user/signup': everybody(201),

@@ -7,6 +7,7 @@ import type { Cache } from '#server/platform/cache/cache.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { decodeCursor, encodeCursor, parseCursor, toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { hideUnconfirmed } from '#server/addresses/confirmed-addresses.ts'
 import { findCopies } from './copies.ts'
 import { toCard, toView } from './job-rows.ts'
 import {
@@ -68,10 +69,11 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     return toJobPage(await findPostedViews(db, actor.id, slice), slice, toView)
   }
 
-  /** A job that still has a page, closed ones included. */
+  /** A job that still has a page, closed ones included, as others see it. */
   async function find(id: Id): Promise<JobView | null> {
     const row = isId(id) ? await findView(db, id) : null
-    return row && toView(row)
+    const [shown] = row ? await hideUnconfirmed(db, [row]) : []
+    return shown ? toView(shown) : null
   }
 
   /** The same whatever its status, for whoever decides about it. */

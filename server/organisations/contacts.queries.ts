@@ -36,3 +36,30 @@ export async function listAddressesForApplications(db: Db, organisationId: Id): 
     .execute()
   return rows.map(({ email }) => email)
 }
+
+/** Of a talk: who answers for the job, and whoever wrote in it and still may, as far as they want emails about messages. */
+export async function listAddressesForMessages(
+  db: Db,
+  { applicationId, organisationId }: { applicationId: Id; organisationId: Id },
+): Promise<string[]> {
+  const contact = db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .innerJoinLateral(contactOfJob(db).as('employer'), (join) => join.onTrue())
+    .select('employer.id')
+    .where('application.id', '=', applicationId)
+  const writers = db
+    .selectFrom('applicationMessage')
+    .select('accountId')
+    .where('applicationId', '=', applicationId)
+    .where('side', '=', 'employer')
+    .where('accountId', 'is not', null)
+  const rows = await managers(db)
+    .select('contact.email')
+    .where('manager.organisationId', '=', organisationId)
+    .where('contact.wantsMessageMails', '=', true)
+    .where((is) => is.or([is('contact.id', 'in', contact), is('contact.id', 'in', writers)]))
+    .orderBy('contact.id')
+    .execute()
+  return rows.map(({ email }) => email)
+}

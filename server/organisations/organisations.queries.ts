@@ -183,8 +183,13 @@ export function provedOrganisations(db: Db) {
 }
 
 /** What an advert under this name would say of its poster, if the account posted it now. */
-export async function findPoster(db: Db, accountId: Id, name: string): Promise<Poster> {
+export async function findOwnPoster(
+  db: Db,
+  accountId: Id,
+  name: string,
+): Promise<{ organisationId: Id | null; poster: Poster }> {
   // Line breaks and control characters are no part of a name, and the database refuses NUL.
   const own = await ofAccount(db, accountId, asLine(name)).executeTakeFirst()
-  return own && (await isProved(db, own.id)) ? 'proved' : 'unproved'
+  const poster = own && (await isProved(db, own.id)) ? 'proved' : 'unproved'
+  return { organisationId: own?.id ?? null, poster }
 }

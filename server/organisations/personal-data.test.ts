@@ -72,7 +72,12 @@ test('without a recruiter the eldest member becomes owner; a suspended one never
   const { id, actor } = await aScene()
   await aMember(server, id, 'recruiter', { suspendedAt: '2026-01-01T00:00:00Z' })
   const reader = await aMember(server, id, 'reader')
-  await aMember(server, id, 'reader')
+  const newer = await aMember(server, id, 'reader')
+  await db
+    .updateTable('organisationMember')
+    .set({ joinedAt: '2030-01-01T00:00:00Z' })
+    .where('accountId', '=', newer.actor.id)
+    .execute()
 
   await deleteAccount(actor.id)
 

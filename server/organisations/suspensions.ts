@@ -56,10 +56,10 @@ export async function unsuspendOrganisation(db: Db, organisationId: Id, actorId:
   await bringBackJobs(db, organisationId)
 }
 
-/** All jobs that an account posted leave the site, closed ones too: none carries a pass. Returns how many. */
+/** All jobs that an account posted leave the site, closed ones too: none carries a pass. Returns them as they were. */
 export async function takeDownJobsOfPerson(db: Db, accountId: Id, because: string) {
   const ofThem = sql<boolean>`owner_id = ${accountId}`
-  return (await takeDownJobs(db, ofThem, { with: accountId, because })).length
+  return takeDownJobs(db, ofThem, { with: accountId, because })
 }
 
 async function takeDownJobs(
@@ -105,8 +105,17 @@ export async function bringBackJobs(db: Db, removedWith: Id) {
     .execute()
 }
 
-/** What is on its way to applicants, or hands their data over, waits for the desk. */
+/** What is on its way to applicants, or hands their data over, waits for the desk; what they read or got by mail stays. */
 export async function holdUnsentMessages(db: Db, organisationId: Id) {
+  await sql`
+    update application_message as message set sent_at = null
+    from application join job on job.id = application.job_id
+    where application.id = message.application_id
+      and job.organisation_id = ${organisationId}
+      and message.side = 'employer' and message.sent_at is not null and message.read_at is null
+      and not exists (
+        select from application_mail as mail
+        where mail.id = message.mail_id and mail.sent_at is not null)`.execute(db)
   await sql`
     update application_mail set held_at = now()
     from application join job on job.id = application.job_id
@@ -116,8 +125,26 @@ export async function holdUnsentMessages(db: Db, organisationId: Id) {
       and application_mail.sent_at is null and application_mail.held_at is null`.execute(db)
 }
 
-/** Messages that only the freeze held: those with a case of their own wait for that. Returns their ids. */
+/** Messages that only the freeze held: those with a case of their own wait for that. Returns their applications. */
 export async function releaseMessages(db: Db, organisationId: Id): Promise<Id[]> {
+  const { rows } = await sql<{ applicationId: Id }>`
+    update application_message as message set sent_at = now(), mail_id = null
+    from application join job on job.id = application.job_id
+      join organisation on organisation.id = job.organisation_id
+    where application.id = message.application_id
+      and organisation.id = ${organisationId}
+      and organisation.frozen_at is null and organisation.suspended_at is null
+      and job.status <> 'removed'
+      and message.sent_at is null
+      and not exists (
+        select from moderation_case where moderation_case.message_id = message.id
+          and (moderation_case.status <> 'decided' or moderation_case.decision <> 'publish'))
+    returning message.application_id`.execute(db)
+  return [...new Set(rows.map(({ applicationId }) => applicationId))]
+}
+
+/** Emails that the freeze held. Returns their ids. */
+export async function releaseMails(db: Db, organisationId: Id): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     update application_mail set held_at = null
     from application join job on job.id = application.job_id
@@ -127,9 +154,6 @@ export async function releaseMessages(db: Db, organisationId: Id): Promise<Id[]>
       and organisation.frozen_at is null and organisation.suspended_at is null
       and job.status <> 'removed'
       and application_mail.held_at is not null and application_mail.sent_at is null
-      and not exists (
-        select from moderation_case where moderation_case.mail_id = application_mail.id
-          and (moderation_case.status <> 'decided' or moderation_case.decision <> 'publish'))
     returning application_mail.id`.execute(db)
   return rows.map(({ id }) => id)
 }

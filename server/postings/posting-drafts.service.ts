@@ -3,9 +3,11 @@ import { DomainError } from '#contract/errors.ts'
 import type { JobView } from '#contract/jobs.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
+import { hideUnconfirmed } from '#server/addresses/confirmed-addresses.ts'
 import { deleteDraft, findDraft } from '#server/drafts/drafts.queries.ts'
-import { toView } from '#server/jobs/job-rows.ts'
-import { findPoster } from '#server/organisations/organisations.queries.ts'
+import { toView, type ViewRow } from '#server/jobs/job-rows.ts'
+import { findOwnPoster } from '#server/organisations/organisations.queries.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { closingDateRange } from './closing-date.ts'
@@ -95,11 +97,24 @@ export function createPostingDrafts(
     try {
       const posting = await check(actor, subject, form ?? EMPTY_FORM)
       const row = toPreviewRow(subject, posting)
-      return toView({ ...row, poster: await findPoster(db, actor.id, row.employerName) })
+      const own = await findOwnPoster(db, actor.id, row.employerName)
+      return toView({ ...row, poster: own.poster, applyEmail: await findShown(actor, row, own) })
     } catch (error) {
       if (error instanceof DomainError && error.code === 'invalid_input') return null
       throw error
     }
+  }
+
+  /** The address as readers will see it: one’s own, or one whose holder has agreed. */
+  async function findShown(
+    actor: Actor,
+    { applyEmail }: Pick<ViewRow, 'applyEmail'>,
+    { organisationId }: { organisationId: Id | null },
+  ) {
+    if (applyEmail === null || toEmailKey(applyEmail) === toEmailKey(actor.email)) return applyEmail
+    if (organisationId === null) return null
+    const [shown] = await hideUnconfirmed(db, [{ organisationId, applyEmail }])
+    return shown?.applyEmail ?? null
   }
 
   async function discard(actor: Actor, subject: Id) {

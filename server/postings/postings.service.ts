@@ -23,9 +23,10 @@ import { lockLogoForShare } from './logos/logos.queries.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { toColumns, type Posting } from './posting-columns.ts'
 import { recordJob, requireSameEmployer } from './organisation-jobs.ts'
+import { recordFindings } from '#server/screening/record-findings.ts'
 import { queueHold, screenPosting, toHeldColumns } from '#server/screening/screen-posting.ts'
 import { findPosting, insertPosting, updatePosting } from './postings.queries.ts'
-import { toJobId, parsePosting, type PostingForm } from './read-posting.ts'
+import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './posting-drafts.service.ts'
 import { LOGO_LIMIT, LOGO_PROBLEMS } from '#contract/postings.ts'
@@ -118,7 +119,10 @@ export function createPostings(
     const posted = idOfForm && (await findPosting(db, idOfForm))
     if (posted && posted.status !== 'removed') return change(actor, posted.id, form)
 
-    const posting = parsePosting(await sponsorshipFields.verify(form))
+    const verified = await sponsorshipFields.verify(form)
+    const posting = await countRefusals(idOfForm ?? newId(), verified, async () =>
+      parsePosting(verified),
+    )
     await limits.consume(POSTINGS, actor.id)
     const id = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
@@ -167,13 +171,29 @@ export function createPostings(
     const rest = { ownerId: actor.id, postedAt: new Date().toISOString() }
     if (await insertPosting(db, { ...screened, ...rest, ...toHeldColumns(hold) })) {
       await recordJob(db, actor, { action: 'job-posted', job: screened })
+      await requestAddress(db, actor, screened)
       if (hold) await queueHold(db, screened, hold)
     }
     return id
   }
 
   /** Changes an own job, open or closed. It keeps its posting date and its place in the lists. */
-  async function change(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
+  function change(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
+    return countRefusals(newId(), form, () => saveChange(actor, id, form))
+  }
+
+  /** If its words are refused, the rules that do so are counted, outside of what was rolled back. */
+  async function countRefusals<Result>(id: Id, form: PostingForm, act: () => Promise<Result>) {
+    try {
+      return await act()
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'invalid_input')
+        await recordFindings(db, id, findRefusedIn(form))
+      throw error
+    }
+  }
+
+  async function saveChange(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
     const verified = await sponsorshipFields.verify(form)
     await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
       const posting = parsePosting(verified, job.closesAt)
@@ -190,6 +210,7 @@ export function createPostings(
           ? null
           : await screenPosting(db, { accountId: actor.id, advert: screened })
       await updatePosting(db, id, { ...columns, ...organisation, ...toHeldColumns(hold) })
+      await requestAddress(db, actor, screened)
       const after = { ...columns, payText: job.payText }
       await recordJob(db, actor, {
         action: 'job-changed',
@@ -204,19 +225,22 @@ export function createPostings(
     return requirePosting(id)
   }
 
-  /**
-   * Locks the logo, so that it is not deleted before the job that uses it is committed. Asks the holder of
-   * another's address for applications.
-   */
+  /** Locks the logo, so that it is not deleted before the job that uses it is committed. */
   async function toCheckedColumns(db: Db, actor: Actor, posting: Posting) {
     if (posting.logo && !(await lockLogoForShare(db, actor.id, posting.logo))) {
       const problem = { field: 'companyLogo', message: LOGO_PROBLEMS.gone }
       throw new DomainError('invalid_input', [problem])
     }
-    const columns = toColumns(posting)
-    const email = columns.applyEmail
-    if (email) await addresses.request(db, { accountId: actor.id, email })
-    return columns
+    return toColumns(posting)
+  }
+
+  /** Asks the holder of an address that is nobody's of the organisation. */
+  async function requestAddress(
+    db: Db,
+    { id: accountId }: Actor,
+    { organisationId, applyEmail }: { organisationId: Id; applyEmail: string | null },
+  ) {
+    if (applyEmail) await addresses.request(db, { organisationId, accountId, email: applyEmail })
   }
 
   /** Saves a form as a draft, whether it is valid or not. */

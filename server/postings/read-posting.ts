@@ -5,6 +5,8 @@ import { JobPosting, placeOf } from '#contract/postings.ts'
 import { findRefusals } from '#server/screening/refuse-texts.ts'
 import { textsOf } from '#server/screening/screen-posting.ts'
 import { toId } from '#server/platform/new-id.ts'
+import type { TextFinding } from '#server/text-rules/rule.ts'
+import { scanTexts } from '#server/text-rules/scan-texts.ts'
 import {
   closingDateError,
   toLondonDay,
@@ -57,6 +59,14 @@ export function parsePosting(form: PostingForm, currentClosesAt: string | null =
 
 /** Words that are never published, by the fields of the form. */
 function findRefusedWords(fields: JobPosting): FieldProblem[] {
+  const { texts, country } = toTexts(fields)
+  return findRefusals(texts, { country }).map(({ field, message }) => ({
+    field: FORM_FIELDS[field] ?? field,
+    message,
+  }))
+}
+
+function toTexts(fields: JobPosting) {
   const { country, place } = placeOf(fields)
   const texts = textsOf({
     title: fields.jobTitle,
@@ -66,10 +76,15 @@ function findRefusedWords(fields: JobPosting): FieldProblem[] {
     description: fields.description,
     place,
   })
-  return findRefusals(texts, { country }).map(({ field, message }) => ({
-    field: FORM_FIELDS[field] ?? field,
-    message,
-  }))
+  return { texts, country }
+}
+
+/** What the rules refuse in a form; nothing in one that cannot be read. */
+export function findRefusedIn(form: PostingForm): TextFinding[] {
+  const parsed = JobPosting.safeParse(form.values)
+  if (!parsed.success) return []
+  const { texts, country } = toTexts(parsed.data)
+  return scanTexts(texts, { country }).filter(({ effect }) => effect === 'refuse')
 }
 
 /**

@@ -28,6 +28,8 @@ export interface Circumstances {
 
 interface Circumstance {
   code: string
+  /** As the desk’s figures name it. */
+  name: string
   risk: Risk
   /** Not asked of an organisation that has shown who it is. */
   isForUnproved: boolean
@@ -45,6 +47,7 @@ const CARE_CODES = new Set(['6135', '6136'])
 export const CIRCUMSTANCES: readonly Circumstance[] = [
   {
     code: 'K-01',
+    name: 'Used by an earlier fraud',
     risk: 1,
     isForUnproved: false,
     detect: ({ markers: [marker] }) =>
@@ -54,6 +57,7 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
   },
   {
     code: 'N-01',
+    name: 'Name of a public body',
     risk: 1,
     isForUnproved: true,
     detect: ({ employerName, legalName, entryName }) => {
@@ -65,6 +69,7 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
   },
   {
     code: 'N-02',
+    name: 'Name of another organisation',
     risk: 1,
     isForUnproved: true,
     detect: ({ others }) => {
@@ -75,6 +80,7 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
   },
   {
     code: 'N-03',
+    name: 'Licence of another name',
     risk: 2,
     isForUnproved: true,
     detect: ({ employerName, entryName }) =>
@@ -84,6 +90,7 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
   },
   {
     code: 'D-01',
+    name: 'Duties of another occupation',
     risk: 2,
     isForUnproved: false,
     detect: ({ occupationCode, description }) =>
@@ -93,6 +100,7 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
   },
   {
     code: 'R-01',
+    name: 'Many adverts at once',
     risk: 2,
     isForUnproved: true,
     detect: ({ recentAdverts }) =>

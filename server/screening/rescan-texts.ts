@@ -4,6 +4,7 @@ import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { scanTexts } from '#server/text-rules/scan-texts.ts'
 import { RULES_VERSION } from '#server/text-rules/rules.ts'
 import { queueHold, textsOf, toHeldColumns } from './screen-posting.ts'
+import { recordFindings } from './record-findings.ts'
 import { toReasons } from './text-reasons.ts'
 
 // Adverts in one transaction.
@@ -57,7 +58,9 @@ async function rescanBatch(db: Db, version: number): Promise<number | null> {
     .execute()
   let held = 0
   for (const { id, organisationId, country, ...texts } of jobs) {
-    const reasons = toReasons(scanTexts(textsOf(texts), { country }), ['refuse', 'hold'])
+    const findings = scanTexts(textsOf(texts), { country })
+    await recordFindings(db, id, findings)
+    const reasons = toReasons(findings, ['refuse', 'hold'])
     if (reasons.length === 0 || organisationId === null) continue
     const hold = { risk: 1 as const, reasons }
     await db

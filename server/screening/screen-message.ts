@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { DomainError } from '#contract/errors.ts'
 import type { Risk } from '#contract/moderation.ts'
 import type { Id } from '#contract/primitives.ts'
-import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openCase } from '#server/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#server/text-rules/scan-texts.ts'
-import { findRefusals, requireHonest } from './refuse-texts.ts'
 import { findMarkersIn } from './screening.queries.ts'
+import { recordFindings } from './record-findings.ts'
+import { requireHonest } from './refuse-texts.ts'
+import { findOrganisation, requireHonestTexts } from './stop-text.ts'
 import { toReasons } from './text-reasons.ts'
 
 interface Message {
@@ -15,42 +16,69 @@ interface Message {
   text: string
 }
 
-const BANK_RULES = /^[BM]/
+interface Words {
+  text: string
+  /** Of a file that comes with it. */
+  fileName?: string | undefined
+}
 
-function textOf({ text }: Pick<Message, 'text'>): ScannedText[] {
-  return [{ field: 'reply', kind: 'message', text }]
+/** Where the words were typed. */
+type Field = 'text' | 'words' | 'note'
+
+const NO_NOTE =
+  'This cannot stand in a note. Leave out numbers, links and other ways to write, or send it as a message.'
+const MONEY_RULES = /^[BMS]/
+
+function textOf({ text }: Pick<Message, 'text'>, field: Field = 'text'): ScannedText {
+  return { field, kind: 'message', text }
+}
+
+/** For what an applicant writes. Links and numbers are fine. @throws {DomainError} `invalid_input` */
+export function requireHonestWords({ text, fileName = '' }: Words) {
+  requireHonest([
+    { field: 'text', kind: 'application', text },
+    { field: 'file', kind: 'application', text: fileName },
+  ])
 }
 
 /**
  * Stops a message that asks for money or names a bank account. That it was stopped stays in the history.
  * @throws {DomainError} `invalid_input`
  */
-export async function requireHonestMessage(db: Db, actor: { id: Id }, message: Message) {
-  const texts = textOf(message)
-  if (findRefusals(texts).length === 0) return
-  const organisationId = await findOrganisation(db, message.jobId)
-  if (organisationId !== null) {
-    const [reason] = toReasons(scanTexts(texts), ['refuse'])
-    const detail = reason ? `${message.jobId} ${reason.code} ${reason.words}` : message.jobId
-    await insertOrganisationEvent(db, {
-      organisationId,
-      actorId: actor.id,
-      action: 'message-stopped',
-      detail,
-    })
-  }
-  requireHonest(texts)
+export async function requireHonestMessage(
+  db: Db,
+  actor: { id: Id },
+  { jobId, text }: Message,
+  field: Field = 'text',
+) {
+  const texts = [textOf({ text }, field)]
+  await requireHonestTexts(db, actor, { jobId, texts, action: 'message-stopped' })
+}
+
+/**
+ * The same for a short note beside something else, which cannot wait: what a message would be held for is stopped, too.
+ * @throws {DomainError} `invalid_input`
+ */
+export async function requireHarmlessNote(db: Db, actor: { id: Id }, note: Message) {
+  await requireHonestMessage(db, actor, note, 'note')
+  const texts = [textOf(note, 'note')]
+  const isDoubtful =
+    toReasons(scanTexts(texts), ['hold']).length > 0 || (await findMarkersIn(db, texts)).length > 0
+  if (!isDoubtful) return
+  throw new DomainError('invalid_input', [{ field: 'note', message: NO_NOTE }])
 }
 
 /** Whether the message waits for the desk: until then nobody reads it. Call it after it is saved. */
 export async function holdMessage(
   db: Db,
-  { jobId, applicationId, mailId, text }: Message & { applicationId: Id; mailId: Id },
+  { jobId, applicationId, messageId, text }: Message & { applicationId: Id; messageId: Id },
 ): Promise<boolean> {
-  const texts = textOf({ text })
+  const texts = [textOf({ text })]
+  const findings = scanTexts(texts)
+  await recordFindings(db, messageId, findings)
   const markers = await findMarkersIn(db, texts)
   const reasons = [
-    ...toReasons(scanTexts(texts), ['hold']),
+    ...toReasons(findings, ['hold']),
     ...markers.map(({ value }) => ({
       code: 'K-01',
       words: `It has something that an earlier fraud used: ${value}.`,
@@ -58,11 +86,11 @@ export async function holdMessage(
   ]
   if (reasons.length === 0) return false
   await db
-    .updateTable('applicationMail')
-    .set({ heldAt: sql`now()` })
-    .where('id', '=', mailId)
+    .updateTable('applicationMessage')
+    .set({ sentAt: null })
+    .where('id', '=', messageId)
     .execute()
-  const isAboutMoney = markers.length > 0 || reasons.some(({ code }) => BANK_RULES.test(code))
+  const isAboutMoney = markers.length > 0 || reasons.some(({ code }) => MONEY_RULES.test(code))
   const risk: Risk = isAboutMoney ? 1 : 2
   const organisationId = await findOrganisation(db, jobId)
   await openCase(db, {
@@ -71,17 +99,8 @@ export async function holdMessage(
     reasons,
     jobId,
     applicationId,
-    mailId,
+    messageId,
     organisationId,
   })
   return true
-}
-
-async function findOrganisation(db: Db, jobId: Id): Promise<Id | null> {
-  const job = await db
-    .selectFrom('job')
-    .select('organisationId')
-    .where('id', '=', jobId)
-    .executeTakeFirst()
-  return job?.organisationId ?? null
 }

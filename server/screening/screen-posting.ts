@@ -5,6 +5,7 @@ import { openCase } from '#server/cases/open-case.ts'
 import { scanTexts, type ScannedText } from '#server/text-rules/scan-texts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { assessCircumstances } from './circumstances.ts'
+import { recordFindings } from './record-findings.ts'
 import { toReasons } from './text-reasons.ts'
 import {
   countRecentAdverts,
@@ -68,7 +69,9 @@ export async function screenPosting(
 ): Promise<Hold | null> {
   const { id: jobId, organisationId, sponsorId, country } = advert
   const texts = textsOf(advert)
-  const words = toReasons(scanTexts(texts, { country }), ['refuse', 'hold'])
+  const findings = scanTexts(texts, { country })
+  await recordFindings(db, jobId, findings)
+  const words = toReasons(findings, ['refuse', 'hold'])
   const { reasons, risk } = assessCircumstances({
     ...advert,
     entryName: await findEntryName(db, sponsorId),

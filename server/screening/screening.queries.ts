@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CASE_LIMITS } from '#contract/moderation.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findIdentifiers } from '#server/text-rules/identifiers/find-identifiers.ts'
@@ -76,7 +77,8 @@ async function findMarkers(
     .select(['marker.kind', 'marker.value', 'moderationCase.number as caseNumber'])
     .where(
       sql<boolean>`marker.kind || ' ' || lower(marker.value) = any(${keys})
-        or (marker.kind = 'words' and position(marker.value in ${words}::text) > 0)`,
+        or (marker.kind = 'words' and char_length(marker.value) >= ${CASE_LIMITS.wording}::int
+          and position(marker.value in ${words}::text) > 0)`,
     )
     .execute()
 }

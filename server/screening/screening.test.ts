@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { mailTo } from '#tests/support/people.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { rescanTexts } from './rescan-texts.ts'
 
@@ -101,10 +102,10 @@ test.each([
 ])('a message that asks for money is stopped before it is sent: %s', async (reply) => {
   const { employer, applicant, key, id } = await anApplication(server)
 
-  const message = applications.applicants.reply(employer.actor, key, { reply })
+  const message = writeToApplicant(server, employer.actor, { key, text: reply })
 
-  await expect(message).rejects.toMatchObject({ problems: [{ field: 'reply' }] })
-  expect((await applications.own.find(applicant.actor, id)).replies).toEqual([])
+  await expect(message).rejects.toMatchObject({ problems: [{ field: 'text' }] })
+  expect((await applications.own.find(applicant.actor, id)).messages).toEqual([])
   const stopped = db
     .selectFrom('organisationEvent')
     .select('detail')
@@ -117,9 +118,9 @@ test('an honest message goes out at once', async () => {
   const { employer, applicant, key, id } = await anApplication(server)
   const reply = 'Thank you, Ada. Can you talk to us on Tuesday at ten? Bring your questions.'
 
-  await applications.applicants.reply(employer.actor, key, { reply })
+  await writeToApplicant(server, employer.actor, { key, text: reply })
 
-  expect((await applications.own.find(applicant.actor, id)).replies).toMatchObject([
+  expect((await applications.own.find(applicant.actor, id)).messages).toMatchObject([
     { text: reply },
   ])
   expect(await mailTo(server.mailbox, applicant.actor.email)).toBeDefined()
@@ -129,11 +130,14 @@ test('a message with what a fraud used waits, and the applicant reads nothing of
   await db.insertInto('fraudMarker').values({ kind: 'phone', value: '+447700900555' }).execute()
   const { employer, applicant, key, id } = await anApplication(server)
 
-  await applications.applicants.reply(employer.actor, key, { reply: 'Ring me on 07700 900555.' })
+  await writeToApplicant(server, employer.actor, {
+    key,
+    text: 'Ring me on 07700 900555.',
+  })
 
-  expect((await applications.own.find(applicant.actor, id)).replies).toEqual([])
+  expect((await applications.own.find(applicant.actor, id)).messages).toEqual([])
   const { applicant: shown } = await applications.applicants.open(employer.actor, key)
-  expect(shown.replies).toMatchObject([{ isHeld: true }])
+  expect(shown.messages).toMatchObject([{ isHeld: true }])
   expect(await casesOf(key.jobId)).toMatchObject([{ kind: 'held-message', risk: 1 }])
 })
 

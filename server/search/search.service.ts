@@ -8,6 +8,7 @@ import {
   type SearchAnswer,
   type SearchPosition,
 } from '#contract/search.ts'
+import { hideUnconfirmed } from '#server/addresses/confirmed-addresses.ts'
 import { toCard, toView } from '#server/jobs/job-rows.ts'
 import { findCardsById, findViewsById } from '#server/jobs/jobs.queries.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
@@ -139,7 +140,7 @@ function createSearchEngine(settings: Omit<Board, 'statistics'>) {
   ): Promise<Pick<SearchAnswer, 'next' | 'total'> & { items: JobView[] }> {
     const question = { search, viewer: SOMEBODY_NEW }
     const { ids, next, counts } = await findPage(question, request)
-    const views = await findViewsById(db, ids)
+    const views = await hideUnconfirmed(db, await findViewsById(db, ids))
     return { items: views.map(toView), next, total: counts.total }
   }
 

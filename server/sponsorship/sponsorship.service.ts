@@ -3,6 +3,7 @@ import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import { hideUnconfirmed } from '#server/addresses/confirmed-addresses.ts'
 import type { Config } from '#server/config.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import { isId } from '#server/platform/new-id.ts'
@@ -85,7 +86,8 @@ export function createSponsorship(
   async function findJob(id: Id, person: PersonalAnswers | null = null) {
     const found = isId(id) ? await findCheckedJob(db, id, today()) : null
     if (!found) return null
-    const job = toView(found.row)
+    const [row = found.row] = await hideUnconfirmed(db, [found.row])
+    const job = toView(row)
     const saved = person ? null : found.saved
     return {
       job,

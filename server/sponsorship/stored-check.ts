@@ -16,7 +16,7 @@ import { today } from './today.ts'
 export const CHECKED_COUNTRY = 'GB'
 
 /** To be raised with every change of what is read out of an advert, or of what is made of it. */
-export const CHECK_VERSION = 7
+export const CHECK_VERSION = 8
 
 /** What a check is made from. */
 export const ADVERT_COLUMNS = [

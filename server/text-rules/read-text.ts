@@ -21,7 +21,7 @@ export interface ReadText {
   /** As it was written. */
   raw: string
   folded: FoldedText
-  /** Of an advert abroad all of them, otherwise those that a rule might find. */
+  /** Of a message and of an advert abroad all of them, otherwise those that a rule might find. */
   sentences: Sentence[]
   /** Of the advert; ISO 3166-1 alpha-2. */
   country: string | null
@@ -39,8 +39,9 @@ export function readText(
 ): ReadText {
   // A file’s name has underscores where words are parted.
   const folded = normalizeEvasion(kind === 'file-name' ? text.replaceAll('_', ' ') : text)
-  const isAbroad = country !== null && country !== 'GB'
-  const sentences = splitSentences(folded.text, isAbroad)
+  // Messages are short; an advert abroad is searched for the names of the UK.
+  const all = kind === 'message' || (country !== null && country !== 'GB')
+  const sentences = splitSentences(folded.text, all)
   return { field, kind, raw: text, folded, sentences, country }
 }
 

@@ -140,6 +140,31 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
     harmless: ['maple.house.care@gmail.com', 'trust@leedsth.nhs.uk'],
   },
   'A-03': { kind: 'contact', found: ['hr@mailinator.com'], harmless: ['hr@sunnyhomes.co.uk'] },
+  'S-01': {
+    found: [
+      'Jobs with CoS, pay 30% now',
+      'Truck drivers: visa bundle, only $4,999',
+      'On paper £38,700, in hand £1,200 a month',
+    ],
+    harmless: [
+      'A welcome payment of £2,500, paid in two instalments',
+      'We pay for your visa and the certificate',
+    ],
+  },
+  'S-02': {
+    kind: 'message',
+    found: [
+      'Bring the money to Croydon on Saturday',
+      'A courier wants $95 to bring it to you',
+      'Have three lakhs ready',
+      'Fifteen hundred now and fifteen hundred when the visa drops',
+    ],
+    harmless: [
+      'We can offer £12.90 an hour',
+      'The visa fee is £304, you pay it on GOV.UK yourself',
+      'Parking costs £3',
+    ],
+  },
   'P-01': {
     found: ['Send a scan of your passport with your application'],
     harmless: ['Bring your passport to the interview for the right to work check'],

@@ -9,6 +9,7 @@ import { DATA, FRAUD, GENUINE, PASSPORTS } from './list/bases.ts'
 import { EVERYWHERE, held, marked, TO_PEOPLE } from './list/common.ts'
 import { CONTACT_RULES } from './list/contact.ts'
 import { MONEY_RULES } from './list/money.ts'
+import { SUSPICION_RULES } from './list/suspicion.ts'
 import type { Rule } from './rule.ts'
 
 /** Every rule. Codes stay as they are: decisions are kept under them. */
@@ -16,6 +17,7 @@ export const RULES: readonly Rule[] = [
   ...MONEY_RULES,
   ...BANK_RULES,
   ...CONTACT_RULES,
+  ...SUSPICION_RULES,
   {
     code: 'P-01',
     name: 'Papers wanted too early',
@@ -84,8 +86,10 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
-/** To be raised with every change of what is refused or held: open adverts are read again. */
-export const RULES_VERSION = 1
+/**
+ * To be raised with every change of what is refused or held, and with a rule in the background: open adverts are read again.
+ */
+export const RULES_VERSION = 2
 
 /** The rule behind a finding, for its words; undefined for a code that is no longer in use. */
 export function findRule(code: string): Rule | undefined {

@@ -12,7 +12,8 @@ const WORDS = [
   token|unpaid|deduct|repay|recover|recoup|reclaim|claw|take back|taken|minus|less sponsor|compulsory|mandatory
   documentation|processing|registration|documents?\b|biometric|share of|salary reduction|lodge|leave|leaving|director
   approval|sure\b|100|home office|job guaranteed|interview (?:fee|slot)|starter pack|outstanding|remaining|put down
-  donat|shareholder|funds?\b|finder|commission|bribe|small thing|for (?:me|him|her)\b|his trouble|no job|extra|move the money|delete this|find the|bronze|silver|gold\b|overdue|first month|insurance|equipment`,
+  donat|shareholder|funds?\b|finder|commission|bribe|small thing|for (?:me|him|her)\b|his trouble|no job|extra|move the money|delete this|find the|bronze|silver|gold\b|overdue|first month|insurance|equipment
+  time[- ]?wasters|capital|bundle|all you need|total cost|unpaid|original|degree|appreciation|gratitude|penalty|wholesale|offers invited|highest|no questions|no upfront|budget|locks|portion|chair rent|lending partner|help with our`,
   String.raw`
   iban|account|accnt|acct|acc\b|a\/c|card|cvv|otp\b|one[- ]time|bank|sort|ifsc|hdfc|gt ?b|zenith|access bank|uba\b
   ecobank|opay|palmpay|icici|sbi\b|axis|wallet|btc|bitcoin|usdt|crypto|ethereum|eth\b|trc20|0x|bc1|steam|gift|itunes

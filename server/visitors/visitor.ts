@@ -1,3 +1,5 @@
+import type { DeviceSave } from '#contract/saved-cookie.ts'
+
 /** Where a request comes from. */
 export interface Sender {
   /** IP address. */
@@ -10,4 +12,6 @@ export interface Visitor extends Sender {
   userAgent: string
   /** The content of the `device` cookie; null unless its signature is ours. */
   device: string | null
+  /** The jobs saved on the device, which go into the account at log-in. */
+  savedJobs?: DeviceSave[]
 }

@@ -1,6 +1,6 @@
-import type { Reply } from '#contract/application-views.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { TalkMessage } from '#contract/talk.ts'
 import type { ApplicantWarning, Paid } from '#contract/warnings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { isId } from '#server/platform/new-id.ts'
@@ -31,9 +31,11 @@ export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {
     await updatePaid(db, applicationId, paid)
   }
 
-  /** Messages without numbers, addresses and links. */
-  function hide(replies: Reply[]): Reply[] {
-    return replies.map((reply) => ({ ...reply, text: hideContacts(reply.text) }))
+  /** What the employer wrote without numbers, addresses and links. */
+  function hide(messages: TalkMessage[]): TalkMessage[] {
+    return messages.map((message) =>
+      message.side === 'employer' ? { ...message, text: hideContacts(message.text) } : message,
+    )
   }
 
   /** Emails a warning once, to the confirmed address of the account. */

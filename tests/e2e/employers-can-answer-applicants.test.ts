@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, hurry, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
@@ -41,7 +41,7 @@ test('an employer reads an application, decides, notes something and writes back
   server,
   expectAccessible,
 }) => {
-  const { me, job } = await aJobOfMine(page, server)
+  const { job } = await aJobOfMine(page, server)
   const { seeker, browser } = await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })
   await apply(page, server, { jobId: job.id, fullName: '=HYPERLINK("x")' })
   const { text } = await waitForMail(server, job.applyEmail ?? '', /applied: Night nurse/)
@@ -78,8 +78,8 @@ test('an employer reads an application, decides, notes something and writes back
   await expect(page.getByText('Your message has been sent.')).toBeVisible()
   await expect(page.getByText('Can you come on Monday?')).toBeVisible()
   await expectAccessible()
-  const reply = await waitForMail(server, seeker.email, /about your application: Night nurse/)
-  expect(reply).toMatchObject({ replyTo: { address: me.email } })
+  await hurry(server, 'tell-messages')
+  await waitForMail(server, seeker.email, /about your application: Night nurse/)
 
   await page.getByRole('link', { name: 'Night nurse' }).first().click()
   await page.getByRole('link', { name: /^Interview/ }).click()
@@ -178,6 +178,47 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send the message' }).click()
 
     await expect(page.getByText('Your message has been sent.')).toBeVisible()
+    await hurry(server, 'tell-messages')
     await waitForMail(server, seeker.email, /about your application/)
   })
 })
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`a note that plans a demand, script ${script}`, () => {
+    test.use({ script, expectedLog: /status of (?:409|422)/ })
+
+    test('comes back with a sentence beside it, and nothing typed is lost', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      const { job } = await aJobOfMine(page, server)
+      await apply(page, server, { jobId: job.id, fullName: 'Ada Obi' })
+      await page.goto(`/applicants/${job.id}`)
+      await page.getByRole('link', { name: 'Ada Obi' }).click()
+      const [note, message] = [page.getByLabel('Your note'), page.getByLabel('Write to')]
+      await note.fill('Ask her for £2,900 towards the certificate.')
+      await message.fill('Come on Monday.')
+      await page.getByRole('button', { name: 'Save the note' }).click()
+
+      await expect(page.locator('#note-error')).toContainText('We read: ‘Ask her for £2,900')
+      await expect(note).toHaveValue('Ask her for £2,900 towards the certificate.')
+      await expect(message).toHaveValue('Come on Monday.')
+      if (script === 'on') await expectAccessible()
+
+      // While the desk looks, nobody is decided about, and what is typed stays.
+      await server.db
+        .updateTable('organisation')
+        .set({ frozenAt: new Date().toISOString() })
+        .where('id', '=', job.organisationId ?? '')
+        .execute()
+      await page.getByRole('button', { name: 'Offered' }).click()
+      await expect(
+        page.getByText('We look at what you wrote or posted first.').first(),
+      ).toBeVisible()
+      await expect(message).toHaveValue('Come on Monday.')
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      await expect(page.getByText('We look at your message before it is sent.')).toBeVisible()
+    })
+  })
+}

@@ -4,7 +4,7 @@ import { occupationPath } from '#contract/paths/occupation-paths.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
+import { hurry, logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
 import { anIp, aPerson } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { aWord } from '#tests/support/search-pages.ts'
@@ -167,6 +167,8 @@ for (const script of ['on', 'off'] as const) {
 
       await other.getByLabel('Write to the applicant').fill('You are chosen. Write to us.')
       await other.getByRole('button', { name: 'Send the message' }).click()
+      await expect(other.getByText('You are chosen. Write to us.')).toBeVisible()
+      await hurry(server, 'tell-messages')
       await other.getByRole('button', { name: 'Offered' }).click()
       const mail = await waitForMail(server, seeker.email, /^The poster of ‘Nurse /)
       expect(mail.subject).toContain('(we have not checked that they act for ')
@@ -174,7 +176,7 @@ for (const script of ['on', 'off'] as const) {
       expect(JSON.stringify(mail)).not.toContain(person.email)
 
       await page.goto(`/applications/${id}`)
-      await expect(page.getByText('From the poster of this job')).toBeVisible()
+      await expect(page.getByText('You and the poster of this job')).toBeVisible()
       await expect(page.getByText('No employer may ask you for:')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Report this' })).toHaveAttribute(
         'href',
@@ -182,7 +184,7 @@ for (const script of ['on', 'off'] as const) {
       )
       await expect(page.getByRole('link', { name: 'This asks me for money' })).toHaveAttribute(
         'href',
-        /^\/report\?message=[\w-]+&reason=asked-to-pay$/,
+        /^\/report\?message=[\w-]+&reason=money$/,
       )
       await expect(page.getByText('Job offered')).toHaveCount(0)
       await expect(page.getByText(trust.name, { exact: false }).first()).toBeVisible()

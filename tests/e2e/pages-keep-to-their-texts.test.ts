@@ -11,6 +11,7 @@ test('header and footer lead everywhere from every page of the site', async ({ p
     await expect(links).toHaveText([
       'Home',
       'Jobs',
+      'Saved',
       'About us',
       'Services',
       'Dashboard',

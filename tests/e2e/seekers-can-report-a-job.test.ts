@@ -1,10 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { sql } from 'kysely'
-import { insertMail, markMailSent } from '#server/applications/applications.queries.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, hurry, logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
@@ -28,14 +27,11 @@ async function aVictim(page: Page, server: Server) {
     .executeTakeFirstOrThrow()
   const id = newId()
   const body = 'You are chosen. Transfer £2,900 and write to WhatsApp 07700 900321.'
-  await insertMail(db, { id, applicationId, kind: 'reply', body })
-  await markMailSent(db, id)
+  const sentAt = new Date().toISOString()
+  const message = { id, applicationId, side: 'employer', body, sentAt, readAt: sentAt } as const
+  await db.insertInto('applicationMessage').values(message).execute()
   return { job, title, victim, applicationId, message: id }
 }
-
-/** The minute in which a decision can be undone is over. */
-const aMinutePasses = ({ db }: Server) =>
-  sql`update pgboss.job set start_after = now() where name = 'carry-out-decision'`.execute(db)
 
 /** A form that comes at once looks like a robot’s. */
 async function send(page: Page) {
@@ -67,7 +63,8 @@ test('a victim reports a message, the owner refuses, and the victim is warned', 
   await expect(page.getByText('Froze the organisation')).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await aMinutePasses(server)
+  // The minute in which a decision can be undone is over.
+  await hurry(server, 'carry-out-decision')
 
   const mail = await waitForMail(server, victim.email, /^Do not pay/)
   expect(mail.text).not.toContain('http')
@@ -80,6 +77,12 @@ test('a victim reports a message, the owner refuses, and the victim is warned', 
   await expect(page.getByText('You are chosen.')).toBeHidden()
   await page.getByText('1 message, folded').click()
   await expect(page.getByText('You are chosen.')).toContainText('WhatsApp (hidden)')
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save the evidence' }).click()
+  const evidence = await readFile(await (await file).path(), 'utf8')
+  expect(evidence).toContain(
+    '| You are chosen. Transfer £2,900 and write to WhatsApp 07700 900321.',
+  )
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect(page.getByText('You said: No.')).toBeVisible()
   await expect(page.getByText('Landfall took this job down.')).toBeAttached()

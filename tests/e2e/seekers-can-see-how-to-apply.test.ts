@@ -1,4 +1,6 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+import { aPerson } from '#tests/support/people.ts'
 
 test('a seeker writes to the employer from the job’s page', async ({
   page,
@@ -85,6 +87,28 @@ test(
     await expect(page).toHaveURL('/jobs?category=dentistry')
   },
 )
+
+test('where whoever posted a job is gone, no form is offered', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const employer = await aPerson(server.db)
+  const job = await postJob(server, { ownerId: employer.id })
+  await server.db
+    .updateTable('account')
+    .set({ suspendedAt: new Date().toISOString() })
+    .where('id', '=', employer.id)
+    .execute()
+
+  for (const look of ['as a visitor', 'logged in']) {
+    if (look === 'logged in') await beLoggedIn(page, server)
+    await page.goto(`/jobform/${job.id}`)
+    await expect(page.getByText('Nobody reads applications any more')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expectAccessible()
+  }
+})
 
 test.describe('a job that is gone', () => {
   test.use({ expectedLog: /404/ })

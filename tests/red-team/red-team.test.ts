@@ -6,6 +6,7 @@ import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { ADDRESSES, BODIES, WORDINGS, type WordingGroup } from './wordings.ts'
 
@@ -43,16 +44,14 @@ async function post(values: object, actor?: { id: string }): Promise<Outcome> {
 async function write(text: string): Promise<Outcome> {
   const { employer, applicant, key, id } = await anApplication(server)
   try {
-    await applications.applicants.reply(employer.actor, key, { reply: text })
+    await writeToApplicant(server, employer.actor, { key, text })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'invalid_input') return 'refused'
     throw error
   }
-  const { replies } = await applications.own.find(applicant.actor, id)
-  if (replies.length === 0) return 'held'
-  return scanTexts([{ field: 'reply', kind: 'message', text }]).length > 0
-    ? 'marked'
-    : 'got through'
+  const { messages } = await applications.own.find(applicant.actor, id)
+  if (messages.length === 0) return 'held'
+  return scanTexts([{ field: 'text', kind: 'message', text }]).length > 0 ? 'marked' : 'got through'
 }
 
 async function tabulate(attempts: (() => Promise<Outcome>)[]) {

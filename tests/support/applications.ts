@@ -40,19 +40,20 @@ export async function aPostedJob(
     applyEmail: `jobs-${owner.id}@employer.example`,
     ...overrides,
   })
-  if (job.applyEmail) await aConfirmedAddress(db, { accountId: owner.id, email: job.applyEmail })
+  const { applyEmail: email, organisationId } = job
+  if (email && organisationId) await aConfirmedAddress(db, { organisationId, email })
   return job
 }
 
-/** As if the holder of the address had agreed to get applications for this account's adverts. */
+/** As if the holder of the address had agreed to get applications for this organisation's adverts. */
 async function aConfirmedAddress(
   db: Db,
-  { accountId, email }: { accountId: string; email: string },
+  { organisationId, email }: { organisationId: string; email: string },
 ) {
   const confirmedAt = new Date().toISOString()
   await db
     .insertInto('confirmedAddress')
-    .values({ accountId, email, emailKey: toEmailKey(email), confirmedAt })
+    .values({ organisationId, email, emailKey: toEmailKey(email), confirmedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

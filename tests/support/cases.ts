@@ -1,6 +1,5 @@
 import type { CaseReason, DecisionInput, NewCase } from '#contract/moderation.ts'
 import { suggestTemplate } from '#contract/decision-templates.ts'
-import type { Actor } from '#server/accounts/actor.ts'
 import { openCase } from '#server/cases/open-case.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Services } from '#server/services.ts'
@@ -67,13 +66,4 @@ export async function findStatuses(db: Db, caseId: string) {
     ])
     .where('moderationCase.id', '=', caseId)
     .executeTakeFirstOrThrow()
-}
-
-/** An organisation’s message to an applicant. */
-export async function aReply(
-  { services }: Parts,
-  employer: Actor,
-  { key, text }: { key: { jobId: string; id: string }; text: string },
-) {
-  await services.applications.applicants.reply(employer, key, { reply: text })
 }

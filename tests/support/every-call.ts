@@ -12,6 +12,7 @@ import { aStartupRequest } from './admin.ts'
 import { asMultipart } from './multipart.ts'
 import { anIp, aPicture, aSignUp, PASSWORD } from './people.ts'
 import { aPicture as aPhotograph } from './pictures.ts'
+import { aFilledProfile } from './profiles.ts'
 import { aPosting } from './postings.ts'
 
 export type Scene = Awaited<ReturnType<typeof aScene>>
@@ -36,7 +37,10 @@ interface Circumstances {
 
 /** An employer with a job, an applicant with an application for it, and two who have no part in it. */
 export async function aScene(server: Parameters<typeof anApplication>[0] & { files: Files }) {
-  const { employer, applicant, job, id: applicationId } = await anApplication(server)
+  const options = { keepResume: 'on' }
+  const { employer, applicant, job, id: applicationId } = await anApplication(server, options)
+  const messageId = await aMessageWithFile(server, applicationId)
+  const storedId = await aFilledProfile(server, applicant.actor)
   const documentKey = await aFile(server.files, `startup-requests/${newId()}.pdf`)
   const document = { documentKey, documentName: 'plan.pdf', documentSize: 1 }
   const { id: startupId } = await aStartupRequest(server.db, document)
@@ -45,7 +49,38 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
   const stranger = await aLoggedInPerson(server)
   const owner = await aLoggedInPerson(server, { isOwner: true })
   const people = { anonymous: null, stranger, applicant, employer, owner }
-  return { people, job, applicationId, startupId, logo, picture, email: employer.actor.email }
+  return {
+    people,
+    job,
+    applicationId,
+    messageId,
+    storedId,
+    startupId,
+    logo,
+    picture,
+    email: employer.actor.email,
+  }
+}
+
+async function aMessageWithFile(
+  { db, files }: Pick<Parameters<typeof aScene>[0], 'db' | 'files'>,
+  applicationId: string,
+) {
+  const id = newId()
+  await db
+    .insertInto('applicationMessage')
+    .values({
+      id,
+      applicationId,
+      side: 'applicant',
+      body: 'Here it is.',
+      fileKey: await aFile(files, `messages/${id}.pdf`),
+      fileName: 'plan.pdf',
+      fileSize: 1,
+      sentAt: new Date().toISOString(),
+    })
+    .execute()
+  return id
 }
 
 /** Every call there is, as somebody sends it who knows the ids of the employer and the applicant. */
@@ -69,10 +104,24 @@ export const CALLS = {
   'GET /api/v1/applications/{id}/resume': ({ applicationId }) => ({
     params: { id: applicationId },
   }),
+  'GET /api/v1/applications/{id}/evidence': ({ applicationId }) => ({
+    params: { id: applicationId },
+  }),
+  'GET /api/v1/applications/{id}/messages/new': ({ applicationId }) => ({
+    params: { id: applicationId },
+  }),
+  'GET /api/v1/applications/{id}/messages/{messageId}/file': ({ applicationId, messageId }) => ({
+    params: { id: applicationId, messageId },
+  }),
+  'GET /api/v1/resumes/{id}': ({ storedId }) => ({ params: { id: storedId } }),
+  'GET /api/v1/profile/cv.pdf': () => ({}),
+  'GET /api/v1/profile/resume.json': () => ({}),
   'PUT /api/v1/drafts/{kind}/{subject}': ({ job }) => ({
     params: { kind: 'post', subject: job.id },
     json: { jobTitle: 'Night nurse' },
   }),
+  'PUT /api/v1/saved/{id}': ({ job }) => ({ params: { id: job.id } }),
+  'DELETE /api/v1/saved/{id}': ({ job }) => ({ params: { id: job.id } }),
   'GET /api/v1/user/private_data': () => ({}),
   'POST /api/v1/user': ({ email }) => ({ json: { email, password: PASSWORD } }),
   'POST /api/v1/user/signup': () => ({ form: aSignUp() }),
@@ -105,7 +154,7 @@ export async function makeCall(
 ) {
   const sent: Sent = await CALLS[name](scene)
   const { params = {}, json, form } = sent
-  const [method, path = ''] = name.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const [method, path = ''] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const claim: Record<string, string> = userID === undefined ? {} : { userID }
   const body = form ? await asMultipart({ ...form, ...claim }) : null
   const payload = body?.payload ?? (json && { ...json, ...claim })

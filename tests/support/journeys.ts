@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import type { TaskName } from '#server/platform/tasks/tasks.ts'
 import { openMailbox, type StoredMail } from '#server/platform/mail/mailbox.ts'
 import { expect, type test } from './e2e.ts'
-import { aPerson, mailTo, PASSWORD } from './people.ts'
+import { aPerson, PASSWORD } from './people.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
@@ -38,14 +40,21 @@ export async function waitForMail(
   last?: string,
 ) {
   const mailbox = openMailbox(path.join(dataDir, 'mail'), 'landfall@localhost')
-  let found: StoredMail | null = null
+  let found: StoredMail | undefined
+  // Emails of different queues arrive in any order: the newest one may be about something else.
   const arrives = async () => {
-    const mail = await mailTo(mailbox, address)
-    found = mail && mail.id !== last ? mail : null
-    return found?.subject ?? ''
+    const mails = (await mailbox.list()).filter(({ to }) => to === address)
+    found = mails.find((mail) => subject.test(mail.subject))
+    if (found && found.id === last) return ''
+    return found?.subject ?? `other emails: ${mails.map((mail) => mail.subject).join('; ')}`
   }
   await expect.poll(arrives, { timeout: 15_000 }).toMatch(subject)
   return found as unknown as StoredMail
+}
+
+/** Tasks of this name that wait for their time start now. */
+export async function hurry({ db }: Server, task: TaskName) {
+  await sql`update pgboss.job set start_after = now() where name = ${task}`.execute(db)
 }
 
 /** The message the site shows over the page. */

@@ -8,7 +8,7 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
     <SettingSection
       id="notifications"
       title="Notifications"
-      lead="What we may write to you about. Mails that keep your account safe, an employer’s answers, and changes to a job you applied for always come."
+      lead="What we may write to you about. Mails that keep your account safe, what an employer decides about your application, and changes to a job you applied for always come."
     >
       <SettingForm
         id="notifications-form"
@@ -27,10 +27,16 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
           defaultChecked={wishes.wantsReceipts}
         />
         <Checkbox
-          name="wantsStatusMails"
-          label="Tell me when an employer decides about my application"
-          hint="Shortlisted, interview, offered or not chosen. Your application’s page shows it in any case."
-          defaultChecked={wishes.wantsStatusMails}
+          name="wantsMessageMails"
+          label="Tell me when somebody writes to me about an application"
+          hint="At most one mail an hour for each application. Its page shows every message in any case."
+          defaultChecked={wishes.wantsMessageMails}
+        />
+        <Checkbox
+          name="wantsSavedMails"
+          label="Tell me when a job I saved changes or closes"
+          hint="One mail a day at most. Your list of saved jobs shows it in any case."
+          defaultChecked={wishes.wantsSavedMails}
         />
       </SettingForm>
     </SettingSection>

@@ -38,7 +38,7 @@ export function CaseHead({ found, kind, status, decided, applicants }: CaseHeadP
       </p>
       <p>
         {employer && `as ‘${employer}’ · `}
-        {applicants} applied
+        {found.kind !== 'suspension' && `${applicants} applied`}
         {found.paid > 0 && ` · ${found.paid} say they paid`}
         {jobId && (
           <>

@@ -8,7 +8,7 @@ import { EarlierCases } from './earlier-cases.tsx'
 import styles from './case.module.css'
 
 /** The same text under another name. */
-export function LikeThis({ found: { similar } }: { found: DeskCase }) {
+export function LikeThis({ found: { jobId, similar } }: { found: DeskCase }) {
   return (
     <Card as="section">
       <h2 className={styles.title}>Like this one</h2>
@@ -19,7 +19,14 @@ export function LikeThis({ found: { similar } }: { found: DeskCase }) {
             <b>{Math.round(likeness * 100)}%</b>
             <span>
               <Link href={`/desk/jobs/${id}`}>{title}</Link>, ‘{employer}’{' '}
-              <JobStatusTag status={status} />
+              <JobStatusTag status={status} />{' '}
+              <Link href={`/desk/jobs/${jobId}/compare/${id}`}>
+                Compare
+                <span className="visually-hidden">
+                  {' '}
+                  with {title}, {employer}
+                </span>
+              </Link>
             </span>
           </li>
         ))}

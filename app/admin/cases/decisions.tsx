@@ -29,8 +29,9 @@ interface DecisionsProps {
   rejection: Rejection | undefined
 }
 
-/** Nobody here can be suspended for an advert that came from a source. */
-function decisionsOf({ organisation, account }: DeskCase) {
+/** Nobody here can be suspended for an advert that came from a source; a person’s suspension is agreed to, or not. */
+function decisionsOf({ kind, organisation, account }: DeskCase) {
+  if (kind === 'suspension') return ['suspend'] as const
   const canSuspend = organisation !== null || account !== null
   return DECISIONS.filter((decision) => decision !== 'suspend' || canSuspend)
 }
@@ -38,6 +39,12 @@ function decisionsOf({ organisation, account }: DeskCase) {
 function offeredOf({ templates }: DeskCase, decision: Decision) {
   const { offered, all } = templates[decision]
   return all.find(({ code }) => code === offered) ?? all[0]
+}
+
+/** Who agrees to a suspension does so in the words in which it was proposed. */
+function wordsOf(found: DeskCase, decision: Decision) {
+  if (decision === 'suspend' && found.proposal) return found.proposal.words
+  return offeredOf(found, decision)?.words
 }
 
 /** The decisions with their usual words, and a form for others. */
@@ -63,7 +70,7 @@ export function Decisions({ found, rejection }: DecisionsProps) {
             </tbody>
           </table>
         </div>
-        <OtherWords found={found} rejection={rejection} />
+        {found.kind !== 'suspension' && <OtherWords found={found} rejection={rejection} />}
       </div>
     </Card>
   )
@@ -76,7 +83,7 @@ function QuickDecision({ found, decision }: { found: DeskCase; decision: Decisio
       <td>
         <QuickForm found={found} decision={decision} />
       </td>
-      <td data-to="Poster">{offeredOf(found, decision)?.words}</td>
+      <td data-to="Poster">{wordsOf(found, decision)}</td>
       <td data-to="Applicants">{applicants}</td>
       <td data-to="The site">{site}</td>
     </tr>
@@ -118,7 +125,8 @@ export function DecisionBar({ found }: { found: DeskCase }) {
 }
 
 function OtherWords({ found, rejection }: DecisionsProps) {
-  const options = decisionsOf(found).flatMap((decision) =>
+  const free = decisionsOf(found).filter((decision) => decision !== 'suspend' || !found.proposal)
+  const options = free.flatMap((decision) =>
     found.templates[decision].all.map(({ code, label, words }) => ({
       value: `${decision}/${code}`,
       label,
@@ -158,7 +166,7 @@ function OtherWords({ found, rejection }: DecisionsProps) {
         {...answer('markers')}
         defaultValue={rejection?.values.markers ?? found.identifiers.join('\n')}
         label="What we remember, if you refuse or suspend"
-        hint="One a line, such as ‘phone: 07700 900321’, ‘domain: …’, ‘iban: …’ or a wording. The next text that has one is held, whoever writes it."
+        hint="One a line, such as ‘phone: 07700 900321’, ‘domain: …’, ‘iban: …’ or a wording of at least 20 characters. The next text that has one is held, whoever writes it."
         rows={3}
         optional
       />

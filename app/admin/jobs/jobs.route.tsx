@@ -24,7 +24,7 @@ export default function AdminJobsPage({ loaderData }: Route.ComponentProps) {
       <ListFilters
         action="/desk/jobs"
         request={request}
-        search={{ label: 'Title, employer, poster’s email or reference', limit }}
+        search={{ label: 'Title, employer, email, first words or reference', limit }}
         statuses={{ '': 'All', ...JOB_STATUS_NAMES }}
       />
       {items.length > 0 && <JobRows jobs={items} />}

@@ -34,7 +34,7 @@ export default function OrganisationPage({ loaderData, actionData }: Route.Compo
 
   return (
     <AdminPage
-      section="/desk/queue"
+      section="/desk/organisations"
       title={name}
       isWithin
       isRejected={actionData !== undefined}

@@ -46,28 +46,32 @@ export async function orSecondStep<Result>(
   }
 }
 
-interface AdminFormAction<Schema extends z.ZodType> {
+interface AdminFormAction<Schema extends z.ZodType, Result> {
   schema: Schema
-  act: (admin: Admin, actor: Actor, input: z.output<Schema>) => Promise<unknown>
-  flash: FlashName
+  act: (admin: Admin, actor: Actor, input: z.output<Schema>) => Promise<Result>
+  /** By what was done, if that differs. */
+  flash: FlashName | ((result: Result) => FlashName)
 }
 
 /** Runs the action of a form and redirects to its page, or returns the rejected form. */
-export async function runAdminAction<Schema extends z.ZodType>(
+export async function runAdminAction<Schema extends z.ZodType, Result>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
-  { schema, act, flash }: AdminFormAction<Schema>,
+  { schema, act, flash }: AdminFormAction<Schema, Result>,
 ) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
-  const { rejection } = await submitForm(request, schema, (input) => act(page.admin, actor, input))
+  const submitted = await submitForm(request, schema, (input) => act(page.admin, actor, input))
+  const { rejection } = submitted
   if (rejection?.code === 'not_found') throw redirect('/404')
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm(rejection)
   const { pathname } = new URL(request.url)
   throw redirect(pathname.replace(/\.data$/, ''), {
     status: 303,
-    headers: { 'set-cookie': setFlash(flash) },
+    headers: {
+      'set-cookie': setFlash(typeof flash === 'string' ? flash : flash(submitted.result)),
+    },
   })
 }
 
@@ -78,6 +82,7 @@ export function readListQuery({ url }: Pick<Request, 'url'>): AdminListQuery {
   return {
     search: search.toWellFormed(),
     status: searchParams.get('status') || null,
+    sort: searchParams.get('sort') || null,
     after: searchParams.get('after') || null,
   }
 }

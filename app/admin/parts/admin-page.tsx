@@ -10,6 +10,7 @@ const SECTIONS = [
   { path: '/desk/messages', name: 'Messages' },
   { path: '/desk/startups', name: 'Startups' },
   { path: '/desk/jobs', name: 'Jobs' },
+  { path: '/desk/organisations', name: 'Organisations' },
   { path: '/desk/people', name: 'People' },
   { path: '/desk/log', name: 'Log' },
 ] as const

@@ -15,13 +15,13 @@ interface ListFooterProps {
 
 /** Below a list: links to its other pages, or what to do if it is empty. */
 export function ListFooter({ path, request, next, isEmpty, nothing }: ListFooterProps) {
-  const { search, status, after } = request
-  const first = listPath(path, { search, status })
+  const { search, status, sort = null, after } = request
+  const first = listPath(path, { search, status, sort })
   if (isEmpty && after) {
     return (
       <EmptyState
         title="There is nothing more"
-        action={{ href: first, label: 'Back to the newest' }}
+        action={{ href: first, label: 'Back to the first page' }}
       />
     )
   }
@@ -45,8 +45,8 @@ export function ListFooter({ path, request, next, isEmpty, nothing }: ListFooter
       current={null}
       last={null}
       hrefOf={() => first}
-      previous={after && { href: first, label: 'Newest' }}
-      next={next && { href: listPath(path, { search, status, after: next }), label: 'Next' }}
+      previous={after && { href: first, label: sort === null ? 'Newest' : 'First' }}
+      next={next && { href: listPath(path, { search, status, sort, after: next }), label: 'Next' }}
     />
   )
 }

@@ -14,20 +14,22 @@ interface ListFiltersProps {
   search?: { label: string; limit: number }
   /** Labels by their values in the URL; '' is all. */
   statuses: Record<string, string>
+  /** The orders to choose from, alike; '' is the usual one. */
+  sorts?: Record<string, string>
 }
 
 /** The filters of a list; they become part of the URL. */
-export function ListFilters({ action, request, search, statuses }: ListFiltersProps) {
+export function ListFilters({ action, request, search, statuses, sorts }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const isFirst = useRef(true)
-  const { search: text, status } = request
+  const { search: text, status, sort } = request
   // Follows the address, which a link or the back button may have changed.
   useEffect(() => {
     if (!isFirst.current && form.current) {
-      fillForm(form.current, { search: text, status: status ?? '' }, true)
+      fillForm(form.current, { search: text, status: status ?? '', sort: sort ?? '' }, true)
     }
     isFirst.current = false
-  }, [text, status])
+  }, [text, status, sort])
 
   return (
     <search>
@@ -53,6 +55,16 @@ export function ListFilters({ action, request, search, statuses }: ListFiltersPr
             options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
           />
         </div>
+        {sorts && (
+          <div className={styles.narrow}>
+            <Select
+              name="sort"
+              label="Order"
+              defaultValue={sort ?? ''}
+              options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+            />
+          </div>
+        )}
         <Button type="submit" icon="search">
           Search
         </Button>

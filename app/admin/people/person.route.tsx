@@ -10,6 +10,7 @@ import { Moment } from '#app/admin/parts/moment.tsx'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { ADMIN_LIMITS, Suspension as SuspensionForm, type AdminPerson } from '#contract/admin.ts'
 import { formatCount } from '#contract/formats.ts'
 import type { Route } from './+types/person.route.ts'
@@ -37,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   return runAdminAction(args, {
     schema: SuspensionForm,
     act: (admin, actor, because) => admin.people.suspend(actor, id, because),
-    flash: 'person-suspended',
+    flash: (outcome) => (outcome === 'done' ? 'person-suspended' : 'suspension-proposed'),
   })
 }
 
@@ -60,6 +61,11 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       {person.suspendedAt && (
         <Banner tone="warning" title="This person is suspended">
           {person.suspendedBecause} (<Moment at={person.suspendedAt} />)
+        </Banner>
+      )}
+      {person.openSuspension && (
+        <Banner tone="warning" title="A suspension waits for a second admin">
+          <Link href={`/desk/queue/${person.openSuspension}`}>Read it and decide</Link>
         </Banner>
       )}
       <Columns

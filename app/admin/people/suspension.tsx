@@ -19,6 +19,7 @@ interface SuspensionProps {
 export function SuspensionCard({ person, isYou, rejection, limit }: SuspensionProps) {
   const action = `/desk/people/${person.id}`
   if (isYou) return <Card>This is your own account. Only another admin can suspend you.</Card>
+  if (person.openSuspension) return null
   if (person.isSuspended) {
     return (
       <Card>
@@ -44,7 +45,11 @@ export function SuspensionCard({ person, isYou, rejection, limit }: SuspensionPr
           submitLabel="Suspend"
           tone="danger"
         >
-          <p>They are logged out everywhere at once, and all jobs they posted are taken down.</p>
+          <p>
+            They are logged out everywhere at once, and all jobs they posted are taken down. If that
+            leaves an organisation that somebody has applied to without an owner, another admin must
+            agree.
+          </p>
           <TextArea
             {...answersOf(rejection)('reason')}
             label="Why are they suspended?"

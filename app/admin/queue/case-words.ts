@@ -40,8 +40,8 @@ export function toShownCase(item: QueueItem, now = Date.now()): ShownCase {
     time:
       status === 'decided' && decision
         ? DECISION_NAMES[decision]
-        : status === 'asked'
-          ? 'asked'
+        : status === 'pending'
+          ? 'waits for an answer'
           : left < 0
             ? `${span(-left)} late`
             : `${span(left)} left`,

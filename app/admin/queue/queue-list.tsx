@@ -28,7 +28,7 @@ export function QueueList({ cases, current, form, isGrouped = true }: QueueListP
               {RISK_NAMES[risk]}: {RISK_TARGETS[risk]}
             </h2>
           )}
-          <ol>
+          <ol className={styles.cases}>
             {ofRisk.map((item) => (
               <CaseRow key={item.id} item={item} isCurrent={item.id === current} form={form} />
             ))}
@@ -70,13 +70,14 @@ function CaseRow({ item, isCurrent, form }: CaseRowProps) {
           <span className={styles[timeTone]}>{time}</span>
         </p>
         {employer && employer !== title && <p className={styles.soft}>{employer}</p>}
-        <p className={styles.soft}>
+        <p className={`${styles.soft} ${styles.reasons}`}>
           {[
             kind,
-            reasons,
             age,
             item.status === 'confirm' && 'needs a second admin',
             HOLDERS[holder],
+            // Last, because long ones are cut.
+            reasons,
           ]
             .filter(Boolean)
             .join(' · ')}

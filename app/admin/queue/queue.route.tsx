@@ -91,7 +91,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
             <b>{formatCount(counts.open)}</b> open, <b>{formatCount(counts.late)}</b> late
           </span>
           <span>
-            <b>{formatCount(counts.asked)}</b> wait for an answer
+            <b>{formatCount(counts.pending)}</b> wait for an answer
           </span>
         </p>
       }

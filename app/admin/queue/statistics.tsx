@@ -1,5 +1,6 @@
 import { Facts } from '#app/ui/facts.tsx'
-import { formatCount } from '#contract/formats.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { formatCount, mediumDate } from '#contract/formats.ts'
 import type { QueueStatistics } from '#contract/queue.ts'
 import { span } from './case-words.ts'
 import styles from './statistics.module.css'
@@ -21,25 +22,27 @@ export function Statistics({ statistics }: { statistics: QueueStatistics }) {
           { term: 'False alarms', value: formatCount(falseAlarms) },
         ]}
       />
-      <table className={styles.days}>
-        <caption className="visually-hidden">Cases by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">New</th>
-            <th scope="col">Decided</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, opened, decided }) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              <td>{formatCount(opened)}</td>
-              <td>{formatCount(decided)}</td>
+      <Disclosure summary="The last fourteen days">
+        <table className={styles.days}>
+          <caption className="visually-hidden">Cases by day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">New</th>
+              <th scope="col">Decided</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, opened, decided }) => (
+              <tr key={day}>
+                <th scope="row">{mediumDate(`${day}T12:00:00Z`)}</th>
+                <td>{formatCount(opened)}</td>
+                <td>{formatCount(decided)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import type { PageServices } from '#app/context.ts'
-import { submitForm } from '#app/forms/submit-form.ts'
-import { ApplicantNote, ApplicantReply, StageChange } from '#contract/applications.ts'
+import type { PageContext, PageServices } from '#app/context.ts'
+import { submitForm, tryAction, type FormResult } from '#app/forms/submit-form.ts'
+import { ApplicantNote, StageChange } from '#contract/applications.ts'
 import { DomainError } from '#contract/errors.ts'
+import type { FlashName } from '#contract/flashes.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-/** The whole form, as every button sends it; the button itself is `intent` or `status`. */
+/** The whole form, as every button but the message’s sends it; the button itself is `intent` or `status`. */
 const SentForm = z.object({
-  intent: z.enum(['note', 'reply']).optional(),
+  intent: z.enum(['note']).optional(),
   status: z.string().max(20).optional(),
   note: z.string().default(''),
-  reply: z.string().default(''),
+  words: z.string().default(''),
+  text: z.string().default(''),
 })
 
 interface ApplicantChange {
@@ -18,27 +20,64 @@ interface ApplicantChange {
   key: { jobId: string; id: string }
 }
 
-/** Does what the pressed button says, and returns what else is typed and neither saved nor sent. */
+interface Changed {
+  flash: FlashName
+  /** What else is typed and neither saved nor sent. */
+  unsaved: Record<string, string>
+}
+
+/** Decides or notes something, as the pressed button says. */
 export function changeApplicant(
-  applicants: PageServices['applications']['applicants'],
+  { applicants }: PageServices['applications'],
   { actor, key }: ApplicantChange,
   request: Request,
-) {
-  return submitForm(request, SentForm, async ({ intent, status, note, reply }) => {
+): Promise<FormResult<Changed>> {
+  return submitForm(request, SentForm, async ({ intent, status, note, words, text }) => {
+    let isHeld = false
     if (intent === 'note') await applicants.setNote(actor, key, parse(ApplicantNote, { note }))
-    else if (intent === 'reply')
-      await applicants.reply(actor, key, parse(ApplicantReply, { reply }))
-    else await applicants.setStage(actor, key, parse(StageChange, { status }))
+    else ({ isHeld } = await applicants.setStage(actor, key, parse(StageChange, { status, words })))
 
-    const saved = (await applicants.open(actor, key, { isVisit: false })).applicant.note
-    const isNoteSaved = intent === 'note' || note.trim() === saved.trim()
-    const isMessageSent = intent === 'reply' || reply.trim() === ''
-    const unsaved: Record<string, string> = {
-      ...(!isNoteSaved && { note }),
-      ...(!isMessageSent && { reply }),
-    }
-    return { flash: intent === 'reply' ? 'reply-sent' : 'applicant-saved', unsaved } as const
+    const isNote = intent === 'note'
+    const rest = { text, ...(isNote ? { words } : { note }) }
+    const unsaved = await findUnsaved(applicants, { actor, key }, rest)
+    return { flash: isHeld ? 'status-held' : 'applicant-saved', unsaved }
   })
+}
+
+/** Sends the message, with its file. */
+export async function sendMessage(
+  { applications, visitor }: Pick<PageContext, 'applications' | 'visitor'>,
+  { actor, key }: ApplicantChange,
+  request: Request,
+): Promise<FormResult<Changed>> {
+  const { talk, applicants } = applications
+  const source = {
+    contentType: request.headers.get('content-type'),
+    body: request.body as never,
+  }
+  const { result: form, rejection } = await tryAction({}, () =>
+    talk.receive(visitor, actor, source),
+  )
+  if (rejection) return { rejection }
+  await using received = form
+  const { values } = received
+  return await tryAction(values, async () => {
+    const { isHeld } = await talk.write(actor, { ...key, side: 'employer' }, received)
+    const { note = '', words = '' } = values
+    const unsaved = await findUnsaved(applicants, { actor, key }, { note, words })
+    return { flash: isHeld ? 'message-held' : 'message-sent', unsaved }
+  })
+}
+
+async function findUnsaved(
+  applicants: PageServices['applications']['applicants'],
+  { actor, key }: ApplicantChange,
+  typed: Record<string, string>,
+): Promise<Record<string, string>> {
+  const { applicant } = await applicants.open(actor, key, { isVisit: false })
+  const isSaved = (name: string, text: string) =>
+    name === 'note' ? text.trim() === applicant.note.trim() : text.trim() === ''
+  return Object.fromEntries(Object.entries(typed).filter(([name, text]) => !isSaved(name, text)))
 }
 
 /** @throws {DomainError} `invalid_input` */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { showRejection } from '#app/forms/call-api.ts'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
@@ -7,6 +7,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { TALK_WORDS } from '#contract/talk.ts'
+import { useEmptied } from '../talk/use-emptied.ts'
 import styles from './applicant.module.css'
 
 interface ApplicantFormProps {
@@ -20,19 +22,28 @@ interface ApplicantFormProps {
   children(parts: FormParts): ReactNode
 }
 
+type Intent = 'note' | 'message'
+
 /** What the parts of the form show. */
 export interface FormParts {
   answer: Rejection | undefined
   /** The stage that is on its way to the server. */
   pendingStatus: string | null
-  isSending(intent: 'note' | 'reply'): boolean
+  isSending(intent: Intent): boolean
 }
 
 const FORM = 'applicant-form'
+const OF_MESSAGE = ['text', 'file']
+const OF_STATUS = ['words']
+const DONE: Record<string, string> = {
+  'message-sent': TALK_WORDS.sent,
+  'message-held': TALK_WORDS.held,
+  'status-held': TALK_WORDS.statusHeld,
+}
 
 /**
  * Stage, note and message are one form with several buttons: whichever is pressed, what is typed in the
- * others comes along and comes back, with a script or without one.
+ * others comes along and comes back, with a script or without one. Only the message’s button sends the file.
  */
 export function ApplicantForm({
   address,
@@ -47,14 +58,18 @@ export function ApplicantForm({
   useEffect(() => {
     if (fetcher.data) showRejection(fetcher.data)
   }, [fetcher.data])
-  useEmptiedMessage(sentCount)
   const sent = fetcher.formData
+  const [wasMessage, setWasMessage] = useState(true)
+  const isMessage = sent ? sent.get('intent') === 'message' : wasMessage
+  if (isMessage !== wasMessage) setWasMessage(isMessage)
+  useEmptied(FORM, wasMessage ? OF_MESSAGE : OF_STATUS, sentCount)
 
   return (
     <fetcher.Form
       id={FORM}
       method="post"
       action={address}
+      encType="multipart/form-data"
       preventScrollReset
       className={styles.page}
     >
@@ -63,8 +78,9 @@ export function ApplicantForm({
       {isRejected && <ErrorSummary errors={answer.errors} />}
       {answer && !isRejected && (
         <Banner tone="success" live>
-          {answer.code === 'reply-sent' ? 'Your message has been sent.' : 'Saved.'}
-          {'reply' in answer.values && ' Your message is still below: it is not sent yet.'}
+          {DONE[answer.code] ?? 'Saved.'}
+          {'text' in answer.values && ' Your message is still below: it is not sent yet.'}
+          {'words' in answer.values && ' What you wrote beside the decision is not sent yet.'}
           {'note' in answer.values && ' Your note is still below: it is not saved yet.'}
         </Banner>
       )}
@@ -79,55 +95,15 @@ export function ApplicantForm({
   )
 }
 
-/** The message has been sent, so its field is empty again. */
-function useEmptiedMessage(sentCount: number) {
-  const lastCount = useRef(sentCount)
-  useEffect(() => {
-    const field = document.querySelector<HTMLTextAreaElement>(`#${FORM} [name=reply]`)
-    if (sentCount > lastCount.current && field) field.value = ''
-    lastCount.current = sentCount
-  }, [sentCount])
-}
-
-interface PartProps {
+interface NotePartProps {
   limit: number
   isSending: boolean
   answer: Rejection | undefined
-}
-
-/** Emails the applicant. */
-export function ReplyPart({
-  limit,
-  isSending,
-  answer,
-  canBeAnswered,
-}: PartProps & { canBeAnswered: boolean }) {
-  return (
-    <Card as="section" padding="roomy">
-      <div className={styles.form}>
-        <TextArea
-          name="reply"
-          label="Write to the applicant"
-          hint={
-            canBeAnswered
-              ? 'We email it to them. Their answer comes to the address of your account.'
-              : 'We email it to them, and say that we have not checked who you are. They cannot answer until you have proved it.'
-          }
-          error={answer?.errors.reply}
-          rows={6}
-          maxLength={limit}
-          defaultValue={answer?.values.reply}
-        />
-        <Button type="submit" name="intent" value="reply" tone="primary" loading={isSending}>
-          Send the message
-        </Button>
-      </div>
-    </Card>
-  )
+  note: string
 }
 
 /** A note that only the employer sees. */
-export function NotePart({ limit, isSending, answer, note }: PartProps & { note: string }) {
+export function NotePart({ limit, isSending, answer, note }: NotePartProps) {
   return (
     <Card as="section">
       <div className={styles.form}>
@@ -140,10 +116,19 @@ export function NotePart({ limit, isSending, answer, note }: PartProps & { note:
           maxLength={limit}
           defaultValue={answer?.values.note ?? note}
         />
-        <Button type="submit" name="intent" value="note" loading={isSending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="note"
+          formEncType={WITHOUT_FILE}
+          loading={isSending}
+        >
           Save the note
         </Button>
       </div>
     </Card>
   )
 }
+
+/** How the buttons send the form that need no file of it. */
+export const WITHOUT_FILE = 'application/x-www-form-urlencoded'

@@ -2,6 +2,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ApplicantCard } from '#contract/application-views.ts'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
+import { newMessagesWords } from '../status-words.ts'
 import { StatusTag } from '../status-tag.tsx'
 import styles from './applicant-list.module.css'
 import { Link } from '#app/ui/link.tsx'
@@ -32,6 +33,9 @@ export function ApplicantList({ jobId, items }: ApplicantListProps) {
           </div>
           <p className={styles.tags}>
             <StatusTag application={applicant} reader="employer" />
+            {applicant.newMessages > 0 && (
+              <Tag tone="signal">{newMessagesWords(applicant.newMessages)}</Tag>
+            )}
             {applicant.hasNote && <Tag>Note</Tag>}
           </p>
         </li>

@@ -11,18 +11,23 @@ import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { arrivalPath } from '#contract/paths/arrival-paths.ts'
 import { APPLICATION_LIMITS, SETTABLE_STAGES } from '#contract/applications.ts'
 import { mediumDate } from '#contract/formats.ts'
+import { MESSAGE_LIMIT, TALK_DENIALS } from '#contract/talk.ts'
 import { Answers } from '../answers.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
-import { Replies } from '../replies.tsx'
 import { StatusTag } from '../status-tag.tsx'
-import { Timeline } from '../timeline.tsx'
+import { MessageFields } from '../talk/message-fields.tsx'
+import { Thread } from '../talk/thread.tsx'
+import { useNewMessages } from '../talk/use-new-messages.ts'
 import type { Route } from './+types/applicant.route.ts'
-import { changeApplicant } from './applicant-actions.ts'
+import { changeApplicant, sendMessage } from './applicant-actions.ts'
 import styles from './applicant.module.css'
 import { applicantsPath } from '#contract/paths/applicant-paths.ts'
-import { ApplicantForm, NotePart, ReplyPart } from './applicant-form.tsx'
+import { ApplicantForm, NotePart } from './applicant-form.tsx'
+import { ReadersPart } from './readers-part.tsx'
 import { StatusPart } from './status-part.tsx'
 import { Withheld } from './withheld.tsx'
 
@@ -36,19 +41,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.applications.applicants.open(actor, key, { isVisit }),
     request,
   )
-  const { note, reply } = APPLICATION_LIMITS
-  return { ...found, statuses: SETTABLE_STAGES, limits: { note, reply } }
+  const limits = { note: APPLICATION_LIMITS.note, text: MESSAGE_LIMIT }
+  return { ...found, statuses: SETTABLE_STAGES, limits }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
-  const { result, rejection } = await changeApplicant(
-    page.applications.applicants,
-    { actor, key },
-    request,
-  )
+  const isMessage = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  const { result, rejection } = isMessage
+    ? await sendMessage(page, { actor, key }, request)
+    : await changeApplicant(page.applications, { actor, key }, request)
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm(rejection)
   const { flash, unsaved } = result
@@ -70,9 +74,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
+const HINTS = {
+  proved: 'They read it on their page and can answer there. We also tell them by email.',
+  unproved:
+    'They read it on their page, with a note that we have not checked who you are. You can send files once you have proved it.',
+}
+
 export default function ApplicantPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, applicant, statuses, limits } = loaderData
-  const { id, name, answers, events, replies, sentAt, withdrawnAt } = applicant
+  const { id, name, answers, events, messages, talk, sentAt, withdrawnAt, canAnswer } = applicant
+  useNewMessages(id)
   const address = `/applicants/${job.id}/${id}`
   const isRejected = actionData !== undefined && Object.keys(actionData.errors).length > 0
 
@@ -93,11 +104,17 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
           The applicant withdrew it on {mediumDate(withdrawnAt)}. Its status stays as it is.
         </Banner>
       )}
+      {applicant.status === 'offered' && (
+        <Banner tone="success" title="You offered the job">
+          <Link href={arrivalPath({ id, jobId: job.id })}>From offer to arrival</Link>: the answer,
+          the next steps, and what you pay.
+        </Banner>
+      )}
       <ApplicantForm
         key={id}
         address={address}
         answer={actionData}
-        sentCount={replies.length}
+        sentCount={messages.filter(({ side }) => side === 'employer').length}
         className={styles.columns}
       >
         {({ answer, pendingStatus, isSending }) => (
@@ -110,33 +127,52 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
               )}
             </Card>
             <aside className={styles.side} aria-label="Your decision">
-              {!withdrawnAt && (
+              {canAnswer && !withdrawnAt && (
                 <StatusPart
                   statuses={statuses}
                   current={applicant.status}
                   pending={pendingStatus}
+                  answer={answer}
+                  limit={limits.text}
                 />
               )}
-              <NotePart
-                answer={answer}
-                note={applicant.note}
-                limit={limits.note}
-                isSending={isSending('note')}
-              />
+              {canAnswer ? (
+                <NotePart
+                  answer={answer}
+                  note={applicant.note}
+                  limit={limits.note}
+                  isSending={isSending('note')}
+                />
+              ) : (
+                <ReadersPart note={applicant.note} />
+              )}
             </aside>
             <div className={styles.letters}>
-              <Replies replies={replies} />
-              {!withdrawnAt && (
-                <ReplyPart
-                  answer={answer}
-                  canBeAnswered={job.isProved}
-                  limit={limits.reply}
-                  isSending={isSending('reply')}
-                />
-              )}
-              <Card as="section">
-                <h2 className={styles.title}>History</h2>
-                <Timeline events={events} reader="employer" isPosterProved={job.isProved} />
+              <Card as="section" padding="roomy">
+                <div className={styles.talk} id="messages">
+                  <h2 className={styles.title}>You and the applicant</h2>
+                  <Thread
+                    applicationId={id}
+                    events={events}
+                    messages={messages}
+                    reader="employer"
+                    isPosterProved={job.isProved}
+                  />
+                  {talk.denial ? (
+                    <p>{TALK_DENIALS[talk.denial]}</p>
+                  ) : (
+                    canAnswer && (
+                      <MessageFields
+                        talk={talk}
+                        label="Write to the applicant"
+                        hint={job.isProved ? HINTS.proved : HINTS.unproved}
+                        limit={limits.text}
+                        answer={answer}
+                        isSending={isSending('message')}
+                      />
+                    )
+                  )}
+                </div>
               </Card>
             </div>
           </>

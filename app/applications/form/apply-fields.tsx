@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -17,20 +18,21 @@ interface ApplyFieldsProps {
 
 /** What an applicant types. */
 export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsProps) {
+  const { words } = useLanguage()
   const experience = answer('yearsOfExperience')
 
   return (
     <>
       <TextField
         {...answer('fullName')}
-        label="Full name"
+        label={words.apply.fullName}
         autoComplete="name"
         maxLength={limits.fullName}
       />
       <div className={styles.pair}>
         <TextField
           {...answer('email')}
-          label="Email"
+          label={words.apply.email}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -38,7 +40,7 @@ export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsPro
         />
         <TextField
           {...answer('phoneNumber')}
-          label="Phone number"
+          label={words.apply.phone}
           type="tel"
           autoComplete="tel"
           maxLength={limits.phoneNumber}
@@ -47,15 +49,15 @@ export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsPro
       <div className={styles.pair}>
         <Select
           {...answer('country')}
-          label="Country you live in"
-          placeholder="Select your country"
+          label={words.apply.country}
+          placeholder={words.apply.chooseCountry}
           autoComplete="country"
           options={countries}
         />
         <TextField
           {...experience}
           defaultValue={experience.defaultValue ?? String(years.default)}
-          label="Years of experience"
+          label={words.apply.years}
           type="number"
           inputMode="numeric"
           min={years.min}
@@ -65,15 +67,15 @@ export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsPro
       </div>
       <TextArea
         {...answer('coverLetter')}
-        label="Cover letter"
-        hint="What you have done that fits, whether you need a sponsor, and when you could start."
+        label={words.apply.letter}
+        hint={words.apply.letterHint}
         rows={6}
         maxLength={limits.coverLetter}
       />
       <TextField
         {...answer('portfolioLink')}
-        label="Link to your work"
-        hint="A whole web address, like https://example.com/me."
+        label={words.apply.work}
+        hint={words.apply.workHint}
         optional
         type="url"
         autoComplete="url"

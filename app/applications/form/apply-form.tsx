@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { useDraft } from '#app/forms/use-draft.ts'
@@ -6,11 +7,13 @@ import { useUpload } from '#app/forms/use-upload.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
-import type { SentResume } from '#contract/application-views.ts'
+import { fill } from '#contract/languages/fill.ts'
 import { mediumDateTime } from '#contract/formats.ts'
+import type { ProfilePart } from '#contract/profile/profile-words.ts'
 import { ApplyFields, type ApplyLimits } from './apply-fields.tsx'
 import styles from './job-form.module.css'
-import { ResumeFields } from './resume-fields.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { ResumeFields, type ResumeChoices } from './resume-fields.tsx'
 
 export interface ApplyFormProps {
   jobId: string
@@ -18,7 +21,11 @@ export interface ApplyFormProps {
   answers: Record<string, string>
   /** When what was typed last time was saved; null for a fresh form. */
   savedAt: string | null
-  lastResume: SentResume | null
+  /** What the form was filled in from, in words; null if that is only the account. */
+  prefilled: string | null
+  resumes: ResumeChoices
+  /** What the person has written here, as an employer would read it; null if that is nothing. */
+  profile: ProfilePart[] | null
   limits: ApplyLimits
   years: { min: number; max: number; default: number }
   countries: { value: string; label: string }[]
@@ -35,16 +42,19 @@ const loadSchema = async () => (await import('#contract/applications.ts')).Compl
 export function ApplyForm({
   jobId,
   savedAt,
-  lastResume,
+  prefilled,
+  resumes,
+  profile,
   handover,
   rejection,
   ...form
 }: ApplyFormProps) {
   const navigate = useNavigate()
+  const { locale, words } = useLanguage()
   const draft = useDraft(ID, `apply/${jobId}`)
-  const upload = useUpload<string>('/api/v1/apply', async (words) => {
+  const upload = useUpload<string>('/api/v1/apply', async (said) => {
     draft.cancel()
-    showToast('success', words)
+    showToast('success', said)
     await navigate('/jobs')
   })
   const values = rejection?.values ?? form.answers
@@ -54,7 +64,9 @@ export function ApplyForm({
     defaultValue: values[name],
   })
   const savedNote =
-    savedAt && !rejection ? `Draft saved ${mediumDateTime(savedAt)}, UK time.` : null
+    savedAt && !rejection
+      ? fill(words.apply.draftSaved, { date: mediumDateTime(savedAt, locale) })
+      : null
 
   return (
     <PostForm
@@ -63,7 +75,7 @@ export function ApplyForm({
       encType="multipart/form-data"
       noValidate
       rejection={rejection}
-      submitLabel="Send my application"
+      submitLabel={words.apply.send}
       sender={upload}
       loadSchema={loadSchema}
       onInput={draft.onInput}
@@ -78,16 +90,23 @@ export function ApplyForm({
           <Banner tone="warning">{handover}</Banner>
           <Checkbox
             name="shareDetails"
-            label="Send them my CV and contact details now anyway"
+            label={words.apply.shareDetails}
             defaultChecked={values.shareDetails === 'on'}
           />
         </>
       )}
+      {prefilled && (
+        <p className={styles.draft}>
+          We filled this in from {prefilled}. What you change here stays here.
+        </p>
+      )}
       <ApplyFields {...form} answer={answer} />
+      {profile && <ProfileFields parts={profile} isChosen={values.sendProfile === 'on'} />}
       {/* Last, so that everything typed has arrived before a resume that is too large. */}
       <ResumeFields
-        last={lastResume}
-        wantsAnother={values.resumeId === ''}
+        {...resumes}
+        chosen={values.resumeId}
+        keeps={rejection === undefined || values.keepResume === 'on'}
         error={rejection?.errors.uploadResume}
         isAgain={rejection !== undefined}
         disabled={upload.isSending}

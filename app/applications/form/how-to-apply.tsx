@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
@@ -8,9 +9,33 @@ import { mediumDate } from '#contract/formats.ts'
 import { ApplyToday } from './apply-today.tsx'
 import styles from './job-form.module.css'
 
-/** For an advert that was not posted here, and for every job that is closed. */
-export function HowToApply({ job, savedLetter }: { job: JobView; savedLetter: string | null }) {
-  if (!job.isOpen) return <Closed job={job} savedLetter={savedLetter} />
+interface HowToApplyProps {
+  job: JobView
+  /** Whoever posted it is gone. */
+  isUnread: boolean
+  savedLetter: string | null
+}
+
+/** For an advert that was not posted here, for every job that is closed, and for one that nobody looks after. */
+export function HowToApply({ job, isUnread, savedLetter }: HowToApplyProps) {
+  if (isUnread) {
+    return (
+      <NoApplications
+        job={job}
+        savedLetter={savedLetter}
+        title="Nobody reads applications any more"
+      >
+        Whoever posted this job is no longer here, so you cannot apply for it.
+      </NoApplications>
+    )
+  }
+  if (!job.isOpen) {
+    return (
+      <NoApplications job={job} savedLetter={savedLetter} title="This job is closed">
+        You can no longer apply for it.
+      </NoApplications>
+    )
+  }
   if (job.isSample) {
     return (
       <>
@@ -29,11 +54,16 @@ export function HowToApply({ job, savedLetter }: { job: JobView; savedLetter: st
   return <ApplyToday job={job} />
 }
 
-function Closed({ job, savedLetter }: { job: JobView; savedLetter: string | null }) {
+interface NoApplicationsProps extends Pick<HowToApplyProps, 'job' | 'savedLetter'> {
+  title: string
+  children: ReactNode
+}
+
+function NoApplications({ job, savedLetter, title, children }: NoApplicationsProps) {
   return (
     <>
-      <Banner tone="warning" title="This job is closed">
-        You can no longer apply for it.
+      <Banner tone="warning" title={title}>
+        {children}
       </Banner>
       {savedLetter && (
         <div className={styles.saved}>

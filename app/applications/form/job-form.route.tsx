@@ -5,10 +5,13 @@ import { setFlash } from '#contract/flash-cookie.ts'
 import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { NeverPay } from '#app/jobs/details/never-pay.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { formatPay } from '#contract/formats.ts'
+import { fill } from '#contract/languages/fill.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-form.route.ts'
 import { ApplyForm } from './apply-form.tsx'
@@ -21,20 +24,26 @@ export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { actor, applications } = page
+  const { actor, applications, language } = page
   const job = await page.jobs.find(params.id)
   if (!job) throw data(new DomainError('job_not_found').message, 404)
+  const { words } = language
+  const facts = { pay: formatPay(job.pay, words.pay), type: job.type && words.types[job.type] }
   const standing = await applications.findViewerState(actor, job)
-  if (job.ownerId === null || (!actor && !job.isOpen)) {
-    return { job, standing, savedLetter: null, form: null }
+  const isPosted = job.organisationId !== null
+  const isUnread = isPosted && !(await applications.isRead(job))
+  if (!isPosted || (!actor && (!job.isOpen || isUnread))) {
+    return { job, facts, isUnread, standing, savedLetter: null, form: null }
   }
-  const form = await startForm(applications, requireActor(page, request), job.id)
+  const form = await startForm(page, requireActor(page, request), job.id)
   const savedLetter = (form.savedAt && form.answers.coverLetter) || null
   return {
     job,
+    facts,
+    isUnread,
     standing,
     savedLetter,
-    form: job.isOpen ? { ...form, handover: handoverWords(job) } : null,
+    form: job.isOpen && !isUnread ? { ...form, handover: handoverWords(job, language) } : null,
   }
 }
 
@@ -65,9 +74,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function JobFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, standing, savedLetter, form } = loaderData
+  const { job, facts, isUnread, standing, savedLetter, form } = loaderData
+  const { english, words } = useLanguage()
   const isForm = form !== null && !standing?.isOwn && !standing?.application
-  const title = `${actionData && isForm ? 'Error: ' : ''}Apply: ${job.title}, ${job.employer}`
+  const name = fill(words.apply.pageTitle, { job: `${job.title}, ${job.employer}` })
+  const title = actionData && isForm ? words.apply.error + name : name
 
   return (
     <PageLayout width={isForm ? 'wide' : 'text'}>
@@ -75,13 +86,13 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
       <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
-          { label: 'Jobs', href: '/jobs' },
+          { label: words.layout.jobs, href: '/jobs' },
           { label: job.title, href: jobPath(job) },
-          { label: 'Apply' },
+          { label: words.card.apply },
         ]}
       />
-      <PageHeader title="Apply for this job" eyebrow={job.employer}>
-        <p>
+      <PageHeader title={words.apply.title} eyebrow={job.employer}>
+        <p {...english}>
           {job.title}, {job.location}
         </p>
       </PageHeader>
@@ -90,8 +101,8 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
           <Card padding="roomy">
             <ApplyForm key={job.id} {...form} jobId={job.id} rejection={actionData} />
           </Card>
-          <aside className={styles.side} aria-label="The job">
-            <JobSummary job={job} isHeldBack={form.handover !== null} />
+          <aside className={styles.side} aria-label={words.apply.theJob}>
+            <JobSummary job={job} {...facts} isHeldBack={form.handover !== null} />
             <NeverPay />
           </aside>
         </div>
@@ -102,7 +113,9 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
           ) : standing?.application ? (
             <Applied application={standing.application} />
           ) : (
-            <HowToApply job={job} savedLetter={savedLetter} />
+            <div {...english}>
+              <HowToApply job={job} isUnread={isUnread} savedLetter={savedLetter} />
+            </div>
           )}
           <NeverPay />
         </>

@@ -1,7 +1,9 @@
 import { jobPath } from '#contract/paths/job-paths.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { formatPay, mediumDate } from '#contract/formats.ts'
+import { fill } from '#contract/languages/fill.ts'
+import { mediumDate } from '#contract/formats.ts'
 import type { JobView } from '#contract/jobs.ts'
 import styles from './job-summary.module.css'
 import { Link } from '#app/ui/link.tsx'
@@ -10,21 +12,28 @@ interface JobSummaryProps {
   job: JobView
   /** The poster gets the details later only. */
   isHeldBack: boolean
+  /** In the page’s language; null where the advert does not say. */
+  pay: string | null
+  type: string | null
 }
 
 /** The job, beside the form. */
-export function JobSummary({ job, isHeldBack }: JobSummaryProps) {
+export function JobSummary({ job, isHeldBack, pay, type }: JobSummaryProps) {
+  const { english, locale, words } = useLanguage()
   const facts = [
-    { term: 'Location', value: job.isRemote ? `${job.location}, remote` : job.location },
-    { term: 'Pay', value: formatPay(job.pay) ?? 'Not given' },
-    { term: 'Job type', value: job.type ?? 'Not given' },
-    ...(job.closesAt ? [{ term: 'Closes', value: mediumDate(job.closesAt) }] : []),
+    {
+      term: words.job.location,
+      value: job.isRemote ? fill(words.job.remote, { place: job.location }) : job.location,
+    },
+    { term: words.job.pay, value: pay ?? words.apply.notGiven },
+    { term: words.job.type, value: type ?? words.apply.notGiven },
+    ...(job.closesAt ? [{ term: words.job.closes, value: mediumDate(job.closesAt, locale) }] : []),
   ]
 
   return (
     <Card as="section">
       <div className={styles.summary}>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} {...english}>
           <Link href={jobPath(job)}>{job.title}</Link>
         </h2>
         <p>{job.employer}</p>
@@ -32,9 +41,8 @@ export function JobSummary({ job, isHeldBack }: JobSummaryProps) {
       <Facts items={facts} />
       <p className={styles.note}>
         {isHeldBack
-          ? 'Only whoever posted this job sees what you send, and not all of it at once.'
-          : `Only ${job.employer} sees what you send.`}{' '}
-        You can follow and withdraw it here.
+          ? words.apply.onlyPoster
+          : fill(words.apply.onlyEmployer, { employer: job.employer })}
       </p>
     </Card>
   )

@@ -1,13 +1,21 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { FileField } from '#app/ui/file-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import type { SentResume } from '#contract/application-views.ts'
 import { DOCUMENT_RULES } from '#contract/documents.ts'
-import { mediumDate } from '#contract/formats.ts'
 
-interface ResumeFieldsProps {
-  /** The one sent last, to be sent again. */
-  last: SentResume | null
-  wantsAnother: boolean
+export interface ResumeChoices {
+  /** What can be sent without a new file, the one used last first. */
+  options: { value: string; label: string; hint: string }[]
+  /** There is room for one more on the list. */
+  canKeep: boolean
+}
+
+interface ResumeFieldsProps extends ResumeChoices {
+  /** The value chosen before: '' for a new file, undefined if nothing was. */
+  chosen: string | undefined
+  /** Whether a new file goes on the list. */
+  keeps: boolean
   error: string | undefined
   /** The form came back, and a browser forgets a chosen file. */
   isAgain: boolean
@@ -17,43 +25,56 @@ interface ResumeFieldsProps {
 const CHOICE = 'resumeId'
 const FILE = 'uploadResume'
 
-/** A chosen file means another resume; going back to the last one puts the file away. */
-export function ResumeFields({ last, wantsAnother, error, isAgain, disabled }: ResumeFieldsProps) {
+/** A chosen file means a new CV; going back to one of the list puts the file away. */
+export function ResumeFields({
+  options,
+  canKeep,
+  chosen,
+  keeps,
+  error,
+  isAgain,
+  disabled,
+}: ResumeFieldsProps) {
+  const { words } = useLanguage()
+  const hasChoice = options.length > 0
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
   return (
     <>
-      {last && (
+      {hasChoice && (
         <RadioGroup
           name={CHOICE}
-          label="Which resume?"
-          defaultValue={wantsAnother ? '' : last.id}
-          options={[
-            {
-              value: last.id,
-              label: `Use ${last.name}`,
-              hint: `Sent on ${mediumDate(last.sentAt)}`,
-            },
-            { value: '', label: 'Send another' },
-          ]}
+          label={words.apply.whichResume}
+          defaultValue={isKnown ? chosen : options[0]?.value}
+          options={[...options, { value: '', label: words.apply.sendAnother }]}
           onChange={({ target }) => target.value && putFileAway(target.form)}
         />
       )}
       <FileField
         name={FILE}
-        label={last ? 'Another resume' : 'Resume'}
-        hint={`PDF or Word (.pdf, .doc, .docx), up to 10 MB.${isAgain ? ' If you had chosen one, choose it again.' : ''}`}
+        label={hasChoice ? words.apply.anotherResume : words.apply.resume}
+        hint={words.apply.resumeHint + (isAgain ? words.apply.chooseAgain : '')}
         error={error}
-        optional={last !== null}
+        optional={hasChoice}
         rules={DOCUMENT_RULES}
         disabled={disabled}
         onChoose={(file, { form }) => file && chooseAnother(form)}
       />
+      {canKeep ? (
+        <Checkbox
+          name="keepResume"
+          label="Keep a new file for my next application"
+          defaultChecked={keeps}
+        />
+      ) : (
+        <p>Your list of CVs is full, so a new file is for this application only.</p>
+      )}
     </>
   )
 }
 
 function chooseAnother(form: HTMLFormElement | null) {
   const choices = form?.querySelectorAll<HTMLInputElement>(`[name=${CHOICE}]`) ?? []
-  // Each of them, so that React knows the state of both.
+  // Each of them, so that React knows the state of all.
   for (const choice of choices) choice.checked = choice.value === ''
 }
 

@@ -1,29 +1,68 @@
-import type { PageServices } from '#app/context.ts'
-import { APPLICATION_LIMITS, YEARS_OF_EXPERIENCE } from '#contract/applications.ts'
+import type { PageContext } from '#app/context.ts'
+import { APPLICATION_LIMITS, PROFILE_RESUME, YEARS_OF_EXPERIENCE } from '#contract/applications.ts'
+import type { StoredResume } from '#contract/application-views.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import type { JobView } from '#contract/jobs.ts'
-import { notChecked } from '#contract/poster-words.ts'
+import { mediumDate } from '#contract/formats.ts'
+import { fill } from '#contract/languages/fill.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { MOST_RESUMES } from '#contract/profile/profile-limits.ts'
+import { profileParts } from '#contract/profile/profile-words.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+
+const PREFILLED = {
+  profile: 'your CV here',
+  application: 'your last application',
+  both: 'your CV here and your last application',
+} as const
 
 /** What the loader gives to `<ApplyForm>`. */
 export async function startForm(
-  applications: PageServices['applications'],
+  { applications, language }: Pick<PageContext, 'applications' | 'language'>,
   actor: Actor,
   jobId: string,
 ) {
-  const { answers, draft, lastResume } = await applications.loadApplyForm(actor, jobId)
+  const { answers, prefilledFrom, draft, resumes, profile } = await applications.loadApplyForm(
+    actor,
+    jobId,
+  )
+  const parts = profile ? profileParts(profile) : []
   return {
     answers,
     savedAt: draft?.updatedAt ?? null,
-    lastResume,
+    prefilled: prefilledFrom && PREFILLED[prefilledFrom],
+    resumes: {
+      options: toOptions(resumes, parts.length > 0, language),
+      canKeep: resumes.length < MOST_RESUMES,
+    },
+    profile: parts.length > 0 ? parts : null,
     limits: APPLICATION_LIMITS,
     years: YEARS_OF_EXPERIENCE,
-    countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+    countries: COUNTRIES.map(({ code, name }) => ({
+      value: code,
+      label: language.countryName({ code, name }),
+    })),
   }
 }
 
+function toOptions(resumes: StoredResume[], hasProfile: boolean, { locale, words }: Language) {
+  const { useResume, sentOn, addedOn, useWritten, writtenHint } = words.apply
+  const options = resumes.map(({ id, label, lastUsedAt, addedAt }) => ({
+    value: id,
+    label: fill(useResume, { name: label }),
+    hint: lastUsedAt
+      ? fill(sentOn, { date: mediumDate(lastUsedAt, locale) })
+      : fill(addedOn, { date: mediumDate(addedAt, locale) }),
+  }))
+  if (!hasProfile) return options
+  return [...options, { value: PROFILE_RESUME, label: useWritten, hint: writtenHint }]
+}
+
 /** What an applicant is told before the details go to a poster who has not shown who they are; null for others. */
-export function handoverWords({ poster, employer }: Pick<JobView, 'poster' | 'employer'>) {
+export function handoverWords(
+  { poster, employer }: Pick<JobView, 'poster' | 'employer'>,
+  { words, format }: Language,
+) {
   if (poster !== 'unproved') return null
-  return `${notChecked(employer)} They get your first name, country and years of experience. Your CV, letter and contact details stay with us until they have shown who they are.`
+  return `${format(words.job.posterNotChecked, { employer })} ${words.apply.handover}`
 }

@@ -6,28 +6,34 @@ import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { rejectForm, submitForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { IF_NOT_PAID, IF_PAID, NOT_YOUR_FAULT, PaidAnswer } from '#contract/warnings.ts'
 import { mediumDate } from '#contract/formats.ts'
+import { MESSAGE_LIMIT } from '#contract/talk.ts'
+import { arrivalPath } from '#contract/paths/arrival-paths.ts'
 import { orErrorResponse } from '#app/error-response.ts'
-import { EmployerMessages } from '../replies.tsx'
 import { StatusTag } from '../status-tag.tsx'
-import { Timeline } from '../timeline.tsx'
+import { OwnTalk } from '../talk/own-talk.tsx'
+import { Thread } from '../talk/thread.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import type { Route } from './+types/application.route.ts'
 import { Advert } from './advert.tsx'
 import { Details } from './details.tsx'
 import styles from './application.module.css'
 import {
-  FoldedReplies,
+  FoldedMessages,
   PaidQuestion,
+  SaveEvidence,
   TalkToUs,
   WarningPanel,
   type ShownWarning,
 } from './warning.tsx'
+import { sendOwnMessage } from './send-message.ts'
 import { WhatChanged } from './what-changed.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -35,7 +41,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const { warnings } = page
-  const found = await orErrorResponse(page.applications.own.find(actor, params.id))
+  // A browser that fetches ahead is not a person who reads.
+  const isVisit = !request.headers.get('sec-purpose')?.includes('prefetch')
+  const found = await orErrorResponse(page.applications.own.find(actor, params.id, { isVisit }))
   const warning = await warnings.find(actor, params.id)
   const shown: ShownWarning | null = warning && {
     ...warning,
@@ -43,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ifNotPaid: IF_NOT_PAID,
     comfort: NOT_YOUR_FAULT,
   }
-  const application = shown ? { ...found, replies: warnings.hide(found.replies) } : found
+  const application = shown ? { ...found, messages: warnings.hide(found.messages) } : found
   const isAsking = new URL(request.url).searchParams.get('withdraw') === 'ask'
   const { description } = application.advert
   return {
@@ -51,19 +59,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     html: descriptionHtml({ description, descriptionHtml: null }),
     isAsking,
     warning: shown,
+    messageLimit: MESSAGE_LIMIT,
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return sendOwnMessage(page, actor, { id: params.id, request })
   const intent = new URL(request.url).searchParams
   if (intent.get('do') === 'paid') {
     const { rejection } = await submitForm(request, PaidAnswer, (answer) =>
       page.warnings.savePaid(actor, params.id, answer),
     )
     return rejection
-      ? rejectForm({ ...rejection, isSharing: false })
+      ? rejectForm({ ...rejection, of: 'withdraw' as const })
       : redirect(`/applications/${params.id}`, 303)
   }
   const { own, details } = page.applications
@@ -71,7 +82,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { rejection } = await tryAction({}, () =>
     isSharing ? details.share(actor, params.id) : own.withdraw(actor, params.id),
   )
-  if (rejection) return rejectForm({ ...rejection, isSharing })
+  if (rejection)
+    return rejectForm({
+      ...rejection,
+      of: isSharing ? ('details' as const) : ('withdraw' as const),
+    })
   return redirect(`/applications/${params.id}`, {
     status: 303,
     headers: { 'set-cookie': setFlash(isSharing ? 'details-sent' : 'application-withdrawn') },
@@ -87,12 +102,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, html, isAsking, warning } = loaderData
-  const { id, advert, events, replies, sentAt, openedAt, withdrawnAt, isPosterProved } = application
-  const rejectionOf = (isSharing: boolean) =>
-    actionData && 'isSharing' in actionData && actionData.isSharing === isSharing
-      ? actionData
-      : undefined
+  const { application, html, isAsking, warning, messageLimit } = loaderData
+  const { id, advert, events, messages, sentAt, openedAt, withdrawnAt, isPosterProved } =
+    application
+  const hasOffer = application.status === 'offered' && !withdrawnAt
+  const rejectionOf = (form: 'message' | 'details' | 'withdraw') =>
+    actionData && 'of' in actionData && actionData.of === form ? actionData : undefined
 
   return (
     <PageLayout width="wide">
@@ -128,34 +143,58 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       </PageHeader>
       {warning && <WarningPanel warning={warning} />}
       {!withdrawnAt && !warning && <WhatChanged id={id} events={events} />}
+      {hasOffer && !warning && (
+        <Banner tone="success" title="They offer you the job">
+          <p>
+            <Link href={arrivalPath({ id })}>Answer, and see the way from offer to arrival</Link>:
+            the steps, who pays what, and what nobody may ask of you.
+          </p>
+        </Banner>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           {warning && <PaidQuestion id={id} paid={warning.paid} />}
           {warning ? (
-            <FoldedReplies replies={replies} />
+            <>
+              <FoldedMessages messages={messages} />
+              <SaveEvidence id={id} />
+            </>
           ) : (
-            <EmployerMessages replies={replies} isPosterProved={isPosterProved} />
+            <OwnTalk
+              key={id}
+              application={application}
+              limit={messageLimit}
+              rejection={rejectionOf('message')}
+            />
           )}
           <Card as="section" padding="roomy">
-            <Details application={application} rejection={rejectionOf(true)} />
+            <Details application={application} rejection={rejectionOf('details')} />
           </Card>
           <Disclosure summary="The advert as it was when you applied">
             <Advert application={application} html={html} />
           </Disclosure>
         </div>
-        <aside className={styles.side} aria-label="Progress">
-          <Card as="section">
-            <h2 className={styles.title}>History</h2>
-            <Timeline
-              events={events}
-              reader="applicant"
-              isPosterProved={isPosterProved}
-              {...(warning && { warnedAt: warning.at })}
-            />
-          </Card>
+        <aside
+          className={styles.side}
+          data-is-first={warning ? true : undefined}
+          aria-label="Progress"
+        >
+          {warning && (
+            <Card as="section">
+              <h2 className={styles.title}>History</h2>
+              <Thread
+                applicationId={id}
+                events={events}
+                messages={[]}
+                reader="applicant"
+                isPosterProved={isPosterProved}
+                warnedAt={warning.at}
+              />
+            </Card>
+          )}
           {warning && <TalkToUs />}
           {!withdrawnAt && !warning && (
-            <Withdraw id={id} isAsking={isAsking} rejection={rejectionOf(false)} />
+            <Withdraw id={id} isAsking={isAsking} rejection={rejectionOf('withdraw')} />
           )}
         </aside>
       </div>

@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Reply } from '#contract/application-views.ts'
 import { mediumDateTime } from '#contract/formats.ts'
+import type { TalkMessage } from '#contract/talk.ts'
 import type { ApplicantWarning } from '#contract/warnings.ts'
 import styles from './warning.module.css'
 
@@ -92,34 +92,63 @@ export function PaidQuestion({ id, paid }: { id: string; paid: ApplicantWarning[
 }
 
 /** What somebody wrote of whom we warn: folded, and their numbers are hidden on the server. */
-export function FoldedReplies({ replies }: { replies: Reply[] }) {
-  if (replies.length === 0) return null
+export function FoldedMessages({ messages }: { messages: TalkMessage[] }) {
+  const count = messages.filter(({ side }) => side === 'employer').length
+  if (messages.length === 0) return null
   return (
     <section className={styles.stack} aria-labelledby="folded">
       <h2 id="folded" className={styles.title}>
-        What they wrote to you
+        What they wrote to you, and you to them
       </h2>
       <Disclosure
         summary={
           <span className={styles.summary}>
             <Icon name="alert" />
-            {replies.length === 1 ? '1 message' : `${replies.length} messages`}, folded: don’t do
-            what {replies.length === 1 ? 'it says' : 'they say'}
+            {messages.length === 1 ? '1 message' : `${messages.length} messages`}, folded
+            {count > 0 && `: don’t do what ${count === 1 ? 'it says' : 'they say'}`}
           </span>
         }
       >
         <ul className={styles.stack}>
-          {replies.map(({ text, at }) => (
-            <li key={at}>
+          {messages.map(({ id, side, text, file, at }) => (
+            <li key={id}>
+              {side === 'applicant' && 'You, '}
               <time className={styles.time} dateTime={at}>
                 {mediumDateTime(at)}
               </time>
               <p className={styles.text}>{text}</p>
+              {file && <p className={styles.text}>{`With a file: ${file.name}`}</p>}
             </li>
           ))}
         </ul>
       </Disclosure>
     </section>
+  )
+}
+
+/** The whole exchange as a file, with what the page hides. */
+export function SaveEvidence({ id }: { id: string }) {
+  return (
+    <Card as="section" padding="roomy">
+      <div className={styles.stack}>
+        <h2 className={styles.title}>Save the evidence</h2>
+        <p>
+          One text file for your bank and the police: the advert, every message with its date, and
+          what happened when. It also has the numbers and links that we hide here. Do not use them.
+        </p>
+        <p>
+          <ButtonLink
+            href={`/api/v1/applications/${id}/evidence`}
+            rel="nofollow"
+            icon="file"
+            reloadDocument
+            download
+          >
+            Save the evidence
+          </ButtonLink>
+        </p>
+      </div>
+    </Card>
   )
 }
 

@@ -9,6 +9,8 @@ import {
   licenceWords,
 } from '#contract/application-words.ts'
 import { mediumDate } from '#contract/formats.ts'
+import { Link } from '#app/ui/link.tsx'
+import { SPONSOR_LOST_PATH } from '#contract/paths/arrival-paths.ts'
 import styles from './application.module.css'
 
 interface WhatChangedProps {
@@ -41,6 +43,10 @@ export function WhatChanged({ id, events }: WhatChangedProps) {
             <p>{licenceWords(licence.detail.licence)}</p>
             <p>{LICENCE_MEANING}</p>
             <p>{LICENCE_ADVICE}</p>
+            <p>
+              If this was your own sponsor in the UK:{' '}
+              <Link href={SPONSOR_LOST_PATH}>how many days you have</Link>.
+            </p>
           </div>
         </Banner>
       )}

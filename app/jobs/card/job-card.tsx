@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { AnswerLine } from '#app/sponsorship/headline/answer-line.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
+import { SaveButton } from '#app/saved/save-button.tsx'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { EmployerLogo } from './employer-logo.tsx'
 import styles from './job-card.module.css'
@@ -28,18 +30,19 @@ export function JobCard({
   isSeen = false,
   heading: Heading = 'h2',
 }: JobCardProps) {
-  const canApply = job.isOpen && !job.isOwn && !job.hasApplied && !actions
+  const { english, words } = useLanguage()
+  const canApply = job.isOpen && !job.isOwn && !job.applied && !actions
   return (
     <article className={isSeen ? styles.seen : styles.card}>
       <div className={styles.parts}>
         <div className={styles.names}>
           <EmployerLogo logo={job.logo} />
           <div className={styles.words}>
-            <Heading className={styles.title}>
+            <Heading className={styles.title} {...english}>
               <Link href={path}>{job.title}</Link>
             </Heading>
             <p className={styles.employer}>
-              <span>{job.employer}</span> <Marks job={job} isSeen={isSeen} />
+              <span {...english}>{job.employer}</span> <Marks job={job} isSeen={isSeen} />
             </p>
           </div>
         </div>
@@ -58,12 +61,13 @@ export function JobCard({
             <Link
               className={styles.apply}
               href={path}
-              aria-label={`Apply: ${job.title}, ${job.employer}`}
+              aria-label={`${words.card.apply}: ${job.title}, ${job.employer}`}
             >
-              Apply
+              {words.card.apply}
             </Link>
           )}
         </p>
+        {job.isSaved !== undefined && !actions && <SaveButton job={job} isSaved={job.isSaved} />}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
@@ -72,12 +76,17 @@ export function JobCard({
 
 /** What the job is to its reader, beside the employer: a mark that comes late moves nothing. */
 function Marks({ job, isSeen }: { job: ListedJob; isSeen: boolean }) {
+  const { words } = useLanguage()
   return (
     <>
-      {!job.isOpen && <Tag tone="warning">Closed</Tag>}
-      {job.isSample && <Tag tone="signal">Sample</Tag>}
-      {job.hasApplied && <b className={styles.applied}>Applied</b>}
-      {isSeen && !job.hasApplied && <span className={styles.opened}>Seen</span>}
+      {!job.isOpen && <Tag tone="warning">{words.card.closed}</Tag>}
+      {job.isSample && <Tag tone="signal">{words.card.sample}</Tag>}
+      {job.applied && (
+        <Link className={styles.applied} href={job.applied.href}>
+          {job.applied.words}
+        </Link>
+      )}
+      {isSeen && !job.applied && <span className={styles.opened}>{words.card.seen}</span>}
     </>
   )
 }

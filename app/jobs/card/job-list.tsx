@@ -20,7 +20,7 @@ export function JobList({ jobs, heading = 'h2', renderActions, inColumns = false
   return (
     <ul className={inColumns ? styles.columns : styles.list}>
       {jobs.map((job) => (
-        <li key={job.id} hidden={deleted.has(job.id)}>
+        <li key={job.id} id={job.id} hidden={deleted.has(job.id)}>
           <JobCard
             job={job}
             heading={heading}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '#contract/languages/english.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { toListedJobs } from './listed-job.ts'
 
@@ -34,7 +35,8 @@ function aCard(overrides: Partial<JobCard> = {}): JobCard {
 }
 
 async function list(...jobs: JobCard[]) {
-  return toListedJobs({ actor: null, situation: null } as never, jobs)
+  const context = { actor: null, situation: null, savedOnDevice: [], language: english }
+  return toListedJobs(context as never, jobs)
 }
 
 async function locationOf(job: Partial<JobCard>, ...others: JobCard[]) {
@@ -79,7 +81,8 @@ test('an old advert says that it may be filled, but not to its owner nor when it
   const context = {
     actor: { id: 'tz4b2b6hd4em9' },
     situation: null,
-    applications: { listApplied: async () => [] },
+    language: english,
+    savedJobs: { findMarks: async () => new Map() },
   }
   const own = aCard({ postedAt, ownerId: 'tz4b2b6hd4em9' })
 

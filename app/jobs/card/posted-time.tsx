@@ -1,10 +1,12 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
 
 /** 'Posted 3 days ago'. */
 export function PostedTime({ postedAt }: { postedAt: string }) {
+  const { words } = useLanguage()
   return (
     <span>
-      Posted <TimeAgo at={postedAt} />
+      {words.job.posted} <TimeAgo at={postedAt} />
     </span>
   )
 }

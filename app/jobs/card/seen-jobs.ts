@@ -18,6 +18,19 @@ function read() {
   return readText().split(' ').filter(Boolean)
 }
 
+/** The jobs opened last on this device, the latest first. */
+export function lastSeenJobs(count: number): string[] {
+  return read().slice(-count).toReversed()
+}
+
+export function forgetSeenJobs() {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // There is nothing to forget.
+  }
+}
+
 /** The jobs that were opened on this device. The server knows none, so the marks come with the app. */
 export function useSeenJobs(): ReadonlySet<string> {
   const text = useSyncExternalStore(subscribe, readText, () => '')

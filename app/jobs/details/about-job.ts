@@ -1,9 +1,13 @@
 import { employerPath } from '#contract/paths/employer-paths.ts'
 import { occupationPath } from '#contract/paths/occupation-paths.ts'
+import type { Language } from '#contract/languages/language.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 
 /** For a loader: the pages about the employer and the occupation of a job, where the check found them. */
-export function aboutJob(check: Pick<SponsorshipCheck, 'employer' | 'occupation'>) {
+export function aboutJob(
+  check: Pick<SponsorshipCheck, 'employer' | 'occupation'>,
+  { words, format }: Language,
+) {
   const { employer, occupation } = check
   const payHref = occupation ? occupationPath(occupation) : undefined
   const links = [
@@ -11,8 +15,8 @@ export function aboutJob(check: Pick<SponsorshipCheck, 'employer' | 'occupation'
       ? [
           {
             href: employerPath(employer),
-            label: 'See this employer',
-            about: ` on the register: ${employer.name}`,
+            label: words.job.seeEmployer,
+            about: format(words.job.employerOnRegister, { name: employer.name }),
           },
         ]
       : []),
@@ -20,8 +24,8 @@ export function aboutJob(check: Pick<SponsorshipCheck, 'employer' | 'occupation'
       ? [
           {
             href: payHref,
-            label: 'See this occupation',
-            about: ` and what it must pay: ${occupation.title}`,
+            label: words.job.seeOccupation,
+            about: format(words.job.occupationPays, { title: occupation.title }),
           },
         ]
       : []),

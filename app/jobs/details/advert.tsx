@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { JobDescription } from '#app/jobs/description/job-description.tsx'
 import type { ShownJob } from './shown-job.ts'
 import styles from './advert.module.css'
@@ -15,13 +16,16 @@ interface AdvertProps {
 
 /** What the employer says about the job, with its facts beside it. */
 export function Advert({ job, html, url }: AdvertProps) {
+  const { english, words } = useLanguage()
   return (
     <div className={styles.columns}>
       <section className={styles.text} aria-labelledby="about-the-job">
-        <h2 id="about-the-job">About the job</h2>
-        <JobDescription html={html} />
+        <h2 id="about-the-job">{words.job.about}</h2>
+        <div {...english}>
+          <JobDescription html={html} />
+        </div>
       </section>
-      <aside className={styles.side} aria-label="Job facts">
+      <aside className={styles.side} aria-label={words.job.facts}>
         <JobFacts job={job} />
         <NeverPay jobId={job.id} />
         <ShareLink url={url} title={`${job.title}, ${job.employer}`} />

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { requestContext } from '#app/context.ts'
+import { requestContext, type PageContext } from '#app/context.ts'
 import { rememberSeenJob } from '#app/jobs/card/seen-jobs.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -13,6 +14,7 @@ import { SituationLine } from '#app/sponsorship/situation/situation-line.tsx'
 import { readSituation } from '#contract/sponsorship/situation-cookie.ts'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
+import { withoutLanguage } from '#contract/languages/translated-paths.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-details.route.ts'
 import { jobPath, jobsPath } from '#contract/paths/job-paths.ts'
@@ -30,7 +32,7 @@ export { JobGone as ErrorBoundary } from '#app/not-found/job-gone.tsx'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { jobs, landing, site } = page
+  const { jobs, landing, language, site } = page
   const cookies = request.headers.get('cookie')
   const id = params.jobId ?? lastOpenedJob(cookies)
   const situation = readSituation(cookies, id ?? undefined)
@@ -43,7 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
   const { job, check } = found
   const path = jobPath(job)
-  if (url.pathname !== path) throw redirect(path, 301)
+  if (withoutLanguage(url.pathname, language) !== path) throw redirect(path, 301)
   const [copies, similar, more, standing, posterLine] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
     jobs.findSimilar(job),
@@ -53,24 +55,26 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   ])
   const isOwn = standing?.isOwn ?? false
   const { publicUrl } = site
-  const canonical = `${publicUrl}${path}`
+  const canonical = `${publicUrl}${language.path}${path}`
   const html = descriptionHtml(job)
   page.structuredData = () =>
     job.isOpen
       ? [toJobPosting({ ...job, descriptionHtml: html }, site), toBreadcrumbs(job, site)]
       : []
   return {
-    job: toShownJob(job, copies, { check, posterLine, isOwn }),
+    job: toShownJob(job, copies, { check, posterLine, isOwn, language }),
     html,
     check: toShownCheck(check, {
+      language,
       isPersonal: situation !== null,
       poster: job.poster === 'unproved' ? posterLine : null,
     }),
     path,
     situation: situation && summarize(situation),
-    ...aboutJob(check),
+    ...aboutJob(check, language),
     isOwn,
     standing,
+    isSaved: await isSaved(page, job.id),
     similar: await toListedJobs(page, similar),
     more,
     canonical,
@@ -78,10 +82,16 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
 }
 
+async function isSaved({ actor, savedJobs, savedOnDevice }: PageContext, jobId: string) {
+  if (!actor) return savedOnDevice.some((save) => save.jobId === jobId)
+  return (await savedJobs.findMarks(actor, [jobId])).get(jobId)?.isSaved ?? false
+}
+
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
   const { job, html, check, links, payHref, path, situation, isOwn, standing, similar, more } =
     loaderData
-  const { canonical } = loaderData
+  const { canonical, isSaved } = loaderData
+  const { words } = useLanguage()
   const summary = `${job.employer}, ${job.location}`
   useEffect(() => {
     rememberOpenedJob(job.id)
@@ -101,8 +111,8 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.way}>
         <Breadcrumb
           items={[
-            { label: 'Jobs', href: '/jobs' },
-            { label: job.category.name, href: jobsPath({ category: job.category.slug }) },
+            { label: words.layout.jobs, href: '/jobs' },
+            { label: job.shown.category, href: jobsPath({ category: job.category.slug }) },
             { label: job.title },
           ]}
         />
@@ -110,18 +120,19 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       {isOwn && <OwnerBar job={job} />}
       {!job.isOpen && (
         <Banner tone="warning">
-          {job.isFilled ? 'Position filled.' : 'This job has closed.'} You can no longer apply.
-          Similar open jobs are below.
+          {job.isFilled ? words.job.filled : words.job.hasClosed} {words.job.noLonger}
         </Banner>
       )}
       <article className={styles.article}>
-        <JobHeader job={job} standing={standing} check={check} payHref={payHref} />
+        <JobHeader
+          job={job}
+          standing={standing}
+          isSaved={isOwn ? null : isSaved}
+          check={check}
+          payHref={payHref}
+        />
         {!check.isAbroad && <SituationLine situation={situation} path={path} />}
-        {job.isSample && (
-          <Banner tone="info">
-            This is an example we wrote to show how Landfall works. It is not a real job.
-          </Banner>
-        )}
+        {job.isSample && <Banner tone="info">{words.job.isSample}</Banner>}
         <SponsorshipPanel check={check} jobId={job.id} situation={situation} links={links} />
         <Advert job={job} html={html} url={canonical} />
       </article>

@@ -1,41 +1,45 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { formatPay, mediumDate } from '#contract/formats.ts'
+import { mediumDate } from '#contract/formats.ts'
 import type { ShownJob } from './shown-job.ts'
 
 /** Every fact of the advert, for comparing one with another. */
 export function JobFacts({ job }: { job: ShownJob }) {
-  const pay = formatPay(job.pay)
+  const { locale, words } = useLanguage()
+  const { pay } = job.shown
   const isPayTextMore = job.pay?.text && digitsOf(job.pay.text) !== digitsOf(pay ?? '')
-  const place = [job.place, job.postcodeDistrict, job.country.name].filter(Boolean).join(', ')
 
   return (
     <Facts
       items={[
-        { term: 'Company', value: job.employer },
-        { term: 'Pay', value: pay ?? 'Not stated. Ask before you apply.' },
-        ...(isPayTextMore ? [{ term: 'Pay in the advert’s words', value: job.pay?.text }] : []),
-        { term: 'Hours a week', value: job.hoursPerWeek ?? 'Not stated' },
-        { term: 'Job type', value: job.type ?? 'Not stated' },
-        { term: 'Category', value: job.category.name },
-        { term: 'Location', value: job.isRemote ? `${place}, remote` : place },
-        { term: 'Posted', value: <time dateTime={job.postedAt}>{mediumDate(job.postedAt)}</time> },
+        { term: words.job.company, value: job.employer },
+        { term: words.job.pay, value: pay ?? words.job.payNotStated },
+        ...(isPayTextMore ? [{ term: words.job.payInWords, value: job.pay?.text }] : []),
+        { term: words.job.hoursAWeek, value: job.hoursPerWeek ?? words.job.notStated },
+        { term: words.job.type, value: job.shown.type ?? words.job.notStated },
+        { term: words.job.category, value: job.shown.category },
+        { term: words.job.location, value: job.shown.address },
         {
-          term: job.isOpen ? 'Closes' : 'Closed',
+          term: words.job.posted,
+          value: <time dateTime={job.postedAt}>{mediumDate(job.postedAt, locale)}</time>,
+        },
+        {
+          term: job.isOpen ? words.job.closes : words.job.closed,
           value: job.closesAt ? (
-            <time dateTime={job.closesAt}>{mediumDate(job.closesAt)}</time>
+            <time dateTime={job.closesAt}>{mediumDate(job.closesAt, locale)}</time>
           ) : (
-            'No date stated'
+            words.job.noDate
           ),
         },
         ...(job.applyEmail
           ? [
               {
-                term: 'Company email',
+                term: words.job.companyEmail,
                 value: <a href={`mailto:${job.applyEmail}`}>{job.applyEmail}</a>,
               },
             ]
           : []),
-        ...(job.source ? [{ term: 'Advert from', value: <Source {...job.source} /> }] : []),
+        ...(job.source ? [{ term: words.job.advertFrom, value: <Source {...job.source} /> }] : []),
       ]}
     />
   )

@@ -1,11 +1,14 @@
 import { EmployerLogo } from '#app/jobs/card/employer-logo.tsx'
 import { PostedTime } from '#app/jobs/card/posted-time.tsx'
 import type { ShownCheck } from '#app/sponsorship/check/shown-check.ts'
+import { SaveButton } from '#app/saved/save-button.tsx'
 import { JobAnswer } from '#app/sponsorship/headline/job-answer.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { formatPay, mediumDate } from '#contract/formats.ts'
+import { mediumDate } from '#contract/formats.ts'
+import { fill } from '#contract/languages/fill.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { ViewerJobState } from '#server/applications/applications.service.ts'
 import styles from './job-header.module.css'
@@ -15,6 +18,8 @@ interface JobHeaderProps {
   job: ShownJob
   /** What the job is to the reader; null for an anonymous one. */
   standing?: ViewerJobState | null
+  /** Null where it cannot be saved. */
+  isSaved?: boolean | null
   check: ShownCheck
   /** Says what the pay must be, and why. */
   payHref?: string | undefined
@@ -28,6 +33,7 @@ interface JobHeaderProps {
 export function JobHeader({
   job,
   standing = null,
+  isSaved = null,
   check,
   payHref,
   isPreview = false,
@@ -36,7 +42,7 @@ export function JobHeader({
   const { headline } = check
   return (
     <header className={styles.header}>
-      {headline && <JobAnswer headline={headline} />}
+      {headline && <JobAnswer headline={headline} isEnglish={check.isHeadlineEnglish} />}
       <div className={styles.body}>
         <EmployerLogo logo={job.logo} size="large" />
         <Words
@@ -46,7 +52,12 @@ export function JobHeader({
           payHref={payHref}
           isUnproved={check.poster !== null}
         />
-        {!isPreview && <MainAction job={job} standing={standing} tone={headline?.tone} />}
+        {!isPreview && (
+          <div className={styles.action}>
+            <MainAction job={job} standing={standing} tone={headline?.tone} />
+            {isSaved !== null && <SaveButton job={job} isSaved={isSaved} hasWords />}
+          </div>
+        )}
       </div>
     </header>
   )
@@ -61,19 +72,22 @@ interface WordsProps {
 }
 
 function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsProps) {
-  const isHere = job.place !== null && job.country.code === 'GB'
-  const place = isHere ? job.place : job.location
-  const hours = job.hoursPerWeek === null ? null : `${job.hoursPerWeek} hours`
+  const { english, locale, words } = useLanguage()
+  const { shown } = job
   return (
     <div className={styles.words}>
-      <Heading className={styles.title}>{job.title}</Heading>
+      <Heading className={styles.title} {...english}>
+        {job.title}
+      </Heading>
       <p>
         <b className={styles.employer}>{job.employer}</b>
         {'\u00A0· '}
-        {job.isRemote ? `${place} (remote)` : place}
+        {shown.place}
       </p>
       {job.posterLine && (
-        <p className={isUnproved ? styles.unproved : styles.poster}>{job.posterLine}</p>
+        <p className={isUnproved ? styles.unproved : styles.poster} {...english}>
+          {job.posterLine}
+        </p>
       )}
       {job.otherPlaces && (
         <p>
@@ -87,22 +101,24 @@ function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsP
         </p>
       )}
       <p className={styles.pay}>
-        <b>{formatPay(job.pay) ?? 'Pay not given'}</b>{' '}
+        <b>{shown.pay ?? words.card.payNotGiven}</b>{' '}
         {neededPay &&
           (payHref ? <Link href={payHref}>{neededPay}</Link> : <span>{neededPay}</span>)}
       </p>
       <p className={styles.facts}>
-        {(job.type || hours) && <span>{[job.type, hours].filter(Boolean).join(', ')}</span>}
-        <span>{job.category.name}</span>
+        {shown.hours && <span>{shown.hours}</span>}
+        <span>{shown.category}</span>
         <PostedTime postedAt={job.postedAt} />
-        {job.isOpen && job.closesAt && <span>Closes {mediumDate(job.closesAt)}</span>}
+        {job.isOpen && job.closesAt && (
+          <span>{fill(words.job.closesOn, { date: mediumDate(job.closesAt, locale) })}</span>
+        )}
       </p>
       {job.ageNote && <p>{job.ageNote}</p>}
       {(job.isOffered || job.isSample || !job.isOpen) && (
         <p className={styles.tags}>
-          {job.isOffered && <Tag tone="sea">Employer offers sponsorship</Tag>}
-          {job.isSample && <Tag tone="signal">Sample</Tag>}
-          {!job.isOpen && <Tag tone="danger">Closed</Tag>}
+          {job.isOffered && <Tag tone="sea">{words.job.offers}</Tag>}
+          {job.isSample && <Tag tone="signal">{words.card.sample}</Tag>}
+          {!job.isOpen && <Tag tone="danger">{words.job.closed}</Tag>}
         </p>
       )}
     </div>
@@ -116,35 +132,28 @@ interface MainActionProps {
 }
 
 function MainAction({ job, standing, tone }: MainActionProps) {
+  const { locale, words } = useLanguage()
   const application = standing?.application
   if (application) {
     return (
-      <div className={styles.action}>
-        <p>You applied on {mediumDate(application.sentAt)}</p>
+      <>
+        <p>{fill(words.job.appliedOn, { date: mediumDate(application.sentAt, locale) })}</p>
         <ButtonLink href={`/applications/${application.id}`} size="large">
-          See your application
+          {words.job.seeApplication}
         </ButtonLink>
-      </div>
+      </>
     )
   }
   if (!standing?.isOwn && !job.isOpen) return null
   // Where one should look first, nothing calls to apply.
   const isCareful = tone === 'caution' || tone === 'danger'
-  return (
-    <div className={styles.action}>
-      {standing?.isOwn ? (
-        <ButtonLink href={`/applicants/${job.id}`} tone="primary" size="large">
-          See who applied
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          href={`/jobform/${job.id}`}
-          tone={isCareful ? 'secondary' : 'primary'}
-          size="large"
-        >
-          Apply for this job
-        </ButtonLink>
-      )}
-    </div>
+  return standing?.isOwn ? (
+    <ButtonLink href={`/applicants/${job.id}`} tone="primary" size="large">
+      {words.job.seeApplicants}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={`/jobform/${job.id}`} tone={isCareful ? 'secondary' : 'primary'} size="large">
+      {words.job.apply}
+    </ButtonLink>
   )
 }

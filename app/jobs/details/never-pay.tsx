@@ -1,18 +1,20 @@
+import { Rich } from '#app/languages/rich.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import styles from './never-pay.module.css'
-import { Link } from '#app/ui/link.tsx'
 
 /** What a reader must know before applying anywhere. Shown beside every advert. */
 export function NeverPay({ jobId }: { jobId?: string }) {
+  const { words } = useLanguage()
   return (
     <section className={styles.note} aria-labelledby="never-pay">
-      <h2 id="never-pay">Never pay for a job</h2>
+      <h2 id="never-pay">{words.neverPay.title}</h2>
       <p>
-        An honest employer does not charge you for an interview, a job or a certificate of
-        sponsorship. If anyone asks you for money, stop and{' '}
-        <Link href={jobId ? `/report?job=${jobId}` : '/contact'}>
-          {jobId ? 'report this job' : 'tell us'}
-        </Link>
-        .
+        <Rich
+          text={jobId ? words.neverPay.text : words.neverPay.textTell}
+          links={{
+            link: jobId ? `/report?job=${jobId}` : '/contact',
+          }}
+        />
       </p>
     </section>
   )

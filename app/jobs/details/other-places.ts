@@ -1,3 +1,6 @@
+import type { Words } from '#contract/languages/catalogue.ts'
+import { english } from '#contract/languages/english.ts'
+import type { Language } from '#contract/languages/language.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { JobCopy } from '#server/jobs/copies.ts'
 
@@ -13,6 +16,7 @@ const MOST_LINKS = 12
 export function toOtherPlaces(
   job: { place: string | null },
   copies: JobCopy[],
+  { words, format }: Language = english,
 ): OtherPlaces | null {
   const newest = new Map<string, JobCopy>()
   for (const copy of copies) {
@@ -23,19 +27,19 @@ export function toOtherPlaces(
   const shown = [...newest.values()].slice(0, MOST_LINKS)
   const more = newest.size - shown.length
   const links = shown.map((copy, index) => ({
-    before: wordsBefore(index, more === 0 && index === shown.length - 1),
+    before: wordsBefore(words, index, more === 0 && index === shown.length - 1),
     words:
       keyOf(copy) === keyOf(job)
-        ? `${copy.place ?? 'this place'} (another advert)`
-        : (copy.place ?? 'another place'),
+        ? format(words.job.anotherAdvert, { place: copy.place ?? words.job.thisPlace })
+        : (copy.place ?? words.job.anotherPlace),
     path: jobPath(copy),
   }))
-  return { links, end: more > 0 ? ` and ${more} more ${more === 1 ? 'place' : 'places'}` : '' }
+  return { links, end: more > 0 ? format(words.job.andMore, { count: more }) : '' }
 }
 
-function wordsBefore(index: number, isLast: boolean) {
-  if (index === 0) return 'Also in '
-  return isLast ? ' and ' : ', '
+function wordsBefore({ job }: Words, index: number, isLast: boolean) {
+  if (index === 0) return job.alsoIn
+  return isLast ? job.and : ', '
 }
 
 function keyOf({ place }: { place: string | null }) {

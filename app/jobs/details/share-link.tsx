@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './share-link.module.css'
 
@@ -11,12 +12,13 @@ interface ShareLinkProps {
 
 /** The job's address to copy or send on. */
 export function ShareLink({ url, title }: ShareLinkProps) {
+  const { words } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const message = encodeURIComponent(`${title}: ${url}`)
 
   return (
     <div className={styles.share}>
-      <label htmlFor="share-link">Share this job</label>
+      <label htmlFor="share-link">{words.job.share}</label>
       <input
         ref={field}
         className={styles.address}
@@ -29,7 +31,9 @@ export function ShareLink({ url, title }: ShareLinkProps) {
         <a href={`https://wa.me/?text=${message}`} rel="noopener nofollow">
           WhatsApp
         </a>
-        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>Email</a>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>
+          {words.job.email}
+        </a>
         <CopyButton text={url} onDenied={() => field.current?.select()} />
       </p>
     </div>
@@ -44,6 +48,7 @@ interface CopyButtonProps {
 
 /** Only where the browser lets a page copy: over https, and with script. */
 function CopyButton({ text, onDenied }: CopyButtonProps) {
+  const { words } = useLanguage()
   const canCopy = useSyncExternalStore(
     subscribeToNothing,
     () => 'clipboard' in navigator,
@@ -68,7 +73,7 @@ function CopyButton({ text, onDenied }: CopyButtonProps) {
 
   return (
     <Button size="small" icon="link" aria-live="polite" onClick={copy}>
-      {isCopied ? 'Copied' : 'Copy link'}
+      {isCopied ? words.job.copied : words.job.copyLink}
     </Button>
   )
 }

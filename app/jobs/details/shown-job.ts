@@ -1,3 +1,7 @@
+import { categoryIn } from '#app/jobs/find/facets-in.ts'
+import { formatPay } from '#contract/formats.ts'
+import { english } from '#contract/languages/english.ts'
+import type { Language } from '#contract/languages/language.ts'
 import type { JobView } from '#contract/jobs.ts'
 import { isOld, OLD_AFTER_DAYS } from '#contract/job-age.ts'
 import { pick } from '#contract/pick.ts'
@@ -32,9 +36,24 @@ const PAGE_FIELDS = [
   'source',
 ] as const
 
+interface ShownFacts {
+  /** 'Leeds (remote)'. */
+  place: string
+  /** 'Leeds, LS1, United Kingdom'. */
+  address: string
+  /** Null where the advert does not say. */
+  pay: string | null
+  /** 'Full-time, 37.5 hours'; '' where the advert does not say. */
+  hours: string
+  type: string | null
+  category: string
+}
+
 /** The facts of a job that its page shows. The advert's text is apart: it is sent as HTML only. */
 export interface ShownJob extends Pick<JobView, (typeof PAGE_FIELDS)[number]> {
   otherPlaces?: OtherPlaces | null
+  /** Its facts in the words of the page’s language. */
+  shown: ShownFacts
   /** What to do about an old advert. */
   ageNote?: string | null
   /** Who posted it, and what we know of them. */
@@ -43,28 +62,50 @@ export interface ShownJob extends Pick<JobView, (typeof PAGE_FIELDS)[number]> {
   isOffered?: boolean
 }
 
-const AGE_NOTE = `This advert is more than ${OLD_AFTER_DAYS} days old, so the job may be filled. Ask if it is still open before you apply.`
-
 interface AboutTheJob {
   check: SponsorshipCheck
   posterLine: string | null
   /** Its owner knows how old it is. */
   isOwn: boolean
+  /** Of the page. */
+  language?: Language
 }
 
 /** `copies` are the same advert elsewhere. */
 export function toShownJob(
   job: JobView,
   copies: JobCopy[],
-  { check, posterLine, isOwn }: AboutTheJob,
+  { check, posterLine, isOwn, language = english }: AboutTheJob,
 ): ShownJob {
+  const { words, format } = language
   return {
     ...pick(job, PAGE_FIELDS),
     // What search engines and messengers show of the page.
     preview: job.poster === 'unproved' ? `${notChecked(job.employer)} ${job.preview}` : job.preview,
     posterLine,
     isOffered: isOfferShown(job, isAbroad(check) ? null : verdictsOf(check)),
-    otherPlaces: toOtherPlaces(job, copies),
-    ageNote: job.isOpen && !isOwn && isOld(job) ? AGE_NOTE : null,
+    shown: toShownFacts(job, language),
+    otherPlaces: toOtherPlaces(job, copies, language),
+    ageNote:
+      job.isOpen && !isOwn && isOld(job) ? format(words.job.old, { days: OLD_AFTER_DAYS }) : null,
+  }
+}
+
+function toShownFacts(job: JobView, language: Language): ShownFacts {
+  const { words, format, countryName } = language
+  const { place, country, postcodeDistrict, isRemote, hoursPerWeek } = job
+  const isHere = place !== null && country.code === 'GB'
+  const name = countryName(country)
+  const location = isHere ? place : job.location.replace(country.name, name)
+  const address = [place, postcodeDistrict, name].filter(Boolean).join(', ')
+  const type = job.type && words.types[job.type]
+  const hours = hoursPerWeek === null ? null : format(words.card.hours, { hours: hoursPerWeek })
+  return {
+    place: isRemote ? format(words.card.remote, { place: location }) : location,
+    address: isRemote ? format(words.job.remote, { place: address }) : address,
+    pay: formatPay(job.pay, words.pay),
+    hours: [type, hours].filter(Boolean).join(', '),
+    type,
+    category: categoryIn(language, job.category),
   }
 }

@@ -1,3 +1,5 @@
+import { useLanguage } from '#app/languages/use-language.ts'
+import { fill } from '#contract/languages/fill.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { landingPath } from '#contract/paths/job-paths.ts'
 import { ArrowLink } from '#app/ui/arrow-link.tsx'
@@ -12,15 +14,19 @@ interface SimilarJobsProps {
 }
 
 export function SimilarJobs({ jobs, more }: SimilarJobsProps) {
+  const { words } = useLanguage()
   if (jobs.length === 0 && !more) return null
   return (
     <section className={styles.similar} aria-labelledby="similar-jobs">
-      <h2 id="similar-jobs">Similar jobs</h2>
+      <h2 id="similar-jobs">{words.job.similar}</h2>
       {jobs.length > 0 && <JobList jobs={jobs} heading="h3" inColumns />}
       {more && (
         <p>
           <ArrowLink href={landingPath(more)}>
-            {`More ${more.kind?.toLowerCase()} jobs in ${more.town}`}
+            {fill(words.job.moreLikeIt, {
+              kind: more.kind?.toLowerCase() ?? '',
+              town: more.town ?? '',
+            })}
           </ArrowLink>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Link } from '#app/ui/link.tsx'
 import { formatCount } from '#contract/formats.ts'
 import styles from './answer-control.module.css'
@@ -5,11 +6,12 @@ import type { AnswerLink } from './answer-links.ts'
 
 /** The one control of a list: which answer its jobs have to whether they can be sponsored. */
 export function AnswerControl({ links }: { links: AnswerLink[] }) {
+  const { words } = useLanguage()
   if (links.length === 0) return null
   return (
-    <ul className={styles.answers} aria-label="Sponsorship">
+    <ul className={styles.answers} aria-label={words.search.sponsorship}>
       {links.map(({ name, count, href, isCurrent }) => {
-        const words = (
+        const label = (
           <span>
             {name} {count !== null && <b>{formatCount(count)}</b>}
           </span>
@@ -24,10 +26,10 @@ export function AnswerControl({ links }: { links: AnswerLink[] }) {
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
               >
-                {words}
+                {label}
               </Link>
             ) : (
-              <span className={styles.none}>{words}</span>
+              <span className={styles.none}>{label}</span>
             )}
           </li>
         )

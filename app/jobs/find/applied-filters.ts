@@ -1,9 +1,12 @@
 import { chosenName } from '#contract/describe-search.ts'
+import type { Language } from '#contract/languages/language.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { ANY_SEARCH, FACET_NAMES } from '#contract/search.ts'
 import type { Interpretation, JobSearch, SearchAnswer } from '#contract/search.ts'
 
-type Facets = SearchAnswer['facets']
+type Found = Pick<SearchAnswer, 'facets'> & {
+  interpretation: Pick<Interpretation, 'sponsorship' | 'occupation'>
+}
 
 /** A filter that is set. */
 export interface AppliedFilter {
@@ -16,9 +19,10 @@ export interface AppliedFilter {
 /** For a loader: the filters that are set, in the order they are shown. */
 export function appliedFilters(
   search: JobSearch,
-  facets: Facets,
-  { sponsorship: said, occupation }: Pick<Interpretation, 'sponsorship' | 'occupation'>,
+  { facets, interpretation }: Found,
+  { words, format }: Language,
 ): AppliedFilter[] {
+  const { sponsorship: said, occupation } = interpretation
   const applied: AppliedFilter[] = FACET_NAMES.flatMap((name) => {
     const label = chosenName(name, search, facets)
     return label
@@ -34,7 +38,7 @@ export function appliedFilters(
     applied.push({ name: 'sponsorship', label, removeHref: jobsPath(search) })
   }
   if (!search.title) return applied
-  const label = `“${search.title}” in the title`
+  const label = format(words.list.inTitle, { words: search.title })
   return [...applied, { name: 'title', label, removeHref: jobsPath({ ...search, title: '' }) }]
 }
 

@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AppliedFilter } from './applied-filters.ts'
 import styles from './filter-chips.module.css'
@@ -11,14 +12,15 @@ interface FilterChipsProps {
 
 /** What narrows the list: each a link that takes it away. */
 export function FilterChips({ applied, clearHref }: FilterChipsProps) {
+  const { words } = useLanguage()
   if (applied.length === 0) return null
 
   return (
-    <ul className={styles.chips} aria-label="Filters in use">
+    <ul className={styles.chips} aria-label={words.search.inUse}>
       {applied.map(({ name, label, removeHref }) => (
         <li key={name}>
           <Link className={styles.chip} href={removeHref} rel="nofollow" preventScrollReset>
-            <span className="visually-hidden">Remove </span>
+            <span className="visually-hidden">{words.search.remove}</span>
             {label}
             <Icon name="close" size="small" />
           </Link>
@@ -27,7 +29,7 @@ export function FilterChips({ applied, clearHref }: FilterChipsProps) {
       {applied.length > 1 && (
         <li>
           <Link className={styles.all} href={clearHref} rel="nofollow" preventScrollReset>
-            Clear all
+            {words.search.clearAll}
           </Link>
         </li>
       )}

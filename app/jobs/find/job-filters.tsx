@@ -1,10 +1,11 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { FormValues } from '#app/search/form-values.ts'
-import { describeCount } from '#contract/describe-search.ts'
+import { fill } from '#contract/languages/fill.ts'
 import type { FacetName, JobSearch, SearchTotal } from '#contract/search.ts'
 import type { FilterOptions } from './filter-options.ts'
 import { SEARCH_FORM } from './search-bar.tsx'
@@ -18,21 +19,6 @@ interface Choice {
   any: string
 }
 
-const CHOICES: Choice[] = [
-  { name: 'category', label: 'Category', any: 'All categories' },
-  { name: 'type', label: 'Job type', any: 'Any type' },
-  { name: 'country', label: 'Country', any: 'All countries' },
-  { name: 'pay', label: 'Yearly pay', any: 'Any pay' },
-  { name: 'days', label: 'Posted', any: 'Any time' },
-]
-
-const CHECKS: Choice[] = [
-  { name: 'licence', label: 'Sponsor licence', any: 'Any' },
-  { name: 'occupation', label: 'Occupation', any: 'Any' },
-  { name: 'rate', label: 'Pay and the rules', any: 'Any' },
-  { name: 'wording', label: 'Advert wording', any: 'Any' },
-]
-
 interface JobFiltersProps {
   search: JobSearch
   values: FormValues
@@ -40,11 +26,34 @@ interface JobFiltersProps {
   /** How many are set. */
   appliedCount: number
   total: SearchTotal
+  /** The total in words. */
+  count: string
 }
 
 /** The filters belong to the form of the search bar. */
-export function JobFilters({ search, values, options, appliedCount, total }: JobFiltersProps) {
+export function JobFilters({
+  search,
+  values,
+  options,
+  appliedCount,
+  total,
+  count,
+}: JobFiltersProps) {
   const { html, remote } = options
+  const { words } = useLanguage()
+  const choices: Choice[] = [
+    { name: 'category', label: words.search.category, any: words.search.anyCategory },
+    { name: 'type', label: words.search.type, any: words.search.anyType },
+    { name: 'country', label: words.search.country, any: words.search.anyCountry },
+    { name: 'pay', label: words.search.yearlyPay, any: words.search.anyPay },
+    { name: 'days', label: words.search.posted, any: words.search.anyTime },
+  ]
+  const checks: Choice[] = [
+    { name: 'licence', label: words.search.licence, any: words.search.any },
+    { name: 'occupation', label: words.search.occupation, any: words.search.any },
+    { name: 'rate', label: words.search.rate, any: words.search.any },
+    { name: 'wording', label: words.search.wording, any: words.search.any },
+  ]
   const toSelect = ({ name, label, any }: Choice) => (
     <Select
       key={name}
@@ -59,29 +68,29 @@ export function JobFilters({ search, values, options, appliedCount, total }: Job
     <details className={styles.fold}>
       <summary className={styles.summary}>
         <Icon name="filters" size="small" />
-        {`Filters${appliedCount > 0 ? ` (${appliedCount})` : ''}`}
+        {words.search.filters + (appliedCount > 0 ? ` (${appliedCount})` : '')}
         <Icon name="chevron-down" size="small" />
       </summary>
       <div className={styles.panel}>
         <div className={styles.sort}>
-          <p className={styles.label}>Sort</p>
+          <p className={styles.label}>{words.search.sort}</p>
           <SortLinks search={search} />
         </div>
-        {CHOICES.map(toSelect)}
+        {choices.map(toSelect)}
         <Checkbox
           form={SEARCH_FORM}
           name="remote"
           value="1"
-          label={remote ?? 'Remote'}
+          label={remote ?? words.search.remote}
           defaultChecked={values.remote !== ''}
           disabled={!remote}
         />
         <div className={styles.more}>
-          <Disclosure summary="More about the check">
+          <Disclosure summary={words.search.moreAboutCheck}>
             <div className={styles.checks}>
-              {CHECKS.map(toSelect)}
+              {checks.map(toSelect)}
               <p className={styles.note}>
-                Information, not legal advice. <Link href="/sponsorship">How we check</Link>
+                {words.search.notAdvice} <Link href="/sponsorship">{words.search.howWeCheck}</Link>
               </p>
             </div>
           </Disclosure>
@@ -90,7 +99,7 @@ export function JobFilters({ search, values, options, appliedCount, total }: Job
         <input form={SEARCH_FORM} type="hidden" name="sort" value={values.sort} />
         <div className={styles.action}>
           <Button form={SEARCH_FORM} type="submit" wide>
-            {`Show ${total.count > 0 ? describeCount(total) : 'jobs'}`}
+            {total.count > 0 ? fill(words.search.show, { jobs: count }) : words.search.showJobs}
           </Button>
         </div>
       </div>

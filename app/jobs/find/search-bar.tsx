@@ -1,8 +1,10 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import type { FormValues } from '#app/search/form-values.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SuggestField } from '#app/ui/suggest-field.tsx'
+import { fill } from '#contract/languages/fill.ts'
 import { DEFAULT_RADIUS, RADII, SEARCH_LIMITS } from '#contract/search.ts'
 import styles from './search-bar.module.css'
 
@@ -20,20 +22,21 @@ interface SearchBarProps {
 
 /** Words, place and distance. */
 export function SearchBar({ values = {}, isForTitles, onSubmit, children }: SearchBarProps) {
+  const { path, words } = useLanguage()
   return (
     <search className={styles.search}>
       <form
         id={SEARCH_FORM}
         className={isForTitles ? styles.titles : styles.bar}
-        action={isForTitles ? '/search' : '/jobs'}
+        action={isForTitles ? '/search' : `${path}/jobs`}
         method="get"
         onSubmit={onSubmit}
       >
         <div className={styles.words}>
           <SuggestField
             name={isForTitles ? 'title' : 'q'}
-            label={isForTitles ? 'Job title' : 'Job title or keywords'}
-            placeholder={isForTitles ? 'Staff nurse' : 'Nurse, “band 5”, -nights'}
+            label={isForTitles ? words.search.jobTitle : words.search.keywords}
+            placeholder={isForTitles ? words.search.titleExample : words.search.keywordsExample}
             type="search"
             from="/api/v1/suggest/titles"
             submitOnChoose
@@ -47,8 +50,8 @@ export function SearchBar({ values = {}, isForTitles, onSubmit, children }: Sear
           <div className={styles.where}>
             <SuggestField
               name="place"
-              label="Town or postcode"
-              placeholder="Anywhere"
+              label={words.search.place}
+              placeholder={words.search.anywhere}
               from="/api/v1/suggest/places"
               submitOnChoose
               defaultValue={values.place}
@@ -60,7 +63,7 @@ export function SearchBar({ values = {}, isForTitles, onSubmit, children }: Sear
         )}
         <div className={styles.go}>
           <Button type="submit" tone="primary" icon="search">
-            <span>Search</span>
+            <span>{words.search.search}</span>
           </Button>
         </div>
       </form>
@@ -70,15 +73,16 @@ export function SearchBar({ values = {}, isForTitles, onSubmit, children }: Sear
 
 /** Shown with a place only. The usual distance is not said in the address. */
 function Distance({ defaultValue }: { defaultValue: string }) {
+  const { words } = useLanguage()
   return (
     <div className={styles.distance}>
       <label htmlFor="radius" className="visually-hidden">
-        Distance
+        {words.search.distance}
       </label>
       <select id="radius" name="radius" defaultValue={defaultValue}>
         {RADII.map((miles) => (
           <option key={miles} value={miles === DEFAULT_RADIUS ? '' : miles}>
-            {miles === 1 ? '1 mile' : `${miles} miles`}
+            {miles === 1 ? words.search.mile : fill(words.search.miles, { miles })}
           </option>
         ))}
       </select>

@@ -1,23 +1,24 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { defaultSort, type JobSearch, type SortOrder } from '#contract/search.ts'
 import styles from './sort-links.module.css'
 import { Link } from '#app/ui/link.tsx'
 
-const ORDERS: { sort: SortOrder; label: string }[] = [
-  { sort: 'relevance', label: 'Best match' },
-  { sort: 'surest', label: 'Surest first' },
-  { sort: 'newest', label: 'Newest' },
-  { sort: 'pay', label: 'Highest pay' },
-]
-
 /** Only words can be matched well or less well. */
 export function SortLinks({ search }: { search: JobSearch }) {
-  const orders = ORDERS.filter(({ sort }) => sort !== 'relevance' || search.q)
+  const { words } = useLanguage()
+  const all: { sort: SortOrder; label: string }[] = [
+    { sort: 'relevance', label: words.search.relevance },
+    { sort: 'surest', label: words.search.surest },
+    { sort: 'newest', label: words.search.newest },
+    { sort: 'pay', label: words.search.pay },
+  ]
+  const orders = all.filter(({ sort }) => sort !== 'relevance' || search.q)
   const wanted = search.sort ?? defaultSort(search)
   const current = orders.some(({ sort }) => sort === wanted) ? wanted : 'newest'
 
   return (
-    <ul className={styles.orders} aria-label="Sort by">
+    <ul className={styles.orders} aria-label={words.search.sortBy}>
       {orders.map(({ sort, label }) => (
         <li key={sort}>
           <Link

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { AlertLink } from '#app/alerts/alert-link.tsx'
+import { toAlertLink } from '#app/alerts/to-alert-link.ts'
 import { requestContext } from '#app/context.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
@@ -34,12 +36,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const found = await orErrorResponse(landing.find(about, pageContext.situation))
   const canonical = `${site.publicUrl}${path}`
+  const search = toSearch(about)
+  const alert = toAlertLink(pageContext, search)
   if (!found) {
     const alternatives = await landing.listParents(about)
-    return data({ page: null, jobs: [], search: null, about, canonical, alternatives }, 404)
+    return data({ page: null, jobs: [], search: null, about, canonical, alert, alternatives }, 404)
   }
   const { jobs, answers, ...page } = found
-  const search = toSearch(about)
   return {
     page,
     jobs: await toListedJobs(pageContext, jobs),
@@ -49,6 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     about,
     canonical,
+    alert,
     alternatives: [],
   }
 }
@@ -58,8 +62,8 @@ function toSearch({ category, place }: LandingKey): JobSearch {
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
-  const { page, jobs, search, about, canonical, alternatives } = loaderData
-  if (!page) return <NoSuchJobs alternatives={alternatives} />
+  const { page, jobs, search, about, canonical, alert, alternatives } = loaderData
+  if (!page) return <NoSuchJobs {...{ alternatives, alert }} />
   const { category, town, total, towns, kinds } = page
   const title = landingTitle(page)
   const facts = landingFacts(page).join(' ')
@@ -87,6 +91,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
       <Sections>
         <PageHeader title={title} eyebrow={sayTotal(total)}>
           {facts && <p>{facts}</p>}
+          <AlertLink alert={alert} />
         </PageHeader>
         <LandingSearch {...search} />
         <Section id="newest" title="Newest first">

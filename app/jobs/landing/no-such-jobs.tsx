@@ -1,3 +1,4 @@
+import { AlertLink } from '#app/alerts/alert-link.tsx'
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { landingPath } from '#contract/paths/job-paths.ts'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -6,14 +7,20 @@ import { formatCount } from '#contract/formats.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
 import { Link } from '#app/ui/link.tsx'
 
+interface NoSuchJobsProps {
+  alternatives: LandingLink[]
+  alert: [string, boolean]
+}
+
 /** There is no such job now, and what is nearest to it. */
-export function NoSuchJobs({ alternatives }: { alternatives: LandingLink[] }) {
+export function NoSuchJobs({ alternatives, alert }: NoSuchJobsProps) {
   return (
     <PageLayout>
       <title>No jobs like this right now – Landfall</title>
       <meta name="robots" content="noindex" />
       <WaysOn art={<EmptyShore />} title="No jobs like this right now">
         <p>No jobs of this type are open here. New ones appear all the time.</p>
+        <AlertLink alert={alert} tone="primary" />
         {alternatives.map((link) => (
           <p key={landingPath(link)}>
             <Link href={landingPath(link)}>

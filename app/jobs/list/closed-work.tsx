@@ -1,19 +1,20 @@
 import { FogLight } from '#app/art/fog-light.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { describeCount } from '#contract/describe-search.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
-import type { ClosedWork as Closed, OpenWork } from '#contract/sponsorship/closed-work.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
+import type { ShownClosedWork } from './shown-answer.ts'
 import styles from './closed-work.module.css'
 
 interface ClosedWorkProps {
-  closed: Closed
+  closed: ShownClosedWork
   /** Whether a list follows. */
   hasJobs: boolean
 }
 
 /** Why nobody will sponsor the work that is searched for, and what near it is open. */
 export function ClosedWork({ closed, hasJobs }: ClosedWorkProps) {
+  const { english, words } = useLanguage()
   const { title, reasons, cited, url, near, heading } = closed
 
   return (
@@ -23,39 +24,45 @@ export function ClosedWork({ closed, hasJobs }: ClosedWorkProps) {
           <FogLight />
         </div>
         <div className={styles.words}>
-          <h2 id="closed-work">{title}</h2>
+          <h2 id="closed-work" {...english}>
+            {title}
+          </h2>
           {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
+            <p key={reason} {...english}>
+              {reason}
+            </p>
           ))}
           <p>
-            <strong>If somebody offers you a visa for it, stop.</strong> Send no money and no
-            passport.
+            <strong>{words.list.stopTitle}</strong> {words.list.stopText}
           </p>
           <p className={styles.source}>
-            {cited} <Link href={url}>Read it on GOV.UK</Link>
+            <span {...english}>{cited}</span> <Link href={url}>{words.list.readGovUk}</Link>
           </p>
         </div>
       </section>
       {near.length > 0 && <NearWork near={near} />}
-      {hasJobs && <h2>{heading}</h2>}
+      {hasJobs && <h2 {...english}>{heading}</h2>}
     </>
   )
 }
 
-function NearWork({ near }: { near: OpenWork[] }) {
+function NearWork({ near }: Pick<ShownClosedWork, 'near'>) {
+  const { english, words } = useLanguage()
   return (
     <section className={styles.near} aria-labelledby="near-work">
-      <h2 id="near-work">Near this work, open from abroad</h2>
+      <h2 id="near-work">{words.list.near}</h2>
       <ul className={styles.cards}>
-        {near.map(({ name, asks, q, total }) => (
+        {near.map(({ name, asks, q, count }) => (
           <Card as="li" key={q} interactive>
-            <h3 className={styles.name}>
+            <h3 className={styles.name} {...english}>
               <Link className="card-link" href={jobsPath({ q })}>
                 {name}
               </Link>
             </h3>
-            <p className={styles.asks}>{asks}</p>
-            <p className={styles.jobs}>{describeCount(total)}</p>
+            <p className={styles.asks} {...english}>
+              {asks}
+            </p>
+            <p className={styles.jobs}>{count}</p>
           </Card>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { jobsPath } from '#contract/paths/job-paths.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#contract/job-limits.ts'
 import type { JobSearch, SearchAnswer, SearchPosition } from '#contract/search.ts'
@@ -12,22 +13,23 @@ interface JobPagesProps extends SearchPosition, Pick<SearchAnswer, 'next' | 'tot
  * follow one another.
  */
 export function JobPages({ search, page, after, next, total }: JobPagesProps) {
+  const { words } = useLanguage()
   const hasNumbers = !search.q && !after
   const last = Math.min(Math.ceil(total.count / PAGE_SIZE.default), MAX_PAGE_NUMBER)
   const isNextNumbered = hasNumbers && page < MAX_PAGE_NUMBER
   const nextPosition = isNextNumbered ? { page: page + 1 } : { after: next }
   const previous = after
-    ? { href: jobsPath(search), label: 'First page' }
-    : page > 1 && { href: jobsPath(search, { page: page - 1 }), label: 'Previous' }
+    ? { href: jobsPath(search), label: words.list.firstPage }
+    : page > 1 && { href: jobsPath(search, { page: page - 1 }), label: words.list.previous }
 
   return (
     <Pagination
-      label="Pages of jobs"
+      label={words.list.pages}
       current={hasNumbers ? page : null}
       last={hasNumbers && last >= page ? last : null}
       hrefOf={(number) => jobsPath(search, { page: number })}
       previous={previous || null}
-      next={next && { href: jobsPath(search, nextPosition), label: 'Next' }}
+      next={next && { href: jobsPath(search, nextPosition), label: words.list.next }}
     />
   )
 }

@@ -2,24 +2,32 @@ import { useLocation } from 'react-router'
 import { DeleteJob } from '#app/postings/own/delete-job.tsx'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { jobsPath } from '#contract/paths/job-paths.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListedJob } from '#app/jobs/card/listed-job.ts'
 import type { JobSearch, SearchAnswer, SearchPosition } from '#contract/search.ts'
 import { ClosedWork } from './closed-work.tsx'
 import { JobPages } from './job-pages.tsx'
+import type { ShownAlternative, ShownClosedWork } from './shown-answer.ts'
 import { NoMatch } from './no-match.tsx'
 
 interface JobResultsProps {
   search: JobSearch
   position: SearchPosition
-  answer: Omit<SearchAnswer, 'search' | 'items' | 'facets'>
+  answer: Pick<SearchAnswer, 'next' | 'total'> & {
+    alternatives: ShownAlternative[]
+    closed: ShownClosedWork | null
+  }
   jobs: ListedJob[]
   newest: ListedJob[]
+  /** Where the list becomes an alert. */
+  alert: [string, boolean]
 }
 
-export function JobResults({ search, position, answer, jobs, newest }: JobResultsProps) {
+export function JobResults({ search, position, answer, jobs, newest, alert }: JobResultsProps) {
   const { alternatives, closed, next, total } = answer
   const { pathname, search: query } = useLocation()
+  const { words } = useLanguage()
   const isDeep = position.page > 1 || position.after !== null
 
   return (
@@ -33,15 +41,13 @@ export function JobResults({ search, position, answer, jobs, newest }: JobResult
       )}
       {jobs.length === 0 && isDeep && (
         <EmptyState
-          title="You have reached the end of the list"
-          action={{ href: jobsPath(search), label: 'Back to the first page' }}
+          title={words.list.end}
+          action={{ href: jobsPath(search), label: words.list.backToFirst }}
         >
-          Some jobs have closed since, so the list is shorter. Go back to the first page.
+          {words.list.endText}
         </EmptyState>
       )}
-      {jobs.length === 0 && !isDeep && (
-        <NoMatch search={search} alternatives={alternatives} newest={newest} />
-      )}
+      {jobs.length === 0 && !isDeep && <NoMatch {...{ search, alternatives, newest, alert }} />}
       <JobPages {...{ search, ...position, next, total }} />
     </>
   )

@@ -3,12 +3,16 @@ import { redirect } from 'react-router'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { summarize } from '#app/sponsorship/person/person-questions.ts'
 import { SituationLine } from '#app/sponsorship/situation/situation-line.tsx'
+import { AlertLink } from '#app/alerts/alert-link.tsx'
+import { toAlertLink } from '#app/alerts/to-alert-link.ts'
 import { requestContext } from '#app/context.ts'
-import { describeCount, describeSearch } from '#contract/describe-search.ts'
+import { fill } from '#contract/languages/fill.ts'
+import { withoutLanguage } from '#contract/languages/translated-paths.ts'
 import { AnswerControl } from '#app/jobs/find/answer-control.tsx'
 import { toAnswerLinks } from '#app/jobs/find/answer-links.ts'
 import { appliedFilters, clearHref } from '#app/jobs/find/applied-filters.ts'
 import { FilterChips } from '#app/jobs/find/filter-chips.tsx'
+import { facetsIn } from '#app/jobs/find/facets-in.ts'
 import { toFilterOptions } from '#app/jobs/find/filter-options.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { formValues } from '#app/jobs/find/form-values.ts'
@@ -21,6 +25,7 @@ import {
 } from '#contract/paths/search-url.ts'
 import { SEARCH_FORM, SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { SortLinks } from '#app/jobs/find/sort-links.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { orErrorResponse } from '#app/error-response.ts'
 import { ListCount, ListRegion } from '#app/search/list-status.tsx'
@@ -32,6 +37,7 @@ import type { Route } from './+types/jobs.route.ts'
 import { JobResults } from './job-results.tsx'
 import styles from './jobs.module.css'
 import { SearchNotes } from './search-notes.tsx'
+import { listName, toShownAnswer } from './shown-answer.ts'
 import { useFilledList } from './use-filled-list.ts'
 
 const NEWEST_SHOWN = 5
@@ -39,7 +45,7 @@ const NOT_IN_FILTERS = new Set(['answer', 'sponsorship', 'occupationCode'])
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { jobs, search: engine, site } = page
+  const { jobs, language, search: engine, site } = page
   const read = parseSearch(url.searchParams)
   const { search: typed, problems } = read
   const after = engine.isPosition(read.after) ? read.after : null
@@ -48,31 +54,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   if (problems.length > 0) page.cacheScope = 'none'
   const position = { page: typed.q ? 1 : read.page, after }
-  const better = canonicalRedirect(url, searchQuery(typed, position), problems)
+  const better = canonicalRedirect(
+    { pathname: withoutLanguage(url.pathname, language), search: url.search },
+    searchQuery(typed, position),
+    problems,
+  )
   if (better) throw redirect(better)
 
   const isLoggedIn = page.actor !== null
-  const { search, items, facets, ...answer } = await orErrorResponse(
-    engine.find(typed, { ...position, isLoggedIn, person: page.situation }),
-  )
+  const {
+    search,
+    items,
+    facets: found,
+    ...answer
+  } = await orErrorResponse(engine.find(typed, { ...position, isLoggedIn, person: page.situation }))
+  const facets = facetsIn(language, found, answer.answersFor)
   const values = formValues(typed, answer.interpretation)
   const hasNoAlternative = items.length === 0 && answer.alternatives.length === 0
   const newest = hasNoAlternative ? await jobs.listNewest(NEWEST_SHOWN) : []
   return {
     search,
     position,
-    name: describeSearch(search, { facets, ...answer }),
+    name: listName(language, search, { facets, ...answer }),
     answers: toAnswerLinks(search, facets.answer),
-    applied: appliedFilters(search, facets, answer.interpretation),
+    applied: appliedFilters(search, { facets, ...answer }, language),
     clearHref: clearHref(search),
+    alert: toAlertLink(page, search),
     values,
     options: toFilterOptions(facets, values),
-    answer,
+    answer: { ...answer, ...toShownAnswer(language, answer) },
     jobs: await toListedJobs(page, items),
     problems,
     situation: page.situation && summarize(page.situation),
     newest: await toListedJobs(page, newest),
-    canonical: site.publicUrl + canonicalPath(search, answer.interpretation, position),
+    canonical:
+      site.publicUrl + language.path + canonicalPath(search, answer.interpretation, position),
     isIndexed: items.length > 0 && isWorthIndexing(typed, position),
   }
 }
@@ -82,8 +98,9 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { shown, isHeld } = useFilledList(loaderData, loaderData.jobs.length === 0)
   const { search, position, name, answers, applied, options, answer, jobs, problems, newest } =
     shown
-  const { total, interpretation } = answer
+  const { total, interpretation, count } = answer
   const { values } = loaderData
+  const { english, words } = useLanguage()
 
   return (
     <PageLayout width="wide">
@@ -112,6 +129,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
               options={options}
               appliedCount={applied.filter(({ name }) => !NOT_IN_FILTERS.has(name)).length}
               total={total}
+              count={count}
             />
           </div>
           <div className={styles.title}>
@@ -119,8 +137,9 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
               {name}
             </h1>
             <ListCount className={styles.count} isEmpty={jobs.length === 0}>
-              {describeCount(total) + (position.page > 1 ? `, page ${position.page}` : '')}
+              {position.page > 1 ? fill(words.list.page, { count, page: position.page }) : count}
             </ListCount>
+            {jobs.length > 0 && <AlertLink alert={shown.alert} />}
           </div>
           {jobs.length > 1 && (
             <div className={styles.sort}>
@@ -131,15 +150,17 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.notes}>
           <SituationLine situation={loaderData.situation} path={jobsPath(search)} />
           <FilterChips applied={applied} clearHref={shown.clearHref} />
-          <SearchNotes
-            search={search}
-            interpretation={interpretation}
-            hasJobs={jobs.length > 0}
-            problems={problems}
-          />
+          <div {...english} className={styles.inEnglish}>
+            <SearchNotes
+              search={search}
+              interpretation={interpretation}
+              hasJobs={jobs.length > 0}
+              problems={problems}
+            />
+          </div>
         </div>
         <ListRegion className={styles.results} isHeld={isHeld}>
-          <JobResults {...{ search, position, answer, jobs, newest }} />
+          <JobResults {...{ search, position, answer, jobs, newest, alert: shown.alert }} />
         </ListRegion>
       </LiveSearch>
     </PageLayout>
@@ -152,13 +173,15 @@ type HeadProps = Pick<
 >
 
 function Head({ search, position, name, answer, canonical, isIndexed }: HeadProps) {
-  const title = position.page > 1 ? `${name}, page ${position.page}` : name
-  const count = describeCount(answer.total)
+  const { words } = useLanguage()
+  const title =
+    position.page > 1 ? fill(words.list.page, { count: name, page: position.page }) : name
+  const { count } = answer
 
   return (
     <>
       <title>{`${title} – Landfall`}</title>
-      <meta name="description" content={`${count} open now: ${name}. Free to read and to apply.`} />
+      <meta name="description" content={fill(words.list.description, { count, name })} />
       <link rel="canonical" href={canonical} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
       <link

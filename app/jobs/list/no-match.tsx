@@ -1,51 +1,56 @@
+import { AlertLink } from '#app/alerts/alert-link.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { jobsPath } from '#contract/paths/job-paths.ts'
-import { describeCount } from '#contract/describe-search.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListedJob } from '#app/jobs/card/listed-job.ts'
-import { searchQuery, type AlternativeSearch, type JobSearch } from '#contract/search.ts'
+import { searchQuery, type JobSearch } from '#contract/search.ts'
+import type { ShownAlternative } from './shown-answer.ts'
 import styles from './no-match.module.css'
 import { Link } from '#app/ui/link.tsx'
 
 interface NoMatchProps {
   search: JobSearch
-  alternatives: AlternativeSearch[]
+  alternatives: ShownAlternative[]
   /** Shown where there is no way on. */
   newest: ListedJob[]
+  alert: [string, boolean]
 }
 
 /** Nothing matches: what is near does, and there are always jobs to look at. */
-export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
+export function NoMatch({ search, alternatives, newest, alert }: NoMatchProps) {
+  const { english, words } = useLanguage()
   if (searchQuery({ ...search, sort: null }) === '') return <EmptyBoard />
   return (
     <>
       <EmptyState
-        title="No open jobs match"
+        title={words.list.none}
         action={{
           href: '/jobs',
-          label: search.q || search.place ? 'See all jobs' : 'Clear the filters',
+          label: search.q || search.place ? words.home.seeAll : words.list.clearFilters,
         }}
       >
+        <AlertLink alert={alert} tone="primary" />
         {alternatives.length > 0 ? (
           <>
-            <p>Try one of these searches:</p>
+            <p>{words.list.tryThese}</p>
             <ul className={styles.ways}>
-              {alternatives.map(({ label, search, total }) => (
+              {alternatives.map(({ label, search, count }) => (
                 <li key={label}>
                   <Link className={styles.way} href={jobsPath(search)} rel="nofollow">
-                    {label} <span>({describeCount(total)})</span>
+                    <span {...english}>{label}</span> <span>({count})</span>
                   </Link>
                 </li>
               ))}
             </ul>
           </>
         ) : (
-          <p>Use fewer words, or remove a filter. New jobs come in every day.</p>
+          <p>{words.list.useFewer}</p>
         )}
       </EmptyState>
       {newest.length > 0 && (
         <section className={styles.newest} aria-labelledby="newest">
-          <h2 id="newest">Newest jobs</h2>
+          <h2 id="newest">{words.home.newest}</h2>
           <JobList jobs={newest} heading="h3" />
         </section>
       )}
@@ -55,9 +60,10 @@ export function NoMatch({ search, alternatives, newest }: NoMatchProps) {
 
 /** Nothing narrows the list: there is no job at all. */
 function EmptyBoard() {
+  const { words } = useLanguage()
   return (
-    <EmptyState title="No jobs are open right now" action={{ href: '/post', label: 'Post a job' }}>
-      New jobs appear here as soon as they are posted.
+    <EmptyState title={words.list.noneAtAll} action={{ href: '/post', label: words.home.postJob }}>
+      {words.list.noneAtAllText}
     </EmptyState>
   )
 }

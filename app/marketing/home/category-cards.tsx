@@ -1,4 +1,5 @@
 import { jobsPath } from '#contract/paths/job-paths.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Card } from '#app/ui/card.tsx'
 import { CATEGORIES_WITH_PAGE } from '#contract/categories-with-page.ts'
 import { formatCount } from '#contract/formats.ts'
@@ -8,6 +9,7 @@ import { Link } from '#app/ui/link.tsx'
 
 /** Each card leads to the category's own page, or to the list of its jobs. */
 export function CategoryCards({ categories }: { categories: FacetOption[] }) {
+  const { words } = useLanguage()
   return (
     <ul className={styles.grid}>
       {categories.map(({ value, name, count }) => (
@@ -22,7 +24,7 @@ export function CategoryCards({ categories }: { categories: FacetOption[] }) {
           </h3>
           <p className={styles.count}>
             <strong className={styles.number}>{formatCount(count ?? 0)}</strong>{' '}
-            {count === 1 ? 'open job' : 'open jobs'}
+            {count === 1 ? words.home.openJob : words.home.openJobs}
           </p>
         </Card>
       ))}

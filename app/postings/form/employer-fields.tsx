@@ -19,7 +19,7 @@ export function EmployerFields({ answer, choices, children }: PartProps & { chil
         <TextField
           {...answer('email')}
           label="Email for questions"
-          hint="Everybody can see it on the job’s page. If it is not your account’s address, we ask there before we send anything."
+          hint="Readers see it on the job’s page. If no account of your company has this address, we ask there first. Until somebody agrees, nobody sees it and we email you about applications."
           type="email"
           autoComplete="email"
           spellCheck={false}

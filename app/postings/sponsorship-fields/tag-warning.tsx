@@ -1,10 +1,12 @@
-import { CRITERION_TITLES } from '#app/sponsorship/check/check-words.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
+import { criterionTitle } from '#app/sponsorship/check/check-words.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { CheckResult } from '#contract/sponsorship/check.ts'
 import styles from './check-answer.module.css'
 
 /** Says why the employer’s own word is not repeated: a line says otherwise. */
 export function TagWarning({ lines }: { lines: CheckResult[] }) {
+  const { words } = useLanguage()
   const failing = lines.filter(({ verdict }) => verdict === 'fail')
   if (failing.length === 0) return null
   return (
@@ -13,7 +15,7 @@ export function TagWarning({ lines }: { lines: CheckResult[] }) {
       <ul className={styles.reasons}>
         {failing.map(({ name, reason }) => (
           <li key={name}>
-            {CRITERION_TITLES[name]}: {reason}
+            {criterionTitle(words, name)}: {reason}
           </li>
         ))}
       </ul>

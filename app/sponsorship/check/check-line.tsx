@@ -1,6 +1,7 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { CRITERION_TITLES, VERDICT_LOOKS } from './check-words.ts'
+import { criterionTitle, VERDICT_LOOKS, verdictWord } from './check-words.ts'
 import styles from './check-lines.module.css'
 import type { ShownLine } from './shown-check.ts'
 
@@ -14,9 +15,11 @@ interface CheckLineViewProps {
 
 /** One line: what it is about, what it says and why; below that what it rests on. */
 export function CheckLineView({ line, open = false, heading: Heading }: CheckLineViewProps) {
-  const { name, verdict, reason, parts } = line
-  const { word, icon, tone } = VERDICT_LOOKS[verdict]
-  const title = CRITERION_TITLES[name]
+  const { name, verdict, reason, parts, isEnglish } = line
+  const { english, words } = useLanguage()
+  const { icon, tone } = VERDICT_LOOKS[verdict]
+  const word = verdictWord(words, verdict)
+  const title = criterionTitle(words, name)
   const evidence = (
     <div className={styles.evidence} dangerouslySetInnerHTML={{ __html: line.evidence }} />
   )
@@ -29,7 +32,7 @@ export function CheckLineView({ line, open = false, heading: Heading }: CheckLin
           {word}
         </Tag>
       </div>
-      <p>{reason}</p>
+      <p {...(isEnglish ? english : null)}>{reason}</p>
       {open && parts !== '' && evidence}
       {!open && parts !== '' && (
         <Disclosure

@@ -1,5 +1,7 @@
-import { OFFICIAL, OutsideLink } from '#app/marketing/parts/outside-link.tsx'
-import { NOT_ADVICE } from './check-words.ts'
+import { OFFICIAL } from '#app/marketing/parts/outside-link.tsx'
+import { Rich } from '#app/languages/rich.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
+import { fill } from '#contract/languages/fill.ts'
 import styles from './check-notes.module.css'
 import { Link } from '#app/ui/link.tsx'
 import type { ShownCheck } from './shown-check.ts'
@@ -13,33 +15,38 @@ interface CheckNotesProps {
 /** What the lines are and are not, of when they are, and where to look for yourself. */
 export function CheckNotes({ check, jobId }: CheckNotesProps) {
   const { changesOn, basis } = check
+  const { words } = useLanguage()
   return (
     <div className={styles.notes}>
       {changesOn && (
         <p>
-          <strong>{`This may change on ${changesOn}:`}</strong> a rule behind this answer starts or
-          ends on that day.
+          <strong>{fill(words.check.changesOn, { date: changesOn })}</strong>{' '}
+          {words.check.changesText}
         </p>
       )}
       <p>
-        <strong>{NOT_ADVICE}</strong>
+        <strong>{words.check.notAdvice}</strong>
         {` ${basis}`}
       </p>
       <ul className={styles.links}>
         <li>
-          <Link href="/sponsorship">How we check</Link>
+          <Link href="/sponsorship">{words.check.how}</Link>
         </li>
         {!check.isAbroad && (
           <li>
-            Check on GOV.UK: <OutsideLink href={OFFICIAL.skilledWorker}>the visa</OutsideLink>
-            {' and '}
-            <OutsideLink href={OFFICIAL.register}>the register of sponsors</OutsideLink>
+            <Rich
+              text={words.check.govUk}
+              links={{
+                visa: OFFICIAL.skilledWorker,
+                register: OFFICIAL.register,
+              }}
+            />
           </li>
         )}
         {jobId && (
           <li>
             <Link href={`/contact?job=${jobId}`} rel="nofollow">
-              Report this advert
+              {words.check.report}
             </Link>
           </li>
         )}

@@ -1,27 +1,35 @@
 import type { CheckResult, PersonalResult } from '#contract/sponsorship/check.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
+import type { Words } from '#contract/languages/catalogue.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
 export type AnyResult = CheckResult | PersonalResult
 
-/** What each line is about. */
-export const CRITERION_TITLES: Record<AnyResult['name'], string> = {
-  licence: 'Licence',
-  occupation: 'Occupation',
-  pay: 'Pay',
-  wording: 'Advert wording',
-  english: 'Your English',
-  registration: 'Your registration',
+/** What a line is about. */
+export function criterionTitle(words: Words, name: AnyResult['name']): string {
+  const titles: Record<AnyResult['name'], string> = {
+    licence: words.lines.licence,
+    occupation: words.lines.occupation,
+    pay: words.lines.pay,
+    wording: words.lines.wording,
+    english: words.lines.english,
+    registration: words.lines.registration,
+  }
+  return titles[name]
+}
+
+/** What a line says. */
+export function verdictWord(words: Words, verdict: Verdict): string {
+  const said = { pass: words.check.pass, fail: words.check.fail, unknown: words.check.unknown }
+  return said[verdict]
 }
 
 /** The word carries the meaning; the picture and the tone only help. */
 export const VERDICT_LOOKS: Record<
   Verdict,
-  { word: string; icon: IconName; tone: 'success' | 'danger' | 'warning' }
+  { icon: IconName; tone: 'success' | 'danger' | 'warning' }
 > = {
-  pass: { word: 'Pass', icon: 'check', tone: 'success' },
-  fail: { word: 'Fail', icon: 'close', tone: 'danger' },
-  unknown: { word: 'Unknown', icon: 'help', tone: 'warning' },
+  pass: { icon: 'check', tone: 'success' },
+  fail: { icon: 'close', tone: 'danger' },
+  unknown: { icon: 'help', tone: 'warning' },
 }
-
-export const NOT_ADVICE = 'Information, not legal advice.'

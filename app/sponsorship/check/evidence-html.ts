@@ -1,4 +1,5 @@
 import { escapeText, escapeUTF8 } from 'entities/escape'
+import type { Language } from '#contract/languages/language.ts'
 import { mediumDate } from '#contract/formats.ts'
 import facts from '#app/ui/facts.module.css'
 import type { Figure, Quote, RuleSource } from '#contract/sponsorship/check.ts'
@@ -10,28 +11,38 @@ import type { AnyResult } from './check-words.ts'
  * It is HTML, because it is most of a check, and as data for React to render it cost a fifth of a job's page
  * (decision 14).
  */
-export function evidenceHtml({ figures, quotes, cautions, todo, sources }: AnyResult): string {
+export function evidenceHtml(
+  { figures, quotes, cautions, todo, sources, says }: AnyResult,
+  { code, words, say }: Language,
+): string {
   const isSaid = quotes.some((quote) => quote.todo === todo)
-  return [
-    ...toQuotes(quotes),
+  const isTranslated = code !== 'en'
+  const next =
+    isTranslated && says?.todo
+      ? toNextStep(say(...says.todo), words.check.whatToDo)
+      : todo && !isSaid && toNextStep(todo, words.check.whatToDo)
+  const records = [
+    ...toQuotes(quotes, { hasSteps: !isTranslated || !says?.todo }),
     figures.length > 0 && toFigures(figures),
     cautions.length > 0 && `<ul>${cautions.map(toItem).join('')}</ul>`,
-    todo && !isSaid && toNextStep(todo),
-    sources.length > 0 && toSources(sources),
   ]
-    .filter((part) => typeof part === 'string')
-    .join('')
+  const cited = sources.length > 0 && toSources(sources)
+  // What the answer rests on are the rules’ and the advert’s own words.
+  const parts = isTranslated
+    ? [next, `<div class="${styles.evidence}" lang="en" dir="ltr">`, ...records, cited, '</div>']
+    : [...records, next, cited]
+  return parts.filter((part) => typeof part === 'string').join('')
 }
 
 /** Those that mean the same are explained once. */
-function toQuotes(quotes: Quote[]): string[] {
+function toQuotes(quotes: Quote[], { hasSteps }: { hasSteps: boolean }): string[] {
   const groups = Map.groupBy(quotes, ({ means, todo }) => `${means} ${todo}`)
   return [...groups.values()].map((group) => {
     const words = group.map(
       ({ text }) => `<blockquote class="${styles.quote}"><p>‘${escapeText(text)}’</blockquote>`,
     )
     const [{ means, todo } = { means: '', todo: '' }] = group
-    return `<div class="${styles.evidence}">${words.join('')}<p>${escapeText(means)}</p>${toNextStep(todo)}</div>`
+    return `<div class="${styles.evidence}">${words.join('')}<p>${escapeText(means)}</p>${hasSteps ? toNextStep(todo) : ''}</div>`
   })
 }
 
@@ -50,11 +61,11 @@ function toItem(text: string) {
 const ADDRESS = /(https:\/\/www\.gov\.uk\/[\w/-]+)/
 
 /** What to do or ask next; an address of GOV.UK in it is a link. */
-function toNextStep(words: string) {
+function toNextStep(words: string, label = 'What to do:') {
   const parts = words
     .split(ADDRESS)
     .map((part) => (ADDRESS.test(part) ? toLink(part, part) : escapeText(part)))
-  return `<p><strong>What to do:</strong> ${parts.join('')}</p>`
+  return `<p><strong>${label}</strong> ${parts.join('')}</p>`
 }
 
 /** The rules by the page they stand on. */

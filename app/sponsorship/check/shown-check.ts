@@ -1,4 +1,8 @@
 import { mediumDate } from '#contract/formats.ts'
+import { headlineIn } from '#contract/languages/describe-headline.ts'
+import { english } from '#contract/languages/english.ts'
+import { fill } from '#contract/languages/fill.ts'
+import type { Language } from '#contract/languages/language.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import {
   isAbroad,
@@ -15,6 +19,8 @@ export interface ShownLine<Name = Criterion | PersonalCriterion> {
   name: Name
   verdict: Verdict
   reason: string
+  /** The reason is in English on a page that is not. */
+  isEnglish?: boolean
   /** What the line rests on, in a word each: ‘Figures, next step and sources’. Empty for nothing. */
   parts: string
   /** The same whole, as HTML. */
@@ -25,6 +31,8 @@ export interface ShownLine<Name = Criterion | PersonalCriterion> {
 export interface ShownCheck {
   /** Null for a job outside the UK in which nothing warns. */
   headline: Headline | null
+  /** The headline is in English on a page that is not. */
+  isHeadlineEnglish?: boolean
   isAbroad: boolean
   title: string
   /** That its poster is not proved; null where there is nothing to say. */
@@ -40,52 +48,88 @@ export interface ShownCheck {
   basis: string
 }
 
-const FOR_ANYBODY =
-  'For someone applying from outside the UK, going by the advert and public records.'
-const FOR_YOU = 'For you, going by what you said, the advert and public records.'
-const ABROAD =
-  'We check no licences outside the UK. Landfall cannot say whether this job comes with a visa.'
+interface About {
+  isPersonal?: boolean
+  poster?: string | null
+  /** Of the page. */
+  language?: Language
+}
 
 /** For a loader: lines are made into words on the server, so that only they are sent to the browser. */
 export function toShownCheck(
   check: SponsorshipCheck,
-  { isPersonal = false, poster = null }: { isPersonal?: boolean; poster?: string | null } = {},
+  { isPersonal = false, poster = null, language = english }: About = {},
 ): ShownCheck {
-  const { headline, lines, personal, changesOn, date, rules, register } = check
+  const { words, locale } = language
+  const { headline, lines, personal, changesOn } = check
   const isOutside = isAbroad(check)
   return {
-    headline,
+    headline: headline && headlineIn(language, headline),
+    ...(headline && isOriginal(language, headline.says) && { isHeadlineEnglish: true }),
     isAbroad: isOutside,
-    title: isOutside ? 'What we checked' : 'Why we say so',
+    title: isOutside ? words.check.what : words.check.why,
     poster,
-    intro: isOutside ? ABROAD : isPersonal ? FOR_YOU : FOR_ANYBODY,
-    lines: lines.map(toShownLine),
-    personal: personal.map(toShownLine),
-    changesOn: changesOn && mediumDate(changesOn),
-    basis: isOutside
-      ? `Checked for ${mediumDate(date)}.`
-      : `Checked for ${mediumDate(date)} against the rules as of ${mediumDate(rules.seenOn)} and ` +
-        (register
-          ? `the register of sponsors of ${mediumDate(register.publishedOn)}.`
-          : 'no register of sponsors, because none is loaded.') +
-        ' A licence does not prove that an employer is honest.',
+    intro: isOutside
+      ? words.check.abroad
+      : isPersonal
+        ? words.check.forYou
+        : words.check.forAnybody,
+    lines: lines.map((line) => toShownLine(line, language)),
+    personal: personal.map((line) => toShownLine(line, language)),
+    changesOn: changesOn && mediumDate(changesOn, locale),
+    basis: describeBasis(check, language),
   }
 }
 
-function toShownLine<Line extends AnyResult>(line: Line): ShownLine<Line['name']> {
-  const { name, verdict, reason } = line
-  return { name, verdict, reason, parts: partsOf(line), evidence: evidenceHtml(line) }
+function describeBasis(check: SponsorshipCheck, { words, locale }: Language) {
+  const date = mediumDate(check.date, locale)
+  if (isAbroad(check)) return fill(words.check.checkedFor, { date })
+  const rules = mediumDate(check.rules.seenOn, locale)
+  if (!check.register) return fill(words.check.basisNoRegister, { date, rules })
+  const register = mediumDate(check.register.publishedOn, locale)
+  return fill(words.check.basis, { date, rules, register })
 }
 
-function partsOf({ figures, quotes, cautions, todo, sources }: AnyResult) {
+/** Whether something is in English on a page that is not. */
+function isOriginal({ code }: Language, says: object | undefined) {
+  return code !== 'en' && !says
+}
+
+function toShownLine<Line extends AnyResult>(
+  line: Line,
+  language: Language,
+): ShownLine<Line['name']> {
+  const { name, verdict, reason, says } = line
+  const isEnglish = isOriginal(language, says?.reason)
+  return {
+    name,
+    verdict,
+    reason: language.code !== 'en' && says?.reason ? language.say(...says.reason) : reason,
+    ...(isEnglish && { isEnglish }),
+    parts: partsOf(line, language),
+    evidence: evidenceHtml(line, language),
+  }
+}
+
+function partsOf(
+  { figures, quotes, cautions, todo, sources }: AnyResult,
+  { words, locale }: Language,
+) {
   const parts = [
-    quotes.length > 0 && 'the advert’s words',
-    figures.length > 0 && 'figures',
-    cautions.length > 0 && 'points to note',
-    todo && 'next step',
-    sources.length > 0 && 'sources',
+    quotes.length > 0 && words.check.quotes,
+    figures.length > 0 && words.check.figures,
+    cautions.length > 0 && words.check.cautions,
+    todo && words.check.todo,
+    sources.length > 0 && words.check.sources,
   ].filter((part) => typeof part === 'string')
-  const last = parts.pop() ?? ''
-  const words = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const said = listOf(locale).format(parts)
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+}
+
+const lists = new Map<string, Intl.ListFormat>()
+
+function listOf(locale: string) {
+  const list = lists.get(locale) ?? new Intl.ListFormat(locale)
+  lists.set(locale, list)
+  return list
 }

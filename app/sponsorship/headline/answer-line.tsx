@@ -1,16 +1,23 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import styles from './answer-line.module.css'
 import tones from './tone-mark.module.css'
 
 interface AnswerLineProps {
-  answer: Pick<Headline, 'tone' | 'words' | 'reason'>
+  answer: Pick<Headline, 'tone' | 'words' | 'reason'> & { isEnglish?: boolean }
   className?: string | undefined
 }
 
 /** Whether a job can be sponsored, in a few words with their shape, and the fact beside them. */
-export function AnswerLine({ answer: { tone, words, reason }, className }: AnswerLineProps) {
+export function AnswerLine({ answer, className }: AnswerLineProps) {
+  const { tone, words, reason, isEnglish } = answer
+  const { english } = useLanguage()
   return (
-    <p className={`${tones.tone} ${styles.answer} ${className ?? ''}`} data-tone={tone}>
+    <p
+      className={`${tones.tone} ${styles.answer} ${className ?? ''}`}
+      data-tone={tone}
+      {...(isEnglish ? english : null)}
+    >
       <b>{words}</b> {reason && <span>{reason}</span>}
     </p>
   )

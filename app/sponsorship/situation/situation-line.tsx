@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Link } from '#app/ui/link.tsx'
 import { situationPath } from '#contract/paths/sponsorship-paths.ts'
 import styles from './situation-line.module.css'
@@ -11,13 +12,15 @@ interface SituationLineProps {
 }
 
 /** For whom the answers on this page are, with a way to say, to change and to forget it. */
-export function SituationLine({ situation, path }: SituationLineProps) {
+export function SituationLine({ situation, path: pagePath }: SituationLineProps) {
+  const { path: language, words } = useLanguage()
+  const path = language + pagePath
   if (situation === null) {
     return (
       <p className={styles.line}>
-        Answers are for someone new from abroad.{' '}
+        {words.list.answersFor}{' '}
         <Link href={situationPath(path)} rel="nofollow">
-          Answer for me
+          {words.list.answerForMe}
         </Link>
       </p>
     )
@@ -25,14 +28,14 @@ export function SituationLine({ situation, path }: SituationLineProps) {
   return (
     <div className={styles.line}>
       <span>
-        <b>For me:</b> {situation}
+        <b>{words.list.forMe}</b> {situation}
       </span>
       <Link href={situationPath(path)} rel="nofollow">
-        Change
+        {words.list.change}
       </Link>
       <Form method="post" action={situationPath(path)}>
         <button className={styles.forget} type="submit" name="intent" value="forget">
-          Forget
+          {words.list.forget}
         </button>
       </Form>
     </div>

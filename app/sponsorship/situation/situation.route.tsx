@@ -4,6 +4,8 @@ import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SPONSOR_LOST_PATH } from '#contract/paths/arrival-paths.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
 import { situationPath } from '#contract/paths/sponsorship-paths.ts'
 import { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
@@ -55,7 +57,10 @@ export default function SituationPage({ loaderData, actionData }: Route.Componen
       <title>My situation – Landfall</title>
       <meta name="robots" content="noindex" />
       <PageHeader title="My situation">
-        <p>Answer once, and every job answers for you.</p>
+        <p>
+          Answer once, and every job answers for you. Your sponsor lost its licence, or you lost the
+          job? <Link href={SPONSOR_LOST_PATH}>Count your days</Link>.
+        </p>
       </PageHeader>
       <PersonForm
         action={situationPath(next)}

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { suspendedMessage } from '#contract/account-limits.ts'
 import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Account } from '#server/accounts/account.queries.ts'
 import { toSessionUser } from '#server/accounts/actor.ts'
@@ -22,14 +23,18 @@ export interface LogInResult {
 
 export type CompleteLogIn = ReturnType<typeof createLogInCompletion>
 
+/** What other features do when somebody has logged in. */
+export type OnLogIn = (accountId: Id, visitor: Visitor) => Promise<void>
+
 interface Parts {
   sessions: Sessions
   attempts: LoginAttemptLimits
   devices: KnownDevices
+  onLogIn: OnLogIn
 }
 
 /** Starts the session, once everything that is asked for has been right. */
-export function createLogInCompletion({ sessions, attempts, devices }: Parts) {
+export function createLogInCompletion({ sessions, attempts, devices, onLogIn }: Parts) {
   return async function completeLogIn(
     visitor: Visitor,
     account: Account,
@@ -37,6 +42,7 @@ export function createLogInCompletion({ sessions, attempts, devices }: Parts) {
   ): Promise<LogInResult> {
     const session = await sessions.start(account.id, visitor, checked)
     await devices.note(visitor, account)
+    await onLogIn(account.id, visitor)
     const device = attempts.createDeviceToken(account.emailKey)
     return { user: toSessionUser(account), session, device, situation: account.situation }
   }

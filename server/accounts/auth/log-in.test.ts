@@ -93,6 +93,8 @@ test('the cookies are hidden from scripts and from other sites', async () => {
   expect(cookies).toEqual([
     { name: 'session', value: expect.stringMatching(/^[\w-]{43}$/), maxAge: 7_776_000, ...common },
     { name: 'device', value: expect.any(String), maxAge: 34_560_000, ...common },
+    // What was saved on the device is in the account now.
+    { name: 'saved', value: '', maxAge: 0, ...common },
   ])
 })
 

@@ -20,6 +20,8 @@ test('logging out ends this session for good, and no other', async () => {
   expect(response.cookies).toEqual([
     { name: 'session', ...over },
     { name: 'situation', ...over },
+    { name: 'sponsor-lost', ...over },
+    { name: 'saved', ...over },
   ])
   expect(await whoAmI(here)).toBeNull()
   expect(await whoAmI(elsewhere)).toBe(person.email)

@@ -82,7 +82,8 @@ export function createDeletion(
     // Posting and applying lock the account while they write, so none of their rows are left over.
     if (!account || !(await lockAccount(db, account))) throw new DomainError('link_dead')
     const { id, emailKey } = account
-    const keys = (await findPersonalFiles(db, account, personalData)).map(({ key }) => key)
+    const personal = await findPersonalFiles(db, account, personalData)
+    const keys = personal.filter(({ isShared }) => !isShared).map(({ key }) => key)
     for (const records of Object.values(personalData)) await records.delete(db, id)
     await deleteAccount(db, id)
     if (account.suspendedAt) await suspendedAddresses.save(db, emailKey)

@@ -19,7 +19,7 @@ export function createProfile(db: Db) {
       const account = await findAccount(db, actor.id)
       if (!account) throw new DomainError('not_logged_in')
       const { firstName, lastName, phone, country, email, pictureKey, createdAt } = account
-      const { wantsApplicantMails, wantsReceipts, wantsStatusMails } = account
+      const { wantsApplicantMails, wantsReceipts, wantsMessageMails, wantsSavedMails } = account
       return {
         firstName,
         lastName,
@@ -30,7 +30,12 @@ export function createProfile(db: Db) {
         isDeletionPending: await hasPendingToken(db, { purpose: 'delete', subject: actor.id }),
         profilePicture: pictureUrl(pictureKey),
         since: createdAt,
-        emailPreferences: { wantsApplicantMails, wantsReceipts, wantsStatusMails },
+        emailPreferences: {
+          wantsApplicantMails,
+          wantsReceipts,
+          wantsMessageMails,
+          wantsSavedMails,
+        },
       }
     },
 

@@ -30,7 +30,12 @@ test('a person sees their own account and saves name, number and country', async
     isDeletionPending: false,
     profilePicture: null,
     since: person.createdAt,
-    emailPreferences: { wantsApplicantMails: true, wantsReceipts: true, wantsStatusMails: true },
+    emailPreferences: {
+      wantsApplicantMails: true,
+      wantsReceipts: true,
+      wantsMessageMails: true,
+      wantsSavedMails: true,
+    },
   })
 })
 
@@ -42,7 +47,8 @@ test('an unticked box turns an optional email off', async () => {
   expect((await settings.facts(actor)).emailPreferences).toEqual({
     wantsApplicantMails: false,
     wantsReceipts: true,
-    wantsStatusMails: false,
+    wantsMessageMails: false,
+    wantsSavedMails: false,
   })
 })
 

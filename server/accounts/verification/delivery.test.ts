@@ -20,7 +20,7 @@ const mail = {
   },
 }
 const settings = { publicUrl: 'https://landfall.example', sessionSecret: 'known to this test' }
-const dependencies = { personalData: {}, onJobsRemoved() {} }
+const dependencies = { personalData: {}, onJobsRemoved() {}, async onLogIn() {} }
 const { verification, confirm, reset } = createAccounts(
   { db, tasks, limits, mail, files },
   settings,

@@ -31,6 +31,9 @@ function matches(search: string) {
       eb('job.id', '=', search),
       eb('job.title', 'ilike', pattern),
       eb('job.employerName', 'ilike', pattern),
+      eb('job.legalName', 'ilike', pattern),
+      eb('job.applyEmail', 'ilike', pattern),
+      eb('job.preview', 'ilike', pattern),
       eb(
         'job.ownerId',
         'in',

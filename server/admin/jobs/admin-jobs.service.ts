@@ -43,7 +43,7 @@ export function createJobAdmin(
 ) {
   return { actions: { list, find, takeDown, restore }, sendTakedownEmail }
 
-  /** Searches by title, employer, owner's email address or id. */
+  /** Searches by title, employer, addresses, the beginning of the text or id. */
   async function list(actor: Actor, request: AdminListQuery): Promise<Page<AdminJobItem>> {
     await guard.requireAdmin(actor)
     const after = request.after && isId(request.after) ? request.after : null

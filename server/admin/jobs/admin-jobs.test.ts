@@ -21,7 +21,7 @@ const listed = async (country: string) => {
   const response = await app.inject(`/api/v1/jobs?country=${country}`)
   return [response.json().length, response.headers['x-total-count']]
 }
-const emailTo = (email: string) => expect.poll(() => mailTo(mailbox, email), { timeout: 10_000 })
+const emailTo = (email: string) => expect.poll(() => mailTo(mailbox, email), { timeout: 20_000 })
 
 test('a job that is taken down is gone from lists, counts and its page at once', async () => {
   const owner = await anAdmin(db)
@@ -133,6 +133,7 @@ test('a job is found by title, employer, owner’s email and id, whatever its st
   const { poster, job } = await aPostedJob({
     title: `Carer ${word}`,
     employerName: `House of ${word.slice(0, 8)}`,
+    preview: 'Care by night.',
     status: 'removed',
   })
 

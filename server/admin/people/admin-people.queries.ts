@@ -63,6 +63,18 @@ export async function findPerson(db: Db, id: Id) {
   return row ?? null
 }
 
+/** The undecided case about suspending this person. */
+export async function findOpenSuspension(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('kind', '=', 'suspension')
+    .where('accountId', '=', id)
+    .where('status', '<>', 'decided')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Counts an account's jobs, and the applications it sent and received. */
 export async function countActivity(db: Db, id: Id) {
   const { rows } = await sql<Record<'jobs' | 'sent' | 'received', number>>`

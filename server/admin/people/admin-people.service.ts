@@ -12,8 +12,9 @@ import type { Id } from '#contract/primitives.ts'
 import { fullName, type Actor } from '#server/accounts/actor.ts'
 import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
 import type { SuspendedAddresses } from '#server/accounts/suspended-addresses.ts'
-import { bringBackJobs, takeDownJobsOfPerson } from '#server/organisations/suspensions.ts'
+import { bringBackJobs } from '#server/organisations/suspensions.ts'
 import { warnApplicants } from '#server/warnings/warnings.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { suspensionDenial } from '../admin.policy.ts'
@@ -23,25 +24,38 @@ import { listJobsOfOwner } from '../jobs/admin-jobs.queries.ts'
 import { toAdminPage } from '../lists.ts'
 import {
   countActivity,
-  listPeople,
+  findOpenSuspension,
   findPerson,
+  listPeople,
   lockAdmins,
   lockPerson,
   updateSuspension,
 } from './admin-people.queries.ts'
+import { suspendPerson } from './suspend-person.ts'
 
 const JOBS_SHOWN = 10
+
+/**
+ * Opens a case about the suspension where a second admin must agree, and returns its id; null if one admin is enough.
+ * @throws {DomainError} `done_already` if there is one
+ */
+export type ProposeSuspension = (
+  db: Db,
+  actor: Actor,
+  suspension: { subject: { id: Id }; reason: string; adminIds: Id[] },
+) => Promise<Id | null>
 
 interface Settings {
   notifyJobsChanged(): void
   suspendedAddresses: Pick<SuspendedAddresses, 'lift'>
+  proposeSuspension: ProposeSuspension
 }
 
 /** All accounts. */
 export function createPeopleAdmin(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   guard: AdminGuard,
-  { notifyJobsChanged, suspendedAddresses }: Settings,
+  { notifyJobsChanged, suspendedAddresses, proposeSuspension }: Settings,
 ) {
   return { list, find, suspend, unsuspend }
 
@@ -66,22 +80,33 @@ export function createPeopleAdmin(
       isSuspended: person.suspendedAt !== null,
       jobs: { total: jobs, newest: await listJobsOfOwner(db, id, JOBS_SHOWN) },
       applications,
+      openSuspension: await findOpenSuspension(db, id),
       history: await listHistory(db, { kind: 'account', id }),
     }
   }
 
-  /** Logs the person out everywhere, keeps them from logging in, takes down all their jobs and warns who applied. */
-  async function suspend(actor: Actor, id: Id, { reason }: Suspension) {
-    await guard.changeAndLog(actor, async (db, log) => {
+  /**
+   * Logs the person out everywhere, keeps them from logging in, takes down all their jobs and warns who applied; or
+   * proposes it where a second admin must agree.
+   */
+  async function suspend(
+    actor: Actor,
+    id: Id,
+    { reason }: Suspension,
+  ): Promise<'done' | 'proposed'> {
+    const outcome = await guard.changeAndLog(actor, async (db, log) => {
       const adminIds = await lockAdmins(db)
       if (!adminIds.includes(actor.id)) throw new DomainError('not_found')
       const subject = isId(id) ? await lockPerson(db, id) : null
       if (!subject) throw new DomainError('not_found')
       const denial = suspensionDenial({ actorId: actor.id, subject, adminIds })
       if (denial) rejectAction(subject.suspendedAt ? 'done_already' : 'forbidden', denial)
-      await updateSuspension(db, id, reason)
-      await deleteSessions(db, id)
-      const count = await takeDownJobsOfPerson(db, id, reason)
+      if (await proposeSuspension(db, actor, { subject, reason, adminIds })) {
+        const detail = `${subject.email}\n${reason}`
+        await log({ action: 'case-proposed', subject: { kind: 'account', id }, detail })
+        return 'proposed'
+      }
+      const { length: count } = await suspendPerson(db, id, reason)
       const nothing = { caseId: null, jobId: null, organisationId: null }
       const warning = { kind: 'taken-down', removedWith: id, ...nothing } as const
       for (const applicationId of await warnApplicants(db, warning))
@@ -89,8 +114,10 @@ export function createPeopleAdmin(
       const jobs = `${count} ${count === 1 ? 'job' : 'jobs'} taken down`
       const detail = `${subject.email}\n${reason}\n${jobs}`
       await log({ action: 'person-suspended', subject: { kind: 'account', id }, detail })
+      return 'done'
     })
     notifyJobsChanged()
+    return outcome
   }
 
   /** Lets the person log in again. Their jobs come back closed. */

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { AdvertSnapshot, OwnApplicationCard } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import { ANSWER_COLUMNS } from '#server/applications/applications.queries.ts'
+import { countUnread } from '#server/applications/talk/messages.queries.ts'
 import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
 import type { Cursor } from '#server/platform/paging.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
@@ -51,6 +52,7 @@ export async function findOwnCards(
         'isWarned',
       ),
     )
+    .select(countUnread(db, 'applicant').as('newMessages'))
     .where('applicantId', '=', applicantId)
   if (after) query = query.where(isBefore(after))
   const rows = await query
@@ -60,6 +62,7 @@ export async function findOwnCards(
     .execute()
   return rows.map((row) => ({
     ...row,
+    newMessages: row.isWarned ? 0 : Number(row.newMessages),
     isJobOpen: Boolean(row.isJobOpen),
     isPosterProved: Boolean(row.isPosterProved),
   }))

@@ -5,15 +5,13 @@ import type { Job, JobStatus } from '#contract/jobs.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import {
-  findEvents,
-  findReplies,
-  insertEvent,
-  toAnswers,
-} from '#server/applications/applications.queries.ts'
+import { hideUnconfirmed } from '#server/addresses/confirmed-addresses.ts'
+import { findEvents, insertEvent, toAnswers } from '#server/applications/applications.queries.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import { snapshotToWire } from '#server/applications/snapshot.ts'
 import { toApplicationPage } from '#server/applications/pages.ts'
+import { findMessages, findTalk, markRead } from '#server/applications/talk/messages.queries.ts'
+import { toShownMessages, toTalkState } from '#server/applications/talk/show-messages.ts'
 import { toView, toWire } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { parseCursor } from '#server/platform/paging.ts'
@@ -49,7 +47,8 @@ export function createOwnApplications(db: Db) {
     const slice = { limit: limit + 1, after: parseCursor(after) }
     const { items, next } = toApplicationPage(await findAppliedJobs(db, actor.id, slice), limit)
     const ids = items.map(({ jobId }) => jobId)
-    const jobs = new Map((await findJobsWithPage(db, ids)).map((row) => [row.id, row]))
+    const rows = await hideUnconfirmed(db, await findJobsWithPage(db, ids))
+    const jobs = new Map(rows.map((row) => [row.id, row]))
     return {
       items: items.map(({ jobId, advert }) => {
         const job = jobs.get(jobId)
@@ -63,18 +62,25 @@ export function createOwnApplications(db: Db) {
     return countOwn(db, actor.id)
   }
 
-  /** @throws {DomainError} `not_found`, also for someone else's application */
+  /**
+   * `isVisit` is false if nobody looks at it: what the employer wrote stays new then.
+   * @throws {DomainError} `not_found`, also for someone else's application
+   */
   async function find(
     actor: Pick<Actor, 'id' | 'secondFactorAt'>,
     id: Id,
+    { isVisit = true } = {},
   ): Promise<OwnApplication> {
     await requireApplication(db, actor, { id, action: 'read as sent' })
-    const [row, events, replies] = await Promise.all([
+    const [row, events, rows, talk] = await Promise.all([
       findOwnApplication(db, id),
       findEvents(db, id),
-      findReplies(db, id),
+      findMessages(db, id),
+      findTalk(db, id),
     ])
-    if (!row) throw new DomainError('not_found')
+    if (!row || !talk) throw new DomainError('not_found')
+    if (isVisit) await markRead(db, id, 'applicant')
+    const reader = { side: 'applicant', accountId: actor.id, applicantName: '' } as const
     const { jobId, advert, status, sentAt, openedAt, withdrawnAt, sharesDetails } = row
     return {
       id,
@@ -90,7 +96,8 @@ export function createOwnApplications(db: Db) {
       openedAt,
       withdrawnAt,
       events,
-      replies,
+      messages: toShownMessages(rows, reader, talk),
+      talk: toTalkState('applicant', talk),
     }
   }
 

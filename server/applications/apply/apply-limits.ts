@@ -25,3 +25,11 @@ export const APPLICATIONS: RateLimit = {
   seconds: 24 * HOUR,
   message: 'You have sent thirty applications since yesterday. Send this one tomorrow.',
 }
+
+/** Drawing a CV takes the server a moment. */
+export const DRAWINGS: RateLimit = {
+  name: 'apply-drawing',
+  times: 60,
+  seconds: HOUR,
+  message: 'You have tried many times. Wait an hour, then send your application.',
+}

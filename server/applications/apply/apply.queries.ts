@@ -1,9 +1,10 @@
-import type { Insertable } from 'kysely'
-import type { AdvertSnapshot, SentResume } from '#contract/application-views.ts'
+import { sql, type Insertable } from 'kysely'
+import type { AdvertSnapshot } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { ApplicationTable, ResumeTable } from '#server/platform/database/application-tables.ts'
+import type { ApplicationTable } from '#server/platform/database/application-tables.ts'
 
 /** A job in any state. */
 export async function findAnyJob(db: Db, id: Id): Promise<ViewRow | null> {
@@ -26,6 +27,20 @@ export async function lockJobForShare(db: Db, id: Id): Promise<ViewRow | null> {
   return row ?? null
 }
 
+/** Whether somebody of the job’s organisation can read applications: not once their accounts are gone or suspended. */
+export async function isRead(db: Db, { organisationId }: Pick<ViewRow, 'organisationId'>) {
+  if (organisationId === null) return false
+  const reader = await db
+    .selectFrom('organisationMember as member')
+    .innerJoin('account', 'account.id', 'member.accountId')
+    .select('account.id')
+    .where('member.organisationId', '=', organisationId)
+    .where('account.suspendedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return reader !== undefined
+}
+
 /** The person's application for a job. */
 export async function findApplicationFor(db: Db, applicantId: Id, jobId: Id) {
   const row = await db
@@ -37,24 +52,22 @@ export async function findApplicationFor(db: Db, applicantId: Id, jobId: Id) {
   return row ?? null
 }
 
-/** Those of the jobs the person has applied for and not withdrawn from. */
-export async function findAppliedJobs(db: Db, applicantId: Id, jobIds: Id[]): Promise<Id[]> {
-  const rows = await db
-    .selectFrom('application')
-    .select('jobId')
-    .where('applicantId', '=', applicantId)
-    .where('jobId', 'in', jobIds)
-    .where('withdrawnAt', 'is', null)
-    .execute()
-  return rows.map(({ jobId }) => jobId)
-}
-
-/** The CV the person sent last. */
-export async function findLastResume(db: Db, accountId: Id): Promise<SentResume | null> {
+/** What the person’s newest application says about them. */
+export async function findLastApplication(db: Db, applicantId: Id) {
   const row = await db
-    .selectFrom('resume')
-    .select(['id', 'name', 'createdAt as sentAt'])
-    .where('accountId', '=', accountId)
+    .selectFrom('application')
+    .select([
+      'fullName',
+      'email',
+      'phone',
+      'country',
+      'yearsOfExperience',
+      'portfolioLink',
+      'profile',
+      'createdAt as sentAt',
+      sql<string>`advert ->> 'title'`.as('title'),
+    ])
+    .where('applicantId', '=', applicantId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -62,20 +75,20 @@ export async function findLastResume(db: Db, accountId: Id): Promise<SentResume 
   return row ?? null
 }
 
-export async function insertResume(db: Db, resume: Omit<Insertable<ResumeTable>, 'createdAt'>) {
-  await db.insertInto('resume').values(resume).execute()
-}
-
 type NewApplication = Omit<
   Insertable<ApplicationTable>,
-  'advert' | 'status' | 'note' | 'createdAt' | 'openedAt' | 'withdrawnAt'
-> & { advert: AdvertSnapshot }
+  'advert' | 'profile' | 'status' | 'note' | 'createdAt' | 'openedAt' | 'withdrawnAt'
+> & { advert: AdvertSnapshot; profile: Profile | null }
 
 /** False if the person has already applied for this job. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<boolean> {
   const row = await db
     .insertInto('application')
-    .values({ ...application, advert: JSON.stringify(application.advert) })
+    .values({
+      ...application,
+      advert: JSON.stringify(application.advert),
+      profile: application.profile && JSON.stringify(application.profile),
+    })
     .onConflict((conflict) => conflict.columns(['jobId', 'applicantId']).doNothing())
     .returning('id')
     .executeTakeFirst()

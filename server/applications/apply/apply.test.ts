@@ -84,9 +84,10 @@ test('optional fields can be left out', async () => {
   expect(await findRow(job.id)).toMatchObject({ portfolioLink: '', yearsOfExperience: 0 })
 })
 
-test('only the last CV can be sent again, and only by its owner', async () => {
+test('a CV on the list can be sent again, and only by its owner', async () => {
   const { job, seeker, employer } = await aJobAndSeeker()
-  await applyFor(server, { applicant: seeker, jobId: job.id })
+  const overrides = { keepResume: 'on' }
+  await applyFor(server, { applicant: seeker, jobId: job.id, overrides })
   const first = await findRow(job.id)
   const others = await Promise.all([1, 2, 3].map(() => aPostedJob(db, employer.actor)))
   const none = new File([], '', { type: 'application/octet-stream' })
@@ -101,11 +102,11 @@ test('only the last CV can be sent again, and only by its owner', async () => {
   const stolen = await postApplication(app, stranger.cookies, again(others[1]?.id, first?.resumeId))
   expect(stolen.statusCode).toBe(422)
 
-  await applyFor(server, { applicant: seeker, jobId: others[1]?.id ?? '' })
-  const old = await postApplication(app, seeker.cookies, again(others[2]?.id, first?.resumeId))
-  expect([old.statusCode, old.body]).toEqual([
+  await services.applications.resumes.remove(seeker.actor, first?.resumeId ?? '')
+  const gone = await postApplication(app, seeker.cookies, again(others[2]?.id, first?.resumeId))
+  expect([gone.statusCode, gone.body]).toEqual([
     422,
-    'You have sent a newer CV since. Choose which one to send.',
+    'This CV is not on your list any more. Choose another one.',
   ])
 })
 

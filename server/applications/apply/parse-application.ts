@@ -1,30 +1,38 @@
-import type { SentResume } from '#contract/application-views.ts'
-import { JobApplication, RESUME_PROBLEMS } from '#contract/applications.ts'
+import type { StoredResume } from '#contract/application-views.ts'
+import { JobApplication, PROFILE_RESUME, RESUME_PROBLEMS } from '#contract/applications.ts'
 import { DomainError, type FieldProblem } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import { toDocument, type Document } from '#server/documents/documents.ts'
 import type { ReceivedForm } from '#server/platform/forms/forms.ts'
 
-/** A CV uploaded with the form, or one that was sent before. */
-export type ChosenResume = { document: Document } | { document: null; id: Id }
+/** A CV uploaded with the form, one on the person’s list, or one that is made of their profile. */
+export type ChosenResume =
+  { kind: 'upload'; document: Document } | { kind: 'stored'; id: Id } | { kind: 'profile' }
+
+/** What the person has that can be sent. */
+interface Choices {
+  stored: Pick<StoredResume, 'id'>[]
+  hasProfile: boolean
+}
 
 /**
- * Validates the form. An uploaded CV takes precedence over the last one.
+ * Validates the form. An uploaded CV takes precedence over one that is stored.
  * @throws {DomainError} `invalid_input` with all problems at once
  */
 export async function parseApplication(
   { values, uploads }: Pick<ReceivedForm, 'values' | 'uploads'>,
-  last: SentResume | null,
+  choices: Choices,
 ): Promise<{ answers: JobApplication; resume: ChosenResume }> {
   const parsed = JobApplication.safeParse({ ...values })
   const problems: FieldProblem[] =
     parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []
 
   const { document, problem } = await toDocument(uploads.uploadResume)
-  const resume = document ? { document } : findSent(values.resumeId, last)
+  const resume: ChosenResume | null = document
+    ? { kind: 'upload', document }
+    : findChoice(values.resumeId, choices)
   if (problem || !resume) {
-    const { missing, notLast } = RESUME_PROBLEMS
-    const message = problem ?? (values.resumeId ? notLast : missing)
+    const message = problem ?? whyMissing(values.resumeId)
     problems.push({ field: 'uploadResume', message })
   }
   if (!parsed.success || !resume || problems.length > 0) {
@@ -33,6 +41,13 @@ export async function parseApplication(
   return { answers: parsed.data, resume }
 }
 
-function findSent(id: string | undefined, last: SentResume | null): ChosenResume | null {
-  return last && id === last.id ? { document: null, id } : null
+function findChoice(id: string | undefined, choices: Choices): ChosenResume | null {
+  if (id === PROFILE_RESUME) return choices.hasProfile ? { kind: 'profile' } : null
+  const stored = choices.stored.find((resume) => resume.id === id)
+  return stored ? { kind: 'stored', id: stored.id } : null
+}
+
+function whyMissing(id: string | undefined) {
+  if (id === PROFILE_RESUME) return RESUME_PROBLEMS.noProfile
+  return id ? RESUME_PROBLEMS.notStored : RESUME_PROBLEMS.missing
 }

@@ -27,6 +27,28 @@ export async function markShared(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether the employer is going to be told of the job’s applicants anyway. Locks the job, so that one email is enough. */
+export async function hasWaitingNotice(db: Db, jobId: Id): Promise<boolean> {
+  await db.selectFrom('job').select('id').where('id', '=', jobId).forNoKeyUpdate().execute()
+  const row = await db
+    .selectFrom('applicationMail as mail')
+    .innerJoin('application', 'application.id', 'mail.applicationId')
+    .select('mail.id')
+    .where('application.jobId', '=', jobId)
+    .where('mail.kind', '=', 'details-to-employer')
+    .where('mail.sentAt', 'is', null)
+    // Of one that nobody wanted there is no other sign than its age.
+    .where((is) =>
+      is.or([
+        is('mail.heldAt', 'is not', null),
+        is('mail.createdAt', '>', sql<string>`now() - interval '1 hour'`),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Hands over what waits for organisations that are proved by now, at most `limit`; returns which. */
 export async function markSharedWithProved(db: Db, limit: number): Promise<Id[]> {
   const waiting = db

@@ -3,9 +3,11 @@ import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
+import { CHANGE_DELAY_SECONDS } from '#server/applications/notices/tell-applicants.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { markShared, markSharedWithProved } from './details.queries.ts'
+import { hasWaitingNotice, markShared, markSharedWithProved } from './details.queries.ts'
 
 const BATCH = 100
 
@@ -13,14 +15,25 @@ const BATCH = 100
 export function createDetails({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   return { share, shareWithProved }
 
-  /** The applicant’s own choice. Does nothing if the employer has them. @throws {DomainError} `withdrawn` */
+  /** The applicant’s own choice; the employer is told. Does nothing if they have them. @throws {DomainError} `withdrawn` */
   async function share(actor: Pick<Actor, 'id' | 'secondFactorAt'>, id: Id) {
     const action = 'hand over the details'
-    const { withdrawnAt } = await requireApplication(db, actor, { id, action })
+    const { jobId, withdrawnAt } = await requireApplication(db, actor, { id, action })
     if (withdrawnAt) throw new DomainError('withdrawn')
     await db.transaction().execute(async (db) => {
-      if (await markShared(db, id)) await insertEvent(db, id, { kind: 'details' })
+      if (!(await markShared(db, id))) return
+      await insertEvent(db, id, { kind: 'details' })
+      await tellEmployer(db, { applicationId: id, jobId })
     })
+  }
+
+  /** What is handed over within ten minutes at one job is one email. */
+  async function tellEmployer(db: Db, { applicationId, jobId }: { applicationId: Id; jobId: Id }) {
+    if (await hasWaitingNotice(db, jobId)) return
+    const mailId = newId()
+    await insertMail(db, { id: mailId, applicationId, kind: 'details-to-employer' })
+    const options = { delaySeconds: CHANGE_DELAY_SECONDS }
+    await tasks.enqueue(db, 'send-application-mail', { mailId }, options)
   }
 
   /**
@@ -34,7 +47,7 @@ export function createDetails({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
         for (const applicationId of ids) {
           const mailId = newId()
           await insertEvent(db, applicationId, { kind: 'details' })
-          await insertMail(db, { id: mailId, applicationId, kind: 'details', body: null })
+          await insertMail(db, { id: mailId, applicationId, kind: 'details' })
           await tasks.enqueue(db, 'send-application-mail', { mailId })
         }
         return ids

@@ -172,6 +172,7 @@ test('hundreds that waited are handed over in batches', async () => {
   const {
     advert,
     jobBefore: _jobBefore,
+    profile: _profile,
     ...row
   } = await db
     .selectFrom('application')

@@ -10,6 +10,7 @@ import {
   DETAILS_COLUMNS,
   toSeenName,
 } from '#server/applications/applications.queries.ts'
+import { countUnread } from '#server/applications/talk/messages.queries.ts'
 import type { Cursor } from '#server/platform/paging.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -57,9 +58,11 @@ export async function findApplicantCards(
       'application.createdAt as sentAt',
       'withdrawnAt',
     ])
+    .select(countUnread(db, 'employer').as('newMessages'))
     .execute()
   return rows.map(({ fullName, firstName, sharesDetails, preview, ...row }) => ({
     ...row,
+    newMessages: Number(row.newMessages),
     name: toSeenName({ fullName, firstName, sharesDetails }),
     country: countryName(row.country),
     preview: canSeeDetails({ sharesDetails }) ? preview : '',
@@ -146,15 +149,19 @@ export async function markOpened(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** Locks the application (FOR UPDATE) until the transaction ends. */
-export async function lockApplication(db: Db, id: Id) {
-  const row = await db
-    .selectFrom('application')
-    .select(['status', 'withdrawnAt'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+/** Whether the desk looks at the organisation, or at a message to this applicant. */
+export async function isUnderReview(db: Db, id: Id): Promise<boolean> {
+  const { rows } = await sql`
+    select from application
+      join job on job.id = application.job_id
+      join organisation on organisation.id = job.organisation_id
+    where application.id = ${id} and (
+      organisation.frozen_at is not null or exists (
+        select from application_message as message
+          join moderation_case on moderation_case.message_id = message.id
+        where message.application_id = application.id and message.sent_at is null
+          and moderation_case.status <> 'decided'))`.execute(db)
+  return rows.length > 0
 }
 
 export async function updateStage(db: Db, id: Id, status: Stage) {

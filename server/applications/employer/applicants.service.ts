@@ -13,19 +13,28 @@ import { canReadApplicants } from '#server/applications/applications.policy.ts'
 import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
 import {
   findEvents,
-  findWrittenReplies,
   insertEvent,
-  insertMail,
+  lockActiveApplication,
   toSeenAnswers,
 } from '#server/applications/applications.queries.ts'
 import { findAnyJob } from '#server/applications/apply/apply.queries.ts'
 import { tellOfStatus } from '#server/applications/notices/tell-applicants.ts'
 import { toApplicationPage } from '#server/applications/pages.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
+import { insertMessage } from '#server/applications/talk/insert-message.ts'
+import {
+  assignEvent,
+  findMessages,
+  findTalk,
+  markRead,
+} from '#server/applications/talk/messages.queries.ts'
+import { toShownMessages, toTalkState } from '#server/applications/talk/show-messages.ts'
+import { MESSAGES, MESSAGES_OF_APPLICATION } from '#server/applications/talk/talk-limits.ts'
 import { toView } from '#server/jobs/job-rows.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { hasRight } from '#server/organisations/organisations.policy.ts'
 import { findRole, isProved } from '#server/organisations/organisations.queries.ts'
-import { holdMessage, requireHonestMessage } from '#server/screening/screen-message.ts'
+import { requireHonestMessage } from '#server/screening/screen-message.ts'
+import { screenNote } from '#server/screening/screen-note.ts'
 import { parseCursor } from '#server/platform/paging.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -34,19 +43,14 @@ import {
   countApplicants,
   findApplicant,
   findApplicantCards,
-  lockApplication,
+  isUnderReview,
   markOpened,
   updateNote,
   updateStage,
 } from './applicants.queries.ts'
 
 const PAGE = 50
-const REPLIES = {
-  name: 'application-reply',
-  times: 60,
-  seconds: 3600,
-  message: 'You have written to many applicants. Wait an hour, then write to this one.',
-}
+const ANSWER = 'answer applicants'
 
 /** An application as its page's URL identifies it. */
 export interface ApplicantKey {
@@ -58,7 +62,7 @@ type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 
 /** What members of a job’s organisation see of its applicants, and can do. For everyone else they are not found. */
 export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
-  return { list, exportCsv, open, setStage, setNote, reply }
+  return { list, exportCsv, open, setStage, setNote }
 
   /** Newest first. */
   async function list(
@@ -84,24 +88,33 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
   }
 
   /**
-   * An applicant with all answers. Records the first visit, which the applicant can see; `isVisit` is
-   * false if a browser only prefetches the page.
+   * An applicant with all answers. Records the first visit, which the applicant can see, and that what they wrote was
+   * read, if it is by somebody who can answer. `isVisit` is false if a browser only prefetches the page.
    */
   async function open(
     actor: Employer,
     { jobId, id }: ApplicantKey,
     { isVisit = true } = {},
   ): Promise<{ job: ApplicantsJob; applicant: Applicant }> {
-    await requireApplication(db, actor, { id, jobId, action: 'read the answers' })
+    const access = await requireApplication(db, actor, { id, jobId, action: 'read the answers' })
     const job = await requireJob(actor, jobId)
     if (isVisit) await recordFirstOpening(id)
     const row = await findApplicant(db, id)
-    if (!row) throw new DomainError('not_found')
+    const [events, rows, talk] = await Promise.all([
+      findEvents(db, id),
+      findMessages(db, id),
+      findTalk(db, id),
+    ])
+    if (!row || !talk) throw new DomainError('not_found')
+    const canAnswer = hasRight(await findRole(db, actor.id, access.organisationId), ANSWER)
+    if (isVisit && canAnswer) await markRead(db, id, 'employer')
     const { status, note, sentAt, openedAt, withdrawnAt } = row
-    const [events, replies] = [await findEvents(db, id), await findWrittenReplies(db, id)]
     const seen = toSeenAnswers(row)
+    const reader = { side: 'employer', accountId: actor.id, applicantName: seen.name } as const
     const times = { sentAt, openedAt, withdrawnAt }
-    return { job, applicant: { id, jobId, ...seen, status, note, ...times, events, replies } }
+    const messages = toShownMessages(rows, reader, talk)
+    const own = { status, note, ...times, events, messages, talk: toTalkState('employer', talk) }
+    return { job, applicant: { id, jobId, ...seen, ...own, canAnswer } }
   }
 
   async function recordFirstOpening(id: Id) {
@@ -110,37 +123,49 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     })
   }
 
-  /** The applicant is told a minute later. Does nothing if the stage is the same. @throws {DomainError} `withdrawn` */
-  async function setStage(actor: Employer, { jobId, id }: ApplicantKey, { status }: StageChange) {
+  /**
+   * The applicant sees it at once and is told a minute later, with the words. Without words, the same stage again does
+   * nothing. Words that wait for the desk change nothing either: they wait as a message.
+   * @returns whether the words wait
+   * @throws {DomainError} `withdrawn`; what is wrong with the words; `under_review` while the desk looks at the
+   * organisation or at a message to them
+   */
+  async function setStage(
+    actor: Employer,
+    { jobId, id }: ApplicantKey,
+    { status, words: text = '' }: Pick<StageChange, 'status'> & Partial<StageChange>,
+  ): Promise<{ isHeld: boolean }> {
     await requireApplication(db, actor, { id, jobId, action: 'set the status' })
-    await db.transaction().execute(async (db) => {
+    if (text) {
+      await limits.consume(MESSAGES, actor.id)
+      await limits.consume(MESSAGES_OF_APPLICATION, `${actor.id} ${id}`)
+      await requireHonestMessage(db, actor, { jobId, text }, 'words')
+    }
+    return db.transaction().execute(async (db) => {
       const current = await lockActiveApplication(db, id)
-      if (current.status === status) return
+      const isChange = current.status !== status
+      if (isChange && (await isUnderReview(db, id))) throw new DomainError('under_review')
+      const messageId = newId()
+      const message = { id: messageId, applicationId: id, side: 'employer', text } as const
+      if (text) {
+        const rest = { accountId: actor.id, file: null, formId: null }
+        const { isHeld } = await insertMessage(db, tasks, { ...message, ...rest })
+        if (isHeld) return { isHeld }
+      }
+      if (!isChange) return { isHeld: false }
       await updateStage(db, id, status)
-      await insertEvent(db, id, { kind: 'status', status })
+      const eventId = await insertEvent(db, id, { kind: 'status', status })
+      if (text) await assignEvent(db, { messageId, eventId })
       await tellOfStatus(db, tasks, { applicationId: id, before: current.status })
+      return { isHeld: false }
     })
   }
 
-  /** Only the employer sees the note. */
+  /** Only the employer sees the note. @throws {DomainError} `invalid_input` if it plans a demand */
   async function setNote(actor: Employer, { jobId, id }: ApplicantKey, { note }: { note: string }) {
     await requireApplication(db, actor, { id, jobId, action: 'note something' })
+    await screenNote(db, actor, { jobId, text: note })
     await updateNote(db, id, note)
-  }
-
-  /** Emails the applicant, who can reply to the address of an employer that is proved. */
-  async function reply(actor: Employer, { jobId, id }: ApplicantKey, { reply }: { reply: string }) {
-    await requireApplication(db, actor, { id, jobId, action: 'reply' })
-    await limits.consume(REPLIES, actor.id)
-    const mailId = newId()
-    await requireHonestMessage(db, actor, { jobId, text: reply })
-    await db.transaction().execute(async (db) => {
-      await lockActiveApplication(db, id)
-      await insertMail(db, { id: mailId, applicationId: id, kind: 'reply', body: reply })
-      if (await holdMessage(db, { jobId, applicationId: id, mailId, text: reply })) return
-      await insertEvent(db, id, { kind: 'replied' })
-      await tasks.enqueue(db, 'send-application-mail', { mailId })
-    })
   }
 
   async function requireJob(actor: Employer, jobId: Id): Promise<ApplicantsJob> {
@@ -151,11 +176,4 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
     const isPosterProved = organisationId !== null && (await isProved(db, organisationId))
     return { id, organisationId, isProved: isPosterProved, title, employer, location, isOpen }
   }
-}
-
-async function lockActiveApplication(db: Db, id: Id) {
-  const current = await lockApplication(db, id)
-  if (!current) throw new DomainError('not_found')
-  if (current.withdrawnAt) throw new DomainError('withdrawn')
-  return current
 }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { anApplication, applyFor, aLoggedInPerson } from '#tests/support/applications.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -83,7 +84,7 @@ test('a withdrawn application can be read, but not decided, answered or withdraw
 
   for (const change of [
     () => applicants.setStage(employer.actor, key, { status: 'offered' }),
-    () => applicants.reply(employer.actor, key, { reply: 'Come back' }),
+    () => writeToApplicant(server, employer.actor, { key, text: 'Come back' }),
     () => own.withdraw(applicant.actor, key.id),
   ]) {
     await expect(change()).rejects.toMatchObject({ code: 'withdrawn' })
@@ -111,17 +112,6 @@ test('a concurrent withdrawal and decision end in one of the two states, with a 
   expect(['sent withdrawn', 'sent status withdrawn']).toContain(
     events.map(({ kind }) => kind).join(' '),
   )
-})
-
-test('the sixty-first message of an hour has to wait', async () => {
-  const { employer, key } = await anApplication(server)
-  for (let count = 0; count < 60; count += 1) {
-    await applicants.reply(employer.actor, key, { reply: 'Hello' })
-  }
-
-  await expect(applicants.reply(employer.actor, key, { reply: 'Hello' })).rejects.toMatchObject({
-    code: 'too_many',
-  })
 })
 
 test('the CSV of applicants is complete, has a byte order mark and contains no formulas', async () => {
@@ -162,7 +152,7 @@ test('a CSV of hundreds is read in batches, each applicant once', async () => {
     .executeTakeFirstOrThrow()
   for (let count = 0; count < 205; count += 1) {
     const { actor } = await aLoggedInPerson(server)
-    const { advert: _, jobBefore: __, ...rest } = source
+    const { advert: _, jobBefore: __, profile: ___, ...rest } = source
     const fullName = `Person ${count}.`
     await db
       .insertInto('application')

@@ -1,16 +1,13 @@
 import type { AdvertSnapshot, SentAnswers } from '#contract/application-views.ts'
-import { FORBIDDEN_REQUESTS } from '#contract/forbidden-requests.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
+import { NEVER_PAY } from './never-pay.ts'
 
 interface ApplicationEmailInput {
   advert: AdvertSnapshot
   /** The page of the application for the reader of this email. */
   href: string
 }
-
-export const NEVER_PAY =
-  'Never pay for a job, an interview or a certificate of sponsorship. Anyone who asks you for money is cheating you.'
 
 interface NewApplicationInput extends ApplicationEmailInput {
   /** As far as the employer may know it. */
@@ -56,6 +53,22 @@ export function newApplicationEmail({
   }
 }
 
+/** To the same people: applicants chose to hand over what had been held back. It names none of them. */
+export function newDetailsEmail({ advert, href }: ApplicationEmailInput): EmailContent {
+  const { title, location } = shortNames(advert)
+  return {
+    subject: `You can read more of an application: ${title}`,
+    heading: 'An applicant has sent you the rest',
+    paragraphs: [
+      `Somebody who applied for ${title}, ${location}, has decided that you may read the CV, the letter and the contact details.`,
+      'If several did so within ten minutes, this is the only email about them.',
+    ],
+    button: { label: 'See who applied', href },
+    footnote:
+      'You are getting this email because your address is in the advert, or you manage its jobs.',
+  }
+}
+
 interface ReceiptInput extends ApplicationEmailInput {
   answers: SentAnswers
   sharesDetails: boolean
@@ -91,32 +104,6 @@ export function applicationReceiptEmail({
     ],
     button: { label: 'Follow your application', href },
     footnote: NEVER_PAY,
-  }
-}
-
-interface ReplyInput extends ApplicationEmailInput {
-  text: string
-  isPosterProved: boolean
-}
-
-/** What an employer wrote; of somebody who has not proved to be the employer, never in its name. */
-export function employerReplyEmail({
-  advert,
-  href,
-  text,
-  isPosterProved,
-}: ReplyInput): EmailContent {
-  const { title, employer } = shortNames(advert)
-  const unproved = `The poster of ‘${title}’ wrote to you (we have not checked that they act for ${employer})`
-  return {
-    subject: isPosterProved ? `${employer} about your application: ${title}` : unproved,
-    heading: isPosterProved ? `${employer} wrote to you` : unproved,
-    paragraphs: [`About your application for ${title}:`],
-    message: { ...FORBIDDEN_REQUESTS, words: splitParagraphs(text) },
-    button: { label: 'See your application', href },
-    footnote: isPosterProved
-      ? `Reply to this email to answer them. ${NEVER_PAY}`
-      : `An answer to this email does not reach them. ${NEVER_PAY}`,
   }
 }
 

@@ -1,9 +1,18 @@
+import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Addresses } from '#server/addresses/addresses.service.ts'
 import type { Config } from '#server/config.ts'
-import { listAddressesForApplications } from '#server/organisations/contacts.queries.ts'
+import { deleteMail, findMailMessages } from '#server/applications/talk/tell-messages.queries.ts'
+import {
+  messagesToApplicantEmail,
+  messagesToEmployerEmail,
+  type MailMessage,
+} from '#server/applications/talk/talk.mail.ts'
+import {
+  listAddressesForApplications,
+  listAddressesForMessages,
+} from '#server/organisations/contacts.queries.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
-import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { isProved } from '#server/organisations/organisations.queries.ts'
 import { noticeEmail } from './notices.mail.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
@@ -12,22 +21,24 @@ import {
   newApplicationEmail,
   applicationReceiptEmail,
   detailsSentEmail,
-  employerReplyEmail,
+  newDetailsEmail,
 } from './applications.mail.ts'
 import {
   findUnsentMail,
   markMailSent,
   toAnswers,
   toSeenAnswers,
+  toSeenName,
   type UnsentMail,
 } from '#server/applications/applications.queries.ts'
 
-type OutgoingEmail = Pick<Message, 'replyTo'> & { to: string[]; content: EmailContent }
+type OutgoingEmail = Pick<Message, 'list'> & { to: string[]; content: EmailContent }
 
 interface Sender {
   publicUrl: string
   /** Whether whoever posted the job has shown by now that they act for the employer. */
   isPosterProved: boolean
+  messages: MailMessage[]
 }
 
 /** Sends the queued emails about applications, each of them once. */
@@ -40,9 +51,15 @@ export function createDelivery(
     if (!unsent) return
     const { organisationId } = unsent
     const isPosterProved = organisationId !== null && (await isProved(db, organisationId))
+    const onlyUnread = unsent.kind !== 'notice'
+    const messages = await findMailMessages(db, id, { onlyUnread })
     const employers = await findEmployers(unsent)
-    const outgoing = composeEmail(unsent, { publicUrl, isPosterProved, employers })
-    if (!outgoing) return
+    const outgoing = composeEmail(unsent, { publicUrl, isPosterProved, employers, messages })
+    if (!outgoing) {
+      // It would hold up the next one.
+      if (unsent.kind.startsWith('messages-')) await deleteMail(db, id)
+      return
+    }
     const { content, to, ...envelope } = outgoing
     const message = await renderEmail(content)
     for (const [at, address] of to.entries()) {
@@ -54,18 +71,28 @@ export function createDelivery(
 
   /** The address in the advert, if its holder has agreed; until then everybody who manages the organisation’s jobs. */
   async function findEmployers(mail: UnsentMail): Promise<Employers> {
-    const { kind, employerId, applyEmail, organisationId } = mail
-    const isOpen = kind === 'to-employer' && mail.jobStatus !== 'removed'
+    const { kind, employerId, applyEmail, organisationId, applicationId } = mail
+    const isRemoved = mail.jobStatus === 'removed'
+    if (kind === 'messages-to-employer' && organisationId !== null && !isRemoved) {
+      const to = await listAddressesForMessages(db, { applicationId, organisationId })
+      return { to, unconfirmed: null }
+    }
+    const isOpen = TO_EMPLOYER.has(kind) && !isRemoved
     if (!isOpen || organisationId === null) return { to: [], unconfirmed: null }
-    const key = employerId && applyEmail ? { accountId: employerId, email: applyEmail } : null
-    if (key && (await addresses.mayWriteTo(key)))
-      return { to: mail.wantsApplicantMails === false ? [] : [key.email], unconfirmed: null }
+    const named = applyEmail ? { organisationId, email: applyEmail } : null
+    if (named && (await addresses.mayWriteTo(named)))
+      return { to: mail.wantsApplicantMails === false ? [] : [named.email], unconfirmed: null }
     // For adverts from before holders were asked, and once the link has expired.
-    if (key) await db.transaction().execute((db) => addresses.request(db, key))
+    if (named)
+      await db
+        .transaction()
+        .execute((db) => addresses.request(db, { ...named, accountId: employerId }))
     const to = await listAddressesForApplications(db, organisationId)
     return { to, unconfirmed: applyEmail }
   }
 }
+
+const TO_EMPLOYER = new Set<UnsentMail['kind']>(['to-employer', 'details-to-employer'])
 
 type AddressPolicy = Pick<Addresses, 'mayWriteTo' | 'request'>
 
@@ -82,7 +109,7 @@ interface Employers {
  */
 function composeEmail(
   mail: UnsentMail,
-  { publicUrl, isPosterProved, employers }: Sender & { employers: Employers },
+  { publicUrl, isPosterProved, employers, messages }: Sender & { employers: Employers },
 ): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantEmail, sharesDetails } = mail
   const own = { advert, href: `${publicUrl}/applications/${applicationId}` }
@@ -93,19 +120,26 @@ function composeEmail(
   }
   if (kind === 'details') return { to, content: detailsSentEmail(own) }
   if (kind === 'notice') {
-    if (mail.eventKind === 'status' && !mail.wantsStatusMails) return null
-    const content = noticeEmail({ ...mail, href: own.href })
+    const content = noticeEmail({ ...mail, messages, href: own.href })
     return content && { to, content }
   }
-  if (kind === 'reply') {
-    const content = employerReplyEmail({ ...own, text: mail.body ?? '', isPosterProved })
-    const { employerEmail } = mail
-    const replyTo = isPosterProved &&
-      employerEmail && { name: toMailLine(advert.employer), address: employerEmail }
-    return { to, content, ...(replyTo && { replyTo }) }
+  const list = { id: 'messages', unsubscribe: `${publicUrl}/setting#notifications` }
+  if (kind === 'messages-to-applicant') {
+    if (messages.length === 0 || mail.isWarned || !mail.wantsMessageMails) return null
+    const content = messagesToApplicantEmail({ ...own, messages, isPosterProved })
+    return { to, content, list }
   }
   if (employers.to.length === 0) return null
+  if (kind === 'details-to-employer') {
+    const content = newDetailsEmail({ advert, href: `${publicUrl}${applicantsPath(jobId)}` })
+    return { to: employers.to, content }
+  }
   const href = `${publicUrl}/applicants/${jobId}/${applicationId}`
+  if (kind === 'messages-to-employer') {
+    if (messages.length === 0) return null
+    const content = messagesToEmployerEmail({ advert, messages, name: toSeenName(mail), href })
+    return { to: employers.to, content, list }
+  }
   const applicant = toSeenAnswers(mail)
   const proofHref = applicant.answers ? null : `${publicUrl}/organisations/${mail.organisationId}`
   const { unconfirmed } = employers

@@ -10,7 +10,9 @@ import {
 import type { Stage } from '#contract/applications.ts'
 import type { Poster } from '#contract/poster.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
-import { NEVER_PAY } from './applications.mail.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
+import { fromEmployer, type MailMessage } from '#server/applications/talk/talk.mail.ts'
+import { NEVER_PAY } from './never-pay.ts'
 
 interface NoticeInput {
   advert: AdvertSnapshot
@@ -18,11 +20,20 @@ interface NoticeInput {
   eventKind: ApplicationEvent['kind'] | null
   eventStatus: Stage | null
   eventDetail: EventDetail | null
+  /** What the employer wrote with a status. */
+  messages: MailMessage[]
   /** The page of the application. */
   href: string
 }
 
 type Words = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'>
+
+interface StatusInput {
+  title: string
+  who: string
+  /** The employer’s own words follow. */
+  hasWords: boolean
+}
 
 /** Texts of strangers are cut: a mail of ours carries none of them far. */
 const MAX_TEXT = 100
@@ -31,16 +42,21 @@ const MAX_TEXT = 100
 export function noticeEmail(input: NoticeInput): EmailContent | null {
   const words = wordsOf(input)
   if (!words) return null
+  const message = input.eventKind === 'status' ? fromEmployer(input.messages) : null
   const button = { label: 'See your application', href: input.href }
-  return { ...words, button, footnote: NEVER_PAY }
+  const paragraphs = message
+    ? [...words.paragraphs, 'They wrote to you with it:']
+    : words.paragraphs
+  return { ...words, paragraphs, ...(message && { message }), button, footnote: NEVER_PAY }
 }
 
-function wordsOf({ advert, poster, eventKind, eventStatus, eventDetail }: NoticeInput) {
-  const title = cut(advert.title)
+function wordsOf({ advert, poster, eventKind, eventStatus, eventDetail, messages }: NoticeInput) {
+  const title = toMailLine(advert.title)
   // Only who has proved to be the employer is named as the one who did something.
-  const who = poster === 'proved' ? cut(advert.employer) : `The poster of “${title}”`
+  const who = poster === 'proved' ? toMailLine(advert.employer) : `The poster of “${title}”`
   const { changes = [], reason = 'withdrawn', licence } = eventDetail ?? {}
-  if (eventKind === 'status' && eventStatus) return STATUS_WORDS[eventStatus]?.({ title, who })
+  if (eventKind === 'status' && eventStatus)
+    return STATUS_WORDS[eventStatus]?.({ title, who, hasWords: messages.length > 0 })
   if (eventKind === 'job-changed') {
     return {
       subject: `A job you applied for has changed: ${title}`,
@@ -85,7 +101,7 @@ function wordsOf({ advert, poster, eventKind, eventStatus, eventDetail }: Notice
   }
 }
 
-const STATUS_WORDS: Partial<Record<Stage, (about: { title: string; who: string }) => Words>> = {
+const STATUS_WORDS: Partial<Record<Stage, (about: StatusInput) => Words>> = {
   seen: ({ title, who }) => ({
     subject: `About your application: ${title}`,
     heading: 'Your application is open again',
@@ -93,20 +109,22 @@ const STATUS_WORDS: Partial<Record<Stage, (about: { title: string; who: string }
       `${who} has taken back what they decided about your application for “${title}”. Nothing is decided now.`,
     ],
   }),
-  shortlisted: ({ title, who }) => ({
+  shortlisted: ({ title, who, hasWords }) => ({
     subject: `You are on the shortlist: ${title}`,
     heading: 'You are on the shortlist',
     paragraphs: [
       `Good news: ${lower(who)} has put you on the shortlist for “${title}”.`,
-      'Nothing is decided yet. They write to you if they want to know more.',
+      hasWords
+        ? 'Nothing is decided yet.'
+        : 'Nothing is decided yet. They write to you if they want to know more.',
     ],
   }),
-  interview: ({ title, who }) => ({
+  interview: ({ title, who, hasWords }) => ({
     subject: `Interview: ${title}`,
     heading: 'They want to talk to you',
     paragraphs: [
       `Good news: ${lower(who)} wants to interview you for “${title}”.`,
-      'Wait for their message with a day and a place. A real interview costs nothing, and nobody needs your passport or your bank details for it.',
+      `${hasWords ? '' : 'Wait for their message with a day and a place. '}A real interview costs nothing, and nobody needs your passport or your bank details for it.`,
     ],
   }),
   offered: ({ title, who }) => ({

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { Message } from '#server/platform/mail/mail.ts'
 import { anApplicationToUnproved } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createDelivery } from './delivery.ts'
 
 const server = await openTestServer()
 const { db, services } = server
-const { applicants, details } = services.applications
+const { details, talk } = services.applications
 
 const sent: Message[] = []
 const mail = { send: async (message: Message) => void sent.push(message) }
@@ -16,10 +17,12 @@ const deliver = createDelivery(
   { addresses: services.addresses, publicUrl: 'https://landfall.example' },
 )
 
-type Kind = 'to-employer' | 'receipt' | 'reply' | 'details'
+type Kind = 'to-employer' | 'receipt' | 'messages-to-applicant' | 'details'
 
 /** Sends the mail of this kind and returns it. */
 async function mailOf(applicationId: string, kind: Kind): Promise<Message> {
+  if (kind === 'messages-to-applicant')
+    await talk.tellMessages({ applicationId, side: 'applicant' })
   const { id } = await db
     .selectFrom('applicationMail')
     .select('id')
@@ -38,30 +41,30 @@ const AS_POSTER =
 test('an unproved poster writes as the poster, and gets no answer by mail', async () => {
   const { employer, key } = await anApplicationToUnproved(server)
   const reply = 'Please ring us.\n\n<b>Now</b>'
-  await applicants.reply(employer.actor, key, { reply })
+  await writeToApplicant(server, employer.actor, { key, text: reply })
 
-  const { subject, text, html, replyTo } = await mailOf(key.id, 'reply')
+  const { subject, text, html, replyTo } = await mailOf(key.id, 'messages-to-applicant')
 
   expect(subject).toBe(AS_POSTER)
   expect(text.startsWith(AS_POSTER)).toBe(true)
   expect(replyTo).toBeUndefined()
   expect(text).toContain('No employer may ask you for:\n* money')
   expect(text).toContain('> Please ring us.\n>\n> <b>Now</b>')
-  expect(text).toContain('An answer to this email does not reach them.')
+  expect(text).toContain('an answer to this email reaches nobody.')
   expect(html).toContain('&lt;b&gt;Now')
 })
 
 test('a proved one writes in its name, inside the same frame', async () => {
   const { employer, key, organisationId } = await anApplicationToUnproved(server)
-  await applicants.reply(employer.actor, key, { reply: 'Come on Monday.' })
+  await writeToApplicant(server, employer.actor, { key, text: 'Come on Monday.' })
   await aProof(db, organisationId)
 
-  const { subject, text, replyTo } = await mailOf(key.id, 'reply')
+  const { subject, text, list } = await mailOf(key.id, 'messages-to-applicant')
 
   expect(subject).toBe('Wexmoor Hospitals NHS Trust about your application: Staff nurse')
-  expect(replyTo).toEqual({
-    name: 'Wexmoor Hospitals NHS Trust',
-    address: employer.actor.email,
+  expect(list).toEqual({
+    id: 'messages',
+    unsubscribe: 'https://landfall.example/setting#notifications',
   })
   expect(text).toContain('No employer may ask you for:')
 })
@@ -97,9 +100,9 @@ test('names and titles are cut, and nothing in them can be pressed', async () =>
     title: `Nurse https://evil.example/pay ${'very '.repeat(40)}`,
     employerName: 'Trust www.evil.example <script>',
   })
-  await applicants.reply(employer.actor, key, { reply: 'Hello' })
+  await writeToApplicant(server, employer.actor, { key, text: 'Hello' })
 
-  for (const kind of ['to-employer', 'receipt', 'reply'] as const) {
+  for (const kind of ['to-employer', 'receipt', 'messages-to-applicant'] as const) {
     const { subject, html } = await mailOf(key.id, kind)
     expect(subject).not.toContain('evil.example')
     expect(subject.length).toBeLessThan(230)

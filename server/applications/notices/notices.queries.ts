@@ -37,8 +37,9 @@ export async function enqueueNoticeMail(
   { applicationId, eventId }: { applicationId: Id; eventId: number },
 ) {
   const mailId = newId()
-  await insertMail(db, { id: mailId, applicationId, kind: 'notice', body: null, eventId })
+  await insertMail(db, { id: mailId, applicationId, kind: 'notice', eventId })
   await tasks.enqueue(db, 'send-application-mail', { mailId })
+  return mailId
 }
 
 /** Marks who did not know of a change of the job yet; returns how many were not waiting for one already. */

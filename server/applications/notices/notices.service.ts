@@ -1,6 +1,8 @@
 import type { Id } from '#contract/primitives.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import { isUnderReview } from '#server/applications/employer/applicants.queries.ts'
+import { assignWords } from '#server/applications/talk/tell-messages.queries.ts'
 import { changesOf, factsOf } from './job-facts.ts'
 import { findLicenceNotice } from './licence-notice.queries.ts'
 import {
@@ -13,7 +15,7 @@ import {
   lockJobFacts,
 } from './notices.queries.ts'
 
-/** While the desk looks at a job, nobody reads what it says. */
+/** While the desk looks at a job or a message, nobody is told of it. */
 const HELD_DELAY_SECONDS = 3600
 
 /** Tasks: what has become of a job or an application by now is told to its applicants. */
@@ -42,14 +44,26 @@ export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
     })
   }
 
-  /** Tells the status of now, and nothing if it is again what it was. */
+  /**
+   * Tells the status of now with the words that came with it, and nothing if it is again what it was. Words of another
+   * status that was set meanwhile are told as any message is.
+   */
   async function tellStatus({ applicationId }: { applicationId: Id }) {
     await db.transaction().execute(async (db) => {
+      if (await isUnderReview(db, applicationId)) {
+        const options = { delaySeconds: HELD_DELAY_SECONDS }
+        return tasks.enqueue(db, 'tell-status', { applicationId }, options)
+      }
       const found = await consumeStatusBefore(db, applicationId)
       if (!found || found.withdrawnAt || found.jobStatus === 'removed') return
-      if (found.status === found.statusBefore) return
-      const eventId = await findStatusEvent(db, applicationId, found.status)
-      if (eventId !== null) await enqueueNoticeMail(db, tasks, { applicationId, eventId })
+      if (found.status !== found.statusBefore) {
+        const eventId = await findStatusEvent(db, applicationId, found.status)
+        if (eventId !== null) {
+          const mailId = await enqueueNoticeMail(db, tasks, { applicationId, eventId })
+          await assignWords(db, { eventId, mailId })
+        }
+      }
+      await tasks.enqueue(db, 'tell-messages', { applicationId, side: 'applicant' })
     })
   }
 

@@ -4,7 +4,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
-const { applicants, notices, own, deliver } = services.applications
+const { applicants, notices, own, deliver, talk } = services.applications
 
 /** Delivers what waits, and returns the mails that an application’s stages caused. */
 async function statusMails(id: string) {
@@ -57,21 +57,11 @@ test('an offer comes with what an honest one has, and the name of an employer th
   expect(mail?.text).toContain('You pay nothing for it')
 })
 
-test('nobody is told who does not want it, has withdrawn, or whose job is gone', async () => {
-  for (const prepare of [
-    ({ actor }: { actor: { id: string } }) =>
-      db.updateTable('account').set({ wantsStatusMails: false }).where('id', '=', actor.id),
-    ({ actor }: { actor: { id: string } }) =>
-      db
-        .updateTable('application')
-        .set({ withdrawnAt: new Date().toISOString() })
-        .where('applicantId', '=', actor.id),
-  ]) {
-    const { employer, applicant, id, key } = await anApplication(server)
-    await applicants.setStage(employer.actor, key, { status: 'offered' })
-    await prepare(applicant).execute()
-    expect(await statusMails(id)).toEqual([])
-  }
+test('nobody is told who has withdrawn, or whose job is gone', async () => {
+  const withdrawn = await anApplication(server)
+  await applicants.setStage(withdrawn.employer.actor, withdrawn.key, { status: 'offered' })
+  await own.withdraw(withdrawn.applicant.actor, withdrawn.id)
+  expect(await statusMails(withdrawn.id)).toEqual([])
   const { employer, job, id, key } = await anApplication(server)
   await applicants.setStage(employer.actor, key, { status: 'offered' })
   await db.updateTable('job').set({ status: 'removed' }).where('id', '=', job.id).execute()
@@ -93,3 +83,65 @@ test('the page shows a stage at once', async () => {
   await applicants.setStage(employer.actor, key, { status: 'shortlisted' })
   expect(await own.find(applicant.actor, id)).toMatchObject({ status: 'shortlisted' })
 })
+
+test('the employer’s own words go with the status, on the page and in the email, once', async () => {
+  const { employer, applicant, id, key } = await anApplication(server)
+  const words = 'Come on Monday at ten. Ask for Bola at the www.saltmarsh.example gate.'
+  await applicants.setStage(employer.actor, key, { status: 'interview', words })
+
+  const [mail] = await statusMails(id)
+  await talk.tellMessages({ applicationId: id, side: 'applicant' })
+
+  expect(mail?.subject).toMatch(/^Interview/)
+  expect(mail?.text).toMatch(/No employer may ask you for:[\s\S]*> Come on Monday at ten\./)
+  expect(mail?.text).not.toMatch(/saltmarsh\.example|Wait for their message/)
+  const { events, messages } = await own.find(applicant.actor, id)
+  expect(messages).toMatchObject([{ text: words, status: 'interview' }])
+  expect(events.at(-1)).toMatchObject({ kind: 'status', status: 'interview' })
+  expect(await messageMails(id)).toEqual([])
+})
+
+test('words that ask for money, or that wait for the desk, change nothing', async () => {
+  const { employer, applicant, id, key } = await anApplication(server)
+  const asked = applicants.setStage(employer.actor, key, {
+    status: 'offered',
+    words: 'Please transfer £2,900 for your certificate of sponsorship.',
+  })
+  await expect(asked).rejects.toMatchObject({ problems: [{ field: 'words' }] })
+  expect(await own.find(applicant.actor, id)).toMatchObject({ status: 'new', messages: [] })
+
+  await db.insertInto('fraudMarker').values({ kind: 'phone', value: '+447700900777' }).execute()
+  const words = 'Ring me on 07700 900777.'
+  const held = await applicants.setStage(employer.actor, key, { status: 'offered', words })
+  expect(held).toMatchObject({ isHeld: true })
+  expect(await statusMails(id)).toEqual([])
+  expect(await own.find(applicant.actor, id)).toMatchObject({ status: 'new', messages: [] })
+})
+
+test('words of a status that was corrected, or of the same one again, are told as a message', async () => {
+  const { employer, id, key } = await anApplication(server)
+  await applicants.open(employer.actor, key)
+  await applicants.setStage(employer.actor, key, { status: 'rejected', words: 'We are sorry.' })
+  await applicants.setStage(employer.actor, key, { status: 'seen' })
+  await applicants.setStage(employer.actor, key, { status: 'seen', words: 'That was a mistake.' })
+
+  expect(await statusMails(id)).toEqual([])
+  await talk.tellMessages({ applicationId: id, side: 'applicant' })
+
+  const [mail, ...more] = await messageMails(id)
+  expect(mail?.text).toMatch(/> We are sorry\.[\s\S]*> That was a mistake\./)
+  expect(more).toEqual([])
+})
+
+async function messageMails(id: string) {
+  const queued = await db
+    .selectFrom('applicationMail')
+    .select('id')
+    .where('applicationId', '=', id)
+    .where('kind', '=', 'messages-to-applicant')
+    .execute()
+  for (const mail of queued) await deliver(mail.id)
+  return (await mailbox.list()).filter(
+    ({ text }) => text.includes(`/applications/${id}`) && text.includes('Answer on your'),
+  )
+}

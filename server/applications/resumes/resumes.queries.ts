@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { StoredResume } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { ResumeTable } from '#server/platform/database/application-tables.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** The CV of an application. */
@@ -13,17 +15,75 @@ export async function findResumeFile(db: Db, applicationId: Id) {
   return row ?? null
 }
 
-/** Deletes CVs that belong to no application and whose owner has sent a newer one; returns their files. */
-export async function deleteUnusedResumes(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ fileKey: string }>`
-    delete from resume
-    where not exists (select from application where resume_id = resume.id)
-      and exists (
-        select from resume as newer
-        where newer.account_id = resume.account_id
-          and (newer.created_at, newer.id) > (resume.created_at, resume.id)
-      )
-    returning file_key`.execute(db)
+/** The CVs on a person’s list, the one used last first. */
+export async function findStoredResumes(db: Db, accountId: Id): Promise<StoredResume[]> {
+  return db
+    .selectFrom('resume')
+    .select(['id', 'name', 'size', 'createdAt as addedAt', 'lastUsedAt'])
+    .select(sql<string>`label`.as('label'))
+    .where('accountId', '=', accountId)
+    .where('label', 'is not', null)
+    .orderBy(sql`coalesce(last_used_at, created_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The file of a CV on a person’s list. */
+export async function findStoredFile(db: Db, accountId: Id, id: Id) {
+  const row = await db
+    .selectFrom('resume')
+    .select(['fileKey as key', 'name'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('label', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes that a CV of the list is sent now, and locks it. False if it is not on the list. */
+export async function useStoredResume(db: Db, accountId: Id, id: Id): Promise<boolean> {
+  const row = await db
+    .updateTable('resume')
+    .set({ lastUsedAt: sql`now()` })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('label', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertResume(db: Db, resume: Omit<Insertable<ResumeTable>, 'createdAt'>) {
+  await db.insertInto('resume').values(resume).execute()
+}
+
+/** Puts a CV of the list under another name, or with null takes it off. False if it is not on the list. */
+export async function updateLabel(
+  db: Db,
+  accountId: Id,
+  { id, label }: { id: Id; label: string | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('resume')
+    .set({ label })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('label', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes CVs that are on no list and belong to no application, of one person or of all; returns their files. */
+export async function deleteUnusedResumes(db: Db, accountId?: Id): Promise<string[]> {
+  let query = db
+    .deleteFrom('resume')
+    .where('label', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from application where application.resume_id = resume.id)`,
+    )
+  if (accountId) query = query.where('accountId', '=', accountId)
+  const rows = await query.returning('fileKey').execute()
   return rows.map(({ fileKey }) => fileKey)
 }
 

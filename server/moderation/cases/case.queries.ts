@@ -19,7 +19,7 @@ export async function findSubject(db: Db, caseId: Id) {
 /** The texts that reasons quote, as they are now. */
 export async function findTexts(
   db: Db,
-  { jobId, mailId }: { jobId: Id | null; mailId: Id | null },
+  { jobId, messageId }: { jobId: Id | null; messageId: Id | null },
 ) {
   const job = jobId
     ? await db
@@ -45,14 +45,14 @@ export async function findTexts(
         .where('id', '=', jobId)
         .executeTakeFirst()
     : undefined
-  const mail = mailId
+  const message = messageId
     ? await db
-        .selectFrom('applicationMail')
-        .select(['body', 'createdAt', 'sentAt', 'heldAt'])
-        .where('id', '=', mailId)
+        .selectFrom('applicationMessage')
+        .select(['body', 'fileName'])
+        .where('id', '=', messageId)
         .executeTakeFirst()
     : undefined
-  return { job: job ?? null, mail: mail ?? null }
+  return { job: job ?? null, message: message ?? null }
 }
 
 /** How alike two adverts are at least. */

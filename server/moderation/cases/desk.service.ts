@@ -1,14 +1,22 @@
 import { suggestTemplate, templatesFor } from '#contract/decision-templates.ts'
 import { DomainError } from '#contract/errors.ts'
-import { formatPay } from '#contract/formats.ts'
 import { Decision, type CaseReason } from '#contract/moderation.ts'
 import type { Page } from '#contract/paging.ts'
-import type { CaseOrganisation, DeskCase, QueueItem, QueueQuery } from '#contract/queue.ts'
+import type {
+  CaseOrganisation,
+  DeskCase,
+  DeskOrganisation,
+  JobComparison,
+  OrganisationListQuery,
+  QueueItem,
+  QueueQuery,
+  RuleFigures,
+} from '#contract/queue.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { AdminGuard } from '#server/admin/admin-guard.ts'
 import { listHistory } from '#server/admin/admin.queries.ts'
-import { payOf } from '#server/jobs/job-rows.ts'
+import { ADMIN_PAGE_SIZE } from '#server/admin/lists.ts'
 import { undoUntil } from '#server/moderation/decisions/decisions.policy.ts'
 import {
   findCaseRow,
@@ -16,6 +24,10 @@ import {
   type CaseRow,
 } from '#server/moderation/decisions/decisions.queries.ts'
 import { formatMarker, type FindIdentifiers } from '#server/moderation/decisions/markers.ts'
+import {
+  listOrganisations,
+  type Position,
+} from '#server/moderation/organisations/organisation-list.queries.ts'
 import { isId } from '#server/platform/new-id.ts'
 import { toPage } from '#server/platform/paging.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -30,6 +42,7 @@ import {
   listEarlierCases,
   listReports,
 } from './case.queries.ts'
+import { advertTexts, compareJobs } from './compare-jobs.ts'
 import { toFields } from './mark-texts.ts'
 import { findOrganisationFacts } from './organisation.queries.ts'
 import {
@@ -40,6 +53,7 @@ import {
   takeCase,
   takeNextCase,
 } from './queue.queries.ts'
+import { findRuleFigures } from './rule-figures.queries.ts'
 import { findStatistics } from './statistics.queries.ts'
 
 type Texts = Awaited<ReturnType<typeof findTexts>>
@@ -50,7 +64,18 @@ export function createDesk(
   guard: AdminGuard,
   findIdentifiers: FindIdentifiers,
 ) {
-  return { queue, counts, takeNext, find, organisation, statistics, openPicture }
+  return {
+    queue,
+    counts,
+    takeNext,
+    find,
+    organisations,
+    organisation,
+    statistics,
+    rules,
+    compare,
+    openPicture,
+  }
 
   async function queue(actor: Actor, query: QueueQuery): Promise<Page<QueueItem>> {
     await guard.requireAdmin(actor)
@@ -74,6 +99,30 @@ export function createDesk(
   async function statistics(actor: Actor) {
     await guard.requireAdmin(actor)
     return findStatistics(db)
+  }
+
+  /** Two adverts side by side. @throws {DomainError} `not_found` */
+  async function compare(actor: Actor, [one, other]: [Id, Id]): Promise<JobComparison> {
+    await guard.requireAdmin(actor)
+    const found = isId(one) && isId(other) ? await compareJobs(db, [one, other]) : null
+    if (!found) throw new DomainError('not_found')
+    return found
+  }
+
+  /** How the rules did in the last 90 days. */
+  async function rules(actor: Actor): Promise<RuleFigures[]> {
+    await guard.requireAdmin(actor)
+    return findRuleFigures(db)
+  }
+
+  async function organisations(
+    actor: Actor,
+    { after, ...query }: OrganisationListQuery,
+  ): Promise<Page<DeskOrganisation>> {
+    await guard.requireAdmin(actor)
+    const limit = ADMIN_PAGE_SIZE + 1
+    const rows = await listOrganisations(db, { ...query, after: readPosition(after), limit })
+    return toPage(rows, ADMIN_PAGE_SIZE, ({ rank, id }) => `${rank}-${id}`)
   }
 
   /** @throws {DomainError} `not_found` */
@@ -145,30 +194,25 @@ export function createDesk(
   }
 }
 
+/** Null for anything that is not a place in the list. */
+function readPosition(after: string | null): Position | null {
+  const [, rank, id = ''] = /^([1-4])-(\w+)$/.exec(after ?? '') ?? []
+  return rank && isId(id) ? { rank: Number(rank), id } : null
+}
+
 function itemOf(row: CaseRow, actor: Actor) {
   const { id, kind, risk, status, reasons, openedAt, dueAt, decidedAt, decision } = row
   const holder: QueueItem['holder'] =
     row.assignedTo === null ? 'nobody' : row.assignedTo === actor.id ? 'mine' : 'another'
-  const isMessage = row.mailId !== null
+  const isMessage = row.messageId !== null
   const times = { openedAt, dueAt, decidedAt }
   const number = Number(row.number)
   return { id, number, kind, risk, status, reasons, ...times, decision, isMessage, holder }
 }
 
-function fieldsOf({ job, mail }: Texts, reasons: readonly CaseReason[]) {
+function fieldsOf({ job, message }: Texts, reasons: readonly CaseReason[]) {
   return toFields(
-    [
-      ['Message', mail?.body],
-      ['Job title', job?.title],
-      ['Company', job?.employerName],
-      ['Legal name', job?.legalName],
-      ['Company number', job?.companyNumber],
-      ['Apply to', job?.applyEmail],
-      ['Town', job?.place],
-      ['Pay', job && formatPay(payOf(job))],
-      ['Hours a week', job?.hoursPerWeek?.toString()],
-      ['Description', job?.description],
-    ],
+    [['Message', message?.body], ['File', message?.fileName], ...(job ? advertTexts(job) : [])],
     reasons,
   )
 }

@@ -6,8 +6,10 @@ export function markQuotes(text: string, reasons: readonly CaseReason[]): Marked
   const lower = text.toLowerCase()
   const found = reasons
     .flatMap(({ quote, code }) => {
-      const from = quote ? lower.indexOf(quote.toLowerCase()) : -1
-      return quote && from >= 0 ? [{ from, to: from + quote.length, code }] : []
+      // A long sentence was cut.
+      const words = quote?.replaceAll(/^…|…$/g, '')
+      const from = words ? lower.indexOf(words.toLowerCase()) : -1
+      return words && from >= 0 ? [{ from, to: from + words.length, code }] : []
     })
     .toSorted((a, b) => a.from - b.from || b.to - a.to)
   const parts: MarkedText[] = []

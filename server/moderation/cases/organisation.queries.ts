@@ -93,11 +93,11 @@ async function countWork(db: Db, organisationId: Id) {
     select
       (select count(*)::int from job where organisation_id = ${organisationId}) as job_count,
       count(distinct application.id)::int as applicants,
-      count(mail.id)::int as messages,
-      count(mail.id) filter (where mail.held_at is not null)::int as held_messages
+      count(message.id)::int as messages,
+      count(message.id) filter (where message.sent_at is null)::int as held_messages
     from job join application on application.job_id = job.id
-      left join application_mail as mail
-        on mail.application_id = application.id and mail.kind = 'reply'
+      left join application_message as message
+        on message.application_id = application.id and message.side = 'employer'
     where job.organisation_id = ${organisationId}`.execute(db)
   return rows[0] ?? { jobCount: 0, applicants: 0, messages: 0, heldMessages: 0 }
 }

@@ -60,7 +60,7 @@ export async function listCases(
       order by ${order} limit ${limit}
     )
     select moderation_case.id, number::int as number, kind, risk, moderation_case.status, reasons,
-      opened_at, due_at, decided_at, decision, mail_id is not null as is_message,
+      opened_at, due_at, decided_at, decision, message_id is not null as is_message,
       job.title, coalesce(organisation.name, job.employer_name) as employer,
       case when assigned_to = ${adminId} and ${IS_TAKEN} then 'mine'
         when assigned_to is not null and ${IS_TAKEN} then 'another' else 'nobody' end as holder,
@@ -73,14 +73,19 @@ export async function listCases(
   return rows
 }
 
+/** Not this admin’s to decide: they proposed it, or it is about them. */
+const isForAnother = (adminId: Id) => sql<boolean>`
+  (status = 'confirm' and proposed_by is not distinct from ${adminId}
+    or kind = 'suspension' and account_id is not distinct from ${adminId})`
+
 /** Takes the riskiest open case that nobody else has. No two admins get the same one. */
 export async function takeNextCase(db: Db, adminId: Id): Promise<Id | null> {
   const { rows } = await sql<{ id: Id }>`
     update moderation_case set assigned_to = ${adminId}, assigned_at = now()
     where id = (
       select id from moderation_case
-      where status <> 'decided' and status <> 'asked'
-        and (status <> 'confirm' or proposed_by is distinct from ${adminId})
+      where status <> 'decided' and status <> 'pending'
+        and not ${isForAnother(adminId)}
         and (assigned_to is null or assigned_to = ${adminId} or not ${IS_TAKEN})
         and not (kind = 'appeal' and exists (
           select from moderation_case as first
@@ -96,11 +101,11 @@ export function hasOthers(adminId: Id): RawBuilder<boolean> {
     select from account where is_owner and suspended_at is null and account.id <> ${adminId})`
 }
 
-/** Reading a case takes it, unless somebody else has it. */
+/** Reading a case takes it, unless somebody else has it or must decide it. */
 export async function takeCase(db: Db, adminId: Id, id: Id): Promise<void> {
   await sql`
     update moderation_case set assigned_to = ${adminId}, assigned_at = now()
-    where id = ${id} and status <> 'decided'
+    where id = ${id} and status <> 'decided' and not ${isForAnother(adminId)}
       and (assigned_to is null or assigned_to = ${adminId} or not ${IS_TAKEN})`.execute(db)
 }
 
@@ -119,11 +124,11 @@ export async function findNeighbours(
   return rows[0] ?? { previous: null, next: null }
 }
 
-export async function countQueue(db: Db): Promise<{ open: number; late: number; asked: number }> {
-  const { rows } = await sql<{ open: number; late: number; asked: number }>`
+export async function countQueue(db: Db): Promise<{ open: number; late: number; pending: number }> {
+  const { rows } = await sql<{ open: number; late: number; pending: number }>`
     select count(*)::int as open,
-      count(*) filter (where due_at < now() and status <> 'asked')::int as late,
-      count(*) filter (where status = 'asked')::int as asked
+      count(*) filter (where due_at < now() and status <> 'pending')::int as late,
+      count(*) filter (where status = 'pending')::int as pending
     from moderation_case where status <> 'decided'`.execute(db)
-  return rows[0] ?? { open: 0, late: 0, asked: 0 }
+  return rows[0] ?? { open: 0, late: 0, pending: 0 }
 }

@@ -197,7 +197,11 @@ test('nobody but admins gets anything from the desk', async () => {
     takeNext: (actor) => desk.takeNext(actor),
     find: (actor) => desk.find(actor, caseId),
     organisation: (actor) => desk.organisation(actor, organisationId),
+    organisations: (actor) =>
+      desk.organisations(actor, { search: '', filter: null, sort: 'risk', after: null }),
     statistics: (actor) => desk.statistics(actor),
+    rules: (actor) => desk.rules(actor),
+    compare: (actor) => desk.compare(actor, [newId(), newId()]),
     openPicture: (actor) => desk.openPicture(actor, newId()),
     decide: (actor) => desk.decide(actor, caseId, aDecision('publish')),
     undo: (actor) => desk.undo(actor, caseId),
@@ -224,6 +228,7 @@ test.each(['', 'nobody', '\u0000', "' or 1=1 --", 'x'.repeat(1000)])(
       desk.organisation(olu, id),
       desk.liftSuspension(olu, id),
       desk.openPicture(olu, id),
+      desk.compare(olu, [id, id]),
     ]
     for (const result of await Promise.allSettled(tries))
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } })

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { DECISION_TEMPLATES } from '#contract/decision-templates.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { WarningKind } from '#contract/warnings.ts'
 import type { Config } from '#server/config.ts'
-import { releaseMessages } from '#server/organisations/suspensions.ts'
+import { releaseMails, releaseMessages } from '#server/organisations/suspensions.ts'
 import { warnApplicants } from '#server/warnings/warnings.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
@@ -35,27 +36,37 @@ export function createCarryOut(
   async function finish(db: Db, row: CaseRow) {
     if (row.decision === 'publish') await releaseOwnMessage(db, row)
     const { organisationId } = row
-    if (organisationId)
-      for (const mailId of await releaseMessages(db, organisationId))
+    if (organisationId) {
+      for (const applicationId of await releaseMessages(db, organisationId))
+        await tellApplicant(db, applicationId)
+      for (const mailId of await releaseMails(db, organisationId))
         await tasks.enqueue(db, 'send-application-mail', { mailId })
+    }
     const kind = warningOf(row)
     if (!kind) return
-    for (const applicationId of await warnApplicants(db, { ...row, caseId: row.id, kind }))
-      await tasks.enqueue(db, 'send-warning', { applicationId })
+    const warning = { ...row, caseId: row.id, kind }
+    const people = row.undo?.people ?? []
+    const warned = await warnApplicants(db, warning)
+    for (const removedWith of people)
+      warned.push(...(await warnApplicants(db, { ...warning, removedWith })))
+    for (const applicationId of warned) await tasks.enqueue(db, 'send-warning', { applicationId })
   }
 
   /** A message that was held, and that nothing else holds. */
-  async function releaseOwnMessage(db: Db, { mailId, kind }: CaseRow) {
-    if (mailId === null || (kind !== 'held-message' && kind !== 'appeal')) return
+  async function releaseOwnMessage(db: Db, { messageId, kind }: CaseRow) {
+    if (messageId === null || (kind !== 'held-message' && kind !== 'appeal')) return
     const released = await db
-      .updateTable('applicationMail')
-      .set({ heldAt: null })
-      .where('id', '=', mailId)
-      .where('heldAt', 'is not', null)
+      .updateTable('applicationMessage')
+      .set({ sentAt: sql`now()`, mailId: null })
+      .where('id', '=', messageId)
       .where('sentAt', 'is', null)
-      .returning('id')
+      .returning('applicationId')
       .executeTakeFirst()
-    if (released) await tasks.enqueue(db, 'send-application-mail', { mailId })
+    if (released) await tellApplicant(db, released.applicationId)
+  }
+
+  function tellApplicant(db: Db, applicationId: Id) {
+    return tasks.enqueue(db, 'tell-messages', { applicationId, side: 'applicant' })
   }
 
   async function tellPoster(row: CaseRow) {
@@ -74,6 +85,7 @@ export function createCarryOut(
         isSuspended: poster.isSuspended,
         isAppeal: row.kind === 'appeal',
         isMessage: row.kind === 'held-message',
+        isPerson: row.kind === 'suspension',
       })
       const id = `decision-${row.id}-${Date.parse(row.decidedAt ?? '')}-${poster.id}`
       await mail.send({ id, to: poster.email, ...(await renderEmail(content)) })

@@ -11,6 +11,7 @@ import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { rejectAction, type AdminGuard, type WriteLog } from '#server/admin/admin-guard.ts'
+import { lockAdmins } from '#server/admin/people/admin-people.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -27,7 +28,8 @@ import {
 } from './decisions.queries.ts'
 import { publish, refuse, revert, suspend, type Effects } from './effects.ts'
 import { parseMarkers, saveMarkers } from './markers.ts'
-import { suspendPeople } from './suspend-people.ts'
+import { findLeftAlone } from './sole-owners.queries.ts'
+import { lockPeople, suspendPeople } from './suspend-people.ts'
 
 /** What the part for proofs does when a case about a claim or a proof is decided, in its transaction. */
 export interface ProofDecisions {
@@ -59,17 +61,20 @@ export function createDecisions(
    * Decides a case, or proposes a suspension where a second admin must agree. Emails go out after the time to
    * undo it.
    */
-  async function decide(actor: Actor, id: Id, input: DecisionInput): Promise<'done' | 'proposed'> {
+  async function decide(actor: Actor, id: Id, wish: DecisionInput): Promise<'done' | 'proposed'> {
     const outcome = await guard.changeAndLog(actor, async (db, log) => {
       const row = await requireCase(db, id)
-      const adminIds = await listAdminIds(db)
-      const { decision } = input
+      const { decision } = wish
+      // One suspension after the other: each sees who is left.
+      const adminIds = decision === 'suspend' ? await lockAdmins(db) : await listAdminIds(db)
+      if (!adminIds.includes(actor.id)) throw new DomainError('not_found')
       const first = row.appealOf ? await findCaseRow(db, row.appealOf) : null
       const facts = { row, decision, actorId: actor.id, adminIds }
       const denial = decisionDenial({ ...facts, firstDecidedBy: first?.decidedBy ?? null })
       if (denial) rejectAction(row.status === 'decided' ? 'done_already' : 'forbidden', denial)
+      const input = row.status === 'confirm' ? toAgreed(row, wish) : wish
       requireTemplate(row, input)
-      if (decision === 'suspend' && (await mustWait(db, row, adminIds))) {
+      if (decision === 'suspend' && (await mustWait(db, row, { input, adminIds }))) {
         await propose(db, actor, { row, input })
         await log(entryOf(row, 'case-proposed', input))
         return 'proposed'
@@ -83,10 +88,21 @@ export function createDecisions(
     return outcome
   }
 
-  async function mustWait(db: Db, row: CaseRow, adminIds: Id[]) {
-    if (row.status === 'confirm' || row.organisationId === null) return false
-    const facts = { adminIds, hasApplicants: await hasApplicants(db, row.organisationId) }
-    return needsTwo(twoPersonRule, facts)
+  async function mustWait(
+    db: Db,
+    row: CaseRow,
+    { input, adminIds }: { input: DecisionInput; adminIds: Id[] },
+  ) {
+    const isAgreed = row.status === 'confirm'
+    if (isAgreed || !needsTwo(twoPersonRule, { adminIds, hasApplicants: true })) return false
+    const { organisationId } = row
+    if (organisationId !== null && (await hasApplicants(db, organisationId))) return true
+    const people = concernsPeople(row, input) ? await lockPeople(db, row) : []
+    const left = await findLeftAlone(
+      db,
+      people.map(({ id }) => id),
+    )
+    return left.length > 0
   }
 
   async function propose(
@@ -126,11 +142,10 @@ export function createDecisions(
     const markers = await saveMarkers(db, row.id, parseMarkers(input.markers))
     if (decision === 'refuse') return { ...(await refuse(db, row, deciding)), markers }
     const effects = organisationId ? await suspend(db, { ...row, organisationId }, deciding) : {}
-    const people =
-      input.withPeople || organisationId === null
-        ? await suspendPeople(db, row, { ...deciding, log })
-        : []
-    return { ...effects, markers, people }
+    if (!concernsPeople(row, input)) return { ...effects, markers }
+    const people = await suspendPeople(db, await lockPeople(db, row), { words, log })
+    const jobs = [...(effects.jobs ?? []), ...(people.jobs ?? [])]
+    return { ...effects, ...people, markers, jobs }
   }
 
   async function record(
@@ -141,7 +156,7 @@ export function createDecisions(
     const decidedAt = new Date().toISOString()
     const undo: CaseUndo = { caseStatus: row.status, ...effects }
     await updateCase(db, row.id, {
-      status: input.decision === 'ask' ? 'asked' : 'decided',
+      status: input.decision === 'ask' ? 'pending' : 'decided',
       decision: input.decision,
       template: input.template,
       decisionReason: input.words,
@@ -183,12 +198,20 @@ export function createDecisions(
     notifyJobsChanged()
   }
 
-  /** The case is open again, without the suspension that somebody proposed. */
+  /** The case is open again, without the suspension that somebody proposed; one about a person ends. */
   async function dropProposal(actor: Actor, id: Id) {
     await guard.changeAndLog(actor, async (db, log) => {
       const row = await requireCase(db, id)
       if (row.status !== 'confirm') rejectAction('done_already', 'Nothing is proposed here.')
-      await updateCase(db, id, { status: 'open', proposal: null, proposedBy: null })
+      const isOfPerson = row.kind === 'suspension'
+      if (isOfPerson && row.accountId === actor.id)
+        rejectAction('forbidden', 'This is about you. Another admin decides.')
+      await updateCase(db, id, {
+        proposal: null,
+        proposedBy: null,
+        // Nothing else waits for an answer there.
+        ...(isOfPerson ? endedBy(actor) : { status: 'open' }),
+      })
       const detail = `Case ${row.number}`
       await log({ action: 'case-proposal-dropped', subject: { kind: 'case', id }, detail })
     })
@@ -213,6 +236,19 @@ export function createDecisions(
     }
     return results
   }
+}
+
+/** Who agrees to a suspension agrees to what was proposed, with its words and no more people. */
+function toAgreed({ proposal }: CaseRow, wish: DecisionInput): DecisionInput {
+  return wish.decision === 'suspend' && proposal ? proposal : wish
+}
+
+function concernsPeople({ organisationId }: CaseRow, { withPeople }: DecisionInput) {
+  return withPeople || organisationId === null
+}
+
+function endedBy({ id }: Actor) {
+  return { status: 'decided', decidedBy: id, decidedAt: new Date().toISOString() } as const
 }
 
 async function requireCase(db: Db, id: Id): Promise<CaseRow> {

@@ -14,6 +14,8 @@ interface DecisionEmail {
   isSuspended: boolean
   isAppeal: boolean
   isMessage: boolean
+  /** It is about the account itself. */
+  isPerson: boolean
 }
 
 const MAX_TITLE = 80
@@ -39,11 +41,17 @@ export function decisionEmail(about: DecisionEmail): EmailContent {
       heading: about.isMessage ? 'We did not send your message' : 'We took this off the site',
       line: `We have looked at ${thing} and refused it.`,
     },
-    suspend: {
-      subject: `Your organisation is suspended: ${title}`,
-      heading: 'Your organisation is suspended',
-      line: `We have looked at ${thing}.`,
-    },
+    suspend: about.isPerson
+      ? {
+          subject: 'Your account is suspended',
+          heading: 'Your account is suspended',
+          line: 'We have looked at what you did here.',
+        }
+      : {
+          subject: `Your organisation is suspended: ${title}`,
+          heading: 'Your organisation is suspended',
+          line: `We have looked at ${thing}.`,
+        },
   }
   const { subject, heading, line } = lines[decision]
   const ends = decision === 'refuse' || decision === 'suspend'

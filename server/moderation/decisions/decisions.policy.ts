@@ -28,6 +28,10 @@ export function decisionDenial({
   now = Date.now(),
 }: DecisionFacts): string | null {
   if (row.status === 'decided') return 'This case has been decided already.'
+  if (row.kind === 'suspension' && row.accountId === actorId)
+    return 'This is about you. Another admin decides.'
+  if (row.kind === 'suspension' && decision !== 'suspend')
+    return 'Agree to the suspension, or say no to it.'
   const isFresh =
     row.assignedAt !== null && now - Date.parse(row.assignedAt) < ASSIGNED_MINUTES * 60_000
   if (isFresh && row.assignedTo !== null && row.assignedTo !== actorId)
@@ -56,7 +60,7 @@ export function undoUntil(
   now = Date.now(),
 ): string | null {
   if (decidedAt === null || toldAt !== null || undo === null) return null
-  if (status !== 'decided' && status !== 'asked') return null
+  if (status !== 'decided' && status !== 'pending') return null
   const end = Date.parse(decidedAt) + UNDO_SECONDS * 1000
   return end > now ? new Date(end).toISOString() : null
 }

@@ -19,7 +19,7 @@ function caseRow(db: Db, id: Id) {
       'organisationId',
       'accountId',
       'applicationId',
-      'mailId',
+      'messageId',
       'reasons',
       'openedAt',
       'dueAt',
@@ -79,6 +79,18 @@ export async function listNotes(db: Db, caseId: Id): Promise<CaseNote[]> {
     .where('caseId', '=', caseId)
     .orderBy('id')
     .execute()
+}
+
+/** The undecided case about suspending this person; at most one, as all who may open it lock the admins. */
+export async function findProposal(db: Db, accountId: Id) {
+  const row = await db
+    .selectFrom('moderationCase')
+    .select(['id', 'number', 'proposedBy'])
+    .where('kind', '=', 'suspension')
+    .where('accountId', '=', accountId)
+    .where('status', '<>', 'decided')
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Whether somebody has applied to a job of the organisation. */

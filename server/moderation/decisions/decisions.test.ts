@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { anApplication } from '#tests/support/applications.ts'
 import { anAdmin } from '#tests/support/admin.ts'
-import { aCase, aDecision, aHeldJob, aReply, carryOut, findStatuses } from '#tests/support/cases.ts'
+import { aCase, aDecision, aHeldJob, carryOut, findStatuses } from '#tests/support/cases.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { mailTo } from '#tests/support/people.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -155,17 +156,16 @@ test('a suspension is lifted, and the jobs come back closed', async () => {
 
 test('a held message is sent after the time to undo, and a refused one never', async () => {
   const { employer, applicant, key, job } = await anApplication(server)
-  await aReply(server, employer.actor, { key, text: 'Come on Monday.' })
-  const { id: mailId } = await db
-    .updateTable('applicationMail')
-    .set({ heldAt: new Date().toISOString() })
+  await writeToApplicant(server, employer.actor, { key, text: 'Come on Monday.' })
+  const { id: messageId } = await db
+    .updateTable('applicationMessage')
+    .set({ sentAt: null })
     .where('applicationId', '=', key.id)
-    .where('kind', '=', 'reply')
     .returning('id')
     .executeTakeFirstOrThrow()
-  const about = { jobId: job.id, organisationId: job.organisationId, mailId } as const
+  const about = { jobId: job.id, organisationId: job.organisationId, messageId } as const
   const caseId = await aCase(db, { kind: 'held-message', ...about })
-  const read = async () => (await services.applications.own.find(applicant.actor, key.id)).replies
+  const read = async () => (await services.applications.own.find(applicant.actor, key.id)).messages
   expect(await read()).toEqual([])
 
   await desk.decide(admin, caseId, aDecision('refuse'))

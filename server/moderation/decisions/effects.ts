@@ -104,17 +104,15 @@ async function unfreeze(db: Db, row: CaseRow, actorId: Id): Promise<Effects> {
 /** Puts everything back as it was before a decision, but for the case itself. */
 export async function revert(db: Db, row: CaseRow, undo: CaseUndo, actorId: Id) {
   const { job, frozen, suspended, unsuspended, jobs = [], people = [], markers = [] } = undo
-  if (suspended) {
-    await unsuspendOrganisation(db, suspended, actorId)
-    for (const { id, status } of jobs)
-      await updatePosting(db, id, { status, removedBecause: null, removedWith: null })
-  }
+  if (suspended) await unsuspendOrganisation(db, suspended, actorId)
   if (people.length > 0)
     await db
       .updateTable('account')
       .set({ suspendedAt: null, suspendedBecause: null })
       .where('id', 'in', people)
       .execute()
+  for (const { id, status } of jobs)
+    await updatePosting(db, id, { status, removedBecause: null, removedWith: null })
   for (const { kind, value } of markers)
     await db
       .deleteFrom('fraudMarker')

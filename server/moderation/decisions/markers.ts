@@ -1,3 +1,4 @@
+import { DomainError } from '#contract/errors.ts'
 import { CASE_LIMITS } from '#contract/moderation.ts'
 import type { Id } from '#contract/primitives.ts'
 import { asLine } from '#contract/texts.ts'
@@ -11,7 +12,10 @@ export interface Marker {
 /** Finds what a fraud can be known again by in a text: numbers, accounts, domains, wallets. */
 export type FindIdentifiers = (text: string) => Marker[]
 
-/** ‘phone: 07700 900321’, one a line; a line without a kind is ‘words’. Repeated ones count once. */
+/**
+ * ‘phone: 07700 900321’, one a line; a line without a kind is ‘words’. Repeated ones count once.
+ * @throws {DomainError} `invalid_input` for words that many honest texts have
+ */
 export function parseMarkers(text: string): Marker[] {
   const markers = text
     .split('\n')
@@ -24,7 +28,16 @@ export function parseMarkers(text: string): Marker[] {
         ? { kind: kind.toLowerCase(), value: normalize(value) }
         : { kind: 'words', value: normalize(line) }
     })
+  const short = markers.find(({ kind, value }) => kind === 'words' && isShort(value))
+  if (short) {
+    const message = `‘${short.value}’ is too short to know a fraud by: it would mark honest adverts. Take at least ${CASE_LIMITS.wording} characters of its text.`
+    throw new DomainError('invalid_input', [{ field: 'markers', message }])
+  }
   return [...new Map(markers.map((marker) => [formatMarker(marker), marker])).values()]
+}
+
+function isShort(words: string) {
+  return Array.from(words).length < CASE_LIMITS.wording
 }
 
 function normalize(value: string) {

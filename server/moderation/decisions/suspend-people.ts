@@ -1,32 +1,41 @@
 import { sql } from 'kysely'
 import type { Id } from '#contract/primitives.ts'
-import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
 import type { WriteLog } from '#server/admin/admin-guard.ts'
-import { updateSuspension } from '#server/admin/people/admin-people.queries.ts'
+import { suspendPerson } from '#server/admin/people/suspend-person.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { CaseRow } from './decisions.queries.ts'
+import type { Effects } from './effects.ts'
 
-interface Suspending {
-  words: string
-  log: WriteLog
-}
+type Person = { id: Id; email: string }
 
-/** Suspends the members of the case’s organisation, or its account; never an admin. Returns who was. */
-export async function suspendPeople(
+/**
+ * Locks the members of the case’s organisation, or its account, who are not suspended. An admin is among them only if
+ * the case is about suspending them.
+ */
+export async function lockPeople(
   db: Db,
-  { organisationId, accountId }: Pick<CaseRow, 'organisationId' | 'accountId'>,
-  { words, log }: Suspending,
-): Promise<Id[]> {
-  const { rows } = await sql<{ id: Id; email: string }>`
+  { kind, organisationId, accountId }: Pick<CaseRow, 'kind' | 'organisationId' | 'accountId'>,
+): Promise<Person[]> {
+  const isOfPerson = kind === 'suspension'
+  const { rows } = await sql<Person>`
     select id, email from account
-    where not is_owner and suspended_at is null and (id = ${accountId} or id in (
+    where suspended_at is null and (not is_owner or ${isOfPerson}) and (id = ${accountId} or id in (
       select account_id from organisation_member where organisation_id = ${organisationId}))
     order by id for update`.execute(db)
-  for (const { id, email } of rows) {
-    await updateSuspension(db, id, words)
-    await deleteSessions(db, id)
+  return rows
+}
+
+/** They can no longer log in, and what they posted is off the site, under other organisations, too. */
+export async function suspendPeople(
+  db: Db,
+  people: Person[],
+  { words, log }: { words: string; log: WriteLog },
+): Promise<Pick<Effects, 'people' | 'jobs'>> {
+  const jobs: NonNullable<Effects['jobs']> = []
+  for (const { id, email } of people) {
+    jobs.push(...(await suspendPerson(db, id, words)))
     const subject = { kind: 'account', id } as const
     await log({ action: 'person-suspended', subject, detail: `${email}\n${words}` })
   }
-  return rows.map(({ id }) => id)
+  return { people: people.map(({ id }) => id), jobs }
 }

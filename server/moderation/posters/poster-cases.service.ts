@@ -49,12 +49,15 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       status: isTold || status !== 'decided' ? status : 'open',
       openedAt,
       // Who reported, and what a rule looks for, is nobody else’s business.
-      reasons: kind === 'report' ? [] : [...new Set(reasons.map(({ words }) => words))],
+      reasons:
+        kind === 'report' || kind === 'suspension'
+          ? []
+          : [...new Set(reasons.map(({ words }) => words))],
       notes: await listNotes(db, id),
       decision: isTold ? row.decision : null,
       decisionReason: isTold ? row.decisionReason : null,
       decidedAt: isTold ? decidedAt : null,
-      canAnswer: status === 'asked',
+      canAnswer: status === 'pending',
       canAppeal: canAppeal(row) && appeal === null,
       appeal,
     }
@@ -87,7 +90,7 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
     await limits.consume(WORDS, actor.id)
     await db.transaction().execute(async (db) => {
       const row = await requireCase(db, actor, id)
-      if (row.status !== 'asked') rejectAction('done_already', 'Nothing is asked here now.')
+      if (row.status !== 'pending') rejectAction('done_already', 'Nothing is asked here now.')
       await insertNote(db, { caseId: id, isFromDesk: false, accountId: actor.id, words })
       await updateCase(db, id, {
         status: 'open',
@@ -114,8 +117,8 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       const row = await requireCase(db, actor, id)
       if (!canAppeal(row) || (await findAppeal(db, id)))
         rejectAction('done_already', 'You can appeal once, and only against a decision.')
-      const { jobId, organisationId, accountId, applicationId, mailId } = row
-      const about = { jobId, organisationId, accountId, applicationId, mailId }
+      const { jobId, organisationId, accountId, applicationId, messageId } = row
+      const about = { jobId, organisationId, accountId, applicationId, messageId }
       const reasons = [{ code: 'appeal', words: `Against case ${row.number}: ${words}` }]
       const appealId = await openCase(db, {
         kind: 'appeal',
@@ -143,7 +146,8 @@ async function requireCase(db: Db, actor: Pick<Actor, 'id'>, id: Id): Promise<Ca
 
 async function isParty(db: Db, actor: Pick<Actor, 'id'>, row: CaseRow): Promise<boolean> {
   // A case about log-in codes names whom somebody tried to break into.
-  if (row.kind !== 'codes' && row.accountId === actor.id) return true
+  const isHidden = row.kind === 'codes' || (row.kind === 'suspension' && row.toldAt === null)
+  if (!isHidden && row.accountId === actor.id) return true
   return hasRight(await findRole(db, actor.id, row.organisationId), 'manage jobs')
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 export interface Reportable {
   jobId: Id
   organisationId: Id | null
-  mailId: Id | null
+  messageId: Id | null
   applicationId: Id | null
   title: string
   employer: string
@@ -23,26 +23,26 @@ export async function findReportableJob(db: Db, id: Id): Promise<Reportable | nu
     .where('id', '=', id)
     .where('status', '<>', 'removed')
     .executeTakeFirst()
-  return row ? { ...row, mailId: null, applicationId: null } : null
+  return row ? { ...row, messageId: null, applicationId: null } : null
 }
 
 /** An employer’s message; who knows its id has read it. */
 export async function findReportableMessage(db: Db, id: Id): Promise<Reportable | null> {
   const row = await db
-    .selectFrom('applicationMail as mail')
-    .innerJoin('application', 'application.id', 'mail.applicationId')
+    .selectFrom('applicationMessage as message')
+    .innerJoin('application', 'application.id', 'message.applicationId')
     .innerJoin('job', 'job.id', 'application.jobId')
     .select([
-      'mail.id as mailId',
+      'message.id as messageId',
       'application.id as applicationId',
       'job.id as jobId',
       'job.organisationId',
       'job.title',
       'job.employerName as employer',
     ])
-    .where('mail.id', '=', id)
-    .where('mail.kind', '=', 'reply')
-    .where('mail.heldAt', 'is', null)
+    .where('message.id', '=', id)
+    .where('message.side', '=', 'employer')
+    .where('message.sentAt', 'is not', null)
     .executeTakeFirst()
   return row ?? null
 }
@@ -61,7 +61,7 @@ export async function lockReportedJob(db: Db, jobId: Id) {
 /** The undecided case that gathers reports of this job or message. */
 export async function findReportCase(
   db: Db,
-  { jobId, mailId }: Pick<Reportable, 'jobId' | 'mailId'>,
+  { jobId, messageId }: Pick<Reportable, 'jobId' | 'messageId'>,
 ): Promise<Id | null> {
   const row = await db
     .selectFrom('moderationCase')
@@ -69,12 +69,12 @@ export async function findReportCase(
     .where('kind', '=', 'report')
     .where('status', '<>', 'decided')
     .where('jobId', '=', jobId)
-    .where('mailId', mailId === null ? 'is' : '=', mailId)
+    .where('messageId', messageId === null ? 'is' : '=', messageId)
     .executeTakeFirst()
   return row?.id ?? null
 }
 
-interface NewReport extends Pick<Reportable, 'jobId' | 'organisationId' | 'mailId'> {
+interface NewReport extends Pick<Reportable, 'jobId' | 'organisationId' | 'messageId'> {
   id: Id
   caseId: Id
   reason: ReportReason

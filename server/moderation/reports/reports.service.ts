@@ -59,7 +59,7 @@ export function createReports(
   }: Pick<Config, 'sessionSecret'> & { notifyJobsChanged(): void },
 ) {
   const { db, limits, files } = platform
-  return { findSubject, receive, submit }
+  return { findSubject, receive, submit, reportDemand }
 
   /** What a report would be about; null if there is no such thing. */
   async function findSubject(about: {
@@ -68,8 +68,8 @@ export function createReports(
   }): Promise<ReportSubject | null> {
     const found = await findReportable(about)
     if (!found) return null
-    const { jobId, mailId, title, employer } = found
-    return { kind: mailId ? 'message' : 'job', id: mailId ?? jobId, title, employer }
+    const { jobId, messageId, title, employer } = found
+    return { kind: messageId ? 'message' : 'job', id: messageId ?? jobId, title, employer }
   }
 
   async function findReportable({
@@ -121,6 +121,24 @@ export function createReports(
     notifyJobsChanged()
   }
 
+  /**
+   * An applicant was asked for money on the way to the job: the same as a report that the advert asks for money.
+   * @throws {DomainError} `not_found` for a job that is gone
+   */
+  async function reportDemand(
+    { visitor, actor }: { visitor: Sender; actor: Pick<Actor, 'id'> },
+    { jobId, applicationId, words }: { jobId: Id; applicationId: Id; words: string },
+  ): Promise<void> {
+    const about = await findReportableJob(db, jobId)
+    if (!about) throw new DomainError('not_found')
+    await limits.consume(REPORTS, visitor.ip)
+    await db.transaction().execute(async (db) => {
+      const report = { reason: 'money' as const, words, pictureKey: null, visitor, actor }
+      await save(db, { ...about, applicationId }, report)
+    })
+    notifyJobsChanged()
+  }
+
   interface Sent extends Pick<Report, 'reason' | 'words'> {
     pictureKey: string | null
     visitor: Sender
@@ -128,20 +146,20 @@ export function createReports(
   }
 
   async function save(db: Db, about: Reportable, { visitor, actor, ...report }: Sent) {
-    const { jobId, organisationId, mailId, applicationId } = about
+    const { jobId, organisationId, messageId, applicationId } = about
     await lockReportedJob(db, jobId)
     const { risk } = REPORT_REASONS[report.reason]
-    const subject = { jobId, organisationId, mailId, applicationId }
+    const subject = { jobId, organisationId, messageId, applicationId }
     const caseId =
       (await findReportCase(db, about)) ??
       (await openCase(db, { kind: 'report', risk, reasons: [], ...subject }))
     const reporterKey = keyOf(visitor, actor)
     const who = { reporterId: actor?.id ?? null, reporterKey }
-    const row = { jobId, organisationId, mailId, caseId, ...report, ...who }
+    const row = { jobId, organisationId, messageId, caseId, ...report, ...who }
     await upsertReport(db, { id: newId(), ...row })
     await refreshReportCase(db, caseId)
     await refreshSearchWords(db, caseId)
-    const hasEvidence = Boolean(report.words || report.pictureKey || mailId)
+    const hasEvidence = Boolean(report.words || report.pictureKey || messageId)
     // An advert from a source has no poster here: freezing it would let anybody empty the board.
     if (report.reason !== 'money' || !hasEvidence || organisationId === null) return
     if (await mayFreeze(db, organisationId, actor))

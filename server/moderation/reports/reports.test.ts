@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { aLoggedInPerson, anApplication, asSource } from '#tests/support/applications.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { aDecision, aReply, carryOut, findStatuses } from '#tests/support/cases.ts'
+import { aDecision, carryOut, findStatuses } from '#tests/support/cases.ts'
 import { anIp } from '#tests/support/people.ts'
 import { aBomb, aPage, aPicture, anSvg } from '#tests/support/pictures.ts'
+import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -64,15 +65,15 @@ test('who says with a text that money is asked stops the organisation at once', 
   expect(found).toMatchObject({ risk: 1, freezes: true })
   expect(await statusOf(job.id)).toBe('held')
   expect(await services.jobs.find(job.id)).toBeNull()
-  await aReply(server, employer.actor, { key, text: 'Pay by Friday.' })
-  expect((await services.applications.own.find(applicant.actor, key.id)).replies).toEqual([])
+  await writeToApplicant(server, employer.actor, { key, text: 'Pay by Friday.' })
+  expect((await services.applications.own.find(applicant.actor, key.id)).messages).toEqual([])
   const { organisationId } = job
   expect((await aJob(db, { organisationId })).status).toBe('held')
 
   await desk.decide(admin, found?.id ?? '', aDecision('publish'))
   expect(await statusOf(job.id)).toBe('open')
   await carryOut(server, found?.id ?? '')
-  expect((await services.applications.own.find(applicant.actor, key.id)).replies).toHaveLength(1)
+  expect((await services.applications.own.find(applicant.actor, key.id)).messages).toHaveLength(1)
   expect(await desk.statistics(admin)).toMatchObject({ falseAlarms: 1 })
 })
 
@@ -93,18 +94,17 @@ test('without a text or a picture nothing is frozen, and a picture is enough', a
 
 test('a report of a message freezes without a text', async () => {
   const { employer, job, key } = await anApplication(server)
-  await aReply(server, employer.actor, { key, text: 'Come and see us.' })
+  await writeToApplicant(server, employer.actor, { key, text: 'Come and see us.' })
   const { id: message } = await db
-    .selectFrom('applicationMail')
+    .selectFrom('applicationMessage')
     .select('id')
     .where('applicationId', '=', key.id)
-    .where('kind', '=', 'reply')
     .executeTakeFirstOrThrow()
   expect(await reports.findSubject({ job: null, message })).toMatchObject({ kind: 'message' })
   await report({ message, reason: 'money' })
 
   expect(await statusOf(job.id)).toBe('held')
-  expect(await caseOf(job.id)).toMatchObject({ mailId: message, applicationId: key.id })
+  expect(await caseOf(job.id)).toMatchObject({ messageId: message, applicationId: key.id })
 })
 
 test('after a false alarm only somebody who applied can freeze for a week', async () => {

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/primitives.ts'
 import { openCase } from '#server/cases/open-case.ts'
 import { hasOpenCase } from '#server/cases/settle-cases.ts'
-import { toMailName } from '#server/organisations/mail/mail-name.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { insertOwnersMail } from '#server/organisations/mail/mails.queries.ts'
 import { findFirstClaiming } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -31,7 +31,7 @@ export async function holdSecondClaim(db: Db, { organisationId, name, ...claim }
   await insertOwnersMail(db, {
     organisationId: first.id,
     kind: 'second-claim',
-    detail: toMailName(name),
+    detail: toMailLine(name, 'an organisation'),
   })
 }
 

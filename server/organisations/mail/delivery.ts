@@ -20,8 +20,11 @@ import {
 import type { Platform } from '#server/platform/platform.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { findUnsentMail, markMailSent, type UnsentMail } from './mails.queries.ts'
-import { toMailName } from './mail-name.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { invitationEmail, memberEmail, proofCodeEmail } from './organisation-emails.ts'
+
+/** For a name of which nothing may stand in an email. */
+const NAMELESS = 'an organisation'
 
 /** Somebody without an account gets one invitation a week, whoever invites them. */
 const STRANGER_INVITATIONS = {
@@ -47,8 +50,8 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
       const path =
         unsent.kind === 'removed' ? '/dashboard' : organisationPath(unsent.organisationId)
       const content = memberEmail(unsent.kind, {
-        firstName: toMailName(unsent.firstName ?? ''),
-        name: toMailName(unsent.name),
+        firstName: toMailLine(unsent.firstName ?? ''),
+        name: toMailLine(unsent.name, NAMELESS),
         detail: unsent.detail,
         href: `${publicUrl}${path}`,
       })
@@ -68,7 +71,7 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     const token = newToken()
     if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return
     // Whoever has not proved a name does not write to strangers in it.
-    const known = (await isProved(db, organisationId)) ? toMailName(name) : 'an organisation'
+    const known = (await isProved(db, organisationId)) ? toMailLine(name, NAMELESS) : NAMELESS
     const content = invitationEmail(
       { name: known, role: invitation.role },
       `${publicUrl}${joinPath(token)}`,
@@ -100,7 +103,7 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     const code = newProofCode()
     const codeHash = hashCode(sessionSecret, request.id, code)
     if (!(await updateCode(db, request, codeHash))) return
-    const content = proofCodeEmail(toMailName(legalName ?? name), code)
+    const content = proofCodeEmail(toMailLine(legalName ?? name, NAMELESS), code)
     const message = await renderEmail(content)
     const messageId = `proof-code-${hashToken(codeHash).slice(0, 22)}`
     await mail.send({ id: messageId, to: request.email, ...message })

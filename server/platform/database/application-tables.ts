@@ -6,12 +6,15 @@ import type {
   JobFact,
 } from '#contract/application-views.ts'
 import type { Stage } from '#contract/applications.ts'
+import type { TalkSide } from '#contract/talk.ts'
+import type { Profile } from '#contract/profile/profile.ts'
 
 export interface ApplicationTables {
   resume: ResumeTable
   application: ApplicationTable
   applicationEvent: ApplicationEventTable
   applicationMail: ApplicationMailTable
+  applicationMessage: ApplicationMessageTable
 }
 
 export interface ResumeTable {
@@ -22,6 +25,9 @@ export interface ResumeTable {
   name: string
   /** In bytes. */
   size: number
+  /** What its owner calls it; null if it is not on their list, and belongs to applications alone. */
+  label: string | null
+  lastUsedAt: string | null
   createdAt: Generated<string>
 }
 
@@ -44,6 +50,8 @@ export interface ApplicationTable {
   /** Only the employer sees it. */
   note: Generated<string>
   advert: JSONColumnType<AdvertSnapshot>
+  /** As it was when the application was sent; null if the applicant sent none. */
+  profile: JSONColumnType<Profile> | null
   createdAt: Generated<string>
   /** When the employer first opened it. */
   openedAt: string | null
@@ -66,13 +74,45 @@ export interface ApplicationEventTable {
 export interface ApplicationMailTable {
   id: string
   applicationId: string
-  kind: 'to-employer' | 'receipt' | 'reply' | 'details' | 'notice'
-  /** The employer's text; null for emails in the site's own words. */
-  body: string | null
+  kind:
+    | 'to-employer'
+    | 'details-to-employer'
+    | 'receipt'
+    | 'details'
+    | 'notice'
+    | 'messages-to-applicant'
+    | 'messages-to-employer'
   createdAt: Generated<string>
   sentAt: string | null
   /** What a notice is about. */
   eventId: number | null
-  /** Waits for the desk: nobody reads it, and it is not sent. */
+  /** Waits for the desk: it is not sent. */
   heldAt: string | null
+}
+
+/** What one side of an application wrote to the other. */
+export interface ApplicationMessageTable {
+  id: string
+  applicationId: string
+  /** Whose side wrote it. */
+  side: TalkSide
+  /** Who wrote it; null once the account is deleted, and of messages from before there was a talk. */
+  accountId: string | null
+  /** The change of status that it came with. */
+  eventId: number | null
+  body: string
+  /** Of the page it was typed on: the same form sent again writes nothing. */
+  formId: string | null
+  fileKey: string | null
+  /** The uploaded file’s name, made safe. */
+  fileName: string | null
+  /** In bytes. */
+  fileSize: number | null
+  createdAt: Generated<string>
+  /** Since when the other side can read it; null while it waits for the desk. */
+  sentAt: string | null
+  /** When the other side first saw it. */
+  readAt: string | null
+  /** The email that tells of it. */
+  mailId: string | null
 }

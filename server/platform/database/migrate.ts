@@ -23,6 +23,13 @@ import { up as details } from './migrations/0020-details.ts'
 import { up as changes } from './migrations/0021-changes.ts'
 import { up as desk } from './migrations/0022-desk.ts'
 import { up as textScan } from './migrations/0023-text-scan.ts'
+import { up as addresses } from './migrations/0024-addresses.ts'
+import { up as deskLists } from './migrations/0025-desk-lists.ts'
+import { up as savedJobs } from './migrations/0026-saved-jobs.ts'
+import { up as alerts } from './migrations/0027-alerts.ts'
+import { up as talk } from './migrations/0028-talk.ts'
+import { up as arrival } from './migrations/0029-arrival.ts'
+import { up as profiles } from './migrations/0030-profiles.ts'
 
 const MIGRATIONS = {
   '0001-jobs': { up: jobs },
@@ -48,6 +55,13 @@ const MIGRATIONS = {
   '0021-changes': { up: changes },
   '0022-desk': { up: desk },
   '0023-text-scan': { up: textScan },
+  '0024-addresses': { up: addresses },
+  '0025-desk-lists': { up: deskLists },
+  '0026-saved-jobs': { up: savedJobs },
+  '0027-alerts': { up: alerts },
+  '0028-talk': { up: talk },
+  '0029-arrival': { up: arrival },
+  '0030-profiles': { up: profiles },
 }
 
 /** Runs the missing migrations. Two servers that start at once take turns. */

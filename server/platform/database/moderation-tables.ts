@@ -16,6 +16,7 @@ export interface ModerationTables {
   report: ReportTable
   fraudMarker: FraudMarkerTable
   textScan: TextScanTable
+  textFinding: TextFindingTable
   caseNote: CaseNoteTable
   applicationWarning: ApplicationWarningTable
 }
@@ -31,8 +32,7 @@ export interface ModerationCaseTable {
   organisationId: string | null
   accountId: string | null
   applicationId: string | null
-  /** The message, by its row in `applicationMail`. */
-  mailId: string | null
+  messageId: string | null
   reasons: JSONColumnType<CaseReason[]>
   openedAt: Generated<string>
   dueAt: string
@@ -87,7 +87,7 @@ export interface ReportTable {
   caseId: string
   jobId: string | null
   organisationId: string | null
-  mailId: string | null
+  messageId: string | null
   reason: ReportReason
   words: Generated<string>
   pictureKey: string | null
@@ -107,6 +107,17 @@ export interface FraudMarkerTable {
   value: string
   caseId: string | null
   createdAt: Generated<string>
+}
+
+/** What a rule found in an advert or a message, once for each. It holds no text. */
+export interface TextFindingTable {
+  rule: string
+  /** Of the job or the message; of a refused message, which is not saved, none. */
+  subjectId: string
+  effect: 'refuse' | 'hold' | 'mark'
+  /** False for what a rule in the background found. */
+  isLive: boolean
+  foundAt: Generated<string>
 }
 
 /** How far the newest reading of all open adverts has come; at most one row. */

@@ -13,10 +13,12 @@ interface AddressHashTable {
   createdAt: Generated<string>
 }
 
-/** Where an account's adverts may send applications, besides its own address. */
+/** Where an organisation's adverts may send applications, besides its people's own addresses. */
 export interface ConfirmedAddressTable {
-  accountId: string
+  organisationId: string
   emailKey: string
+  /** Who named it; null once their account is deleted. */
+  accountId: string | null
   /** As its sender typed it. */
   email: string
   /** Null until the email is created: only the email holds the secret. */

@@ -1,4 +1,6 @@
+import type { AlertTables } from './alert-tables.ts'
 import type { ApplicationTables } from './application-tables.ts'
+import type { ArrivalTables } from './arrival-tables.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
 import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
@@ -7,6 +9,8 @@ import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Poster } from '#contract/poster.ts'
 import type { ModerationTables } from './moderation-tables.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
+import type { ProfileTables } from './profile-tables.ts'
+import type { SavedTables } from './saved-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 import type { SponsorshipTables } from './sponsorship-tables.ts'
 import type { StrangerTables } from './stranger-tables.ts'
@@ -14,10 +18,14 @@ import type { StrangerTables } from './stranger-tables.ts'
 /** The database as TypeScript sees it: camelCase here, snake_case in SQL. Timestamps are ISO strings. */
 export interface Tables
   extends
+    AlertTables,
     ApplicationTables,
+    ArrivalTables,
     SponsorshipTables,
     OrganisationTables,
     ModerationTables,
+    ProfileTables,
+    SavedTables,
     SessionTables,
     StrangerTables {
   job: JobTable
@@ -199,7 +207,9 @@ export interface AccountTable {
   /** A receipt for each application they send. */
   wantsReceipts: Generated<boolean>
   /** An email when an employer decides about their application. */
-  wantsStatusMails: Generated<boolean>
+  wantsMessageMails: Generated<boolean>
+  /** An email, once a day at most, when a saved job has changed. */
+  wantsSavedMails: Generated<boolean>
   /** What they have said about themselves, if it is to be on their other devices. */
   situation: JSONColumnType<PersonalAnswers> | null
   createdAt: Generated<string>

@@ -1,7 +1,7 @@
 import type { Message } from './mail.ts'
 
 /** The message for nodemailer. Line breaks are removed from headers, where they would allow header injection. */
-export function toEnvelope(from: string, { to, subject, text, html, replyTo, id }: Message) {
+export function toEnvelope(from: string, { to, subject, text, html, replyTo, list, id }: Message) {
   return {
     from: { name: 'Landfall', address: from },
     to: oneLine(to),
@@ -11,10 +11,23 @@ export function toEnvelope(from: string, { to, subject, text, html, replyTo, id 
     ...(replyTo && {
       replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) },
     }),
-    messageId: `<${oneLine(id)}@${from.split('@')[1]}>`,
+    ...(list && { headers: listHeaders(list, domainOf(from)) }),
+    messageId: `<${oneLine(id)}@${domainOf(from)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function listHeaders({ id, unsubscribe, oneClick }: NonNullable<Message['list']>, domain: string) {
+  return {
+    'List-Id': `<${oneLine(id)}.${domain}>`,
+    'List-Unsubscribe': `<${oneLine(unsubscribe)}>`,
+    ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
+}
+
+function domainOf(address: string) {
+  return address.split('@')[1] ?? ''
 }
 
 function oneLine(text: string) {

@@ -20,10 +20,18 @@ test.each([
   ['Hotel: night porter', 'Hotel: night porter'],
   ['two\r\nBcc: lines\u2028more', 'two Bcc: lines more'],
   ['\u202Egnp.exe', 'gnp. exe'],
+  ['Call 07700900123 now', 'Call now'],
+  ['Call +44 (0) 7700 900-123', 'Call'],
+  ['Night porter, £31,000, ref. 2026-114', 'Night porter, £31,000, ref. 2026-114'],
   ['x'.repeat(200), `${'x'.repeat(59)}…`],
   ['👩‍⚕️'.repeat(1), '👩⚕️'],
 ])('%j is %j in an email', (text, line) => {
   expect(toMailLine(text)).toBe(line)
+})
+
+test('where nothing is left, there is another word', () => {
+  expect(toMailLine(' 07700 900 123 ', 'an organisation')).toBe('an organisation')
+  expect(toMailLine('\u200B')).toBe('')
 })
 
 test('nothing that is typed becomes a link, a second line or a long text', () => {

@@ -6,11 +6,22 @@ export interface Message {
   html?: string
   /** Where replies go. */
   replyTo?: { name: string; address: string }
+  /**
+   * Of emails that people can turn off: what list they are of, and where that is done. With `oneClick` email programs post to
+   * the address, without a cookie (RFC 8058).
+   */
+  list?: { id: string; unsubscribe: string; oneClick?: true }
   /** The same for every attempt to send an email, so that the receiver can detect duplicates. */
   id: string
 }
 
+/** The receiving server says for good that there is no such mailbox, or that it takes nothing from us. */
+export class AddressRefused extends Error {}
+
 export interface Mail {
-  /** Resolves once the email is accepted; throws if it was not. */
+  /**
+   * Resolves once the email is accepted; throws if it was not.
+   * @throws {AddressRefused} if it never will be
+   */
   send(message: Message): Promise<void>
 }

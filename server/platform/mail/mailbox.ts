@@ -14,6 +14,8 @@ export interface StoredMail {
   text: string
   html?: string
   replyTo?: { name: string; address: string }
+  /** Further headers. */
+  headers?: Record<string, string>
 }
 
 /** Replaces the mail server where there is none: stores every email as a file. */
@@ -40,9 +42,9 @@ export function openMailbox(folder: string, from: string): Mailbox {
   return {
     find,
     async send(message) {
-      const { to, subject, text, html, replyTo } = toEnvelope(from, message)
+      const { to, subject, text, html, replyTo, headers } = toEnvelope(from, message)
       const id = `${Date.now()}-${newId()}`
-      const mail = { id, at: new Date().toISOString(), to, subject, text, html, replyTo }
+      const mail = { id, at: new Date().toISOString(), to, subject, text, html, replyTo, headers }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Renamed once it is complete, so that readers never see half an email.
       const partial = path.join(folder, `${id}.partial`)

@@ -19,11 +19,26 @@ export interface EmailContent {
   paragraphs: string[]
   /** A stranger’s words, in a frame that says what to beware of. */
   message?: { heading: string; items: readonly string[]; words: string[] }
+  /** Things with a page each, and the way to those that are not named. */
+  list?: { items: readonly EmailListItem[]; more?: EmailLink }
   /** Shown in large type. */
   code?: string
   button?: { label: string; href: string }
   /** What to do if the email comes as a surprise. */
   footnote: string
+  /** What else can be done, below everything. */
+  links?: readonly EmailLink[]
+}
+
+export interface EmailLink {
+  label: string
+  href: string
+}
+
+export interface EmailListItem {
+  title: string
+  href: string
+  lines: readonly string[]
 }
 
 const INK = '#0b2a3a'
@@ -80,8 +95,17 @@ const STYLES = {
     padding: '13px 22px',
     textDecoration: 'none',
   },
+  item: { borderTop: `1px solid ${LINE}`, padding: '12px 0' },
+  title: { color: SEA, fontSize: '16px', fontWeight: 650, lineHeight: '1.4' },
+  line: { color: INK, fontSize: '15px', lineHeight: '1.45', margin: 0, overflowWrap: 'anywhere' },
   rule: { borderColor: LINE, borderTop: `1px solid ${LINE}`, margin: '22px 0 16px' },
-  small: { color: QUIET, fontSize: '13px', lineHeight: '1.5', margin: '0 0 8px' },
+  small: {
+    color: QUIET,
+    fontSize: '13px',
+    lineHeight: '1.5',
+    margin: '0 0 8px',
+    overflowWrap: 'anywhere',
+  },
   address: { color: SEA, wordBreak: 'break-all' },
 } as const satisfies Record<string, CSSProperties>
 
@@ -90,11 +114,11 @@ const DARK = `
   @media (prefers-color-scheme: dark) {
     .ground, .ground > table > tbody > tr > td { background-color: #071722 !important }
     .paper { background-color: #0e2534 !important; border-color: #24455a !important }
-    .heading, .text { color: #e9f2f7 !important }
+    .heading, .text, .line { color: #e9f2f7 !important }
     .code, .message { background-color: #17455f !important; color: #e9f2f7 !important }
-    .name, .address { color: #86cdf0 !important }
+    .name, .address, .title { color: #86cdf0 !important }
     .button { background-color: #86cdf0 !important; color: #06202f !important }
-    .rule { border-color: #24455a !important }
+    .rule, .item { border-color: #24455a !important }
     .small { color: #a8c0ce !important }
   }`
 
@@ -109,7 +133,8 @@ export async function renderEmail(
   }
 }
 
-function toElement({ heading, paragraphs, message, code, button, footnote }: EmailContent) {
+function toElement(content: EmailContent) {
+  const { heading, paragraphs, message, list, code, button, footnote, links = [] } = content
   return h(
     Html,
     { lang: 'en-GB' },
@@ -131,11 +156,19 @@ function toElement({ heading, paragraphs, message, code, button, footnote }: Ema
         h(Heading, { as: 'h1', ...styleOf('heading') }, heading),
         ...paragraphs.map((word, index) => h(Text, { key: index, ...styleOf('text') }, word)),
         message && framed(message),
+        list && listed(list),
         code && h(Text, styleOf('code'), code),
         button && h(Button, { href: button.href, ...styleOf('button') }, button.label),
         h(Hr, styleOf('rule')),
         button && linkFallback(button.href),
         h(Text, styleOf('small'), footnote),
+        ...links.map(({ label, href }) =>
+          h(
+            Text,
+            { key: href, ...styleOf('small') },
+            h(Link, { href, ...styleOf('address') }, label),
+          ),
+        ),
       ),
     ),
   )
@@ -155,6 +188,22 @@ function framed({ heading, items, words }: NonNullable<EmailContent['message']>)
   )
 }
 
+function listed({ items, more }: NonNullable<EmailContent['list']>) {
+  return h(
+    'div',
+    null,
+    ...items.map(({ title, href, lines }) =>
+      h(
+        'div',
+        { key: href, ...styleOf('item') },
+        h(Link, { href, ...styleOf('title') }, title),
+        ...lines.map((line, index) => h(Text, { key: index, ...styleOf('line') }, line)),
+      ),
+    ),
+    more && h(Text, styleOf('text'), h(Link, { href: more.href, ...styleOf('title') }, more.label)),
+  )
+}
+
 /** For clients that do not show the button, and for people who want to see where it leads. */
 function linkFallback(href: string) {
   return h(
@@ -171,14 +220,27 @@ function styleOf<Part extends keyof typeof STYLES>(part: Part) {
   return { className: part, style: STYLES[part] }
 }
 
-function toText({ heading, paragraphs, message, code, button, footnote }: EmailContent) {
-  const link = button && `${button.label}:\n${button.href}`
-  const parts = [heading, ...paragraphs, message && framedText(message), code, link]
-  return `${parts.filter(Boolean).join('\n\n')}\n\n--\n${footnote}\n`
+function toText(content: EmailContent) {
+  const { heading, paragraphs, message, list, code, button, footnote, links = [] } = content
+  const parts = [
+    heading,
+    ...paragraphs,
+    message && framedText(message),
+    ...(list?.items ?? []).map(({ title, href, lines }) => [title, ...lines, href].join('\n')),
+    list?.more && linkText(list.more),
+    code,
+    button && linkText(button),
+  ]
+  const foot = [footnote, ...links.map(linkText)].join('\n\n')
+  return `${parts.filter(Boolean).join('\n\n')}\n\n--\n${foot}\n`
+}
+
+function linkText({ label, href }: EmailLink) {
+  return `${label}:\n${href}`
 }
 
 function framedText({ heading, items, words }: NonNullable<EmailContent['message']>) {
-  const list = items.map((item) => `* ${item}`).join('\n')
+  const list = items.map((item) => `\n* ${item}`).join('')
   const quote = words.map((line) => `> ${line}`).join('\n>\n')
-  return `${heading}:\n${list}\n\n${quote}`
+  return `${heading}:${list}\n\n${quote}`
 }

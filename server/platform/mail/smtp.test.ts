@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { AddressRefused } from './mail.ts'
 import { openSmtp } from './smtp.ts'
 
 const QUICK = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 1000 }
@@ -129,4 +130,29 @@ test('a missing server is an error', async () => {
   await expect(
     openSmtp('smtp://127.0.0.1:1', 'hello@landfall.example', QUICK).send(message),
   ).rejects.toMatchObject({ code: 'ESOCKET' })
+})
+
+test('a mail program can unsubscribe with one press', async () => {
+  const { mail, accepted } = await aServer()
+  const unsubscribe =
+    'https://landfall.example/alerts/unsubscribe?token=a.b.c\r\nBcc: eve@example.com'
+
+  await mail.send({ ...message, list: { id: 'alerts', unsubscribe, oneClick: true } })
+
+  const headers = accepted[0]?.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ')
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(headers).toMatch(
+    /^List-Unsubscribe: <https:\/\/landfall\.example\/alerts\/unsubscribe\?token=a\.b\.c/m,
+  )
+  expect(headers).not.toMatch(/^Bcc/m)
+})
+
+test('a mailbox that is not there is told from one that is full', async () => {
+  const refusing = (responseCode: number) =>
+    aServer({ onRcptTo: (_address, _session, done) => done(rejecting(responseCode)) })
+  const gone = await refusing(550)
+  const full = await refusing(452)
+
+  await expect(gone.mail.send(message)).rejects.toBeInstanceOf(AddressRefused)
+  await expect(full.mail.send(message)).rejects.not.toBeInstanceOf(AddressRefused)
 })

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { toEnvelope } from './envelope.ts'
-import type { Mail } from './mail.ts'
+import { AddressRefused, type Mail } from './mail.ts'
 
 /**
  * A long wait for the last answer means fewer emails that are sent twice. The sum stays below a
@@ -16,7 +16,27 @@ export function openSmtp(url: string, from: string, timeouts = TIMEOUTS_MS): Mai
   const transport = createTransport({ url, ...timeouts })
   return {
     async send(message) {
-      await transport.sendMail(toEnvelope(from, message))
+      try {
+        await transport.sendMail(toEnvelope(from, message))
+      } catch (error) {
+        throw isRefused(error)
+          ? new AddressRefused('The address was refused.', { cause: error })
+          : error
+      }
     },
   }
+}
+
+/** A mailbox that is full or a server that is busy says 4xx; a 5xx to the recipient is for good. */
+function isRefused(error: unknown) {
+  const {
+    code,
+    responseCode = 0,
+    command,
+  } = error as {
+    code?: string
+    responseCode?: number
+    command?: string
+  }
+  return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 550 && responseCode <= 553
 }

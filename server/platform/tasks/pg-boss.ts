@@ -8,6 +8,10 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'maintain-search': { cron: '7 * * * *' },
   'recheck-sponsorship': { cron: '*/5 * * * *' },
   'rescan-texts': { cron: '*/10 * * * *' },
+  'decide-alerts': { cron: '* * * * *' },
+  'send-alert-digest': {},
+  'send-alert-mail': {},
+  'sweep-alerts': { cron: '53 3 * * *' },
   'send-contact-message': {},
   'send-startup-request': {},
   'send-proof': {},
@@ -24,9 +28,17 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'send-address-request': {},
   'share-details': { cron: '* * * * *' },
   'sweep-resumes': { cron: '41 3 * * *' },
+  // By day: nobody is woken by a mail about a list.
+  'tell-saved-jobs': { cron: '23 7-20 * * *' },
+  'send-saved-mail': {},
+  'sweep-saved-jobs': { cron: '53 3 * * *' },
   'tell-job-change': {},
   'tell-status': {},
+  'tell-messages': {},
   'tell-applicants-licence': {},
+  'remind-arrivals': { cron: '11 6-20 * * *' },
+  'send-arrival-mail': {},
+  'tell-worker-licence': {},
   'acknowledge-startup': {},
   'tell-licence-held': {},
   'tend-organisations': { cron: '* * * * *' },
@@ -82,6 +94,11 @@ export async function openTasks(
     async enqueue(db, name, payload, { delaySeconds = 0 } = {}) {
       const startAfter = delaySeconds > 0 ? { startAfter: delaySeconds } : {}
       await boss.send(name, payload, { db: fromKysely(db.withoutPlugins()), ...startAfter })
+    },
+    async enqueueAll(db, name, payloads) {
+      if (payloads.length === 0) return
+      const jobs = payloads.map((data) => ({ data }))
+      await boss.insert(name, jobs, { db: fromKysely(db.withoutPlugins()) })
     },
     work: (handlers) => work(boss, handlers, { pollSeconds, onError }),
     stop: (timeoutMs = 0) =>

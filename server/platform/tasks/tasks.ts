@@ -1,3 +1,4 @@
+import type { TalkSide } from '#contract/talk.ts'
 import type { Db } from '../database/database.ts'
 
 /** Every kind of task and its payload. */
@@ -6,6 +7,10 @@ export interface TaskPayloads {
   'maintain-search': Record<string, never>
   'recheck-sponsorship': Record<string, never>
   'rescan-texts': Record<string, never>
+  'decide-alerts': Record<string, never>
+  'send-alert-digest': { digestId: string }
+  'send-alert-mail': { id: string; alertId: string; kind: AlertMailKind }
+  'sweep-alerts': Record<string, never>
   'send-contact-message': { messageId: string }
   'send-startup-request': { requestId: string }
   'send-proof': { purpose: TokenPurpose; subject: string }
@@ -20,21 +25,35 @@ export interface TaskPayloads {
   'delete-logo': { key: string }
   'sweep-logos': Record<string, never>
   'send-application-mail': { mailId: string }
-  'send-address-request': { accountId: string; emailKey: string }
+  'send-address-request': { organisationId: string; emailKey: string }
   /** Of applications to organisations that have proved who they are; it runs by the clock, too. */
   'share-details': Record<string, never>
   'sweep-resumes': Record<string, never>
+  /** Finds what has become of saved jobs, and queues the mails. */
+  'tell-saved-jobs': Record<string, never>
+  'send-saved-mail': { mailId: string }
+  'sweep-saved-jobs': Record<string, never>
   /** Queues the emails of organisations and indexes what is left of their jobs. */
   'tend-organisations': Record<string, never>
   'send-organisation-mail': { mailId: string }
   'lapse-proofs': Record<string, never>
   'tell-job-change': { jobId: string }
   'tell-status': { applicationId: string }
+  /** Of messages to this side of an application. */
+  'tell-messages': { applicationId: string; side: TalkSide }
   'tell-applicants-licence': { jobId: string; loadId: number }
+  /** Of planned days on the way from an offer to the first day. */
+  'remind-arrivals': Record<string, never>
+  'send-arrival-mail': { mailId: string }
+  /** A register no longer supports the licence of somebody’s workplace. */
+  'tell-worker-licence': { accountId: string; sponsorId: string; loadId: number }
   'acknowledge-startup': { requestId: string }
   /** Jobs whose sponsor is gone from a register or lost its rating. */
   'tell-licence-held': { accountId: string; loadId: number; jobIds: string[] }
 }
+
+/** Emails about alerts, beside digests: may we write here, your alerts, and do you still want them? */
+export type AlertMailKind = 'confirm' | 'manage' | 'keep'
 
 /** What an emailed token confirms. */
 export type TokenPurpose = 'verify' | 'reset' | 'reset-link' | 'change-email' | 'delete'
@@ -78,6 +97,12 @@ export interface Tasks {
     name: Name,
     payload: TaskPayloads[Name],
     options?: TaskOptions,
+  ): Promise<void>
+  /** The same for many at once. */
+  enqueueAll<Name extends TaskName>(
+    db: Db,
+    name: Name,
+    payloads: TaskPayloads[Name][],
   ): Promise<void>
   /** Starts running tasks. A process that never calls it only enqueues. */
   work(handlers: TaskHandlers): Promise<void>

@@ -4,6 +4,7 @@ import type { Actor } from '#server/accounts/actor.ts'
 import { renderSquares } from '#server/platform/files/picture.ts'
 import type { ReceivedForm } from '#server/platform/forms/forms.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { findFileNameProblem } from '#server/screening/screen-file-name.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteUnusedLogo, listUnusedLogos, hasLogo, insertLogo } from './logos.queries.ts'
 import { LOGO_PROBLEMS } from '#contract/postings.ts'
@@ -32,6 +33,8 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
 
     const upload = uploads.companyLogo
     if (upload) {
+      const problem = findFileNameProblem('companyLogo', upload.name)
+      if (problem) return [problem]
       const [square] =
         (await renderSquares(upload.path, [SIZE], { owner: actor.id, fit: 'contain' })) ?? []
       if (!square) return [{ field: 'companyLogo', message: LOGO_PROBLEMS.type }]

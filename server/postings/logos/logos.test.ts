@@ -186,7 +186,7 @@ test('removing a job or changing its logo deletes the old logo', async () => {
 
   for (const { logo } of [one, two]) {
     const status = async () => (await app.inject(logo)).statusCode
-    await expect.poll(status, { timeout: 10_000 }).toBe(404)
+    await expect.poll(status, { timeout: 20_000 }).toBe(404)
   }
 })
 

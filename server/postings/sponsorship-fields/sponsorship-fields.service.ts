@@ -2,7 +2,7 @@ import { NO_FEE_PROBLEM } from '#contract/postings.ts'
 import { asLine } from '#contract/texts.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { findPoster } from '#server/organisations/organisations.queries.ts'
+import { findOwnPoster } from '#server/organisations/organisations.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PostingForm } from '#server/postings/read-posting.ts'
 import type { PayBandChoice } from '#server/sponsorship/pay-bands.ts'
@@ -105,7 +105,7 @@ export function createSponsorshipFields(
 
   async function checkAnswers(actor: Actor, answers: Answers) {
     const chosen = await resolveChoice(occupation, await resolveChoice(sponsor, answers))
-    const poster = await findPoster(db, actor.id, chosen.companyName ?? '')
+    const { poster } = await findOwnPoster(db, actor.id, chosen.companyName ?? '')
     const advert = toCheckedAdvert(chosen, poster)
     return advert && sponsorship.checkAdvert(advert)
   }

@@ -2,6 +2,8 @@ import { ANSWER_NAMES, type AnswersFor } from '#contract/answer-words.ts'
 import { CATEGORIES } from '#contract/categories.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { formatCount } from '#contract/formats.ts'
+import { en } from '#contract/languages/catalogues/en.ts'
+import { fill } from '#contract/languages/fill.ts'
 import { JobType } from '#contract/jobs.ts'
 import {
   ANSWERS,
@@ -9,6 +11,7 @@ import {
   FACET_NAMES,
   PAY_STEPS,
   type Answer,
+  type CheckFacet,
   type FacetName,
   type FacetOption,
   type SearchTotal,
@@ -23,43 +26,37 @@ export interface Counts {
   facets: Facets
 }
 
+const { words } = en
+
 /** All values of each filter, in display order. */
 const VALUES: Record<FacetName, { value: string; name: string }[]> = {
   answer: nameAnswers('newcomer'),
   category: CATEGORIES.map(({ slug, name }) => ({ value: slug, name })),
   type: JobType.options.map((value) => ({ value, name: value })),
   country: COUNTRIES.map(({ code, name }) => ({ value: code, name })),
-  pay: PAY_STEPS.map((step) => ({ value: String(step), name: `£${formatCount(step)} or more` })),
+  pay: PAY_STEPS.map((step) => ({
+    value: String(step),
+    name: fill(words.filters.orMore, { sum: `£${formatCount(step)}` }),
+  })),
   days: DAY_STEPS.map((days) => ({
     value: String(days),
-    name: days === 1 ? 'Last 24 hours' : `Last ${days} days`,
+    name: days === 1 ? words.filters.lastDay : fill(words.filters.lastDays, { days }),
   })),
-  remote: [{ value: '1', name: 'Remote' }],
-  licence: [
-    { value: 'pass', name: 'Licence found' },
-    { value: 'unknown', name: 'Licence unknown' },
-    { value: 'fail', name: 'Licence does not allow new hires' },
-  ],
-  occupation: [
-    { value: 'pass', name: 'Open to people abroad' },
-    { value: 'unknown', name: 'Occupation unknown' },
-    { value: 'fail', name: 'Not open to people abroad' },
-  ],
-  rate: [
-    { value: 'pass', name: 'Pay meets the rules' },
-    { value: 'unknown', name: 'Pay not known' },
-    { value: 'fail', name: 'Pay is below the rules' },
-  ],
-  wording: [
-    { value: 'pass', name: 'No warning signs' },
-    { value: 'unknown', name: 'Wording unclear' },
-    { value: 'fail', name: 'Warning signs' },
-  ],
+  remote: [{ value: '1', name: words.search.remote }],
+  licence: nameVerdicts('licence'),
+  occupation: nameVerdicts('occupation'),
+  rate: nameVerdicts('rate'),
+  wording: nameVerdicts('wording'),
+}
+
+function nameVerdicts(name: CheckFacet) {
+  const verdicts = ['pass', 'unknown', 'fail'] as const
+  return verdicts.map((value) => ({ value, name: words.filters[`${name}-${value}`] }))
 }
 
 function nameAnswers(whom: AnswersFor) {
   const names = ANSWERS.map((value) => ({ value, name: ANSWER_NAMES[whom][value] }))
-  return [...names, { value: '', name: 'All' }]
+  return [...names, { value: '', name: words.answers.all }]
 }
 
 /** The same counts with the answers named for the person who sees them: cached ones may be another’s of the class. */

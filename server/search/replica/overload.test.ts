@@ -1,3 +1,4 @@
+import { english } from '#contract/languages/english.ts'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { RouterContextProvider } from 'react-router'
@@ -29,7 +30,13 @@ async function holdSearchTable() {
 function loadList(path: string) {
   const context = new RouterContextProvider()
   const site = { publicUrl: 'http://localhost:3000', isLocal: true }
-  context.set(requestContext, { ...services, site, actor: null } as never)
+  context.set(requestContext, {
+    language: english,
+    savedOnDevice: [],
+    ...services,
+    site,
+    actor: null,
+  } as never)
   const request = new Request(`http://localhost:3000${path}`)
   return loader({ context, request, url: new URL(request.url), params: {} } as never)
 }

@@ -1,3 +1,4 @@
+import { english } from '#contract/languages/english.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -46,7 +47,13 @@ async function idsFromCall(title: string, cookies = {}) {
 async function load(page: typeof list | typeof details, address: string, actor: Actor | null) {
   const context = new RouterContextProvider()
   const site = { publicUrl: 'http://localhost:3000', isLocal: true }
-  context.set(requestContext, { ...services, site, actor } as never)
+  context.set(requestContext, {
+    language: english,
+    savedOnDevice: [],
+    ...services,
+    site,
+    actor,
+  } as never)
   const [, , jobId] = address.split('/')
   const request = new Request(`http://localhost:3000${address}`)
   return (page as typeof list)({

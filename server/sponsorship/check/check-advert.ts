@@ -1,3 +1,4 @@
+import { english } from '#contract/languages/english.ts'
 import type { AdvertFacts, RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { SponsorshipCheck } from '#contract/sponsorship/check.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
@@ -5,7 +6,7 @@ import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { withNextChange } from './next-change.ts'
 import { toApplicant } from './context/applicant.ts'
 import type { RuleIndex } from '../rules/rule-index.ts'
-import type { Result } from './result.ts'
+import { reasonText, type Result } from './result.ts'
 import { toHeadline, toPersonalHeadline } from './headline.ts'
 import { assessCriteria } from './assess-criteria.ts'
 
@@ -71,7 +72,19 @@ function occupationOf({
 export function toAnswer<Name extends string>({
   brief: _brief,
   needed: _needed,
+  sentence: _sentence,
+  reasonSays,
+  todoSays,
   ...result
 }: Result & { name: Name }) {
-  return result
+  const says = {
+    ...(reasonSays && { reason: reasonSays }),
+    ...(todoSays && { todo: todoSays }),
+  }
+  return {
+    ...result,
+    reason: reasonText({ reason: result.reason, reasonSays }),
+    todo: todoSays ? english.say(...todoSays) : result.todo,
+    says,
+  }
 }

@@ -34,7 +34,7 @@ const CARE = { occupation: chosen('6135') }
 const LOW = { pay: { ...aYear(40_000), max: 45_000 } }
 
 test('nothing is promised where all three pass', () => {
-  expect(headlineFor({})).toEqual({
+  expect(headlineFor({})).toMatchObject({
     tone: 'pass',
     code: 'all-pass',
     words: 'All three pass',

@@ -1,23 +1,21 @@
-import type { Criterion } from '#contract/sponsorship/criteria.ts'
+import {
+  describeHeadline,
+  type HeadlineCode,
+  type HeadlineFacts,
+} from '#contract/languages/describe-headline.ts'
+import { english } from '#contract/languages/english.ts'
+import type { Criterion, Verdict } from '#contract/sponsorship/criteria.ts'
 import type { Headline } from '#contract/sponsorship/headline.ts'
 import type { Results } from './assess-criteria.ts'
 import type { Applicant } from './context/applicant.ts'
 import type { CheckContext } from './context/check-context.ts'
-import type { Line } from './result.ts'
-import { ASKS, FACTS, type Words } from './headline-words.ts'
+import { reasonText, type Line } from './result.ts'
+import { codeOfAsk, codeOfFact, reasonOf, sentenceOf } from './headline-words.ts'
 
-const ALL_PASS: Words = {
-  words: 'All three pass',
-  reason: () => 'Licence, occupation, pay',
-  sentence: () => 'Nothing rules out sponsorship',
-  detail: () => 'Licence, occupation and pay all pass.',
-}
 /** What rules a job out comes in this order: first what nobody can change. */
 const ORDER_OF_FACTS: Criterion[] = ['occupation', 'wording', 'licence', 'pay']
 const ORDER_OF_ASKS: Criterion[] = ['licence', 'occupation', 'pay']
 const MONEY = new Set(['certificate-for-money', 'fee-asked'])
-const NO_PAY = new Set(['no-pay', 'pay-in-words'])
-const LIST = new Intl.ListFormat('en-GB')
 const CAUTION = new Set([
   'guaranteed-visa',
   'contact-elsewhere',
@@ -36,7 +34,7 @@ export function toPersonalHeadline(
   if (mayWork) {
     const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
     return {
-      ...headline,
+      ...inEnglish(headline),
       // Whoever needs no visa is cheated in the name of another as well.
       tone: poster === 'unproved' ? 'ask' : 'pass',
       code: `may-work-${applicant.permission}`,
@@ -53,39 +51,46 @@ export function toPersonalHeadline(
   if (own.verdict === 'fail') {
     const { words, sentence } = PERSONAL[own.name]
     return {
-      ...headline,
+      ...inEnglish(headline),
       tone: 'ask',
       code: own.code,
       words,
       reason: '',
       sentence,
-      detail: own.reason,
+      detail: reasonText(own),
     }
   }
   return {
-    ...headline,
+    ...inEnglish(headline),
     detail: [headline.detail, `For you: ${own.todo}`].filter(Boolean).join(' '),
   }
+}
+
+/** What is said to a person is in English alone, so far. */
+function inEnglish({ says: _says, ...headline }: Headline): Headline {
+  return headline
 }
 
 /** The answer of a check in one sentence; never more than its lines say. */
 export function toHeadline(lines: Line[]): Headline {
   const line = (name: Criterion) => lines.find((one) => one.name === name)
-  const build = (tone: Headline['tone'], of: Line | undefined, words: Words) =>
-    toWords(tone, { of, lines, neededPay: line('pay')?.needed ?? null }, words)
   const warning = toWarning(lines)
   if (warning?.tone === 'danger') return warning
   for (const name of ORDER_OF_FACTS) {
     const found = line(name)
     if (found?.verdict !== 'fail') continue
-    return build(CAUTION.has(found.code) ? 'caution' : 'no', found, wordsFor(FACTS, found))
+    return build(
+      CAUTION.has(found.code) ? 'caution' : 'no',
+      { of: found, lines },
+      codeOfFact(found),
+    )
   }
   if (warning) return warning
   for (const name of ORDER_OF_ASKS) {
     const found = line(name)
-    if (found?.verdict === 'unknown') return build('ask', found, wordsFor(ASKS, found))
+    if (found?.verdict === 'unknown') return build('ask', { of: found, lines }, codeOfAsk(found))
   }
-  return build('pass', undefined, ALL_PASS)
+  return build('pass', { of: undefined, lines }, 'all-pass')
 }
 
 /** What the wording alone warns of; null for nothing. */
@@ -93,17 +98,12 @@ export function toWarning(lines: Line[]): Headline | null {
   const wording = lines.find(({ name }) => name === 'wording')
   if (!wording || !isWarning(wording.code)) return null
   const tone = MONEY.has(wording.code) ? 'danger' : 'caution'
-  const neededPay = lines.find(({ name }) => name === 'pay')?.needed ?? null
-  return toWords(tone, { of: wording, lines, neededPay }, wordsFor(FACTS, wording))
+  return build(tone, { of: wording, lines }, codeOfFact(wording))
 }
 
 /** Whether a line with this code is about money or fraud, in whatever country. */
 export function isWarning(code: string): boolean {
   return MONEY.has(code) || CAUTION.has(code)
-}
-
-function wordsFor(table: Record<string, Words>, { name, code }: Line): Words {
-  return table[code] ?? table[name] ?? ALL_PASS
 }
 
 const PERSONAL = {
@@ -137,49 +137,32 @@ export function mayWorkAlready({ where, permission }: Applicant) {
 }
 
 interface Evidence {
+  /** The line that decides; none if all pass. */
   of: Line | undefined
   lines: Line[]
-  neededPay: string | null
 }
 
-function toWords(
-  tone: Headline['tone'],
-  { of, lines, neededPay }: Evidence,
-  said: Words,
-): Headline {
-  const line = of ?? { brief: '', quotes: [], figures: [], needed: null }
-  const passed = describePassed(lines)
-  return {
-    tone,
-    code: of?.code ?? 'all-pass',
-    words: said.words,
-    // The card shows beside it that there is no pay.
-    reason: of && NO_PAY.has(of.code) && passed ? passed : (said.reason?.(line) ?? line.brief),
-    sentence: said.sentence(line),
-    detail: said.detail?.(line) ?? (tone === 'ask' ? describeRest(lines, of) : ''),
-    neededPay: neededPay && `${neededPay} needed`,
+const NOTHING = { brief: null, quotes: [], needed: null }
+
+function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCode): Headline {
+  const line = of ?? NOTHING
+  const passed = namesOf(lines, 'pass')
+  const isAsked = tone === 'ask'
+  const says: HeadlineFacts = {
+    code,
+    reason: reasonOf(code, line, passed.length > 0),
+    sentence: sentenceOf(code, line),
+    quote: !isAsked && of?.name === 'wording' ? (of.quotes[0]?.text ?? null) : null,
+    passed,
+    open: isAsked ? namesOf(lines, 'unknown').filter((name) => name !== of?.name) : [],
+    isAsked,
+    needed: lines.find(({ name }) => name === 'pay')?.needed ?? null,
   }
+  return { tone, code: of?.code ?? 'all-pass', ...describeHeadline(says, english), says }
 }
 
-/** ‘Licence and occupation pass’; empty if neither does. */
-function describePassed(lines: Line[]) {
-  const passed = ORDER_OF_ASKS.filter((name) =>
-    lines.some((one) => one.name === name && one.verdict === 'pass'),
+function namesOf(lines: Line[], verdict: Verdict) {
+  return ORDER_OF_ASKS.filter((name) =>
+    lines.some((line) => line.name === name && line.verdict === verdict),
   )
-  const names = LIST.format(passed)
-  return (
-    names &&
-    `${names.charAt(0).toUpperCase()}${names.slice(1)} ${passed.length > 1 ? 'pass' : 'passes'}`
-  )
-}
-
-/** ‘Licence and occupation pass. Ask about the pay, too.’ */
-function describeRest(lines: Line[], named: Line | undefined) {
-  const passed = describePassed(lines)
-  const open = ORDER_OF_ASKS.filter(
-    (name) =>
-      name !== named?.name && lines.some((one) => one.name === name && one.verdict === 'unknown'),
-  )
-  const rest = open.length > 0 ? `Ask about the ${LIST.format(open)}, too.` : ''
-  return [passed && `${passed}.`, rest].filter(Boolean).join(' ')
 }

@@ -1,3 +1,5 @@
+import type { Message } from '#contract/languages/message.ts'
+import { reasonText } from './result.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { CheckContext } from './context/check-context.ts'
 import { candidateCodes } from './context/candidates.ts'
@@ -33,9 +35,15 @@ function listDaysAhead({ advert, ruleIndex, date }: CheckContext, isPersonal: bo
 }
 
 function addWarning<
-  Line extends { verdict: Verdict; reason: string; code: string; cautions: string[] },
+  Line extends {
+    verdict: Verdict
+    reason: string | null
+    reasonSays?: Message[] | undefined
+    code: string
+    cautions: string[]
+  },
 >(line: Line, then: Line | undefined, date: string): Line {
   if (!then || (then.verdict === line.verdict && then.code === line.code)) return line
-  const caution = `From ${longDate(date)} this line says ‘${WORDS[then.verdict]}’, unless the rules change before: ${then.reason}`
+  const caution = `From ${longDate(date)} this line says ‘${WORDS[then.verdict]}’, unless the rules change before: ${reasonText(then)}`
   return { ...line, cautions: [...line.cautions, caution] }
 }

@@ -1,21 +1,52 @@
 import type { Figure, Quote, RuleSource } from '#contract/sponsorship/check.ts'
+import { english } from '#contract/languages/english.ts'
+import type { Message } from '#contract/languages/message.ts'
 import type { Criterion, Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** A result without the name of its criterion. */
 export interface Result {
   verdict: Verdict
   code: string
-  reason: string
-  /** The fact in few words, for a headline: ‘At least £9,700 short’. May be empty. */
-  brief: string
+  /** In English; null where it is made of the messages. */
+  reason: string | null
+  /** The reason as messages; left out where it is in English alone. */
+  reasonSays?: Message[] | undefined
+  /** The fact in few words, for a headline: ‘At least £9,700 short’. */
+  brief: Message | null
+  /** The sentence of a headline, where its code’s needs arguments. */
+  sentence?: Message
   /** Of pay: what the rules ask for, ‘£54,700’. */
-  needed: string | null
+  needed: Message | string | null
   figures: Figure[]
   quotes: Quote[]
+  /** In English; null for none, or where it is made of the messages. */
   todo: string | null
+  todoSays?: Message[] | undefined
   cautions: string[]
   sources: RuleSource[]
 }
+
+/** Why, in one or two sentences: in English, and as messages for other languages. */
+export function reason(...messages: Message[]) {
+  return { reason: null, reasonSays: messages }
+}
+
+/** The reason in English. It is made when it is needed: most answers are only counted. */
+export function reasonText({ reason, reasonSays = [] }: Pick<Result, 'reason' | 'reasonSays'>) {
+  return reason ?? english.say(...reasonSays)
+}
+
+/** A reason that has too many parts to be said in other languages, so far. */
+export function englishReason(text: string) {
+  return { reason: text, reasonSays: undefined }
+}
+
+/** What to do or ask next. */
+export function todo(...messages: Message[]) {
+  return { todo: null, todoSays: messages }
+}
+
+export const NO_TODO = { todo: null, todoSays: undefined }
 
 /** A line of a check before it is answered. */
 export type Line = Result & { name: Criterion }
@@ -25,7 +56,7 @@ export type ResultInput = Pick<Result, 'verdict' | 'code' | 'reason' | 'sources'
 
 export function buildResult(input: ResultInput): Result {
   return {
-    brief: '',
+    brief: null,
     needed: null,
     figures: [],
     quotes: [],
@@ -38,12 +69,6 @@ export function buildResult(input: ResultInput): Result {
 
 function unique(sources: RuleSource[]) {
   return sources.filter((source, at) => sources.indexOf(source) === at)
-}
-
-/** ‘one’, ‘one or two’, ‘one, two or three’. */
-export function joinWithOr(words: string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
 /** Each text once, in the order of first appearance. */

@@ -1,3 +1,4 @@
+import { reasonText } from '../check/result.ts'
 import type { AdvertFacts } from '#contract/sponsorship/facts.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { ClosedWork } from '#contract/sponsorship/closed-work.ts'
@@ -64,7 +65,7 @@ export function explainWork(
   return {
     code,
     title: since ? `Closed ${toWhom} since ${longDate(since)}` : `Not open ${toWhom}`,
-    reasons: [`${result.reason} ${NO_WAY_ROUND}`, ...(isExempt ? [exception] : [])],
+    reasons: [`${reasonText(result)} ${NO_WAY_ROUND}`, ...(isExempt ? [exception] : [])],
     cited: `${source.title}, ${source.rule}, version of ${longDate(source.date)}, compared on ${longDate(seenOn)}.`,
     url: source.url,
     near: NEAR_WORK.filter(({ of }) => of.includes(code))

@@ -1,3 +1,4 @@
+import { reasonText } from '../check/result.ts'
 import type {
   ListedOccupation,
   OccupationAnswer,
@@ -48,7 +49,8 @@ export function describeOccupation(
   const rule = ruleIndex.occupation.get(code)
   if (!rule) return null
   const context = withoutAdvert(ruleIndex, [code], date)
-  const { verdict, reason, cautions, sources } = checkOccupation(context)
+  const result = checkOccupation(context)
+  const { verdict, cautions, sources } = result
   const scale = describeScale(context, rule)
   return {
     code,
@@ -56,7 +58,7 @@ export function describeOccupation(
     answer: ANSWERS[verdict],
     description: findOccupation(code)?.description ?? '',
     examples: rule.examples,
-    reason: reason.replace(OF_ADVERTS, ''),
+    reason: reasonText(result).replace(OF_ADVERTS, ''),
     cautions: cautions.map((caution) => caution.replaceAll('this employer', 'the employer')),
     options: scale ? [] : describeOptions(context, rule),
     scale,

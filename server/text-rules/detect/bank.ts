@@ -5,7 +5,7 @@ import { findWalletAddresses } from '../identifiers/wallets.ts'
 const IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?\b/g
 const IBAN_GIVEN = /\biban\b ?(?:no|number)?[:= -]{0,3}(?=[a-z]{2}\d{2})/
 const CARD_REQUEST = new RegExp(
-  String.raw`\b(?:card number|number of your card|(?:bank|debit|credit) card\b${within(30)}\b(?:number|photo|front|back|digits)|(?:photo|front and back|picture) of (?:your |the )?(?:\w+ )?(?:bank|debit|credit) card|cvv|(?:bank|online banking|card) (?:login|password|pin|screenshot)\b|\blong number on your card|\botp\b|one[- ]time (?:code|password)|digits (?:behind|on the back))\b`,
+  String.raw`\b(?:card number|number of your card|(?:bank|debit|credit) card\b${within(30)}\b(?:number|photo|front|back|digits)|(?:photo|front and back|picture) of (?:your |the )?(?:\w+ )?(?:bank|debit|credit) card|cvv|(?:bank|online banking|card) (?:login|password|pin|screenshot)\b|\blong number on your card|\botp\b|one[- ]time (?:code|password)|code\b[^.]{0,30}\b(?:by|per|via|in an?|from) (?:sms|text)|(?:sms|verification) code|online banking username|with your card details|digits (?:behind|on the back))\b`,
 )
 const SORT_CODE = new RegExp(
   String.raw`\bsort ?code\b${within(12)}\d{2}[- ]?\d{2}[- ]?\d{2}\b|\b\d{2}-\d{2}-\d{2}\b${within(25)}\b\d{8}\b|\b\d{6}\b ?(?:acc|acct|account)\b${within(10)}\b\d{8}\b`,

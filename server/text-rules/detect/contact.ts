@@ -13,6 +13,7 @@ const ASKED_TO_WRITE = new RegExp(
 const WITH_NUMBER = [
   new RegExp(String.raw`\b${MESSENGER}[^@]{0,40}?${NUMBER}`),
   new RegExp(String.raw`${NUMBER}[^@]{0,20}?\b${MESSENGER}`),
+  new RegExp(String.raw`\b${MESSENGER}[^]{0,24}?(?<![\w.])@[a-z]\w{3,30}`),
   new RegExp(String.raw`\b${MESSENGER}\s+(?:us|me|your cv|only|number|@|my name)`),
 ]
 const NUMBER_ASKED = new RegExp(
@@ -22,7 +23,7 @@ const LINKS = [
   /\b(?:wa\.me|signal\.me|t\.me|api\.whatsapp\.com|chat\.whatsapp\.com|telegram\.me)\/\S{3,60}/,
 ]
 const OFF_SITE = new RegExp(
-  String.raw`\b(?:not (?:on |through )?(?:this|the) (?:web)?site|do not (?:write|reply|apply) here|and not here|don't (?:write|reply) here|not here\b|private (?:e-?mail|number|mail)|(?:text|call|message|write) me privately|this (?:web)?site reads)`,
+  String.raw`\b(?:not (?:on |through )?(?:this|the) (?:web)?site|do not (?:write|reply|apply) here|(?:do not|don't|rarely|hardly|never) (?:use|check|read|open) this (?:web)?site|and not here|don't (?:write|reply) here|not here\b|mov(?:e|ing) this (?:conversation|chat|talk) to|continue (?:this|our|the) (?:conversation|chat|talk) on|rather not discuss\b[^]{0,40}\bhere|do(?:n't| not) apply here|can't say this in the (?:official )?chat|off (?:the|this) (?:platform|site|website|app)\b|personal (?:e-?mail|mail|number)|they read everything|private (?:e-?mail|number|mail)|(?:text|call|message|write) me privately|this (?:web)?site reads)`,
 )
 const SHORT_LINK =
   /\b(?:bit\.ly|tinyurl\.com|goo\.gl|t\.co|ow\.ly|is\.gd|cutt\.ly|rb\.gy|shorturl\.at|rebrand\.ly|tiny\.cc|s\.id)\/\S{2,60}/

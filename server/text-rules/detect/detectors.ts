@@ -8,6 +8,11 @@ export function inSentences(detect: Detector) {
   return (text: ReadText): TextRange[] => each(text, (sentence) => detect(sentence.text))
 }
 
+/** The same in what is left of a sentence without what is harmless. */
+export function inMasked(detect: Detector) {
+  return (text: ReadText): TextRange[] => each(text, (sentence) => detect(sentence.demands))
+}
+
 /** Looks for demands: at what is left of a sentence on money without what is harmless. */
 export function inDemands(
   patterns: readonly RegExp[],

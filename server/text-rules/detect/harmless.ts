@@ -32,7 +32,7 @@ const PAID_CLAUSE = new RegExp(
 const MASKS = [
   // Nobody asks.
   new RegExp(
-    String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|accept|owe|sell|deducted)\b${REST}|n't\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|accept|owe)\b${REST}|\bnobody may\b${REST}`,
+    String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|give|gives|hand|transfer|accept|owe|sell|deducted)\b${REST}|n't\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|accept|owe)\b${REST}|\bnobody may\b${REST}`,
   ),
   new RegExp(
     String.raw`\b(?:no|zero|without(?: any)?|free of|nothing|any)(?: [\w']+){0,3}? (?:fees?|costs?|charges?|deposits?|payments?|money|cvs|to pay|for you to pay)\b${REST_WITHOUT_AMOUNT}`,
@@ -44,8 +44,11 @@ const MASKS = [
       repay|repays|advance|advances|waives?|give (?:[\w']+ ){0,4}?back|lend (?:staff|you)|offers? (?:you )?(?:[£$€]|up to)
       assign|certify`)}\b${REST}`,
   ),
-  // To the Home Office itself.
-  /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,60}\b(?:to the home office|on gov\.uk)\b(?![^.;]{0,40}\b(?:our|my) account)(?:[^.;!?]|\.(?=\d)){0,120}/,
+  /\bpays? (?:nothing|not a penny)\b/,
+  // To the Home Office itself, and savings that it wants to see.
+  /\b(?:visa|home office|application|surcharge|biometric|it)\b[^.;!?]{0,80}\bpay\b[^.;!?]{0,30}\b(?:on|to) (?:the )?(?:gov\.uk|ukvi|home office)\b(?![^.;]{0,40}\b(?:our|my|account|agent|through|via)\b)(?:[^.;!?]|\.(?=\d)){0,60}/,
+  /\b(?:funds|savings) of £\d{4}\b[^.;!?]{0,20}\bin (?:your|the) (?:bank|account)\b/,
+  /\b(?:pay|paid|pays|costs?|fees?)\b[^,;:.!?]{0,90}\b(?:to the home office|on (?:the )?gov\.uk)\b(?![^.;]{0,40}\b(?:our|my) account)(?:[^.;!?]|\.(?=\d)){0,120}/,
   /\bhome office fee is\b[^.;!?]{0,20}\d/,
   // Somebody else’s money, in the line of work.
   new RegExp(

@@ -12,12 +12,12 @@ const COPIED = new RegExp(
 )
 /** Too early, or more than anybody needs. */
 const EARLY = new RegExp(
-  String.raw`\b(?:before (?:the |your |an )?(?:interview|offer|contract)|with (?:your )?application|together with|to get the offer|for fast|offer letter|reserve|before the|in order to reserve|to see your cos)\b|\b(?:send|apply|email)\b[^]{0,60}\bpassport (?:copy|photo)|selfie|your bank statement|bank card|\bpassport\b[^]{0,40}\bbank\b|\bbank\b[^]{0,40}\bpassport\b|birth certificate`,
+  String.raw`\b(?:before (?:the |your |an )?(?:interview|offer|contract)|with (?:your )?application|together with|to get the offer|for fast|offer letter|reserve|before the|in order to reserve|to see your cos)\b|\b(?:send|apply|email)\b[^]{0,60}\bpassport (?:copy|photo)|(?:photo|picture|scan|snap)s? of (?:your |the )?passport|selfie|your bank statement|bank card|\bpassport\b[^]{0,40}\bbank\b|\bbank\b[^]{0,40}\bpassport\b|birth certificate`,
 )
 const ORDINARY =
   /\b(?:after you have signed|contract (?:is )?signed|once you have signed|right[- ]to[- ]work|share code|dbs|bring|interview for the|first day)\b/
 const ORIGINAL = new RegExp(
-  String.raw`\b(?:deposit|leave|surrender) your passport\b|\bholding your passport\b|\b(?:we|the (?:company|office|manager)|our office)\b${within(12)}\b(?:keep|hold|retain|take)s?\b${within(12)}\bpassports?\b(?! officers?)|\boriginal passports?\b${within(40)}\b(?:handed|post|kept|held|agent|office|sent)|\b(?:post|send|hand)\b${within(12)}\boriginal passport`,
+  String.raw`\b(?:deposit|leave|surrender) your passport\b|\byour passport (?:will |must )?(?:stay|stays|remain|remains|be (?:kept|held|retained)|is (?:kept|held|retained))\b|\bholding your passport\b|\bhand (?:(?:him|her|us|them|over) )?your (?:brp and )?passport\b|\bpassports? (?:are|is) (?:held|kept|retained)\b|\b(?:we|the (?:company|office|manager)|our office)\b${within(12)}\b(?:keep|hold|retain|take)s?\b${within(12)}\bpassports?\b(?! officers?)|\boriginal passports?\b${within(40)}\b(?:handed|post|kept|held|agent|office|sent)|\b(?:post|send|hand)\b${within(12)}\boriginal passport`,
 )
 
 /** Passport, identity or bank papers are wanted before there is a contract. */

@@ -6,7 +6,7 @@ export const AMOUNT = String.raw`${CURRENCY}\d[\d.]*`
 /** Between 100 and 20,000: what cheats ask for in one go. Wages by the year are more, by the hour less. */
 const LUMP = String.raw`(?:[£$€](?:\d{3,4}|1\d{4})(?:\.\d\d?)?|[₦₹₵₱₿¤]\d[\d.]*)(?![\d.]*\d)`
 /** Not what the worker is paid. */
-const NOT_WAGES = String.raw`(?! ?${alternation(String.raw`
+export const NOT_WAGES = String.raw`(?! ?${alternation(String.raw`
     - ?[£$€\d]|to\b|per\b|p\.?a\b|p\.?h\b|an? (?:hour|year|week|month|day)|/|salary|basic|annual|pcm|gross
     relocation|bonus|plus|\+|doe|depending|minimum|pro rata|joining|welcome|hourly|allowance|less
     of experience`)})`

@@ -58,7 +58,7 @@ test('the shortcut says of every class what an assessment of it says', () => {
       expect(profile.slice(0, -1)).toBe(each.join(''))
       expect(profile).toHaveLength(SETTLED + 1)
     }),
-    { numRuns: 1200 },
+    { numRuns: 600 },
   )
 })
 

@@ -1,16 +1,22 @@
+import type { Argument } from '#contract/languages/catalogue.ts'
+import { message, type Message } from '#contract/languages/message.ts'
 import type { Licence, RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
 import type { Poster } from '#contract/poster.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import { isOnRoute, mayStayWithSponsor, type Applicant } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
+import { NO_TODO, reason, todo } from '../result.ts'
 import { longDate } from '../../long-date.ts'
 
 type Found = Extract<RegisterMatch, { entry: RegisterEntry }>
+type Namesakes = Extract<RegisterMatch, { how: 'namesakes' }>
 interface Answer {
   verdict: Verdict
   code: string
-  reason: string
+  reason: string | null
+  reasonSays?: Message[] | undefined
   todo: string | null
+  todoSays?: Message[] | undefined
   cautions?: string[]
 }
 
@@ -18,8 +24,7 @@ const NO_PROOF =
   'A licence does not prove that an employer is honest, or that it sponsors this job.'
 const SAID = 'The poster says it is this organisation; we have not checked that it acts for it. '
 const PROVED = 'The organisation that posted this has shown us that it is this one. '
-const ASK_NAME =
-  'Ask the employer for the exact legal name on its sponsor licence, and look that name up on the register.'
+const ASK_NAME = message('todos.legal-name')
 
 /** What one entry on the register means for an applicant who would be hired now. */
 export function assessEntry(
@@ -55,8 +60,8 @@ function aRated({ name }: RegisterEntry): Answer {
   return {
     verdict: 'pass',
     code: 'a-rated',
-    reason: `‘${name}’ is on the register for the Skilled Worker route with an A rating, which an employer needs to sponsor a new worker.`,
-    todo: null,
+    ...reason(message('reasons.a-rated', { name })),
+    ...NO_TODO,
   }
 }
 
@@ -64,8 +69,8 @@ function noLongerListed({ name, lastSeen }: RegisterEntry): Answer {
   return {
     verdict: 'unknown',
     code: 'no-longer-listed',
-    reason: `‘${name}’ was on the register until ${longDate(lastSeen)} and is not on the newest one. The Home Office does not say why.`,
-    todo: `${ASK_NAME} Pay nothing and sign nothing before it is on the register.`,
+    ...reason(message('reasons.no-longer-listed', { name, date: { date: lastSeen } })),
+    ...todo(ASK_NAME, message('todos.pay-nothing-yet')),
   }
 }
 
@@ -74,62 +79,66 @@ function noRoute({ how, entry }: Found): Answer {
     return {
       verdict: 'fail',
       code: 'no-skilled-worker-route',
-      reason: `‘${entry.name}’ has a licence, but not for the Skilled Worker route.`,
-      todo: 'Ask the employer whether another of its companies has a Skilled Worker licence.',
+      ...reason(message('reasons.no-skilled-worker-route', { name: entry.name })),
+      ...todo(message('todos.other-company')),
     }
   }
   return {
     verdict: 'unknown',
     code: 'no-skilled-worker-route-by-name',
-    reason: `The entry found by name, ‘${entry.name}’, has no licence for the Skilled Worker route; it may be another organisation.`,
-    todo: ASK_NAME,
+    ...reason(message('reasons.no-skilled-worker-route-by-name', { name: entry.name })),
+    ...todo(ASK_NAME),
   }
 }
 
 function unclearRating({ name }: RegisterEntry, licences: Licence[]): Answer {
-  const printed = licences.map((licence) => `‘${licence.printed}’`).join(' and ')
+  const printed = licences.map((licence) => `‘${licence.printed}’`)
   return {
     verdict: 'unknown',
     code: 'rating-unclear',
-    reason: `The register prints ${printed} for ‘${name}’, and only a plain A rating allows sponsoring a new worker.`,
-    todo: 'Ask the employer whether its Skilled Worker licence has an A rating today.',
+    ...reason(message('reasons.rating-unclear', { printed: { list: printed, as: 'and' }, name })),
+    ...todo(message('todos.a-rating-today')),
   }
 }
 
 /** SW 5.3: a sponsor with a B rating may only continue to sponsor its present workers. */
 function bRated({ name }: RegisterEntry, applicant: Applicant): Answer {
-  const reason = `‘${name}’ has a B rating: it may not sponsor new workers`
-  const todo = 'Ask the employer when it expects its A rating back; until then it cannot hire you.'
   if (!mayStayWithSponsor(applicant)) {
-    return { verdict: 'fail', code: 'b-rated', reason: `${reason}.`, todo }
+    return {
+      verdict: 'fail',
+      code: 'b-rated',
+      ...reason(message('reasons.b-rated', { name })),
+      ...todo(message('todos.rating-back')),
+    }
   }
   const isSure = isOnRoute(applicant) && applicant.sameEmployer === 'yes'
   return {
     verdict: isSure ? 'pass' : 'unknown',
     code: isSure ? 'b-rated-same-sponsor' : 'b-rated-perhaps-same-sponsor',
-    reason: `${reason}, only people it already sponsors as Skilled Workers.`,
+    reason: `‘${name}’ has a B rating: it may not sponsor new workers, only people it already sponsors as Skilled Workers.`,
     todo: isSure ? null : 'Say whether this employer is the sponsor of your present permission.',
     cautions: ['Only if this employer is the sponsor of your present permission (SW 5.3).'],
   }
 }
 
 /** Entries that only have the same name decide nothing, but they are not nothing either. */
-export function describeNamesakes(
-  { searchedFor, entries }: Extract<RegisterMatch, { how: 'namesakes' }>,
-  publishedOn: string,
-) {
+export function describeNamesakes({ searchedFor, entries }: Namesakes, publishedOn: string) {
   const [entry, ...others] = entries
   const isOne = entry && others.length === 0
   return {
     verdict: 'unknown' as const,
     code: isOne ? 'namesake' : 'namesakes',
-    reason: isOne
-      ? `The register of ${longDate(publishedOn)} has ‘${entry.name}’${townsOf([entry])}, but the name alone does not tell whether it is this employer.`
-      : `The register of ${longDate(publishedOn)} has ${entries.length} entries under the name ‘${searchedFor}’${townsOf(entries)}, and we cannot tell whether one of them is this employer.`,
-    todo: isOne
-      ? `Ask the employer whether its sponsor licence is in the name ‘${entry.name}’.`
-      : 'Ask the employer for the exact legal name and town on its sponsor licence.',
-    brief: isOne ? `Is it ‘${entry.name}’?` : '',
+    ...reason(
+      isOne
+        ? namesakeReason(entry, publishedOn)
+        : namesakesReason({ searchedFor, entries }, publishedOn),
+    ),
+    ...todo(
+      isOne
+        ? message('todos.in-this-name', { name: entry.name })
+        : message('todos.legal-name-and-town'),
+    ),
+    brief: isOne ? message('briefs.is-it', { name: entry.name }) : null,
     figures: isOne ? figuresOf({ entry }, publishedOn) : [],
     cautions: [NO_PROOF],
   }
@@ -143,12 +152,33 @@ const NAMES: Record<Exclude<Found['how'], 'confirmed'>, string> = {
 }
 const MOST_TOWNS = 5
 
-function townsOf(entries: RegisterEntry[]) {
+function namesakeReason(entry: RegisterEntry, publishedOn: string) {
+  const { name } = entry
+  const date = { date: publishedOn }
+  const towns = townsOf([entry])
+  return towns
+    ? message('reasons.namesake-in', { date, name, towns })
+    : message('reasons.namesake', { date, name })
+}
+
+function namesakesReason(
+  { searchedFor: name, entries }: Pick<Namesakes, 'searchedFor' | 'entries'>,
+  publishedOn: string,
+) {
+  const facts = { date: { date: publishedOn }, count: entries.length, name }
+  const towns = townsOf(entries)
+  return towns
+    ? message('reasons.namesakes-in', { ...facts, towns })
+    : message('reasons.namesakes', facts)
+}
+
+/** Null for none. */
+function townsOf(entries: RegisterEntry[]): Argument | Message | null {
   const towns = [...new Set(entries.flatMap((entry) => entry.towns))]
-  if (towns.length === 0) return ''
-  const shown = towns.slice(0, MOST_TOWNS)
-  if (towns.length > MOST_TOWNS) shown.push('other places')
-  return ` in ${new Intl.ListFormat('en-GB').format(shown)}`
+  if (towns.length === 0) return null
+  if (towns.length <= MOST_TOWNS) return { list: towns, as: 'and' }
+  const some = { list: towns.slice(0, MOST_TOWNS), as: 'plain' as const }
+  return message('check.andOtherPlaces', { towns: some })
 }
 
 function matchCaveat({ how, searchedFor }: Found, poster: Poster) {

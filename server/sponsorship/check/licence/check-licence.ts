@@ -1,8 +1,8 @@
+import { message } from '#contract/languages/message.ts'
 import type { RegisterFacts } from '#contract/sponsorship/facts.ts'
 import type { RuleSource } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
-import { buildResult, type Result } from '../result.ts'
-import { longDate } from '../../long-date.ts'
+import { buildResult, reason, todo, type Result } from '../result.ts'
 import { asFarAsProved } from './poster.ts'
 import { assessEntry, describeNamesakes } from './assess-entry.ts'
 
@@ -19,9 +19,8 @@ export function checkLicence(context: CheckContext): Result {
     return buildResult({
       verdict: 'unknown',
       code: 'no-register-loaded',
-      reason:
-        'No register of sponsors is loaded on this site, so we did not look up the employer’s licence.',
-      todo: `Look the employer up on the register on GOV.UK: ${REGISTER_URL}`,
+      ...reason(message('reasons.no-register-loaded')),
+      ...todo(message('todos.register', { url: REGISTER_URL })),
       sources,
     })
   }
@@ -59,8 +58,8 @@ function noEmployerName() {
   return {
     verdict: 'unknown' as const,
     code: 'no-employer-name',
-    reason: 'The advert does not name the employer, so we could not look it up on the register.',
-    todo: 'Ask for the employer’s exact legal name, and look that name up on the register.',
+    ...reason(message('reasons.no-employer-name')),
+    ...todo(message('todos.any-legal-name')),
   }
 }
 
@@ -68,8 +67,13 @@ function notFound({ match, publishedOn }: Loaded) {
   return {
     verdict: 'unknown' as const,
     code: 'not-found-under-this-name',
-    reason: `We did not find ‘${match.searchedFor}’ on the register of ${longDate(publishedOn)}. The licence may be under another name.`,
-    todo: 'Ask the employer for the exact legal name on its sponsor licence, and look that name up on the register.',
+    ...reason(
+      message('reasons.not-found-under-this-name', {
+        name: match.searchedFor,
+        date: { date: publishedOn },
+      }),
+    ),
+    ...todo(message('todos.legal-name')),
   }
 }
 
@@ -77,8 +81,14 @@ function severalFound({ match, publishedOn }: Loaded, count: number) {
   return {
     verdict: 'unknown' as const,
     code: 'several-holders',
-    reason: `The register of ${longDate(publishedOn)} has ${count} organisations under the name ‘${match.searchedFor}’, and we cannot tell which of them this is.`,
-    todo: 'Ask the employer for the exact legal name and town on its sponsor licence.',
+    ...reason(
+      message('reasons.several-holders', {
+        date: { date: publishedOn },
+        count,
+        name: match.searchedFor,
+      }),
+    ),
+    ...todo(message('todos.legal-name-and-town')),
   }
 }
 
@@ -88,11 +98,10 @@ function isAgencyWithoutEntry({ advert }: CheckContext, { match }: Loaded) {
 }
 
 function agencyFound(name: string | null) {
-  const entry = name ? `the entry ‘${name}’ on the register` : 'the register'
   return {
     verdict: 'unknown' as const,
     code: 'agency-not-the-employer',
-    reason: `The advertiser looks like an agency, and the sponsor must be the real employer, so ${entry} does not decide this.`,
-    todo: 'Ask which company you would work for and which company would issue the certificate of sponsorship; they must be the same.',
+    ...reason(name ? message('reasons.agency-entry', { name }) : message('reasons.agency')),
+    ...todo(message('todos.which-company')),
   }
 }

@@ -1,5 +1,7 @@
+import { message } from '#contract/languages/message.ts'
 import type { RegisterEntry, RegisterMatch } from '#contract/sponsorship/facts.ts'
 import type { CheckContext } from '../context/check-context.ts'
+import { reason, todo } from '../result.ts'
 import type { assessEntry } from './assess-entry.ts'
 
 type Answer = ReturnType<typeof assessEntry>
@@ -21,15 +23,15 @@ export function asFarAsProved(
       ...answer,
       verdict: 'unknown',
       code: 'entry-not-claimed',
-      reason: `‘${name}’ is on the register, but the organisation that posted this has not said that it is this one.`,
-      todo: 'Ask for the exact legal name on its sponsor licence.',
+      ...reason(message('reasons.entry-not-claimed', { name })),
+      ...todo(message('todos.its-legal-name')),
     }
   }
   return {
     ...answer,
     verdict: 'unknown',
     code: 'poster-not-proved',
-    reason: `‘${name}’ is on the register with an A rating, but we have not checked that this poster acts for it.`,
-    todo: `Find the website of ‘${name}’ yourself, and ask there whether this job is theirs. Use no link, number or address from the advert for it.`,
+    ...reason(message('reasons.poster-not-proved', { name })),
+    ...todo(message('todos.ask-there', { name })),
   }
 }

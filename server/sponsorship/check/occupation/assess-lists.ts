@@ -1,7 +1,8 @@
+import { message, type Message } from '#contract/languages/message.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
-import { joinWithOr } from '../result.ts'
+import { NO_TODO, reason, todo } from '../result.ts'
 import { longDate } from '../../long-date.ts'
 import type { Assessment } from './assessment.ts'
 import { findOnSalaryList, findOnShortageList, type ListPosition } from './list-places.ts'
@@ -31,32 +32,37 @@ function assessListEntry(
   entry: Entry,
 ): Assessment {
   const occupation = formatOccupation(rule)
-  const end = longDate(entry.endsBefore)
+  const on = { occupation, list: title }
+  const nations = { list: entry.nations, as: 'or' as const }
   const reasons = {
-    'on-it': `${occupation} is on the ${title}, so a new applicant can be sponsored in it.`,
-    'not-listed': `${occupation} is not on the ${title}.`,
-    ended: `${occupation} was on the ${title} for certificates issued before ${end}, and no longer is.`,
-    'other-nation': `${occupation} is on the ${title} only for jobs in ${joinWithOr(entry.nations)}.`,
-    'nation-unknown': `${occupation} is on the ${title} only for jobs in ${joinWithOr(entry.nations)}, and the advert does not say where the job is.`,
-    'job-type-unclear': `Of ${occupation} only some jobs are on the ${title}, and the advert’s title does not plainly name one: ${(entry.onlyJobs ?? []).join('; ')}.`,
-    'condition-unclear': `${occupation} is on the ${title} with a condition, and no advert can show that it is met.`,
+    'on-it': message('reasons.list-on-it', on),
+    'not-listed': message('reasons.list-not-listed', on),
+    ended: message('reasons.list-ended', { ...on, date: { date: entry.endsBefore } }),
+    'other-nation': message('reasons.list-other-nation', { ...on, nations }),
+    'nation-unknown': message('reasons.list-nation-unknown', { ...on, nations }),
+    'job-type-unclear': message('reasons.list-job-type-unclear', {
+      ...on,
+      jobs: (entry.onlyJobs ?? []).join('; '),
+    }),
+    'condition-unclear': message('reasons.list-condition-unclear', on),
   }
+  const next = TODO[status]
   const verdict = status === 'on-it' ? 'pass' : isClosed(status) ? 'fail' : 'unknown'
   return {
     verdict,
     code: `list-${status}`,
-    reason: reasons[status],
-    todo: TODO[status] ?? null,
+    ...reason(reasons[status]),
+    ...(next ? todo(next) : NO_TODO),
     cautions: verdict === 'fail' ? [] : cautionsOf(rule, entry, title),
     rules: [cited, 'SW 6.1', ...(rule.skill === 'rqf-6' ? [] : ['SW 29.1A'])],
   }
 }
 
-const TODO: Partial<Record<ListPosition['status'], string>> = {
-  ended: 'Look on GOV.UK whether a newer list has the occupation.',
-  'nation-unknown': 'Ask the employer in which nation of the UK you would work.',
-  'job-type-unclear': 'Ask the employer which of these jobs it would name on the certificate.',
-  'condition-unclear': 'Ask the employer whether this condition is met, and how.',
+const TODO: Partial<Record<ListPosition['status'], Message>> = {
+  ended: message('todos.newer-list'),
+  'nation-unknown': message('todos.which-nation'),
+  'job-type-unclear': message('todos.which-job'),
+  'condition-unclear': message('todos.condition-met'),
 }
 
 function isClosed(standing: ListPosition['status']) {

@@ -1,7 +1,9 @@
+import { message } from '#contract/languages/message.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import { isFromBeforeApril2024, isFromBeforeJuly2025, type Tristate } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
+import { NO_TODO, reason, todo } from '../result.ts'
 import { longDate } from '../../long-date.ts'
 import { findBands, formatBand } from './bands.ts'
 import { assessClosure } from './care.ts'
@@ -40,7 +42,7 @@ function unknownCode(code: string): Assessment {
     verdict: 'unknown',
     code: 'code-not-in-the-rules',
     reason: `The rules do not mention an occupation code ${code}.`,
-    todo: ASK_WHICH_CODE,
+    ...ASK_WHICH_CODE,
     cautions: [],
     rules: ['SW 6.1'],
   }
@@ -50,9 +52,10 @@ function notEligible(rule: OccupationRule): Assessment {
   return {
     verdict: 'fail',
     code: 'not-eligible',
-    brief: rule.title,
-    reason: `${formatOccupation(rule)} cannot be sponsored: it is on the list of jobs that are not eligible.`,
-    todo: ASK_WHICH_CODE,
+    brief: message('briefs.title', { title: rule.title }),
+    sentence: message('headlineSentences.not-eligible', { title: lowerFirst(rule.title) }),
+    ...reason(message('reasons.not-eligible', { occupation: formatOccupation(rule) })),
+    ...ASK_WHICH_CODE,
     cautions: [],
     rules: ['Table 6', 'SW 6.1'],
   }
@@ -64,10 +67,12 @@ function eligible(rule: OccupationRule): Assessment {
   return {
     verdict: 'pass',
     code: isNational ? 'national-scale' : 'rqf-6',
-    reason: isNational
-      ? `${formatOccupation(rule)} is a health or education occupation in which people from abroad can be sponsored.`
-      : `${formatOccupation(rule)} is skilled to degree level (RQF 6), so people from abroad can be sponsored in it.`,
-    todo: null,
+    ...reason(
+      message(isNational ? 'reasons.national-scale' : 'reasons.rqf-6', {
+        occupation: formatOccupation(rule),
+      }),
+    ),
+    ...NO_TODO,
     cautions: condition ? [`The rules add: ${condition}`] : [],
     rules: [isNational ? 'Table 3' : 'Table 1', 'SW 6.1'],
   }
@@ -77,7 +82,8 @@ function eligible(rule: OccupationRule): Assessment {
 function assessTransition(context: CheckContext, rule: OccupationRule): Assessment {
   const { transitions } = context.ruleIndex.rules
   const isOldest = rule.tables.includes('2a')
-  const since = longDate(isOldest ? transitions.ratesRaisedOn : transitions.skillRaisedOn)
+  const raisedOn = isOldest ? transitions.ratesRaisedOn : transitions.skillRaisedOn
+  const since = longDate(raisedOn)
   const whom = `people who have been Skilled Workers without a break since before ${since}`
   const job = formatOccupation(rule)
   const holds = isOldest ? staysFromBefore2024(context) : isFromBeforeJuly2025(context.applicant)
@@ -87,9 +93,15 @@ function assessTransition(context: CheckContext, rule: OccupationRule): Assessme
     return {
       verdict: 'fail',
       code: isOldest ? 'only-on-the-route-since-2024' : 'only-on-the-route-since-2025',
-      brief: `${rule.title} closed on ${since}`,
-      reason: `${job} is below the level for new applicants: it is left open only to ${whom}.`,
-      todo: ASK_WHICH_CODE,
+      brief: message('briefs.closed-on', { title: rule.title, date: { date: raisedOn } }),
+      sentence: message('headlineSentences.only-on-the-route', {
+        title: lowerFirst(rule.title),
+        date: { date: raisedOn },
+      }),
+      ...reason(
+        message('reasons.only-on-the-route', { occupation: job, date: { date: raisedOn } }),
+      ),
+      ...ASK_WHICH_CODE,
       cautions: [`In the UK: ${condition}`],
       rules,
     }
@@ -107,6 +119,11 @@ function assessTransition(context: CheckContext, rule: OccupationRule): Assessme
     cautions: [condition, ...(rule.condition ? [`The rules add: ${rule.condition}`] : [])],
     rules,
   }
+}
+
+/** Within a sentence. */
+function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function staysFromBefore2024({ applicant, ruleIndex, date }: CheckContext): Tristate {
@@ -139,8 +156,14 @@ function withBand(context: CheckContext, rule: OccupationRule, assessment: Asses
       ...assessment,
       verdict: 'fail',
       code: 'band-too-low',
-      reason: `The job is in a band below ${lowest} of ${bands.scale.title}, the lowest in which you can be sponsored as ${formatOccupation(rule)}.`,
-      todo: 'Ask the employer whether the job has a higher band.',
+      ...reason(
+        message('reasons.band-too-low', {
+          band: lowest,
+          scale: bands.scale.title,
+          occupation: formatOccupation(rule),
+        }),
+      ),
+      ...todo(message('todos.higher-band')),
       rules,
     }
   }
@@ -149,8 +172,14 @@ function withBand(context: CheckContext, rule: OccupationRule, assessment: Asses
     ...assessment,
     verdict: 'unknown',
     code: 'band-not-known',
-    reason: `People can be sponsored as ${formatOccupation(rule)} from ${lowest} of ${bands.scale.title} upwards, and the advert does not say which band the job has or equals.`,
-    todo: 'Ask the employer which Agenda for Change band the job has or equals.',
+    ...reason(
+      message('reasons.band-needed', {
+        occupation: formatOccupation(rule),
+        band: lowest,
+        scale: bands.scale.title,
+      }),
+    ),
+    ...todo(message('todos.which-afc-band')),
     rules,
   }
 }

@@ -1,17 +1,22 @@
+import { message, type Message } from '#contract/languages/message.ts'
+import { todo } from '../result.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 
 /** What the rules say about one occupation code for one applicant. */
 export interface Assessment {
   verdict: Verdict
   code: string
-  reason: string
+  reason: string | null
+  reasonSays?: Message[] | undefined
   todo: string | null
+  todoSays?: Message[] | undefined
   /** The fact in few words, for a card. */
-  brief?: string
+  brief?: Message
+  /** Of the headline. */
+  sentence?: Message
   cautions: string[]
   /** Names of the rules behind it. */
   rules: string[]
 }
 
-export const ASK_WHICH_CODE =
-  'Ask the employer which SOC 2020 occupation code it would put on the certificate of sponsorship.'
+export const ASK_WHICH_CODE = todo(message('todos.which-code'))

@@ -1,3 +1,4 @@
+import { message } from '#contract/languages/message.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import {
   isOnRoute,
@@ -7,6 +8,7 @@ import {
 } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
+import { reason, todo } from '../result.ts'
 import { longDate } from '../../long-date.ts'
 import type { Assessment } from './assessment.ts'
 
@@ -34,15 +36,25 @@ export function assessClosure(context: CheckContext, rule: OccupationRule): Asse
   return {
     verdict: 'fail',
     code: isAbroad ? 'closed-from-abroad' : 'care-not-open-to-you',
-    brief: `Care work closed to new applicants on ${longDate(closure.from)}`,
-    reason: isAbroad
-      ? `${name} has been closed to people from abroad since ${longDate(closure.from)}.`
-      : `${name} is open inside the UK only to people who already work in care for this employer or have permission for care work.`,
-    todo: isAbroad
-      ? 'Do not pay anyone for a care visa from abroad: none can be granted.'
-      : 'Ask the employer whether it already sponsors you in care work.',
+    brief: message('briefs.closed', { date: { date: closure.from } }),
+    ...(isAbroad ? closedFromAbroad(name, closure.from) : closedInside(name)),
     cautions: [inside],
     rules: [closure.rule, 'SW 6.1'],
+  }
+}
+
+function closedFromAbroad(occupation: string, from: string) {
+  return {
+    sentence: message('headlineSentences.closed-from-abroad', { date: { date: from } }),
+    ...reason(message('reasons.closed-from-abroad', { occupation, date: { date: from } })),
+    ...todo(message('todos.no-care-visa')),
+  }
+}
+
+function closedInside(name: string) {
+  return {
+    reason: `${name} is open inside the UK only to people who already work in care for this employer or have permission for care work.`,
+    todo: 'Ask the employer whether it already sponsors you in care work.',
   }
 }
 

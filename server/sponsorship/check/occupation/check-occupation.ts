@@ -1,3 +1,5 @@
+import { english } from '#contract/languages/english.ts'
+import { message } from '#contract/languages/message.ts'
 import type { Figure } from '#contract/sponsorship/check.ts'
 import { mustApplyFromAbroad } from '../context/applicant.ts'
 import type { CheckContext } from '../context/check-context.ts'
@@ -7,11 +9,9 @@ import {
   formatCode,
   suggestionCautions,
 } from '../context/candidates.ts'
-import { distinct, buildResult, type Result } from '../result.ts'
+import { buildResult, distinct, englishReason, reason, reasonText, type Result } from '../result.ts'
 import { assessOccupation } from './assess-occupation.ts'
 import { ASK_WHICH_CODE, type Assessment } from './assessment.ts'
-
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** Whether the applicant can be sponsored in the job’s occupation. */
 export function checkOccupation(context: CheckContext): Result {
@@ -23,9 +23,8 @@ export function checkOccupation(context: CheckContext): Result {
     return buildResult({
       verdict: 'unknown',
       code: 'occupation-not-known',
-      reason:
-        'The advert does not say which occupation code the job has, and we cannot tell from its title.',
-      todo: ASK_WHICH_CODE,
+      ...reason(message('reasons.occupation-not-known')),
+      ...ASK_WHICH_CODE,
       sources: [ruleIndex.cite('SW 6.1'), ruleIndex.cite('SW 6.2')],
     })
   }
@@ -35,11 +34,9 @@ export function checkOccupation(context: CheckContext): Result {
   return buildResult({
     verdict,
     code: isAgreed ? first.code : 'depends-on-the-code',
-    reason: isAgreed
+    ...(isAgreed
       ? describeAgreement(context, codes, first)
-      : describeDisagreement(context, codes, assessments),
-    todo: isAgreed ? first.todo : ASK_WHICH_CODE,
-    brief: isAgreed ? (first.brief ?? '') : '',
+      : { ...describeDisagreement(context, codes, assessments), ...ASK_WHICH_CODE }),
     figures: figuresOf(context, codes),
     cautions: distinct([
       ...suggestionCautions(advert),
@@ -56,7 +53,7 @@ function forLearners(context: CheckContext, codes: string[]): Result {
     verdict: 'unknown',
     code: 'for-learners',
     reason: `The job is for someone who still learns the work, and the rules count the work itself, ${formatCode(ruleIndex, codes[0] ?? '')}.`,
-    todo: ASK_WHICH_CODE,
+    ...ASK_WHICH_CODE,
     figures: figuresOf(context, codes),
     cautions: suggestionCautions(context.advert),
     sources: ['SW 6.1', 'SW 6.2'].map(ruleIndex.cite),
@@ -64,10 +61,15 @@ function forLearners(context: CheckContext, codes: string[]): Result {
 }
 
 /** Of several occupations we do not know which it is, but the answer is the same for each. */
-function describeAgreement({ ruleIndex }: CheckContext, codes: string[], { reason }: Assessment) {
-  if (codes.length === 1) return reason
+function describeAgreement({ ruleIndex }: CheckContext, codes: string[], first: Assessment) {
+  const { todo, todoSays, brief = null, sentence } = first
+  const rest = { todo, todoSays, brief, ...(sentence && { sentence }) }
+  if (codes.length === 1) return { reason: first.reason, reasonSays: first.reasonSays, ...rest }
   const names = codes.map((code) => `‘${ruleIndex.occupation.get(code)?.title ?? code}’`)
-  return `The job may be ${OR.format(names)}, and the answer is the same whichever of these it is. The likeliest: ${reason}`
+  const which = message('reasons.same-for-all', { names: { list: names, as: 'or' } })
+  return first.reasonSays
+    ? { ...reason(which, ...first.reasonSays), ...rest }
+    : { ...englishReason(`${english.say(which)} ${reasonText(first)}`), ...rest }
 }
 
 function describeDisagreement(
@@ -80,7 +82,9 @@ function describeDisagreement(
     (code, at) =>
       `${formatCode(ruleIndex, code)} (${words[assessments[at]?.verdict ?? 'unknown']})`,
   )
-  return `The title could mean more than one occupation, and the answers differ: ${each.join('; ')}.`
+  return englishReason(
+    `The title could mean more than one occupation, and the answers differ: ${each.join('; ')}.`,
+  )
 }
 
 function figuresOf({ advert, ruleIndex }: CheckContext, codes: string[]): Figure[] {

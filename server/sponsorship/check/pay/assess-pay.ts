@@ -1,14 +1,16 @@
+import { english } from '#contract/languages/english.ts'
+import { message, type Message } from '#contract/languages/message.ts'
 import type { Figure } from '#contract/sponsorship/check.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { OccupationRule } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { formatOccupation } from '../context/candidates.ts'
-import { distinct } from '../result.ts'
+import { distinct, englishReason, NO_TODO, reason, todo } from '../result.ts'
 import { formatHours, formatRoundedUp, formatPounds } from '../format.ts'
 import {
   minimumFor,
   toOptionFigure,
-  formatOfferedPay,
+  offeredPay,
   formatOption,
   describeConditions,
 } from './format-options.ts'
@@ -20,10 +22,12 @@ import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
 export interface PayAssessment {
   verdict: Verdict
   code: string
-  reason: string
+  reason: string | null
+  reasonSays?: Message[] | undefined
   todo: string | null
+  todoSays?: Message[] | undefined
   /** The fact in few words, for a card. */
-  brief?: string
+  brief?: Message | null
   figures: Figure[]
   /** The options that decide it, or may decide it. */
   options: OptionResult[]
@@ -72,8 +76,8 @@ function unknownCode(code: string): Answer {
   return {
     verdict: 'unknown',
     code: 'no-going-rate-known',
-    reason: `The rules print no going rate for an occupation code ${code}.`,
-    todo: 'Ask the employer which SOC 2020 occupation code the job has.',
+    ...englishReason(`The rules print no going rate for an occupation code ${code}.`),
+    ...todo(message('todos.job-code')),
     options: [],
   }
 }
@@ -82,35 +86,44 @@ function noOption(rule: OccupationRule): Answer {
   return {
     verdict: 'fail',
     code: 'no-option-open',
-    reason: `The rules have no pay option for a new applicant in ${formatOccupation(rule)}, whatever it pays.`,
-    todo: null,
+    ...reason(message('reasons.no-option-open', { occupation: formatOccupation(rule) })),
+    ...NO_TODO,
     options: [],
   }
 }
 
 function enough(context: CheckContext, met: OptionResult, offered: OfferedPay): Answer {
-  const { option, bands } = met
-  const rate = bands ? `the rate of ${bands.title}` : goingRate(context, met, offered)
+  const { option } = met
   return {
     verdict: 'pass',
     code: `option-${option.name.toLowerCase()}`,
-    reason: `${formatOfferedPay(offered)} reaches both the floor of ${formatPounds(option.floor)} a year and ${rate}: ${formatOption(option)}.`,
-    todo: null,
+    ...reason(reachesBoth(context, met, offered)),
+    ...NO_TODO,
     options: [met],
   }
 }
 
-function goingRate(
+function reachesBoth(
   { ruleIndex }: CheckContext,
-  { option, rate }: OptionResult,
-  { hours }: OfferedPay,
+  { option, rate, bands }: OptionResult,
+  offered: OfferedPay,
 ) {
-  const week = hours?.most ?? 0
-  const asksFor = formatRoundedUp(((rate ?? 0) * week) / ruleIndex.rules.figures.hoursBasis.value)
-  const part = option.share === 1 ? '' : `${option.share * 100} % of `
-  const atAny =
-    hours?.origin === 'full-time' ? ` for ${formatHours(week)} hours, the longest usual week` : ''
-  return `${part}the going rate, ${asksFor}${atAny}`
+  const floor = formatPounds(option.floor)
+  const base = { pay: offeredPay(offered), floor, option: formatOption(option) }
+  if (bands) return message('reasons.pay-enough-band', { ...base, scale: bands.title })
+  const week = offered.hours?.most ?? 0
+  const basis = ruleIndex.rules.figures.hoursBasis.value
+  const facts = { ...base, rate: formatRoundedUp(((rate ?? 0) * week) / basis) }
+  const share = String(option.share * 100)
+  const hours = formatHours(week)
+  if (offered.hours?.origin === 'full-time') {
+    return option.share === 1
+      ? message('reasons.pay-enough-full-time', { ...facts, hours })
+      : message('reasons.pay-enough-share-full-time', { ...facts, share, hours })
+  }
+  return option.share === 1
+    ? message('reasons.pay-enough', facts)
+    : message('reasons.pay-enough-share', { ...facts, share })
 }
 
 function belowEveryOption(
@@ -120,8 +133,14 @@ function belowEveryOption(
   return {
     verdict: 'fail',
     code: 'below-every-option',
-    reason: `${formatOfferedPay(offered)} is below every pay option. The lowest is ${formatRoundedUp(least)} a year, ${formatOption(option.option)}.`,
-    todo: 'Ask the employer whether the guaranteed basic pay is higher than the advert says.',
+    ...reason(
+      message('reasons.below-every-option', {
+        pay: offeredPay(offered),
+        least: formatRoundedUp(least),
+        option: formatOption(option.option),
+      }),
+    ),
+    ...todo(message('todos.basic-higher')),
     brief: describeGap(least, offered),
     options: [option],
   }
@@ -138,13 +157,18 @@ function tooLowForMost(
     ...usual.map((option) => minimumFor(context, option, offered.hours?.least ?? null)),
   )
   const conditions = distinct(open.map((option) => describeConditions(context, option)))
-  const needed = Number.isFinite(least) ? ` Most people need ${formatRoundedUp(least)} a year.` : ''
+  const needed = Number.isFinite(least)
+    ? [message('reasons.most-need', { least: formatRoundedUp(least) })]
+    : []
+  const tooLow = [message('reasons.too-low-for-most', { pay: offeredPay(offered) }), ...needed]
   return {
     verdict: 'fail',
     code: 'too-low-for-most',
-    reason: `${formatOfferedPay(offered)} is too low for most people.${needed} It may be enough ${conditions.join('; or ')}.`,
-    todo: 'Ask the employer whether the guaranteed basic pay can be higher, or whether it would sponsor you as a new entrant.',
-    brief: Number.isFinite(least) ? describeGap(least, offered) : '',
+    reason: `${english.say(...tooLow)} It may be enough ${conditions.join('; or ')}.`,
+    // For whom it is enough is said in English alone.
+    reasonSays: tooLow,
+    ...todo(message('todos.pay-higher')),
+    brief: Number.isFinite(least) ? describeGap(least, offered) : null,
     options: [...usual, ...open],
   }
 }
@@ -154,9 +178,9 @@ function describeGap(least: number, offered: OfferedPay) {
   const week = offered.hours?.least ?? 37.5
   const top =
     offered.highest === null ? null : toAnnual({ ...offered, amount: offered.highest }, week)
-  if (top !== null && top >= least) return 'Only the top of the pay is enough'
+  if (top !== null && top >= least) return message('briefs.only-top')
   const paid = top ?? toAnnual(offered, week)
-  return `At least ${formatPounds(Math.floor(least - paid))} short`
+  return message('briefs.short', { sum: formatPounds(Math.floor(least - paid)) })
 }
 
 function dependsOnHours(
@@ -168,12 +192,12 @@ function dependsOnHours(
   return {
     verdict: 'unknown',
     code: 'depends-on-the-hours',
-    reason: `Whether ${formatOfferedPay(offered)} is enough depends on the weekly hours, which the advert does not give.${limit}`,
-    todo: 'Ask the employer how many hours a week the basic pay is for.',
-    brief: limit.replace(
-      /^ It is (.*)\.$/,
-      (_, words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+    ...reason(
+      message('reasons.depends-on-the-hours', { pay: offeredPay(offered) }),
+      ...(limit ? [message(`reasons.${limit.kind}`, { hours: limit.hours })] : []),
     ),
+    ...todo(message('todos.how-many-hours')),
+    brief: limit && message(`briefs.${limit.kind}`, { hours: limit.hours }),
     options,
   }
 }
@@ -181,14 +205,14 @@ function dependsOnHours(
 /** Up to how many hours a week yearly pay is enough, or from how many on hourly pay is. */
 function hoursLimit(options: OptionResult[], offered: OfferedPay, basis: number) {
   const [option] = options
-  if (!option || !offered.hours || option.bands) return ''
+  if (!option || !offered.hours || option.bands) return null
   if (offered.period === 'hour') {
     const hours = Math.ceil((option.option.floor / (offered.amount * WEEKS_A_YEAR)) * 10) / 10
-    return ` It is from ${formatHours(hours)} hours on.`
+    return { kind: 'from-hours' as const, hours: formatHours(hours) }
   }
   const hours =
     Math.floor(((toAnnual(offered, offered.hours.least) * basis) / (option.rate ?? 1)) * 10) / 10
-  return ` It is up to ${formatHours(hours)} hours.`
+  return { kind: 'up-to-hours' as const, hours: formatHours(hours) }
 }
 
 function withoutHours({ advert }: CheckContext, options: OptionResult[]): Answer {
@@ -196,11 +220,12 @@ function withoutHours({ advert }: CheckContext, options: OptionResult[]): Answer
   return {
     verdict: 'unknown',
     code: hours === null ? 'hours-not-known' : 'hours-implausible',
-    reason:
+    ...reason(
       hours === null
-        ? 'The advert does not say how many hours a week the pay is for, and the going rate depends on them.'
-        : `The advert says ${hours} hours, which does not look like a weekly figure, and the going rate depends on the hours.`,
-    todo: 'Ask the employer how many hours a week the basic pay is for.',
+        ? message('reasons.hours-not-known')
+        : message('reasons.hours-implausible', { hours }),
+    ),
+    ...todo(message('todos.how-many-hours')),
     options,
   }
 }
@@ -222,8 +247,10 @@ function dependsOnNeeds(
   return {
     verdict: 'unknown',
     code: 'depends-on-you-or-the-employer',
-    reason: `${formatOfferedPay(offered)} is enough only for some people: ${conditions.join('; or ')}.`,
-    todo: 'Ask the employer which pay option (A to K) it would use on the certificate of sponsorship.',
+    ...englishReason(
+      `${english.say(offeredPay(offered))} is enough only for some people: ${conditions.join('; or ')}.`,
+    ),
+    ...todo(message('todos.which-option')),
     options: alternatives,
   }
 }
@@ -238,17 +265,22 @@ function dependsOnBand(
     return {
       verdict: 'unknown',
       code: 'only-until-registered',
-      reason: `${formatOfferedPay(offered)} can be enough only for the first eight months, while you work towards registration with the Nursing and Midwifery Council.`,
-      todo: 'Ask what the pay becomes once you are registered, and whether your test (OSCE) is within three months of the start.',
+      ...reason(message('reasons.only-until-registered', { pay: offeredPay(offered) })),
+      ...todo(message('todos.once-registered')),
       options,
     }
   }
-  const missing = advert.payBand === null ? 'band or grade' : 'place and full-time hours'
+  const isBandMissing = advert.payBand === null
   return {
     verdict: 'unknown',
-    code: advert.payBand === null ? 'band-not-known' : 'rate-not-certain',
-    reason: `Whether ${formatOfferedPay(offered)} is enough depends on the job’s ${missing} on the scale ‘${bands?.title ?? ''}’, which the advert does not give.`,
-    todo: `Ask the employer which ${missing} the job has, or equals.`,
+    code: isBandMissing ? 'band-not-known' : 'rate-not-certain',
+    ...reason(
+      message(isBandMissing ? 'reasons.pay-band-not-known' : 'reasons.pay-place-not-known', {
+        pay: offeredPay(offered),
+        scale: bands?.title ?? '',
+      }),
+    ),
+    ...todo(message(isBandMissing ? 'todos.which-band' : 'todos.which-place')),
     options,
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '#contract/languages/message.ts'
 import type { Verdict } from '#contract/sponsorship/criteria.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import {
@@ -6,11 +7,19 @@ import {
   formatCode,
   suggestionCautions,
 } from '../context/candidates.ts'
-import { distinct, buildResult, type Result } from '../result.ts'
+import {
+  buildResult,
+  distinct,
+  englishReason,
+  reason,
+  reasonText,
+  todo,
+  type Result,
+} from '../result.ts'
 import { formatPounds } from '../format.ts'
 import { toQuote } from '../wording/check-wording.ts'
 import { assessPay, type PayAssessment } from './assess-pay.ts'
-import { formatOfferedPay, toPayFigures } from './format-options.ts'
+import { offeredPay, toPayFigures } from './format-options.ts'
 import { neededPay } from './needed-pay.ts'
 import { unclearPay, type UnclearPay } from './unclear-pay.ts'
 import {
@@ -125,7 +134,8 @@ function answerOf(
   const [first] = assessments
   if (doubt && verdict === 'unknown') return doubt
   if (first && assessments.every((one) => one.verdict === first.verdict)) {
-    return { code: first.code, reason: first.reason, todo: first.todo, brief: first.brief ?? '' }
+    const { code, reason, reasonSays, todo, todoSays, brief = null } = first
+    return { code, reason, reasonSays, todo, todoSays, brief }
   }
   const words = { pass: 'enough', fail: 'not enough', unknown: 'not clear' }
   const each = codes.map(
@@ -134,13 +144,13 @@ function answerOf(
   )
   return {
     code: 'depends-on-the-code',
-    reason: `Whether the pay is enough depends on the occupation: ${each.join('; ')}.`,
-    todo: 'Ask the employer which SOC 2020 occupation code it would put on the certificate of sponsorship.',
+    ...englishReason(`Whether the pay is enough depends on the occupation: ${each.join('; ')}.`),
+    ...todo(message('todos.which-code')),
   }
 }
 
 function doubtCautions(doubt: OfferedPay['doubt'], verdict: Verdict) {
-  return doubt && verdict === 'fail' ? [doubt.reason] : []
+  return doubt && verdict === 'fail' ? [reasonText(doubt)] : []
 }
 
 /** Without an occupation code, pay fails only if it is too low for every occupation. */
@@ -153,16 +163,21 @@ function withoutOccupation(context: CheckContext, offered: OfferedPay) {
     return {
       verdict: 'fail' as const,
       code: 'below-every-floor',
-      reason: `${formatOfferedPay(offered)} is below every pay option in every occupation. The lowest floor is ${formatPounds(floor)} a year.`,
-      todo: 'Ask the employer whether the guaranteed basic pay is higher than the advert says.',
+      ...reason(
+        message('reasons.below-every-floor', {
+          pay: offeredPay(offered),
+          floor: formatPounds(floor),
+        }),
+      ),
+      ...todo(message('todos.basic-higher')),
       figures,
     }
   }
   return {
     verdict: 'unknown' as const,
     code: 'occupation-not-known',
-    reason: 'The going rate depends on the occupation code, which the advert does not give.',
-    todo: 'Ask the employer which SOC 2020 occupation code the job has.',
+    ...reason(message('reasons.pay-occupation-not-known')),
+    ...todo(message('todos.job-code')),
     figures,
   }
 }

@@ -1,3 +1,4 @@
+import { message, type Message } from '#contract/languages/message.ts'
 import type { Figure } from '#contract/sponsorship/check.ts'
 import type { Option } from '../../rules/rule-set.ts'
 import type { CheckContext } from '../context/check-context.ts'
@@ -21,20 +22,12 @@ export function formatOption({ name, needs }: Option): string {
   return `Option ${name} (${needs.map((need) => SHORT[need]).join(', ') || 'standard'})`
 }
 
-const PERIODS = {
-  hour: 'an hour',
-  day: 'a day',
-  week: 'a week',
-  month: 'a month',
-  year: 'a year',
-}
-
 /** ‘£15 an hour for 60 hours a week’. */
-export function formatOfferedPay({ amount, period, hours }: OfferedPay): string {
-  const words = `${formatPounds(amount)} ${PERIODS[period]}`
+export function offeredPay({ amount, period, hours }: OfferedPay): Message {
+  const pay = message(`pay.${period}`, { sum: formatPounds(amount) })
   return hours?.origin === 'stated'
-    ? `${words} for ${formatHours(hours.least)} hours a week`
-    : words
+    ? message('pay.forHours', { pay, hours: formatHours(hours.least) })
+    : pay
 }
 
 /** What the advert pays, with the calculation of the yearly sum. */

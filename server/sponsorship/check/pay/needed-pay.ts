@@ -1,3 +1,4 @@
+import { message, type Message } from '#contract/languages/message.ts'
 import { formatPounds } from '../format.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { assessOptions } from './assess-options.ts'
@@ -24,7 +25,7 @@ export function neededPay(
   context: CheckContext,
   [code = '']: string[],
   offered: OfferedPay | null,
-): string | null {
+): Message | string | null {
   const rule = context.ruleIndex.occupation.get(code)
   if (!rule) return null
   const week =
@@ -39,5 +40,5 @@ export function neededPay(
   if (!Number.isFinite(least)) return null
   if (offered?.period !== 'hour') return formatPounds(Math.ceil(least))
   const anHour = toAnnual({ ...PLENTY, amount: 1, period: 'hour' }, week)
-  return `${formatPounds(Math.ceil((least / anHour) * 100) / 100)} an hour`
+  return message('pay.hour', { sum: formatPounds(Math.ceil((least / anHour) * 100) / 100) })
 }

@@ -1,8 +1,18 @@
+import { message } from '#contract/languages/message.ts'
+import { english } from '#contract/languages/english.ts'
 import type { Finding, FindingKind } from '#contract/sponsorship/facts.ts'
 import type { Quote, RuleSource } from '#contract/sponsorship/check.ts'
 import type { CheckContext } from '../context/check-context.ts'
 import { candidateCodes } from '../context/candidates.ts'
-import { distinct, buildResult, type Result } from '../result.ts'
+import {
+  buildResult,
+  distinct,
+  englishReason,
+  NO_TODO,
+  reason,
+  todo,
+  type Result,
+} from '../result.ts'
 import { FINDING_WORDS } from './finding-words.ts'
 
 /** A shorter text is too little to pass, even if nothing in it is wrong. */
@@ -30,13 +40,17 @@ export function checkWording(context: CheckContext): Result {
 }
 
 export function toQuote({ kind, quote }: Finding): Quote {
-  const { means, todo } = FINDING_WORDS[kind]
-  return { text: quote, means, todo }
+  const { means, todo: next } = FINDING_WORDS[kind]
+  return { text: quote, means, todo: english.say(message(next)) }
 }
 
 function answerFor({ kind }: Finding) {
-  const { verdict, says, todo } = FINDING_WORDS[kind]
-  return { verdict: verdict ?? 'unknown', code: kind, reason: `The advert ${says}.`, todo }
+  const { verdict, says, todo: next } = FINDING_WORDS[kind]
+  const answer = { verdict: verdict ?? ('unknown' as const), code: kind }
+  // Those that decide nothing are never the worst.
+  return says
+    ? { ...answer, ...reason(message(says)), ...todo(message(next)) }
+    : { ...answer, ...englishReason(''), ...NO_TODO }
 }
 
 function nothingFound(description: string) {
@@ -46,15 +60,15 @@ function nothingFound(description: string) {
     return {
       verdict: 'pass' as const,
       code: 'nothing-found',
-      reason: `${isCut ? 'The part of the advert that we have' : 'The advert’s text'} has none of the warning signs we look for.`,
-      todo: isCut ? 'Read the rest where the advert comes from before you apply.' : null,
+      ...reason(message(isCut ? 'reasons.nothing-found-in-part' : 'reasons.nothing-found')),
+      ...(isCut ? todo(message('todos.read-the-rest')) : NO_TODO),
     }
   }
   return {
     verdict: 'unknown' as const,
     code: 'too-little-text',
-    reason: 'There is too little text to say whether it has any of the warning signs we look for.',
-    todo: 'Ask the employer for the full description of the job, in writing.',
+    ...reason(message('reasons.too-little-text')),
+    ...todo(message('todos.full-description')),
   }
 }
 

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
-import { isSameOrganisation, type NamedSponsor } from '../names/same-organisation.ts'
+import { A_RATED, excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
+import { tellWorkers } from './tell-workers.ts'
 
-const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
 const B_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'B' }])
 
-interface AffectedSponsor extends NamedSponsor {
-  id: string
-  isRemoved: boolean
+interface AffectedSponsor extends LostSponsor {
   isBRated: boolean
 }
 
@@ -39,6 +37,7 @@ export async function clearLicencePasses(
   for (const { accountId, jobIds } of await findMembers(db, affected)) {
     await tasks.enqueue(db, 'tell-licence-held', { accountId, loadId, jobIds })
   }
+  await tellWorkers(db, tasks, loadId)
   for (const jobId of await findAppliedFor(db, [
     ...affected,
     ...(await findClaimants(db, loadId)),
@@ -88,18 +87,6 @@ async function findAffectedSponsors(db: Db): Promise<AffectedSponsor[]> {
         select from job_search where job_search.sponsor_id = sponsor.id and licence = 1
       )`.execute(db)
   return rows
-}
-
-/** Leaves out organisations that are on the register under another spelling. */
-async function excludeRespelled(db: Db, lost: AffectedSponsor[]) {
-  const keys = lost.filter(({ isRemoved }) => isRemoved).map(({ nameKey }) => nameKey)
-  if (keys.length === 0) return lost
-  const { rows: listed } = await sql<NamedSponsor>`
-    select name, name_key, towns from sponsor
-    where name_key = any(${keys}) and is_listed and licences @> ${A_RATED}::jsonb`.execute(db)
-  return lost.filter(
-    (sponsor) => !sponsor.isRemoved || !listed.some((other) => isSameOrganisation(sponsor, other)),
-  )
 }
 
 async function setLicence(db: Db, sponsors: AffectedSponsor[], licence: 0 | 2): Promise<string[]> {

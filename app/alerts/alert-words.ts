@@ -1,0 +1,35 @@
+import type { AlertFrequency, AlertView } from '#contract/alerts.ts'
+import { mediumDate } from '#contract/formats.ts'
+
+export const FREQUENCY_OPTIONS = [
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every Monday' },
+] as const satisfies { value: AlertFrequency; label: string }[]
+
+/** '3 in the last day, 12 in the last week'. */
+export function sayPreview({ day, week }: { day: number; week: number }): string {
+  if (week === 0) return 'No such job came in the last week. You hear from us when one does.'
+  const jobs = week === 1 ? '1 job' : `${week.toLocaleString('en-GB')} jobs`
+  const ofDay =
+    day === week ? 'all in the last day' : `${day.toLocaleString('en-GB')} in the last day`
+  return `It would have sent ${jobs} in the last week, ${week === 1 && day === 1 ? 'in the last day' : ofDay}.`
+}
+
+/** What an alert does now. */
+export function sayStatus({
+  status,
+  stoppedBecause,
+  frequency,
+  nextAt,
+  isForMe,
+}: AlertView): string {
+  if (status === 'paused') return 'Paused: nothing is sent.'
+  if (status === 'stopped') {
+    return stoppedBecause === 'bounced'
+      ? 'Stopped: your mailbox refused our email.'
+      : 'Stopped: you had not opened an email for a year.'
+  }
+  const often = frequency === 'daily' ? 'Every day' : 'Every Monday'
+  const next = nextAt ? `, next on ${mediumDate(nextAt)}` : ''
+  return `${often} if there are new jobs${next}.${isForMe ? ' Answers are for you.' : ''}`
+}

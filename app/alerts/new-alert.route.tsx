@@ -1,0 +1,152 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { orErrorResponse } from '#app/error-response.ts'
+import { PostForm } from '#app/forms/post-form.tsx'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { JobList } from '#app/jobs/card/job-list.tsx'
+import { toListedJobs } from '#app/jobs/card/listed-job.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { ALERT_LIMITS, NewAlert, NewAlertWithEmail } from '#contract/alerts.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
+import { parseSearch } from '#contract/parse-search.ts'
+import { ALERTS_PATH, newAlertPath } from '#contract/paths/alert-paths.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
+import { FREQUENCY_OPTIONS, sayPreview } from './alert-words.ts'
+import type { Route } from './+types/new-alert.route.ts'
+
+const SENT = 'sent'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { search: typed, problems } = parseSearch(url.searchParams)
+  const preview = await orErrorResponse(page.alerts.preview(typed, page.situation))
+  const { name, search, day, week, jobs } = preview
+  return {
+    name,
+    path: newAlertPath(typed),
+    listHref: jobsPath(search),
+    preview: sayPreview({ day, week }),
+    jobs: await toListedJobs(page, jobs),
+    isMore: week > jobs.length,
+    problems,
+    isSent: url.searchParams.has(SENT),
+    isLoggedIn: page.actor !== null,
+    hasSituation: page.situation !== null,
+    limit: ALERT_LIMITS.email,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, alerts, situation, visitor } = context.get(requestContext)
+  const { search } = parseSearch(new URL(request.url).searchParams)
+  if (actor) {
+    const { rejection } = await submitForm(request, NewAlert, ({ frequency, forMe }) =>
+      alerts.set(actor, { search, frequency, person: forMe ? situation : null }),
+    )
+    if (rejection) return rejectForm(rejection)
+    return redirect(ALERTS_PATH, { status: 303, headers: { 'set-cookie': setFlash('alert-set') } })
+  }
+  const { rejection } = await submitForm(
+    request,
+    NewAlertWithEmail,
+    ({ email, frequency, forMe }) =>
+      alerts.request(visitor, email, { search, frequency, person: forMe ? situation : null }),
+  )
+  if (rejection) return rejectForm(rejection)
+  const path = newAlertPath(search)
+  return redirect(`${path}${path.includes('?') ? '&' : '?'}${SENT}=1`, 303)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, path, listHref, preview, jobs, isMore, problems, isSent } = loaderData
+  if (isSent && !actionData) return <Sent listHref={listHref} />
+  const { isLoggedIn, hasSituation, limit } = loaderData
+
+  return (
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}Email me new jobs – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={name} eyebrow="New jobs by email">
+        <p>
+          {preview} <Link href={listHref}>See the list</Link>
+        </p>
+      </PageHeader>
+      {problems.length > 0 && <Banner tone="warning">{problems.join(' ')}</Banner>}
+      <PostForm
+        id="alert-form"
+        action={path}
+        rejection={actionData}
+        submitLabel="Email me new jobs"
+        aside={<Link href={ALERTS_PATH}>Your alerts</Link>}
+      >
+        {!isLoggedIn && (
+          <TextField
+            name="email"
+            label="Your email address"
+            hint="We send one email there first, to ask whether you agree. No account is needed."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={limit}
+            defaultValue={actionData?.values.email}
+            required
+          />
+        )}
+        <RadioGroup
+          name="frequency"
+          label="How often?"
+          hint="Only if there are new jobs."
+          options={[...FREQUENCY_OPTIONS]}
+          defaultValue={actionData?.values.frequency ?? 'daily'}
+        />
+        {hasSituation && (
+          <Checkbox
+            name="forMe"
+            label="Choose and answer for me"
+            hint="We then keep what you said about your situation with this alert. Delete the alert, and it is gone."
+            defaultChecked
+          />
+        )}
+      </PostForm>
+      {jobs.length > 0 && (
+        <section aria-labelledby="preview">
+          <h2 id="preview">{isMore ? 'The newest of the last week' : 'From the last week'}</h2>
+          <JobList jobs={jobs} heading="h3" />
+        </section>
+      )}
+    </PageLayout>
+  )
+}
+
+function Sent({ listHref }: { listHref: string }) {
+  return (
+    <PageLayout width="form">
+      <title>Look in your mailbox – Landfall</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title="Look in your mailbox">
+        <p>
+          We have sent you an email. Open its link and say yes: until then we send nothing else. If
+          it is not there in a few minutes, look in your spam folder.
+        </p>
+        <p>
+          <Link href={listHref}>Back to the list</Link>
+        </p>
+      </PageHeader>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { tokenOf } from '#app/accounts/setting/links/link-page.ts'
+import { requestContext } from '#app/context.ts'
+import { parseSearch } from '#contract/parse-search.ts'
+import { jobsPath } from '#contract/paths/job-paths.ts'
+import type { Route } from './+types/open-alert.route.ts'
+
+/** From an email to a job or to the whole list. It notes the day, by which we know that somebody reads them. */
+export async function loader(args: Route.LoaderArgs) {
+  const { alerts } = args.context.get(requestContext)
+  const alert = await alerts.touch(tokenOf(args))
+  const jobId = new URL(args.request.url).searchParams.get('job') ?? ''
+  const { search } = parseSearch(new URLSearchParams(alert?.query))
+  const list = jobsPath({ ...search, sort: 'newest' })
+  const path = /^[0-9a-z]{1,36}$/.test(jobId) ? `/jobDetails/${jobId}` : list
+  return redirect(path, { headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,70 @@
+import { data } from 'react-router'
+import { DeadLink } from '#app/accounts/setting/links/dead-link.tsx'
+import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
+import { requestContext } from '#app/context.ts'
+import { tryAction } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { alertLinkPath, ALERTS_PATH } from '#contract/paths/alert-paths.ts'
+import type { Route } from './+types/unsubscribe.route.ts'
+
+const DEAD =
+  'Parts of it are missing. Copy the whole link from the email, or ask for a new one under /alerts.'
+
+/** Stops nothing: programs that look into mails open links, too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { alerts } = args.context.get(requestContext)
+  const token = tokenOf(args)
+  const isOurs = alerts.links.read('unsubscribe', token) !== null
+  const alert = await alerts.find('unsubscribe', token)
+  return data({ token, isOurs, name: alert?.name ?? null }, { status: isOurs ? 200 : 410 })
+}
+
+/**
+ * Both the buttons of this page and that of a mail program (RFC 8058), which has no cookie, sends one of two
+ * kinds of forms and follows no redirect.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { alerts } = args.context.get(requestContext)
+  const form = await args.request.formData().catch(() => new FormData())
+  const all = form.get('which') === 'all'
+  const { rejection } = await tryAction({}, () => alerts.unsubscribe(tokenOf(args), { all }))
+  return data({ isDone: !rejection }, { status: rejection?.status ?? 200 })
+}
+
+export const headers = linkHeaders
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, isOurs, name } = loaderData
+  if (!isOurs) return <DeadLink advice={DEAD} />
+  const isDone = actionData?.isDone ?? name === null
+  return (
+    <PageLayout width="form">
+      <title>{`${isDone ? 'Stopped' : 'Stop this alert?'} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={isDone ? 'Stopped' : 'Stop this alert?'}>
+        <p>{isDone ? 'The alert is deleted. We send you nothing more for it.' : name}</p>
+      </PageHeader>
+      {isDone ? (
+        <p>
+          Pressed by mistake? <Link href="/jobs">Search again</Link>, and set it anew.
+        </p>
+      ) : (
+        <form method="post" action={alertLinkPath('unsubscribe', token)}>
+          <ButtonRow>
+            <Button type="submit" name="which" value="this" tone="primary">
+              Stop it
+            </Button>
+            <Button type="submit" name="which" value="all">
+              Stop all my alerts
+            </Button>
+            <Link href={ALERTS_PATH}>Keep it, but change it</Link>
+          </ButtonRow>
+        </form>
+      )}
+    </PageLayout>
+  )
+}

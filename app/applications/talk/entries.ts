@@ -1,0 +1,34 @@
+import type { ApplicationEvent } from '#contract/application-views.ts'
+import type { TalkMessage } from '#contract/talk.ts'
+
+export type Entry =
+  | { kind: 'event'; at: string; event: ApplicationEvent }
+  | { kind: 'message'; at: string; message: TalkMessage }
+  | { kind: 'warning'; at: string }
+
+interface Parts {
+  events: ApplicationEvent[]
+  messages: TalkMessage[]
+  /** When we warned of who posted the job. */
+  warnedAt?: string | undefined
+}
+
+const SHOWN = 20
+
+/** What happened and what was written, oldest first: a status before the words that came with it. */
+export function toEntries({ events, messages, warnedAt }: Parts): Entry[] {
+  const entries: Entry[] = [
+    ...events.map((event) => ({ kind: 'event' as const, at: event.at, event })),
+    ...messages.map((message) => ({ kind: 'message' as const, at: message.at, message })),
+    ...(warnedAt ? [{ kind: 'warning' as const, at: warnedAt }] : []),
+  ]
+  return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** The last entries, and those before them to be folded: never a new message. */
+export function foldEntries(entries: Entry[]): { earlier: Entry[]; latest: Entry[] } {
+  const firstNew = entries.findIndex((entry) => entry.kind === 'message' && entry.message.isNew)
+  const last = Math.max(0, entries.length - SHOWN)
+  const from = firstNew === -1 ? last : Math.min(last, firstNew)
+  return { earlier: entries.slice(0, from), latest: entries.slice(from) }
+}

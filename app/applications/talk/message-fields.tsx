@@ -1,0 +1,49 @@
+import { Button } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { DOCUMENT_RULES } from '#contract/documents.ts'
+import type { TalkState } from '#contract/talk.ts'
+import styles from './talk.module.css'
+
+interface MessageFieldsProps {
+  talk: TalkState
+  label: string
+  hint: string
+  limit: number
+  /** What came back, with what was typed. */
+  answer: Rejection | undefined
+  isSending: boolean
+}
+
+/** The text and the file of a message, with the button that sends them. */
+export function MessageFields({ talk, label, hint, limit, answer, isSending }: MessageFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <input type="hidden" name="formId" value={talk.formId} />
+      <TextArea
+        name="text"
+        label={label}
+        hint={hint}
+        error={answer?.errors.text}
+        rows={5}
+        maxLength={limit}
+        defaultValue={answer?.values.text}
+      />
+      {/* Last, so that everything typed has arrived before a file that is too large. */}
+      {talk.canAttach && (
+        <FileField
+          name="file"
+          label="File"
+          hint={`PDF or Word (.pdf, .doc, .docx), up to 10 MB.${answer ? ' If you had chosen one, choose it again.' : ''}`}
+          error={answer?.errors.file}
+          optional
+          rules={DOCUMENT_RULES}
+        />
+      )}
+      <Button type="submit" name="intent" value="message" tone="primary" loading={isSending}>
+        Send the message
+      </Button>
+    </div>
+  )
+}

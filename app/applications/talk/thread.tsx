@@ -1,0 +1,153 @@
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { ApplicationEvent } from '#contract/application-views.ts'
+import { changeLine, CLOSE_REASON_WORDS, licenceWords } from '#contract/application-words.ts'
+import { formatSize, mediumDateTime } from '#contract/formats.ts'
+import { FORBIDDEN_REQUESTS } from '#contract/forbidden-requests.ts'
+import { messageFilePath } from '#contract/paths/applicant-paths.ts'
+import { reportMessagePath } from '#contract/paths/report-paths.ts'
+import type { TalkMessage, TalkSide } from '#contract/talk.ts'
+import { eventWords } from '../status-words.ts'
+import { foldEntries, toEntries, type Entry } from './entries.ts'
+import styles from './thread.module.css'
+
+interface ThreadProps {
+  applicationId: string
+  events: ApplicationEvent[]
+  messages: TalkMessage[]
+  reader: TalkSide
+  /** Whether the other side has shown that it is the employer, for an applicant. */
+  isPosterProved?: boolean
+  /** When we warned of who posted the job. */
+  warnedAt?: string
+}
+
+/** What happened to an application and what was written about it, oldest first. */
+export function Thread({ events, messages, warnedAt, ...props }: ThreadProps) {
+  const { earlier, latest } = foldEntries(toEntries({ events, messages, warnedAt }))
+  return (
+    <>
+      {earlier.length > 0 && (
+        <Disclosure summary={earlierWords(earlier.length)}>
+          <Entries entries={earlier} {...props} />
+        </Disclosure>
+      )}
+      <Entries entries={latest} {...props} />
+    </>
+  )
+}
+
+function earlierWords(count: number) {
+  return count === 1 ? '1 earlier entry' : `${count} earlier entries`
+}
+
+type EntryProps = Pick<ThreadProps, 'applicationId' | 'reader' | 'isPosterProved'>
+
+function Entries({ entries, ...props }: EntryProps & { entries: Entry[] }) {
+  return (
+    <ol className={styles.thread}>
+      {entries.map((entry) =>
+        entry.kind === 'message' ? (
+          <Message key={entry.message.id} message={entry.message} {...props} />
+        ) : (
+          <Happened
+            key={entry.kind === 'event' ? `${entry.event.kind} ${entry.at}` : entry.kind}
+            entry={entry}
+            {...props}
+          />
+        ),
+      )}
+    </ol>
+  )
+}
+
+function Happened({
+  entry,
+  reader,
+  isPosterProved = true,
+}: EntryProps & { entry: Exclude<Entry, { kind: 'message' }> }) {
+  const words =
+    entry.kind === 'event'
+      ? eventWords(entry.event, { reader, isPosterProved })
+      : 'Landfall warned you'
+  return (
+    <li className={styles.event}>
+      <span className={styles.words}>{words}</span>
+      {entry.kind === 'event' && <EventLines event={entry.event} />}
+      <Time at={entry.at} />
+    </li>
+  )
+}
+
+function Message({ message, applicationId, reader }: EntryProps & { message: TalkMessage }) {
+  const { id, side, author, text, file, at, isHeld, isNew, isRead } = message
+  return (
+    <li className={styles.message} data-is-own={side === reader || undefined}>
+      <p className={styles.head}>
+        <b className={styles.author}>{author}</b>
+        <Time at={at} />
+        {isNew && <Tag tone="signal">New</Tag>}
+        {isHeld && <Tag tone="warning">We look at it before it is sent</Tag>}
+        {isRead && <span className={styles.time}>Seen</span>}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {file && (
+        <p>
+          <Link href={messageFilePath(applicationId, id)} rel="nofollow" reloadDocument download>
+            {file.name}
+          </Link>{' '}
+          <span className={styles.time}>{formatSize(file.size)}</span>
+        </p>
+      )}
+      {reader === 'applicant' && side === 'employer' && (
+        <p className={styles.reports}>
+          <Link href={reportMessagePath(id)} rel="nofollow">
+            Report this
+          </Link>
+          <Link href={reportMessagePath(id, 'money')} rel="nofollow">
+            This asks me for money
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Time({ at }: { at: string }) {
+  return (
+    <time className={styles.time} dateTime={at}>
+      {mediumDateTime(at)}
+    </time>
+  )
+}
+
+function EventLines({ event }: { event: ApplicationEvent }) {
+  const { changes, reason, licence } = event.detail ?? {}
+  const lines = [
+    ...(changes ?? []).map(changeLine),
+    ...(reason ? [CLOSE_REASON_WORDS[reason].told] : []),
+    ...(licence ? [licenceWords(licence)] : []),
+  ]
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
+}
+
+/** It stands above whatever an employer wrote. */
+export function NeverAsked() {
+  return (
+    <div className={styles.never}>
+      <p>
+        <b>{`${FORBIDDEN_REQUESTS.heading}:`}</b>
+      </p>
+      <ul>
+        {FORBIDDEN_REQUESTS.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router'
+import { secondStepRedirect } from '#app/accounts/second-step/redirect.ts'
+import type { PageContext } from '#app/context.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import {
+  ArrivalCircumstances,
+  ArrivalItemChange,
+  ArrivalNote,
+  CertificateNumber,
+  OfferReply,
+  PaymentDemand,
+} from '#contract/arrival.ts'
+import { DomainError } from '#contract/errors.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
+import type { FlashName } from '#contract/flashes.ts'
+import { arrivalPath } from '#contract/paths/arrival-paths.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+interface Key {
+  id: string
+  jobId?: string
+}
+
+/** Does what the sent form says, for either side: who may do what, the service knows. */
+export async function changeArrival(
+  page: Pick<PageContext, 'arrival' | 'visitor'>,
+  { actor, key }: { actor: Actor; key: Key },
+  request: Request,
+) {
+  const { arrival, visitor } = page
+  const { id } = key
+  const kind = new URL(request.url).searchParams.get('do') ?? ''
+  const changes: Record<string, () => Promise<Awaited<ReturnType<typeof submitForm>>>> = {
+    answer: () => submitForm(request, OfferReply, (reply) => arrival.answerOffer(actor, id, reply)),
+    circumstances: () =>
+      submitForm(request, ArrivalCircumstances, (said) =>
+        arrival.saveCircumstances(actor, id, said),
+      ),
+    item: () =>
+      submitForm(request, ArrivalItemChange, (input) => arrival.changeItem(actor, key, input)),
+    note: () => submitForm(request, ArrivalNote, (note) => arrival.saveNote(actor, key, note)),
+    certificate: () =>
+      submitForm(request, CertificateNumber, (number) =>
+        arrival.saveCertificate(actor, key, number),
+      ),
+    demand: () =>
+      submitForm(request, PaymentDemand, (demand) =>
+        arrival.reportPayment({ actor, visitor }, id, demand),
+      ),
+  }
+  const change = Object.hasOwn(changes, kind) ? changes[kind] : undefined
+  if (!change) throw new Response(new DomainError('not_found').message, { status: 404 })
+  const { rejection } = await change()
+  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
+  if (rejection) return rejectForm({ ...rejection, kind })
+  const flash: FlashName = kind === 'demand' ? 'demand-reported' : 'arrival-saved'
+  return redirect(arrivalPath(key), { status: 303, headers: { 'set-cookie': setFlash(flash) } })
+}

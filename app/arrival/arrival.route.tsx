@@ -1,0 +1,35 @@
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { orErrorResponse } from '#app/error-response.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { IF_NOT_PAID, IF_PAID } from '#contract/warnings.ts'
+import type { Route } from './+types/arrival.route.ts'
+import { changeArrival } from './arrival-actions.ts'
+import { ArrivalPage } from './arrival-page.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const key = { id: params.id }
+  const track = await orErrorResponse(page.arrival.find(actor, key, page.situation), request)
+  const advice = track.askedToPayAt ? { ifPaid: IF_PAID, ifNotPaid: IF_NOT_PAID } : null
+  return { track, advice }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  return changeArrival(page, { actor, key: { id: params.id } }, request)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function ApplicantArrivalPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ArrivalPage {...loaderData} rejection={actionData} />
+}

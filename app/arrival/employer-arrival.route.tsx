@@ -1,0 +1,34 @@
+import { requireActor } from '#app/accounts/require-actor.ts'
+import { requestContext } from '#app/context.ts'
+import { orErrorResponse } from '#app/error-response.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import type { Route } from './+types/employer-arrival.route.ts'
+import { changeArrival } from './arrival-actions.ts'
+import { ArrivalPage } from './arrival-page.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const key = { jobId: params.jobId, id: params.applicationId }
+  const track = await orErrorResponse(page.arrival.find(actor, key), request)
+  return { track }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const actor = requireActor(page, request)
+  const key = { jobId: params.jobId, id: params.applicationId }
+  return changeArrival(page, { actor, key }, request)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function EmployerArrivalPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ArrivalPage {...loaderData} advice={null} rejection={actionData} />
+}

@@ -1,0 +1,82 @@
+import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { ArrivalStep, ArrivalTrack } from '#contract/arrival.ts'
+import { SourceWords } from './source-words.tsx'
+import styles from './arrival.module.css'
+import type { ArrivalRejection } from './arrival-page.tsx'
+import { Certificate } from './certificate.tsx'
+import { Costs } from './costs.tsx'
+import { ItemRow } from './item-row.tsx'
+
+export interface StepParts {
+  track: ArrivalTrack
+  path: string
+  canTick: boolean
+  rejection: ArrivalRejection | undefined
+}
+
+interface StepCardProps extends StepParts {
+  step: ArrivalStep
+  number: number
+  /** The first that is not done: its explanation is open. */
+  isCurrent: boolean
+}
+
+export function StepCard({ step, number, isCurrent, ...parts }: StepCardProps) {
+  const { key, title, what, takes, never, source, costs, items, isDone } = step
+  const isOwn = parts.track.side === 'applicant'
+  const doneCount = items.filter(({ doneOn }) => doneOn !== null).length
+  const isOpen =
+    isCurrent ||
+    items.some((item) => item.isLate || item.key === parts.rejection?.values['item']) ||
+    (key === 'certificate' && parts.rejection?.kind === 'certificate')
+  return (
+    <Card as="li">
+      <Disclosure
+        open={isOpen}
+        summary={
+          <span className={styles.head}>
+            <h2 className={styles.step} id={`step-${key}`}>{`${number}. ${title}`}</h2>
+            {isDone ? (
+              <Tag tone="success" icon="check">
+                Done
+              </Tag>
+            ) : (
+              <span className={styles.soft}>{`${doneCount} of ${items.length} done`}</span>
+            )}
+          </span>
+        }
+      >
+        <ul className={styles.items} aria-labelledby={`step-${key}`}>
+          {items.map((item) => (
+            <ItemRow key={item.key} item={item} {...parts} />
+          ))}
+        </ul>
+        {key === 'certificate' && <Certificate {...parts} />}
+        <Disclosure summary="What it is, and who pays" open={isCurrent}>
+          <div className={styles.about}>
+            {what.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+            <Costs costs={costs} {...parts} />
+            <section>
+              <h3 className={styles.small}>
+                {isOwn ? 'Nobody may ask you for' : 'Never ask the worker for'}
+              </h3>
+              <ul className={styles.bullets}>
+                {never.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </section>
+            <p className={styles.soft}>
+              {`How long: ${takes} `}
+              <SourceWords {...source} />
+            </p>
+          </div>
+        </Disclosure>
+      </Disclosure>
+    </Card>
+  )
+}

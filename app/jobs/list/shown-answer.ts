@@ -1,0 +1,58 @@
+import { describeSearch, chosenName } from '#contract/describe-search.ts'
+import { formatCount } from '#contract/formats.ts'
+import type { Language } from '#contract/languages/language.ts'
+import type { ClosedWork, OpenWork } from '#contract/sponsorship/closed-work.ts'
+import { FACET_NAMES } from '#contract/search.ts'
+import type { AlternativeSearch, JobSearch, SearchAnswer, SearchTotal } from '#contract/search.ts'
+
+/** A search that finds something, with how many jobs in words. */
+export type ShownAlternative = Pick<AlternativeSearch, 'label' | 'search'> & { count: string }
+
+/** Why work is closed, with how many jobs near it is in words. */
+export interface ShownClosedWork extends Omit<ClosedWork, 'near'> {
+  near: (Omit<OpenWork, 'total'> & { count: string })[]
+}
+
+type Answer = Pick<SearchAnswer, 'total' | 'alternatives' | 'closed'>
+
+/** For a loader: what a list says besides its jobs. */
+export function toShownAnswer(language: Language, { total, alternatives, closed }: Answer) {
+  return {
+    count: countIn(language, total),
+    alternatives: alternatives.map(({ label, search, total }): ShownAlternative => ({
+      label,
+      search,
+      count: countIn(language, total),
+    })),
+    closed: closed && {
+      ...closed,
+      near: closed.near.map(({ total, ...work }) => ({ ...work, count: countIn(language, total) })),
+    },
+  }
+}
+
+/** '1,204 jobs', '10,000+ jobs', 'more than 400 jobs'. */
+function countIn({ words, format }: Language, { count, isExact }: SearchTotal) {
+  const number = formatCount(count)
+  if (isExact) return format(words.list.count, { count, number })
+  return format(count >= 10_000 ? words.list.countAtLeast : words.list.countMore, { number })
+}
+
+type Found = Pick<SearchAnswer, 'facets' | 'interpretation' | 'answersFor'>
+
+/** What a list is called. Other languages have another order of words: there its criteria follow each other. */
+export function listName(language: Language, search: JobSearch, found: Found): string {
+  if (language.code === 'en') return describeSearch(search, found)
+  const { words, format } = language
+  const place = found.interpretation.place?.name ?? search.place
+  const parts = [
+    search.q && `“${search.q.replaceAll('"', '')}”`,
+    found.interpretation.occupation,
+    ...FACET_NAMES.map((name) => chosenName(name, search, found.facets)),
+    place && format(words.list.nearPlace, { place }),
+    search.title && format(words.list.inTitle, { words: search.title }),
+  ].filter(Boolean)
+  return parts.length > 0
+    ? format(words.list.jobsWith, { parts: parts.join(' · ') })
+    : words.list.allJobs
+}

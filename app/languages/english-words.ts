@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite'
+import { en } from '../../contract/languages/catalogues/en.ts'
+
+const WORDS = /\bwords\.(\w+)\.(\w+)\b/g
+
+const USE = /const \{ ([\w:, ]+) \} = useLanguage\(\)/g
+
+// What a page in a browser needs of its language: it is always English there.
+const ENGLISH: Record<string, string> = {
+  code: `'en'`,
+  path: `''`,
+  direction: `'ltr'`,
+  locale: `'en-GB'`,
+}
+const FIELDS = Object.entries(ENGLISH).map(([name, value]) => `${name}: ${value}`)
+const STUB = `export const english = { ${FIELDS.join(', ')} }`
+
+/** ‘path: start, words’ as constants, which a build can reckon with. */
+function toConstants(names: string) {
+  const constants = names.split(', ').map((field) => {
+    const [name = '', alias = name] = field.split(': ')
+    return `${alias} = ${ENGLISH[name] ?? 'undefined'}`
+  })
+  return `const ${constants.join(', ')}`
+}
+
+/**
+ * For what browsers load: `words.card.apply` becomes 'Apply', so that no script holds a catalogue, the names of
+ * texts or another language. Only English pages are hydrated.
+ */
+export function englishWords(): Plugin {
+  const areas: Record<string, Record<string, string>> = en.words
+  return {
+    name: 'landfall:english-words',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (id.endsWith('/contract/languages/english.ts')) return { code: STUB, map: null }
+      if (!/\/(?:app|contract)\/.*\.tsx?$/.test(id)) return null
+      if (!code.includes('words.') && !code.includes('useLanguage()')) return null
+      const compiled = code
+        .replaceAll(USE, (_, names: string) => toConstants(names))
+        .replaceAll(WORDS, (path, area: string, name: string) => {
+          const text = areas[area]?.[name]
+          return text === undefined ? path : JSON.stringify(text)
+        })
+      return { code: compiled, map: null }
+    },
+  }
+}

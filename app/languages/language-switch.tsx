@@ -1,0 +1,32 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
+import { inLanguage, isTranslated } from '#contract/languages/translated-paths.ts'
+import styles from './language-switch.module.css'
+import { useLanguage } from './use-language.ts'
+
+/** The same page in other languages. The address alone says which one it is in: nothing is remembered. */
+export function LanguageSwitch() {
+  const { code, words } = useLanguage()
+  const { pathname, search } = useLocation()
+  const languages = useRouteLoaderData<typeof loader>('root')?.languages
+  if (!languages || !isTranslated(pathname)) return null
+  return (
+    <nav className={styles.languages} aria-label={words.translation.languages}>
+      <ul className={styles.list}>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <a
+              href={inLanguage(language.path, pathname + search)}
+              lang={language.code}
+              hrefLang={language.code}
+              dir={language.direction}
+              aria-current={language.code === code ? 'true' : undefined}
+            >
+              {language.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

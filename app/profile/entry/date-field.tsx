@@ -1,0 +1,79 @@
+import { controlOf } from '#app/ui/control.ts'
+import { useFieldError } from '#app/forms/form-errors.ts'
+import fieldStyles from '#app/ui/field.module.css'
+import { FieldNotes } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './entry.module.css'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+interface DateFieldProps {
+  /** Its fields are this with `Month` and `Year`. */
+  name: 'from' | 'to' | 'date'
+  label: string
+  hint?: string
+  optional?: boolean
+  values: Record<string, string>
+  error: string | undefined
+}
+
+/** A month and a year, of which the year is enough. */
+export function DateField({ name, label, hint, optional, values, error: initial }: DateFieldProps) {
+  const error = useFieldError(name, initial)
+  const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={fieldStyles.field} aria-describedby={notes || undefined}>
+      <legend className={fieldStyles.label}>
+        {label}
+        {optional && <span className={fieldStyles.optional}> (optional)</span>}
+      </legend>
+      <FieldNotes id={name} {...(hint && { hint })} {...(error && { error })} />
+      <div className={styles.date}>
+        <div>
+          <label htmlFor={`${name}Month`}>Month</label>
+          <div className={fieldStyles.select}>
+            <select
+              {...controlOf(`${name}Month`, {})}
+              name={`${name}Month`}
+              defaultValue={values[`${name}Month`]}
+            >
+              <option value="">Not sure</option>
+              {MONTHS.map((month, index) => (
+                <option key={month} value={String(index + 1).padStart(2, '0')}>
+                  {month}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </div>
+        </div>
+        <div>
+          <label htmlFor={name}>Year</label>
+          <input
+            {...controlOf(name, {})}
+            aria-invalid={error ? true : undefined}
+            name={`${name}Year`}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            defaultValue={values[`${name}Year`]}
+          />
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { PageServices } from '#app/context.ts'
+import { submitForm, tryAction, type FormResult } from '#app/forms/submit-form.ts'
+import { profileParts, type ProfilePart } from '#contract/profile/profile-words.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+type Profiles = PageServices['profiles']
+type Preview = Awaited<ReturnType<Profiles['import']['previewFile']>>
+
+/** What would be saved, to look at. */
+export interface PreviewView {
+  from: string
+  parts: ProfilePart[]
+  ignored: string[]
+  problems: string[]
+  /** It comes back when it is saved. */
+  profile: string
+}
+
+export function toView({ profile, ...rest }: Preview): PreviewView {
+  return { ...rest, parts: profileParts(profile), profile: JSON.stringify(profile) }
+}
+
+const Saving = z.object({
+  profile: z.string(),
+  way: z.enum(['add', 'replace'], 'Choose what to do with it.'),
+})
+
+/** Reads a file, to be looked at, or saves what was looked at: then `result` is null. */
+export async function importProfile(
+  profiles: Profiles,
+  actor: Actor,
+  request: Request,
+): Promise<FormResult<PreviewView | null>> {
+  const contentType = request.headers.get('content-type')
+  if (contentType?.startsWith('multipart/form-data')) {
+    return tryAction({}, async () => {
+      const source = { contentType, body: request.body as never }
+      return toView(await profiles.import.previewFile(actor, source))
+    })
+  }
+  return submitForm(request, Saving, async ({ profile, way }) => {
+    await profiles.import.save(actor, profile, way)
+    return null
+  })
+}

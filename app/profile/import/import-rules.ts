@@ -1,0 +1,10 @@
+import type { FileRules } from '#app/ui/file-field.tsx'
+import { IMPORT_LIMIT } from '#contract/profile/profile-limits.ts'
+
+/** What the file field takes, as the server does. */
+export const IMPORT_RULES: FileRules = {
+  accept: '.json',
+  bytes: IMPORT_LIMIT,
+  wrongType: 'Choose a .json file.',
+  tooLarge: 'This file is larger than 64 KB. Choose a smaller one.',
+}

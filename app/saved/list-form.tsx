@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+interface ListFormProps {
+  intent: 'remove' | 'restore' | 'read'
+  jobId: string
+  label: string
+  /** What a screen reader hears after the label, where many have the same. */
+  about?: string
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** One button that does something with the list. */
+export function ListForm({ intent, jobId, label, about, children }: ListFormProps) {
+  return (
+    <Form method="post" action="/saved" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="job" value={jobId} />
+      {children}
+      <Button type="submit" size="small">
+        {label}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { JobList } from '#app/jobs/card/job-list.tsx'
+import type { ListedJob } from '#app/jobs/card/listed-job.ts'
+import { forgetSeenJobs, lastSeenJobs } from '#app/jobs/card/seen-jobs.ts'
+import { Button } from '#app/ui/button.tsx'
+import styles from './saved.module.css'
+
+const MOST = 20
+
+/** The jobs opened last on this device, which alone knows them. Without a script none are known. */
+export function RecentJobs() {
+  const [jobs, setJobs] = useState<ListedJob[]>([])
+  useEffect(() => {
+    const ids = lastSeenJobs(MOST)
+    if (ids.length > 0) void loadJobs(ids).then(setJobs)
+  }, [])
+  if (jobs.length === 0) return null
+
+  return (
+    <section className={styles.recent} aria-labelledby="recent-jobs">
+      <div className={styles.recentHead}>
+        <h2 id="recent-jobs">Recently viewed</h2>
+        <Button
+          size="small"
+          onClick={() => {
+            forgetSeenJobs()
+            setJobs([])
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+      <p>On this device only. Clearing takes the ‘Seen’ marks off all jobs, too.</p>
+      <JobList jobs={jobs} heading="h3" inColumns />
+    </section>
+  )
+}
+
+async function loadJobs(ids: string[]): Promise<ListedJob[]> {
+  const answer = await fetch(`/saved/recent?ids=${ids.join('.')}`).catch(() => null)
+  return answer?.ok ? answer.json() : []
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import {
+  ANSWERS,
+  ANY_SEARCH,
+  PAY_STEPS,
+  RADII,
+  searchQuery,
+  type JobSearch,
+} from '#contract/search.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/resources.ts'
+import { withDatabase } from './databases.ts'
+import { importJobs } from './import.ts'
+import { printTable } from './table.ts'
+
+const ALERTS = Number(process.env.BENCH_ALERTS ?? 100_000)
+const NEW_JOBS = 5000
+const JOBS = Number(process.env.BENCH_JOBS ?? 20_000)
+const ROWS = 2000
+const WORDS = [
+  'nurse',
+  'doctor',
+  'support worker',
+  'engineer',
+  'teacher',
+  'chef',
+  'manager',
+  'analyst',
+  'driver',
+]
+const MORE_WORDS = [
+  'senior',
+  'night',
+  'band 5',
+  'mental health',
+  'assistant',
+  'lead',
+  '-agency',
+  'remote',
+  '',
+]
+const PLACES = [
+  'Leeds',
+  'London',
+  'Manchester',
+  'Bristol',
+  'Cardiff',
+  'Glasgow',
+  'Kent',
+  'York',
+  'Hull',
+  '',
+]
+const CATEGORIES = ['nursing', 'healthcare', 'tech', null, null]
+
+/** What a morning takes: every alert decides which of a day's new jobs it sends, and the emails are queued. */
+export async function benchAlerts() {
+  await withDatabase(async (settings, database) => {
+    await importJobs(JOBS, settings)
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = settings
+    const { db, close } = await openDatabase({ databaseUrl, dataDir }, () => {})
+    await prepareMorning(db)
+    await close()
+    const answer = await decide(settings)
+    printTable(`${ALERTS} alerts and ${NEW_JOBS} new jobs, ${database}`, [answer])
+  }, `pages_${JOBS}`)
+}
+
+/** Alerts of distinct searches that are due, and jobs that came since they last looked. */
+export async function prepareMorning(db: Db) {
+  await db.deleteFrom('alert').execute()
+  for (let from = 0; from < ALERTS; from += ROWS) {
+    const rows = Array.from({ length: Math.min(ROWS, ALERTS - from) }, (_, at) => aRow(from + at))
+    await db.insertInto('alert').values(rows).execute()
+  }
+  await sql`update edition set number = 2`.execute(db)
+  await sql`update publication set edition = 1, first_edition = 1`.execute(db)
+  await sql`
+    update publication set edition = null, first_edition = null
+    where job_id in (select id from job_search order by md5(id) limit ${NEW_JOBS})`.execute(db)
+  await sql`vacuum analyze alert`.execute(db)
+  await sql`vacuum analyze publication`.execute(db)
+}
+
+function aRow(at: number) {
+  const query = searchQuery(searchOf(at))
+  return {
+    id: `bench-${at}`,
+    email: `bench-${at}@example.com`,
+    emailKey: `bench-${at}@example.com`,
+    query,
+    name: query,
+    searchKey: query,
+    frequency: 'daily' as const,
+    status: 'on' as const,
+    sinceEdition: 2,
+    seenEdition: 2,
+    nextAt: new Date(0).toISOString(),
+  }
+}
+
+/** As many different ones as there are combinations; a tenth of them share a search, as people do. */
+function searchOf(at: number): Partial<JobSearch> {
+  let rest = at % 10 === 0 ? at % 50 : at
+  const next = <Value>(values: readonly Value[]) => {
+    const value = values[rest % values.length] as Value
+    rest = Math.floor(rest / values.length)
+    return value
+  }
+  const words = [next(WORDS), next(MORE_WORDS)].filter(Boolean).join(' ')
+  const [place, radius, pay] = [next(PLACES), next(RADII), next([...PAY_STEPS, null])]
+  const [answer, category] = [next([...ANSWERS, null]), next(CATEGORIES)]
+  return { ...ANY_SEARCH, q: words, place, radius, pay, answer, category }
+}
+
+async function decide(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['bench/alerts/decide-due.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(await text(child.stdout)) as Record<string, number>
+}

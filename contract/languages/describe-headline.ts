@@ -1,0 +1,97 @@
+import type { Criterion } from '#contract/sponsorship/criteria.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
+import type { English } from './catalogue.ts'
+import type { Language } from './language.ts'
+import { message, type Message, type TextPath } from './message.ts'
+
+export type HeadlineCode = keyof English['headlineWords'] & keyof English['headlineSentences']
+
+/** What a headline says, in any language. */
+export interface HeadlineFacts {
+  code: HeadlineCode
+  /** The fact beside the words: a text of its own, or words of the advert. */
+  reason: Message | { quote: string } | 'passed' | null
+  sentence: Message
+  /** Words of the advert, as the second sentence. */
+  quote: string | null
+  /** Of the three that can pass. */
+  passed: Criterion[]
+  /** There is something to ask, so that the second sentence says what passes. */
+  isAsked: boolean
+  /** What else is to be asked about. */
+  open: Criterion[]
+  /** What the rules ask for. */
+  needed: Message | string | null
+}
+
+const WITHIN = {
+  licence: 'check.licenceWithin',
+  occupation: 'check.occupationWithin',
+  pay: 'check.payWithin',
+} as const satisfies Partial<Record<Criterion, TextPath>>
+
+type Described = Pick<Headline, 'words' | 'reason' | 'sentence' | 'detail' | 'neededPay'>
+
+/** A headline in a language. */
+export function describeHeadline(facts: HeadlineFacts, language: Language): Described {
+  const { code, reason, sentence, passed, needed } = facts
+  const { words, format, say } = language
+  const passes = describePassed(passed, language)
+  return {
+    words: words.headlineWords[code],
+    reason: describeReason(reason, passes, language),
+    sentence: say(sentence),
+    detail: describeDetail(facts, passes, language),
+    neededPay: needed && format(words.check.needed, { sum: needed }),
+  }
+}
+
+function describeReason(reason: HeadlineFacts['reason'], passes: string, { say }: Language) {
+  if (reason === null) return ''
+  if (reason === 'passed') return passes
+  return 'quote' in reason ? `‘${reason.quote}’` : say(reason)
+}
+
+function describeDetail(
+  { code, quote, isAsked, open }: HeadlineFacts,
+  passes: string,
+  language: Language,
+) {
+  const { words, format } = language
+  if (code === 'all-pass') return words.check.allPassDetail
+  if (quote !== null) return `‘${quote}’`
+  if (!isAsked) return ''
+  const asks = open.length > 0 ? format(words.check.askToo, { names: listOf(open, language) }) : ''
+  return [passes && `${passes}${endOf(language)}`, asks].filter(Boolean).join(' ')
+}
+
+/** The headline of a check in a language; in English, as it was saved, where it is not known what it says. */
+export function headlineIn(language: Language, headline: Headline): Headline {
+  if (language.code === 'en' || !headline.says) return headline
+  return { ...headline, ...describeHeadline(headline.says, language) }
+}
+
+/** ‘Licence and occupation pass’; empty if neither does. */
+function describePassed(passed: Criterion[], language: Language) {
+  if (passed.length === 0) return ''
+  const { words, format } = language
+  const said = format(words.check.passes, {
+    count: passed.length,
+    names: listOf(passed, language),
+  })
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+function listOf(criteria: Criterion[], { say, format }: Language) {
+  const names = criteria.flatMap((name) => (name in WITHIN ? [say(message(pathOf(name)))] : []))
+  return format('{names}', { names: { list: names, as: 'and' } })
+}
+
+function pathOf(name: Criterion) {
+  return name === 'licence' || name === 'occupation' ? WITHIN[name] : WITHIN.pay
+}
+
+/** Hindi, Nepali and Bengali end a sentence with a danda, Urdu with a mark of its own. */
+function endOf({ words }: Language) {
+  return words.check.allPassDetail.slice(-1)
+}

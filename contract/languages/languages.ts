@@ -1,0 +1,24 @@
+import type { Catalogue } from './catalogue.ts'
+import { english } from './english.ts'
+import { createLanguage, type Language } from './language.ts'
+
+/** Every file of the folder is a language: the names of its exports do not matter. */
+const files = import.meta.glob<Record<string, Catalogue>>('./catalogues/*.ts', { eager: true })
+
+const catalogues = Object.values(files).flatMap((file) => Object.values(file))
+
+/** Each language that pages are translated into, besides English. */
+export const TRANSLATIONS: readonly Language[] = catalogues
+  .filter(({ code }) => code !== english.code)
+  .map(createLanguage)
+
+export const LANGUAGES: readonly Language[] = [english, ...TRANSLATIONS]
+
+/** The language an address is in: ‘/hi/jobs’ is in Hindi, ‘/jobs’ in English. */
+export function languageOf(pathname: string): Language {
+  return TRANSLATIONS.find(({ path }) => startsWith(pathname, path)) ?? english
+}
+
+function startsWith(pathname: string, path: string) {
+  return pathname.startsWith(path) && /^(?:$|[/?])/.test(pathname.slice(path.length))
+}

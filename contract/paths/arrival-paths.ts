@@ -1,0 +1,18 @@
+interface ApplicationKey {
+  id: string
+  /** For a member of the employer. */
+  jobId?: string | undefined
+}
+
+/** The way from an offer to the first day, for the applicant or for the employer. */
+export function arrivalPath({ id, jobId }: ApplicationKey): string {
+  return jobId ? `/applicants/${jobId}/${id}/arrival` : `/applications/${id}/arrival`
+}
+
+/** The planned days as a calendar file. */
+export function arrivalCalendarPath(key: ApplicationKey): string {
+  return `${arrivalPath(key)}.ics`
+}
+
+export const SPONSOR_LOST_PATH = '/sponsor-lost'
+export const WORKPLACES_PATH = '/workplaces'

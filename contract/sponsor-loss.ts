@@ -1,0 +1,95 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { z } from 'zod'
+
+const emptyAsNone = (value: unknown) => (value === '' ? undefined : value)
+
+function day(message: string) {
+  const inRange = (text: string) => text >= '2020-01-01' && text < '2100-01-01'
+  return z.preprocess(emptyAsNone, z.iso.date(message).refine(inRange, message).optional())
+}
+
+const SHOW_DAY = 'Choose a day, like 3 December 2026, or leave this empty.'
+
+/**
+ * What somebody says whose sponsor lost its licence, or who lost the job. It stays in a cookie of their own device
+ * unless they save it in their account. Days are ISO dates.
+ */
+export const SponsorLossAnswers = z.object(
+  {
+    where: z.enum(['uk', 'abroad'], 'Choose where you are.'),
+    what: z.preprocess(
+      emptyAsNone,
+      z.enum(['licence', 'job'], 'Choose what happened, or leave it out.').optional(),
+    ),
+    lastDayOn: day(SHOW_DAY),
+    /** The date of the Home Office’s letter or email; none has come yet without it. */
+    letterOn: day(SHOW_DAY),
+    /** The last day of the visa: the new one of the letter, or else the one of the eVisa. */
+    visaEndsOn: day(SHOW_DAY),
+  },
+  'Choose where you are.',
+)
+export type SponsorLossAnswers = z.infer<typeof SponsorLossAnswers>
+
+const COOKIE = { name: 'sponsor-lost', path: '/', httpOnly: true, sameSite: 'lax' } as const
+const SECONDS = 180 * 86_400
+/** Longer ones are not ours. */
+const LONGEST = 300
+
+/** The `Set-Cookie` value that keeps the answers on the device. */
+export function setSponsorLoss(answers: SponsorLossAnswers): string {
+  const entries = Object.entries(answers).filter(([, answer]) => answer !== undefined)
+  const value = new URLSearchParams(entries as [string, string][]).toString()
+  return stringifySetCookie({ ...COOKIE, value, maxAge: SECONDS })
+}
+
+export const FORGET_SPONSOR_LOSS = stringifySetCookie({ ...COOKIE, value: '', maxAge: 0 })
+
+/** Null if nothing was said on this device. What does not validate counts as not said. */
+export function readSponsorLoss(cookies: string | null | undefined): SponsorLossAnswers | null {
+  const value = cookies ? parseCookie(cookies)[COOKIE.name] : undefined
+  if (!value || value.length > LONGEST) return null
+  const answers = Object.fromEntries(new URLSearchParams(value))
+  return SponsorLossAnswers.safeParse(answers).data ?? null
+}
+
+/** Where somebody stands on a day. Days are ISO dates. */
+export type SponsorLossState =
+  /** `lastOn` is the last day; `daysLeft` is 0 on it. */
+  | { kind: 'running' | 'over'; lastOn: string; daysLeft: number; endsWith: 'letter' | 'visa' }
+  /** Without the letter nothing has begun. */
+  | { kind: 'no-letter' }
+  | { kind: 'abroad' }
+
+/** A fact with its source, as the page shows it. */
+export interface SponsorLossFact {
+  words: string
+  source: { title: string; url: string; checkedOn: string }
+  isUnverified: boolean
+}
+
+export interface SponsorLossHelp {
+  name: string
+  words: string
+  phone: string | null
+  url: string
+  checkedOn: string
+  /** Nobody has looked it up there. */
+  unverified?: true | undefined
+}
+
+/** How fast an employer here first answers. */
+export interface AnswerTime {
+  employer: string
+  /** Median days from the application to the first answer. */
+  days: number
+  applications: number
+  openJobs: number
+}
+
+/** Somebody says that they work for an entry of the register. */
+export interface Workplace {
+  sponsorId: string
+  name: string
+  isListed: boolean
+}

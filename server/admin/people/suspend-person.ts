@@ -1,0 +1,12 @@
+import type { Id } from '#contract/primitives.ts'
+import { deleteSessions } from '#server/accounts/sessions/sessions.queries.ts'
+import { takeDownJobsOfPerson } from '#server/organisations/suspensions.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { updateSuspension } from './admin-people.queries.ts'
+
+/** Logs the person out everywhere, keeps them from logging in and takes down what they posted. Returns these jobs as they were. */
+export async function suspendPerson(db: Db, id: Id, reason: string) {
+  await updateSuspension(db, id, reason)
+  await deleteSessions(db, id)
+  return takeDownJobsOfPerson(db, id, reason)
+}

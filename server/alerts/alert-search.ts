@@ -1,0 +1,24 @@
+import { toAlertSearch } from '#contract/alerts.ts'
+import { parseSearch } from '#contract/parse-search.ts'
+import { searchQuery, type JobSearch } from '#contract/search.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import { classOf } from '#server/sponsorship/check/classes/applicant-class.ts'
+
+/** As it is stored. */
+export function toQuery(search: JobSearch): string {
+  return searchQuery(toAlertSearch(search))
+}
+
+export function fromQuery(query: string): JobSearch {
+  return parseSearch(new URLSearchParams(query)).search
+}
+
+/** The same for alerts that find the same jobs: many people share a search, and a class of applicants. */
+export function searchKeyOf(query: string, situation: PersonalAnswers | null): string {
+  return situation ? `${query} for ${classOf(situation)}` : query
+}
+
+/** What an alert remembers of a person: an answer about one employer says nothing of others. */
+export function toSituation(person: PersonalAnswers): PersonalAnswers {
+  return { ...person, sameEmployer: undefined }
+}

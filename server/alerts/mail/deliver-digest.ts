@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { AlertFrequency } from '#contract/alerts.ts'
+import type { JobCard } from '#contract/jobs.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Headline } from '#contract/sponsorship/headline.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import { toCard } from '#server/jobs/job-rows.ts'
+import { findCardsById } from '#server/jobs/jobs.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { AddressRefused } from '#server/platform/mail/mail.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { loadConditions } from '#server/search/match-condition.ts'
+import type { AlertLinks } from '../alert-links.ts'
+import { fromQuery } from '../alert-search.ts'
+import { findRecipient, lockAlert, type Alert } from '../alerts.queries.ts'
+import { findMatches, findNewestCopies, rowsWhere } from '../matching/matches.ts'
+import { digestEmail, MOST_JOBS } from './digest.mail.ts'
+import { stopBounced } from './stop-bounced.ts'
+
+type FindHeadlines = (person: PersonalAnswers, ids: Id[]) => Promise<Map<Id, Headline>>
+
+interface Parts extends Pick<Platform, 'db' | 'mail'> {
+  links: AlertLinks
+  findHeadlinesFor: FindHeadlines
+}
+
+/** What an email is about to say. */
+interface Digest {
+  id: string
+  alert: Alert
+  to: string
+  /** All of its jobs, newest first, each advert once. */
+  ids: Id[]
+}
+
+/** Sends the email of a digest, once; nothing if there is nothing left to say. */
+export async function deliverDigest(
+  { db, mail, links, findHeadlinesFor }: Parts,
+  digestId: string,
+) {
+  const digest = await db.transaction().execute((db) => settleDigest(db, digestId))
+  if (!digest) return
+  const { alert, to, ids } = digest
+  const jobs = await findJobs(db, { alert, ids: ids.slice(0, MOST_JOBS) }, findHeadlinesFor)
+  const unsubscribeHref = links.href('unsubscribe', alert.id)
+  const content = digestEmail({
+    name: alert.name,
+    frequency: alert.frequency as AlertFrequency,
+    isForMe: alert.situation !== null,
+    jobs,
+    count: ids.length,
+    openHref: (jobId) => `${links.href('open', alert.id)}${jobId ? `&job=${jobId}` : ''}`,
+    manageHref: links.href('manage', alert.id),
+    unsubscribeHref,
+  })
+  try {
+    // The same id for each attempt, so that whoever gets it twice after a crash can tell.
+    const id = `alert-digest-${digestId}`
+    const list = { id: 'alerts', unsubscribe: unsubscribeHref, oneClick: true } as const
+    await mail.send({ id, to, list, ...(await renderEmail(content)) })
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    return stopBounced(db, alert)
+  }
+  await db
+    .updateTable('alertDigest')
+    .set({ sentAt: sql`now()` })
+    .where('id', '=', digestId)
+    .execute()
+}
+
+/**
+ * Leaves in a digest what is open and matches at this moment, with copies that came in place of closed ones.
+ * What is left out has not been sent: should it come back, it is new. The alert is locked, as where it is
+ * decided what is new, so that a job that comes back meanwhile is seen by one of the two.
+ */
+async function settleDigest(db: Db, id: string): Promise<Digest | null> {
+  const { alertId = '' } = (await findUnsent(db, id)) ?? {}
+  const alert = await lockAlert(db, alertId)
+  const unsent = alert && (await findUnsent(db, id))
+  if (!unsent) return null
+  const to = alert.status === 'on' ? await findRecipient(db, alert) : null
+  const jobs = to === null ? [] : await findStillNew(db, alert, unsent.jobs)
+  const found = await findNewestCopies(db, jobs)
+  if (to === null || found.length === 0) {
+    await db.deleteFrom('alertDigest').where('id', '=', id).execute()
+    return null
+  }
+  await db.updateTable('alertDigest').set({ jobs }).where('id', '=', id).execute()
+  return { id, alert, to, ids: found.map(({ id }) => id) }
+}
+
+async function findUnsent(db: Db, id: string) {
+  return db
+    .selectFrom('alertDigest')
+    .select(['alertId', 'jobs'])
+    .where('id', '=', id)
+    .where('kind', '=', 'new')
+    .where('sentAt', 'is', null)
+    .executeTakeFirst()
+}
+
+async function findStillNew(db: Db, alert: Alert, numbers: number[]): Promise<number[]> {
+  const list = sql`${numbers}::integer[]`
+  const source = sql`(${rowsWhere(sql`
+    publication.number = any(${list}) or publication.first_edition <= ${alert.seenEdition}::integer
+      and publication.advert in (select advert from publication where number = any(${list}))`)})`
+  const question = { search: fromQuery(alert.query), person: alert.situation }
+  const [found = []] = await findMatches(db, source, [question], await loadConditions(db))
+  return found
+}
+
+async function findJobs(
+  db: Db,
+  { alert, ids }: Pick<Digest, 'alert' | 'ids'>,
+  findHeadlinesFor: FindHeadlines,
+): Promise<JobCard[]> {
+  const cards = (await findCardsById(db, ids)).map(toCard)
+  const own = alert.situation && (await findHeadlinesFor(alert.situation, ids))
+  return cards.map((card) => ({ ...card, headline: own?.get(card.id) ?? card.headline }))
+}

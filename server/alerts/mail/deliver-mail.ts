@@ -1,0 +1,45 @@
+import type { Id } from '#contract/primitives.ts'
+import { AddressRefused } from '#server/platform/mail/mail.ts'
+import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { AlertMailKind } from '#server/platform/tasks/tasks.ts'
+import type { AlertLinks } from '../alert-links.ts'
+import { findAlert, findRecipient, listAlerts, type Alert } from '../alerts.queries.ts'
+import { confirmAlertEmail, keepAlertsEmail, manageAlertsEmail } from './alerts.mail.ts'
+import { stopBounced } from './stop-bounced.ts'
+
+interface Parts extends Pick<Platform, 'db' | 'mail'> {
+  links: AlertLinks
+}
+
+/** Sends one of the other emails, unless the alert has gone or the email has lost its point. */
+export async function deliverMail(
+  { db, mail, links }: Parts,
+  { alertId, kind, id }: { alertId: Id; kind: AlertMailKind; id: string },
+) {
+  const alert = await findAlert(db, alertId)
+  const to = alert && (await findRecipient(db, alert))
+  const content = alert && (await compose(alert))
+  if (!to || !content) return
+  try {
+    await mail.send({ id: `alert-${kind}-${id}`, to, ...(await renderEmail(content)) })
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    await stopBounced(db, alert)
+  }
+
+  async function compose(alert: Alert): Promise<EmailContent | null> {
+    const isConfirmed = alert.status !== 'unconfirmed'
+    if (kind === 'confirm') {
+      return isConfirmed ? null : confirmAlertEmail(links.href('confirm', alert.id))
+    }
+    if (!isConfirmed) return null
+    if (kind === 'manage') return manageAlertsEmail(links.href('manage', alert.id))
+    if (alert.askedAt === null) return null
+    const asked = (await listAlerts(db, alert)).filter(({ askedAt }) => askedAt !== null)
+    return keepAlertsEmail(
+      asked.map(({ name }) => name),
+      links.href('manage', alert.id),
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Alert } from '../alerts.queries.ts'
+
+/** The address takes no email from us, and says that this is for good: none of its alerts goes on. */
+export async function stopBounced(db: Db, { accountId, emailKey }: Alert) {
+  await db
+    .updateTable('alert')
+    .set({
+      status: 'stopped',
+      stoppedBecause: 'bounced',
+      stoppedAt: sql`now()`,
+      nextAt: null,
+    })
+    .where(sql<boolean>`(account_id = ${accountId}::text or email_key = ${emailKey}::text)`)
+    .where('status', 'in', ['on', 'paused'])
+    .execute()
+}

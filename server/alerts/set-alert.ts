@@ -1,0 +1,180 @@
+import { ALERT_LIMITS, CONFIRM_DAYS, type AlertFrequency } from '#contract/alerts.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { JobSearch } from '#contract/search.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { toEmailKey } from '#server/accounts/email-key.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { AlertMailKind } from '#server/platform/tasks/tasks.ts'
+import type { Visitor } from '#server/visitors/visitor.ts'
+import type { AlertLinks } from './alert-links.ts'
+import { searchKeyOf, toQuery, toSituation } from './alert-search.ts'
+import type { Holder } from './alerts.policy.ts'
+import {
+  countAlerts,
+  findAlert,
+  findSameAlert,
+  insertAlert,
+  listAlerts,
+  lockAlert,
+  lockOwner,
+  touchAlerts,
+  updateAlert,
+} from './alerts.queries.ts'
+import { nextDue } from './due.ts'
+import { editionToStart, startAlert } from './matching/start-alert.ts'
+
+/** Unconfirmed alerts of one address; more are not made, whoever asks. */
+const MOST_UNCONFIRMED = 20
+const DAY_MS = 86_400_000
+
+export interface WantedAlert {
+  search: JobSearch
+  frequency: AlertFrequency
+  /** If the answers are to be for them. */
+  person: PersonalAnswers | null
+}
+
+interface Parts extends Pick<Platform, 'db' | 'tasks'> {
+  links: AlertLinks
+  describe(
+    search: JobSearch,
+    person: PersonalAnswers | null,
+  ): Promise<{ name: string; search: JobSearch }>
+  limitMails(visitor: Visitor, emailKey: string): Promise<void>
+}
+
+/** Sets alerts: at once for somebody logged in, else once the holder of the address agrees. */
+export function createSetting({ db, tasks, links, describe, limitMails }: Parts) {
+  return { set, request, requestLink, confirm, mail }
+
+  /** The id of the alert, also if there is one of this search. @throws {DomainError} `too_many_alerts` */
+  async function set(actor: Actor, wanted: WantedAlert, now = new Date()): Promise<Id> {
+    const holder = { accountId: actor.id, emailKey: toEmailKey(actor.email) }
+    const row = await toRow(wanted)
+    const edition = await editionToStart(db)
+    return db.transaction().execute(async (db) => {
+      await lockOwner(db, holder)
+      // So that nothing is left over of an account that is being deleted.
+      await db.selectFrom('account').select('id').where('id', '=', actor.id).forUpdate().execute()
+      await touchAlerts(db, holder, now)
+      const same = await findSameAlert(db, holder, row.searchKey)
+      const nextAt = nextDue(wanted.frequency, now).toISOString()
+      if (same) {
+        await updateAlert(db, same.id, {
+          ...ON,
+          frequency: wanted.frequency,
+          situation: row.situation && JSON.stringify(row.situation),
+          nextAt,
+        })
+        if (same.status !== 'on') await startAlert(db, { ...same, ...row }, edition)
+        return same.id
+      }
+      await requireRoom(db, holder)
+      const alert = { ...row, id: newId(), accountId: actor.id, email: null, emailKey: null }
+      await insertAlert(db, { ...alert, status: 'on', nextAt })
+      await startAlert(db, alert, edition)
+      return alert.id
+    })
+  }
+
+  /**
+   * Asks the holder of an address. Whoever asks learns nothing of the address: what is there already, and
+   * what is too much, is said in the email alone.
+   * @throws {DomainError} `too_many`
+   */
+  async function request(visitor: Visitor, email: string, wanted: WantedAlert): Promise<void> {
+    const holder = { accountId: null, emailKey: toEmailKey(email) }
+    await limitMails(visitor, holder.emailKey)
+    const row = await toRow(wanted)
+    const edition = await editionToStart(db)
+    await db.transaction().execute(async (db) => {
+      await lockOwner(db, holder)
+      const same = await findSameAlert(db, holder, row.searchKey)
+      if (same && same.status !== 'unconfirmed') return mail(db, same.id, 'manage')
+      if (same) {
+        await updateAlert(db, same.id, {
+          frequency: wanted.frequency,
+          createdAt: new Date().toISOString(),
+        })
+        return mail(db, same.id, 'confirm')
+      }
+      const [first] = await listAlerts(db, holder)
+      if (first && (await countAlerts(db, holder)) >= ALERT_LIMITS.perPerson) {
+        return mail(db, first.id, 'manage')
+      }
+      if ((await countUnconfirmed(db, holder.emailKey)) >= MOST_UNCONFIRMED) return
+      const alert = { ...row, ...holder, id: newId(), email }
+      await insertAlert(db, { ...alert, status: 'unconfirmed', nextAt: null })
+      await startAlert(db, alert, edition)
+      await mail(db, alert.id, 'confirm')
+    })
+  }
+
+  /** Sends the way to all alerts of an address, if it has any; whoever asks is told the same. */
+  async function requestLink(visitor: Visitor, email: string): Promise<void> {
+    const holder = { accountId: null, emailKey: toEmailKey(email) }
+    await limitMails(visitor, holder.emailKey)
+    await db.transaction().execute(async (db) => {
+      const [alert] = await listAlerts(db, holder)
+      if (alert) await mail(db, alert.id, 'manage')
+    })
+  }
+
+  /**
+   * The holder of the address agrees. A second time it changes nothing.
+   * @throws {DomainError} `link_dead`, or `too_many_alerts`
+   */
+  async function confirm(token: string, now = new Date()): Promise<Holder> {
+    const id = links.read('confirm', token, now)
+    const found = id && (await findAlert(db, id))
+    if (!found) throw new DomainError('link_dead')
+    return db.transaction().execute(async (db) => {
+      await lockOwner(db, found)
+      const alert = await lockAlert(db, found.id)
+      if (!alert) throw new DomainError('link_dead')
+      if (alert.status !== 'unconfirmed') return alert
+      const isOld = Date.parse(alert.createdAt) < now.getTime() - CONFIRM_DAYS * DAY_MS
+      if (isOld) throw new DomainError('link_dead')
+      await requireRoom(db, alert)
+      await updateAlert(db, alert.id, {
+        ...ON,
+        nextAt: nextDue(alert.frequency, now).toISOString(),
+      })
+      await touchAlerts(db, alert, now)
+      return alert
+    })
+  }
+
+  async function mail(db: Db, alertId: Id, kind: AlertMailKind) {
+    await tasks.enqueue(db, 'send-alert-mail', { id: newId(), alertId, kind })
+  }
+
+  async function toRow({ search: typed, frequency, person }: WantedAlert) {
+    const { name, search } = await describe(typed, person)
+    const situation = person && toSituation(person)
+    const query = toQuery(search)
+    return { query, name, situation, searchKey: searchKeyOf(query, situation), frequency }
+  }
+}
+
+const ON = { status: 'on', stoppedBecause: null, stoppedAt: null } as const
+
+async function requireRoom(db: Db, holder: Holder) {
+  if ((await countAlerts(db, holder)) >= ALERT_LIMITS.perPerson) {
+    throw new DomainError('too_many_alerts')
+  }
+}
+
+async function countUnconfirmed(db: Db, emailKey: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('alert')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('emailKey', '=', emailKey)
+    .where('status', '=', 'unconfirmed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

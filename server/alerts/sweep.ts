@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { CONFIRM_DAYS } from '#contract/alerts.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { KEEP_DAYS } from './mail/alerts.mail.ts'
+
+/** An owner who has not been here for so long is asked. */
+const QUIET_DAYS = 365
+/** A stopped alert can be turned on again for so long. */
+const STOPPED_DAYS = 30
+/** Digests are a row each for so long, */
+const APART_DAYS = 30
+/** and until there are so many older ones. */
+const MOST_APART = 30
+
+/** Once a day: deletes what nobody confirmed, asks after a quiet year, and stops where nobody answers. */
+export async function sweepAlerts(
+  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
+  now = new Date(),
+): Promise<void> {
+  const before = (days: number) =>
+    sql<string>`${now.toISOString()}::timestamptz - make_interval(days => ${days})`
+  await db
+    .deleteFrom('alert')
+    .where('status', '=', 'unconfirmed')
+    .where('createdAt', '<', before(CONFIRM_DAYS))
+    .execute()
+  await db
+    .deleteFrom('alert')
+    .where('status', '=', 'stopped')
+    .where('stoppedAt', '<', before(STOPPED_DAYS))
+    .execute()
+  await db
+    .updateTable('alert')
+    .set({ status: 'stopped', stoppedBecause: 'quiet', stoppedAt: now.toISOString(), nextAt: null })
+    .where('status', 'in', ['on', 'paused'])
+    .where('askedAt', '<', before(KEEP_DAYS))
+    .execute()
+  await db.transaction().execute((db) => askQuiet({ db, tasks }, now))
+  await mergeDigests(db, now)
+}
+
+/** One email an owner, whatever the number of their alerts: they were all touched together. */
+async function askQuiet({ db, tasks }: Pick<Platform, 'db' | 'tasks'>, now: Date) {
+  const { rows } = await sql<{ alertId: string }>`
+    with asked as (
+      update alert set asked_at = ${now.toISOString()}
+      where status = 'on' and asked_at is null
+        and active_at < ${now.toISOString()}::timestamptz - make_interval(days => ${QUIET_DAYS})
+      returning id, coalesce(account_id, email_key) as owner
+    )
+    select min(id) as alert_id from asked group by owner`.execute(db)
+  const mails = rows.map(({ alertId }) => ({ id: newId(), alertId, kind: 'keep' as const }))
+  await tasks.enqueueAll(db, 'send-alert-mail', mails)
+}
+
+/** What an alert has sent is what counts, not in how many emails: old digests become one. */
+async function mergeDigests(db: Db, now: Date) {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      with old as materialized (
+        select id, alert_id, kind from alert_digest
+        where kind = 'shown'
+          or sent_at < ${now.toISOString()}::timestamptz - make_interval(days => ${APART_DAYS})
+      ),
+      crowded as (
+        select alert_id from old group by alert_id
+        having count(*) filter (where kind = 'new') >= ${MOST_APART} limit 1000
+      ),
+      merged as (
+        delete from alert_digest using old, crowded
+        where alert_digest.id = old.id and old.alert_id = crowded.alert_id
+        returning alert_digest.alert_id, alert_digest.jobs
+      )
+      insert into alert_digest (alert_id, kind, jobs)
+      select alert_id, 'shown', array_agg(distinct number)
+      from merged, unnest(merged.jobs) as number group by alert_id`.execute(db)
+    if (!numAffectedRows) return
+  }
+}

@@ -1,0 +1,172 @@
+import type { AdvertSnapshot, ApplicationEvent, SentAnswers } from '#contract/application-views.ts'
+import { changeLine, CLOSE_REASON_WORDS, licenceWords } from '#contract/application-words.ts'
+import { formatPay } from '#contract/formats.ts'
+import type { Poster } from '#contract/poster.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { TalkSide } from '#contract/talk.ts'
+
+/** A message as the applicant got it. */
+export interface EvidenceMessage {
+  id: Id
+  side: TalkSide
+  text: string
+  /** The name of a file that came with it. */
+  file: string | null
+  at: string
+  /** When the email with it was sent; null if it was read on the page only. */
+  sentAt: string | null
+}
+
+export interface Evidence {
+  id: Id
+  jobId: Id
+  savedAt: string
+  advert: AdvertSnapshot
+  answers: SentAnswers
+  sentAt: string
+  /** Whether the CV, the letter and the contact details have gone to the poster. */
+  sharesDetails: boolean
+  poster: Poster
+  warning: { at: string; what: string }
+  events: ApplicationEvent[]
+  messages: EvidenceMessage[]
+}
+
+/**
+ * All that an application and its messages were, as plain text for a bank or the police. Times are in UTC. What
+ * somebody typed is indented line by line, so that no words of theirs look like ours.
+ */
+export function composeEvidence(evidence: Evidence): string {
+  const { advert, warning, messages } = evidence
+  const sections: [title: string, lines: string[]][] = [
+    ['What we know', [`${utc(warning.at)}: ${warning.what}`, posterLine(evidence)]],
+    ['The advert as it was when you applied', advertLines(evidence)],
+    ['What you sent', answerLines(evidence)],
+    [
+      messages.length === 1 ? '1 message' : `${messages.length} messages`,
+      messages.flatMap(messageLines),
+    ],
+    ['History', evidence.events.flatMap((event) => eventLines(event))],
+  ]
+  return [
+    `Evidence: your application for ${oneLine(advert.title)}`,
+    '',
+    `Saved from Landfall on ${utc(evidence.savedAt)}. All times are in UTC.`,
+    `Application ${evidence.id}, job ${evidence.jobId}. We can find it by these numbers.`,
+    'This file has the numbers, addresses and links that they sent. Give it to your bank and the police. Do not use them.',
+    'Lines that begin with | were written by somebody else than Landfall.',
+    ...sections.flatMap(([title, lines]) => [
+      '',
+      '',
+      title,
+      '-'.repeat(title.length),
+      '',
+      ...lines,
+    ]),
+    '',
+  ].join('\n')
+}
+
+function posterLine({ advert, poster }: Evidence) {
+  const name = `Whoever posted the job used the name ‘${oneLine(advert.employer)}’`
+  return poster === 'proved'
+    ? `${name} and had shown us that they act for it.`
+    : `${name}. We had not checked that they act for it.`
+}
+
+function advertLines({ advert }: Evidence): string[] {
+  const { title, employer, location, type, pay, hoursPerWeek, category, postedAt, closesAt } =
+    advert
+  return [
+    ...facts([
+      ['Title', title],
+      ['Company', employer],
+      ['Location', location],
+      ['Pay', formatPay(pay)],
+      ['Hours a week', hoursPerWeek === null ? null : String(hoursPerWeek)],
+      ['Type', type],
+      ['Category', category],
+    ]),
+    `Posted: ${utc(postedAt)}`,
+    ...(closesAt ? [`Closes: ${utc(closesAt)}`] : []),
+    '',
+    ...indent(advert.description),
+  ]
+}
+
+function answerLines({ answers, sentAt, sharesDetails }: Evidence): string[] {
+  return [
+    `Sent: ${utc(sentAt)}`,
+    sharesDetails
+      ? 'They got all of it.'
+      : 'They got your first name, your country and your years of experience, nothing else.',
+    ...facts([
+      ['Name', answers.fullName],
+      ['Email', answers.email],
+      ['Phone', answers.phoneNumber],
+      ['Country', answers.country],
+      ['Years of experience', String(answers.yearsOfExperience)],
+      ['Link', answers.portfolioLink],
+      ['CV', answers.resume.name],
+    ]),
+    '',
+    ...indent(answers.coverLetter),
+  ]
+}
+
+function messageLines(
+  { id, side, text, file, at, sentAt }: EvidenceMessage,
+  index: number,
+): string[] {
+  return [
+    ...(index === 0 ? [] : ['']),
+    `Written by ${side === 'employer' ? 'the poster' : 'you'}: ${utc(at)} (message ${id})`,
+    ...(sentAt && side === 'employer' ? [`Emailed to you: ${utc(sentAt)}`] : []),
+    ...indent(text),
+    ...facts([['With a file', file]]),
+  ]
+}
+
+function eventLines({ kind, status, detail, at }: ApplicationEvent): string[] {
+  const { changes = [], reason, licence } = detail ?? {}
+  const more = [
+    ...changes.map(changeLine),
+    ...(reason ? [CLOSE_REASON_WORDS[reason].told] : []),
+    ...(licence ? [licenceWords(licence)] : []),
+  ]
+  const words = kind === 'status' ? `The poster set the status: ${status}` : EVENTS[kind]
+  return [`${utc(at)}  ${words}`, ...more.flatMap(indent)]
+}
+
+const EVENTS: Record<Exclude<ApplicationEvent['kind'], 'status'>, string> = {
+  sent: 'You sent the application',
+  opened: 'The poster opened it',
+  withdrawn: 'You withdrew it',
+  details: 'Your CV and contact details were handed over',
+  'job-changed': 'The poster changed the job',
+  'job-closed': 'The poster closed the job',
+  'job-removed': 'The poster deleted the job',
+  'licence-changed': 'The register of sponsors changed',
+}
+
+function facts(pairs: [name: string, text: string | null][]): string[] {
+  return pairs.flatMap(([name, text]) => (text ? [`${name}: ${oneLine(text)}`] : []))
+}
+
+/** ‘2026-11-23 05:12:07’. */
+function utc(timestamp: string) {
+  return new Date(timestamp).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+// Invisible characters could turn the direction of the text around them.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+function oneLine(text: string) {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim()
+}
+
+function indent(text: string): string[] {
+  return text
+    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .map((line) => `| ${line.replaceAll(INVISIBLE, '')}`.trimEnd())
+}

@@ -1,0 +1,21 @@
+import type { Id } from '#contract/primitives.ts'
+import { MOST_RESUMES } from '#contract/profile/profile-limits.ts'
+import { ResumeLabel } from '#contract/profile/resume-label.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { lockProfile } from '#server/profile/profile.queries.ts'
+import { findStoredResumes } from './resumes.queries.ts'
+
+/** Whether one more CV fits on the list; two that arrive at once take turns. */
+export async function hasRoom(db: Db, accountId: Id): Promise<boolean> {
+  await lockProfile(db, accountId)
+  return (await findStoredResumes(db, accountId)).length < MOST_RESUMES
+}
+
+/** The name of a file as its label: without the extension. */
+export function toLabel(name: string): string {
+  return ResumeLabel.parse(
+    Array.from(name.replace(/\.\w+$/, ''))
+      .slice(0, 60)
+      .join(''),
+  )
+}

@@ -1,0 +1,80 @@
+import { DomainError } from '#contract/errors.ts'
+import { TALK_FILES, TALK_PROBLEMS, type TalkSide } from '#contract/talk.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { StoredDocument } from '#server/documents/documents.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { holdMessage } from '#server/screening/screen-message.ts'
+import {
+  countFiles,
+  findRepeat,
+  findTalk,
+  insertMessageRow,
+  lockOrganisationForShare,
+} from './messages.queries.ts'
+import { canAttach, talkDenial } from './talk.policy.ts'
+
+/** Who reads it meanwhile gets no email, and what follows at once comes in the same one. */
+export const TELL_DELAY_SECONDS = 60
+
+export interface NewMessage {
+  id: Id
+  applicationId: Id
+  side: TalkSide
+  accountId: Id
+  text: string
+  file: StoredDocument | null
+  formId: string | null
+}
+
+export interface WrittenMessage {
+  /** It waits for the desk. */
+  isHeld: boolean
+  /** The same form came before: nothing was written. */
+  isRepeat: boolean
+}
+
+/**
+ * Call it in the transaction that has locked the application, after the words were found honest.
+ * @throws {DomainError} if nobody can write there now, or there are too many files
+ */
+export async function insertMessage(
+  db: Db,
+  tasks: Pick<Tasks, 'enqueue'>,
+  { text, ...message }: NewMessage,
+): Promise<WrittenMessage> {
+  const { id, applicationId, side, file } = message
+  const repeat = await findRepeat(db, { ...message, body: text })
+  if (repeat) return { isHeld: repeat.sentAt === null, isRepeat: true }
+  const talk = await findTalk(db, applicationId)
+  if (!talk) throw new DomainError('not_found')
+  if (talk.organisationId !== null) await lockOrganisationForShare(db, talk.organisationId)
+  const denial = talkDenial(side, (await findTalk(db, applicationId)) ?? talk)
+  if (denial) throw new DomainError(denial)
+  if (file) {
+    if (!canAttach(side, talk)) throw rejectFile(TALK_PROBLEMS.unprovedFile)
+    await requireRoomForFile(db, { applicationId, side, file })
+  }
+  const sentAt = await insertMessageRow(db, { ...message, body: text })
+  const { jobId } = talk
+  const isHeld =
+    side === 'employer' && (await holdMessage(db, { jobId, applicationId, messageId: id, text }))
+  if (isHeld || sentAt === null) return { isHeld: true, isRepeat: false }
+  const to = side === 'applicant' ? 'employer' : 'applicant'
+  const options = { delaySeconds: TELL_DELAY_SECONDS }
+  await tasks.enqueue(db, 'tell-messages', { applicationId, side: to }, options)
+  return { isHeld: false, isRepeat: false }
+}
+
+async function requireRoomForFile(
+  db: Db,
+  { applicationId, side, file }: { applicationId: Id; side: TalkSide; file: StoredDocument },
+) {
+  const sent = await countFiles(db, applicationId, side)
+  if (sent.count >= TALK_FILES.count) throw rejectFile(TALK_PROBLEMS.fileCount)
+  if (sent.bytes + file.size > TALK_FILES.bytes) throw rejectFile(TALK_PROBLEMS.fileBytes)
+}
+
+function rejectFile(message: string) {
+  return new DomainError('invalid_input', [{ field: 'file', message }])
+}

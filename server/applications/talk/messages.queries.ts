@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import type { TalkSide } from '#contract/talk.ts'
+import type { Id } from '#contract/primitives.ts'
+import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { StoredDocument } from '#server/documents/documents.ts'
+import type { TalkFacts } from './talk.policy.ts'
+
+/** What the rules of a talk need to know, with what its page shows. */
+export interface TalkOf extends TalkFacts {
+  jobId: Id
+  organisationId: Id | null
+  isPosterProved: boolean
+  /** As its advert names it. */
+  employer: string
+}
+
+/** Null if there is no such application. */
+export async function findTalk(db: Db, applicationId: Id): Promise<TalkOf | null> {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .leftJoin('organisation', 'organisation.id', 'job.organisationId')
+    .select([
+      'application.jobId',
+      'job.organisationId',
+      'job.status as jobStatus',
+      sql<string>`application.advert ->> 'employer'`.as('employer'),
+      sql<boolean>`application.withdrawn_at is not null`.as('isWithdrawn'),
+      sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'),
+      sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'),
+      sql<boolean>`exists (
+        select from application_warning as warning where warning.application_id = application.id)`.as(
+        'isWarned',
+      ),
+    ])
+    .select((eb) => eb('job.organisationId', 'in', provedOrganisations(db)).as('isPosterProved'))
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst()
+  return row ? { ...row, isPosterProved: Boolean(row.isPosterProved) } : null
+}
+
+/** Locks the organisation (FOR SHARE): a freeze waits, and then finds what is being written. */
+export async function lockOrganisationForShare(db: Db, id: Id) {
+  await db.selectFrom('organisation').select('id').where('id', '=', id).forShare().execute()
+}
+
+interface NewRow {
+  id: Id
+  applicationId: Id
+  side: TalkSide
+  accountId: Id
+  formId: string | null
+  body: string
+  file: StoredDocument | null
+}
+
+/** @returns since when it can be read; null if the organisation is frozen. */
+export async function insertMessageRow(db: Db, { file, ...row }: NewRow): Promise<string | null> {
+  const { sentAt } = await db
+    .insertInto('applicationMessage')
+    .values({
+      ...row,
+      fileKey: file?.key ?? null,
+      fileName: file?.name ?? null,
+      fileSize: file?.size ?? null,
+      sentAt: sql<string>`now()`,
+    })
+    .returning('sentAt')
+    .executeTakeFirstOrThrow()
+  return sentAt
+}
+
+/** The change of status that a message came with, which tells of it. */
+export async function assignEvent(
+  db: Db,
+  { messageId, eventId }: { messageId: Id; eventId: number },
+) {
+  await db.updateTable('applicationMessage').set({ eventId }).where('id', '=', messageId).execute()
+}
+
+/** What the same form wrote before with the same words; null if it did not. */
+export async function findRepeat(
+  db: Db,
+  {
+    applicationId,
+    accountId,
+    formId,
+    body,
+  }: Pick<NewRow, 'applicationId' | 'accountId' | 'formId' | 'body'>,
+) {
+  if (formId === null) return null
+  const row = await db
+    .selectFrom('applicationMessage')
+    .select('sentAt')
+    .where('applicationId', '=', applicationId)
+    .where('accountId', '=', accountId)
+    .where('formId', '=', formId)
+    .where('body', '=', body)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The files that a side has sent about an application. */
+export async function countFiles(db: Db, applicationId: Id, side: TalkSide) {
+  const { count, bytes } = await db
+    .selectFrom('applicationMessage')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(file_size), 0)::int`.as('bytes'),
+    ])
+    .where('applicationId', '=', applicationId)
+    .where('side', '=', side)
+    .where('fileKey', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { count, bytes }
+}
+
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
+
+/** All of an application, in the order in which they could be read. */
+export async function findMessages(db: Db, applicationId: Id) {
+  return db
+    .selectFrom('applicationMessage as message')
+    .leftJoin('account as author', 'author.id', 'message.accountId')
+    .leftJoin('applicationEvent as event', 'event.id', 'message.eventId')
+    .select([
+      'message.id',
+      'message.side',
+      'message.accountId',
+      'message.body',
+      'message.fileName',
+      'message.fileSize',
+      'message.createdAt',
+      'message.sentAt',
+      'message.readAt',
+      'event.status',
+      sql<string | null>`nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '')`.as(
+        'authorName',
+      ),
+    ])
+    .where('message.applicationId', '=', applicationId)
+    .orderBy(sql`coalesce(message.sent_at, message.created_at)`)
+    .orderBy('message.id')
+    .execute()
+}
+
+/** The messages to one side that it has not seen. */
+function unread(db: Db, reader: TalkSide) {
+  return db
+    .selectFrom('applicationMessage as message')
+    .where('message.side', '<>', reader)
+    .where('message.sentAt', 'is not', null)
+    .where('message.readAt', 'is', null)
+}
+
+/** Of each application in a list: a subquery for its count. */
+export function countUnread(db: Db, reader: TalkSide) {
+  return unread(db, reader)
+    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
+    .whereRef('message.applicationId', '=', sql.ref('application.id'))
+}
+
+/** Of one application. */
+export async function countUnreadMessages(
+  db: Db,
+  applicationId: Id,
+  reader: TalkSide,
+): Promise<number> {
+  const { count } = await unread(db, reader)
+    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
+    .where('message.applicationId', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Of all applications of somebody, but for those that we warned them of. */
+export async function countUnreadOfApplicant(db: Db, accountId: Id): Promise<number> {
+  const { count } = await unread(db, 'applicant')
+    .innerJoin('application', 'application.id', 'message.applicationId')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
+    .where('application.applicantId', '=', accountId)
+    .where(
+      sql<boolean>`not exists (
+        select from application_warning as warning where warning.application_id = application.id)`,
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Of all jobs of the organisations for which somebody answers applicants. */
+export async function countUnreadOfEmployer(db: Db, accountId: Id): Promise<number> {
+  const { count } = await unread(db, 'employer')
+    .innerJoin('application', 'application.id', 'message.applicationId')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .innerJoin('organisationMember as member', 'member.organisationId', 'job.organisationId')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
+    .where('member.accountId', '=', accountId)
+    .where('member.role', 'in', ['owner', 'recruiter'])
+    .where('job.status', '<>', 'removed')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function markRead(db: Db, applicationId: Id, reader: TalkSide) {
+  await db
+    .updateTable('applicationMessage')
+    .set({ readAt: sql`now()` })
+    .where('applicationId', '=', applicationId)
+    .where('side', '<>', reader)
+    .where('sentAt', 'is not', null)
+    .where('readAt', 'is', null)
+    .execute()
+}
+
+export async function findMessageFile(db: Db, applicationId: Id, id: Id) {
+  const row = await db
+    .selectFrom('applicationMessage')
+    .select(['side', 'sentAt', 'fileKey', 'fileName'])
+    .where('applicationId', '=', applicationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Those of these files that belong to no message. */
+export async function findOrphanedFiles(db: Db, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('applicationMessage')
+    .select('fileKey')
+    .where('fileKey', 'in', keys)
+    .execute()
+  const known = new Set(rows.map(({ fileKey }) => fileKey))
+  return keys.filter((key) => !known.has(key))
+}

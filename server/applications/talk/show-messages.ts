@@ -1,0 +1,47 @@
+import type { TalkMessage, TalkSide, TalkState } from '#contract/talk.ts'
+import type { Id } from '#contract/primitives.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { MessageRow, TalkOf } from './messages.queries.ts'
+import { canAttach, canSeeMessage, talkDenial } from './talk.policy.ts'
+
+interface Reader {
+  side: TalkSide
+  accountId: Id
+  /** The applicant, as far as the employer may know them. */
+  applicantName: string
+}
+
+/** The messages that this reader can read, with their writers as the reader may know them. */
+export function toShownMessages(rows: MessageRow[], reader: Reader, talk: TalkOf): TalkMessage[] {
+  return rows
+    .filter((row) => canSeeMessage(reader.side, row))
+    .map((row) => ({
+      id: row.id,
+      side: row.side,
+      author: authorOf(row, reader, talk),
+      text: row.body,
+      file: row.fileName === null ? null : { name: row.fileName, size: row.fileSize ?? 0 },
+      at: row.sentAt ?? row.createdAt,
+      status: row.status,
+      isHeld: row.sentAt === null,
+      isNew: row.side !== reader.side && row.readAt === null,
+      isRead: row.side === reader.side && row.readAt !== null,
+    }))
+}
+
+function authorOf(
+  { side, accountId, authorName }: MessageRow,
+  reader: Reader,
+  { isPosterProved, employer }: TalkOf,
+): string {
+  if (side === reader.side && accountId === reader.accountId) return 'You'
+  if (side === 'applicant') return reader.side === 'applicant' ? 'You' : reader.applicantName
+  if (reader.side === 'employer') return authorName ?? 'Somebody of your organisation'
+  // A name is a proof of nothing, so somebody who is not proved goes by none.
+  if (!isPosterProved) return 'The poster of this job'
+  return authorName ? `${authorName}, for ${employer}` : employer
+}
+
+export function toTalkState(side: TalkSide, talk: TalkOf): TalkState {
+  return { denial: talkDenial(side, talk), canAttach: canAttach(side, talk), formId: newId() }
+}

@@ -1,0 +1,171 @@
+import { DomainError } from '#contract/errors.ts'
+import { MessageForm, TALK_PROBLEMS, type TalkSide } from '#contract/talk.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { lockActiveApplication } from '#server/applications/applications.queries.ts'
+import { requireApplication } from '#server/applications/require-application.ts'
+import { readDocumentForm, toDocument, withStoredDocument } from '#server/documents/documents.ts'
+import { sweepDocuments } from '#server/documents/sweep-documents.ts'
+import { isProved } from '#server/organisations/organisations.queries.ts'
+import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findFileNameProblem } from '#server/screening/screen-file-name.ts'
+import { requireHonestMessage, requireHonestWords } from '#server/screening/screen-message.ts'
+import type { Sender } from '#server/visitors/visitor.ts'
+import { insertMessage } from './insert-message.ts'
+import {
+  countUnreadMessages,
+  countUnreadOfApplicant,
+  countUnreadOfEmployer,
+  findMessageFile,
+  findOrphanedFiles,
+} from './messages.queries.ts'
+import {
+  ATTEMPTS,
+  ATTEMPTS_FROM_NETWORK,
+  MESSAGES,
+  MESSAGES_OF_APPLICATION,
+} from './talk-limits.ts'
+import { canAttach, canSeeMessage } from './talk.policy.ts'
+import { createTellMessages } from './tell-messages.ts'
+
+/** Where somebody writes: an application, from one of its sides. */
+export interface TalkKey {
+  id: Id
+  side: TalkSide
+  /** The job in the URL. */
+  jobId?: Id
+}
+
+type Writer = Pick<Actor, 'id' | 'secondFactorAt'>
+
+/** What an applicant and the people of the job’s organisation write to each other. */
+export function createTalk({
+  db,
+  tasks,
+  limits,
+  files,
+}: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>) {
+  return {
+    receive,
+    write,
+    openFile,
+    countNew,
+    countUnread,
+    sweep,
+    tellMessages: createTellMessages({ db, tasks }),
+  }
+
+  /** Reads the form with its file, unless its sender is over the limit. */
+  function receive(visitor: Sender, actor: Pick<Actor, 'id'>, source: FormSource) {
+    return readDocumentForm(files, source, {
+      field: 'file',
+      async beforeReading() {
+        await limits.consume(ATTEMPTS, actor.id)
+        await limits.consume(ATTEMPTS_FROM_NETWORK, visitor.ip)
+      },
+    })
+  }
+
+  /**
+   * Sends the message of a form, once.
+   * @returns whether it waits for the desk
+   * @throws {DomainError} `not_found`, `invalid_input`, or why nobody can write there now
+   */
+  async function write(
+    actor: Writer,
+    { id: applicationId, side, jobId }: TalkKey,
+    form: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>,
+  ): Promise<{ isHeld: boolean }> {
+    const action = side === 'applicant' ? 'write to the employer' : 'write to the applicant'
+    const access = await requireApplication(db, actor, {
+      id: applicationId,
+      action,
+      ...(jobId !== undefined && { jobId }),
+    })
+    const { text, formId, document } = await parseMessage(form)
+    const isPosterProved =
+      access.organisationId !== null && (await isProved(db, access.organisationId))
+    if (document && !canAttach(side, { isPosterProved }))
+      throw rejectFile(TALK_PROBLEMS.unprovedFile)
+    await limits.consume(MESSAGES, actor.id)
+    await limits.consume(MESSAGES_OF_APPLICATION, `${actor.id} ${applicationId}`)
+    const words = { text, fileName: document?.upload.name }
+    if (side === 'applicant') requireHonestWords(words)
+    else {
+      const problem = document && findFileNameProblem('file', document.upload.name)
+      if (problem) throw new DomainError('invalid_input', [problem])
+      await requireHonestMessage(db, actor, { jobId: access.jobId, text })
+    }
+
+    const id = newId()
+    const stored = { document, folder: 'messages', id }
+    return withStoredDocument(files, stored, async (file) => {
+      const { isHeld, isRepeat } = await db.transaction().execute(async (db) => {
+        await lockActiveApplication(db, applicationId)
+        const accountId = actor.id
+        const message = { id, applicationId, side, accountId, text, file, formId }
+        return insertMessage(db, tasks, message)
+      })
+      if (isRepeat && file) await files.delete(file.key)
+      return { isHeld }
+    })
+  }
+
+  /** For the two sides; one that waits for the desk, for its own only. */
+  async function openFile(actor: Writer, { id, messageId }: { id: Id; messageId: Id }) {
+    const { applicantId } = await requireApplication(db, actor, { id, action: 'read the messages' })
+    const file = isId(messageId) ? await findMessageFile(db, id, messageId) : null
+    const reader = actor.id === applicantId ? 'applicant' : 'employer'
+    const isVisible = file !== null && canSeeMessage(reader, file)
+    const content = isVisible && file.fileKey ? await files.open(file.fileKey) : null
+    if (!file?.fileName || !content) throw new DomainError('not_found')
+    return { name: file.fileName, content }
+  }
+
+  /** How many messages of one application wait to be read by the actor’s side. */
+  async function countNew(actor: Writer, id: Id): Promise<number> {
+    const { applicantId } = await requireApplication(db, actor, { id, action: 'read the messages' })
+    return countUnreadMessages(db, id, actor.id === applicantId ? 'applicant' : 'employer')
+  }
+
+  /** What waits to be read, as an applicant and for the organisations that one answers for. */
+  async function countUnread({ id }: Pick<Actor, 'id'>) {
+    const [applied, posted] = await Promise.all([
+      countUnreadOfApplicant(db, id),
+      countUnreadOfEmployer(db, id),
+    ])
+    return { applied, posted }
+  }
+
+  /** Task: deletes files that a killed process, or a deleted application, left without a message. */
+  function sweep(now = Date.now()) {
+    return sweepDocuments(files, 'messages', (keys) => findOrphanedFiles(db, keys), now)
+  }
+}
+
+async function parseMessage({
+  values,
+  uploads,
+  failure,
+}: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>) {
+  if (failure) throw failure
+  const parsed = MessageForm.safeParse(values)
+  const { document, problem } = await toDocument(uploads.file)
+  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }))
+  if (problem) problems.push({ field: 'file', message: problem })
+  if (!parsed.success || problems.length > 0) throw new DomainError('invalid_input', problems)
+  return {
+    text: parsed.data.text,
+    formId: isId(parsed.data.formId) ? parsed.data.formId : null,
+    document,
+  }
+}
+
+function rejectFile(message: string) {
+  return new DomainError('invalid_input', [{ field: 'file', message }])
+}

@@ -1,0 +1,61 @@
+import { arrivalPath } from '#contract/paths/arrival-paths.ts'
+import type { Id } from '#contract/primitives.ts'
+import { findItems, findOffer, type Offer } from '#server/arrival/arrival.queries.ts'
+import { pauseOf } from '#server/arrival/require-arrival.ts'
+import { findItem } from '#server/arrival/rules/arrival-rules.ts'
+import { applicantName } from '#server/arrival/track/to-track.ts'
+import { listAddressesForApplications } from '#server/organisations/contacts.queries.ts'
+import { isProved } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { offerAnswerEmail, reminderEmail } from '../arrival.mail.ts'
+import { findUnsentArrivalMail, markArrivalMailSent } from './reminders.queries.ts'
+
+type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsentArrivalMail>>>
+
+/** Task: sends a queued email about an offer once; one that says nothing any more is not sent. */
+export function createDelivery({ db, mail }: Pick<Platform, 'db' | 'mail'>, publicUrl: string) {
+  return async function deliver(mailId: Id) {
+    const unsent = await findUnsentArrivalMail(db, mailId)
+    if (!unsent) return
+    const offer = await findOffer(db, unsent.applicationId)
+    const content = offer && pauseOf(offer) === null && (await compose(offer, unsent))
+    if (content) {
+      const message = await renderEmail(content)
+      for (const [at, to] of (await addressesOf(db, offer, unsent)).entries()) {
+        const id = `arrival-${mailId}${at === 0 ? '' : `-${at}`}`
+        await mail.send({ id, to, ...message })
+      }
+    }
+    await markArrivalMailSent(db, mailId)
+  }
+
+  async function compose(
+    offer: Offer,
+    { side, kind, items: keys, day }: UnsentMail,
+  ): Promise<EmailContent | null> {
+    const jobId = side === 'employer' ? offer.jobId : undefined
+    const href = `${publicUrl}${arrivalPath({ id: offer.id, jobId })}`
+    const { title } = offer.advert
+    if (kind === 'answer')
+      return (
+        offer.answer &&
+        offerAnswerEmail({ answer: offer.answer, name: applicantName(offer), title, href })
+      )
+    if (offer.answer !== 'accepted') return null
+    const items = (await findItems(db, offer.id)).flatMap(({ item, plannedOn, doneOn }) => {
+      const label = findItem(item)?.label
+      const isMeant = keys.includes(item) && label && plannedOn && doneOn === null
+      return isMeant ? [{ label, plannedOn, isLate: plannedOn < day }] : []
+    })
+    return items.length > 0 ? reminderEmail({ side, title, items, href }) : null
+  }
+}
+
+async function addressesOf(db: Db, offer: Offer, { side }: UnsentMail): Promise<string[]> {
+  if (side === 'applicant') return offer.wantsMessageMails ? [offer.applicantEmail] : []
+  const { organisationId } = offer
+  if (organisationId === null || !(await isProved(db, organisationId))) return []
+  return listAddressesForApplications(db, organisationId)
+}

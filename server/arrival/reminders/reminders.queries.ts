@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { ArrivalSide } from '#contract/arrival.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+interface NewMail {
+  id: Id
+  applicationId: Id
+  side: ArrivalSide
+  kind: 'reminder' | 'answer'
+  day: string
+  items: string[]
+}
+
+/** False if this side has had its reminder of the day. */
+export async function insertArrivalMail(db: Db, { items, ...mail }: NewMail): Promise<boolean> {
+  const row = await db
+    .insertInto('arrivalMail')
+    .values({ ...mail, items: JSON.stringify(items) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Days {
+  today: string
+  tomorrow: string
+}
+
+/** What is planned for tomorrow or has passed, and was not told yet. Only of offers that stand. */
+function dueItems({ today, tomorrow }: Days) {
+  return sql`
+    select item.application_id, item.item, item.planned_on
+    from arrival_item as item
+    join arrival on arrival.application_id = item.application_id and arrival.answer = 'accepted'
+    join application on application.id = item.application_id
+      and application.withdrawn_at is null and application.status = 'offered'
+    join job on job.id = application.job_id
+      and job.status in ('open', 'closed') and job.country = 'GB'
+    left join organisation on organisation.id = job.organisation_id
+    where item.done_on is null and item.planned_on is not null
+      and organisation.suspended_at is null and organisation.frozen_at is null
+      and ((item.planned_on = ${tomorrow} and item.told_before is distinct from item.planned_on)
+        or (item.planned_on < ${today} and item.told_after is distinct from item.planned_on))`
+}
+
+const BATCH = 200
+
+/** Applications with something to remind of, in the order of their ids. */
+export async function findDueApplications(db: Db, days: Days, after: string): Promise<Id[]> {
+  const { rows } = await sql<{ applicationId: Id }>`
+    select distinct application_id from (${dueItems(days)}) as due
+    where application_id > ${after} order by application_id limit ${BATCH}`.execute(db)
+  return rows.map(({ applicationId }) => applicationId)
+}
+
+export async function findDueItems(db: Db, days: Days, applicationId: Id): Promise<string[]> {
+  const { rows } = await sql<{ item: string }>`
+    select item from (${dueItems(days)}) as due
+    where application_id = ${applicationId} order by planned_on, item`.execute(db)
+  return rows.map(({ item }) => item)
+}
+
+/** Remembers for which planned day each item was told. */
+export async function markTold(db: Db, days: Days, applicationId: Id, items: string[]) {
+  await sql`
+    update arrival_item set
+      told_before = case when planned_on = ${days.tomorrow} then planned_on else told_before end,
+      told_after = case when planned_on < ${days.today} then planned_on else told_after end
+    where application_id = ${applicationId} and item = any(${items})`.execute(db)
+}
+
+export async function findUnsentArrivalMail(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('arrivalMail')
+    .select(['id', 'applicationId', 'side', 'kind', 'day', 'items'])
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markArrivalMailSent(db: Db, id: Id) {
+  await db
+    .updateTable('arrivalMail')
+    .set({ sentAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { ArrivalSide } from '#contract/arrival.ts'
+import { addDays } from '#contract/days.ts'
+import type { Id } from '#contract/primitives.ts'
+import { lockOffer } from '#server/arrival/arrival.queries.ts'
+import { findItem } from '#server/arrival/rules/arrival-rules.ts'
+import { itemKeysFor } from '#server/arrival/track/build-steps.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { today } from '#server/sponsorship/today.ts'
+import {
+  findDueApplications,
+  findDueItems,
+  insertArrivalMail,
+  markTold,
+} from './reminders.queries.ts'
+
+const SIDES = ['applicant', 'employer'] as const satisfies ArrivalSide[]
+
+/**
+ * Task: reminds each side of its items the day before they are planned for, and once that day has passed. One email a
+ * day and side: what does not fit is told the next day. A run that is killed and run again tells nothing twice.
+ */
+export function createReminders({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
+  return async function remind(day = today()) {
+    const days = { today: day, tomorrow: addDays(day, 1) }
+    for (let after = ''; ;) {
+      const ids = await findDueApplications(db, days, after)
+      for (const id of ids) await remindOf(id, days)
+      const last = ids.at(-1)
+      if (last === undefined) return
+      after = last
+    }
+  }
+
+  async function remindOf(applicationId: Id, days: { today: string; tomorrow: string }) {
+    await db.transaction().execute(async (db) => {
+      const offer = await lockOffer(db, applicationId)
+      if (!offer) return
+      const shown = itemKeysFor(offer.circumstances ?? {})
+      const due = await findDueItems(db, days, applicationId)
+      for (const side of SIDES) {
+        const items = due.filter((item) => shown.has(item) && findItem(item)?.side === side)
+        if (items.length === 0) continue
+        const mail = { id: newId(), applicationId, side, kind: 'reminder', items } as const
+        if (!(await insertArrivalMail(db, { ...mail, day: days.today }))) continue
+        await markTold(db, days, applicationId, items)
+        await tasks.enqueue(db, 'send-arrival-mail', { mailId: mail.id })
+      }
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import type { ArrivalPause } from '#contract/arrival.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts'
+import { findRole, isProved } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import { mayDo, sideOf, type ArrivalParties, type ArrivalRight } from './arrival.policy.ts'
+import { findOffer, type Offer } from './arrival.queries.ts'
+
+/** An application as its page’s URL identifies it. */
+export interface ArrivalKey {
+  id: Id
+  /** In the URL of the employer’s page. */
+  jobId?: Id | undefined
+}
+
+export type ArrivalActor = Pick<Actor, 'id' | 'secondFactorAt'>
+
+/**
+ * @throws {DomainError} `not_found` if there is no such way or the actor may not do this; `second_step_needed` for
+ * everyone but the applicant
+ */
+export async function requireArrival(
+  db: Db,
+  actor: ArrivalActor,
+  { id, jobId, action }: ArrivalKey & { action: ArrivalRight },
+) {
+  const offer = isId(id) ? await findOffer(db, id) : null
+  if (!offer || (jobId !== undefined && offer.jobId !== jobId)) throw new DomainError('not_found')
+  const { organisationId } = offer
+  const parties: ArrivalParties = {
+    ...offer,
+    role: await findRole(db, actor.id, organisationId),
+    isPosterProved: organisationId !== null && (await isProved(db, organisationId)),
+  }
+  const side = sideOf(actor.id, parties)
+  // Each side has a page of its own, and there is none without an offer.
+  const isOwnPage = side === (jobId === undefined ? 'applicant' : 'employer')
+  const isOffered = offer.status === 'offered' || offer.arrivalId !== null
+  if (!side || !isOwnPage || !isOffered || !mayDo(actor.id, action, parties))
+    throw new DomainError('not_found')
+  if (side === 'employer') requireSecondFactor(actor)
+  return { offer, side, isPosterProved: parties.isPosterProved }
+}
+
+/** Why nobody can go on; null while both can. */
+export function pauseOf(offer: Offer): ArrivalPause | null {
+  if (offer.withdrawnAt) return 'withdrawn'
+  if (offer.jobStatus === 'removed') return offer.removedBecause === null ? 'deleted' : 'taken-down'
+  if (offer.suspendedAt) return 'taken-down'
+  if (offer.frozenAt || offer.jobStatus === 'held') return 'looked-at'
+  return offer.status === 'offered' ? null : 'no-offer'
+}
+
+/**
+ * Whether this side can tick. It takes an accepted offer, and the UK, whose rules are the only ones we know. While an
+ * employer is being looked at or its advert is gone, the applicant can still write down what is theirs.
+ * @throws {DomainError} `arrival_paused`
+ */
+export function requireGoing(offer: Offer, side: 'applicant' | 'employer') {
+  const pause = pauseOf(offer)
+  if (offer.answer !== 'accepted' || offer.country !== 'GB') throw new DomainError('arrival_paused')
+  const isOver = pause === 'withdrawn' || pause === 'no-offer'
+  if (isOver || (pause !== null && side === 'employer')) throw new DomainError('arrival_paused')
+}

@@ -1,0 +1,103 @@
+import type {
+  ArrivalAction,
+  ArrivalCircumstances,
+  ArrivalSide,
+  ArrivalTrack,
+} from '#contract/arrival.ts'
+import { mediumDate } from '#contract/formats.ts'
+import type {
+  findArrivalEvents,
+  findItems,
+  findSponsorOfJob,
+  Offer,
+} from '#server/arrival/arrival.queries.ts'
+import { pauseOf } from '#server/arrival/require-arrival.ts'
+import { findItem } from '#server/arrival/rules/arrival-rules.ts'
+import { buildSteps } from './build-steps.ts'
+
+interface Access {
+  offer: Offer
+  side: ArrivalSide
+  isPosterProved: boolean
+}
+
+interface Read {
+  circumstances: ArrivalCircumstances
+  items: Awaited<ReturnType<typeof findItems>>
+  events: Awaited<ReturnType<typeof findArrivalEvents>>
+  sponsor: Awaited<ReturnType<typeof findSponsorOfJob>>
+  today: string
+}
+
+/** What one side reads. */
+export function toTrack(
+  { offer, side, isPosterProved }: Access,
+  { circumstances, items, events, sponsor, today }: Read,
+): ArrivalTrack {
+  const isUk = offer.country === 'GB'
+  const isOwn = side === 'applicant'
+  const states = new Map(items.map((item) => [item.item, item]))
+  const hasSteps = isUk && offer.answer === 'accepted'
+  return {
+    applicationId: offer.id,
+    jobId: offer.jobId,
+    side,
+    title: offer.advert.title,
+    who: isOwn ? offer.advert.employer : applicantName(offer),
+    answer: offer.answer,
+    answeredAt: offer.answeredAt,
+    pause: pauseOf(offer),
+    isUk,
+    isPosterProved,
+    lostLicence:
+      sponsor?.isLost && sponsor.publishedOn
+        ? {
+            sponsor: sponsor.name,
+            publishedOn: sponsor.publishedOn,
+            isListed: sponsor.isListed,
+          }
+        : null,
+    sponsorId: isOwn ? (sponsor?.id ?? null) : null,
+    // The employer reads which steps there are, not why.
+    circumstances: isOwn ? circumstances : {},
+    certificateNumber: offer.certificateNumber,
+    askedToPayAt: isOwn ? offer.askedToPayAt : null,
+    steps: hasSteps ? buildSteps({ side, circumstances, items: states, today }) : [],
+    history: events.map(({ side, action, item, day, at }) => ({
+      side,
+      words: eventWords({ action, item, day }),
+      at,
+    })),
+  }
+}
+
+export function applicantName({
+  sharesDetails,
+  fullName,
+  firstName,
+}: Pick<Offer, 'sharesDetails' | 'fullName' | 'firstName'>) {
+  return sharesDetails ? fullName : (firstName.split(' ')[0] ?? '')
+}
+
+function eventWords({
+  action,
+  item,
+  day,
+}: {
+  action: ArrivalAction
+  item: string | null
+  day: string | null
+}): string {
+  const label = (item && findItem(item)?.label) ?? 'A step'
+  const on = day ? mediumDate(day) : ''
+  if (action === 'accepted') return 'Accepted the offer'
+  if (action === 'declined') return 'Declined the offer'
+  if (action === 'answer-undone') return 'Took the answer back'
+  if (action === 'planned') return `Planned for ${on}: ${label}`
+  if (action === 'plan-undone') return `Took the planned day away: ${label}`
+  if (action === 'done') return `Done on ${on}: ${label}`
+  if (action === 'undone') return `Not done after all: ${label}`
+  return action === 'certificate-entered'
+    ? 'Entered the number of the certificate'
+    : 'Removed the number of the certificate'
+}

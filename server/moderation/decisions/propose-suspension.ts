@@ -1,0 +1,55 @@
+import type { Suspension } from '#contract/admin.ts'
+import type { DecisionInput } from '#contract/moderation.ts'
+import type { Id } from '#contract/primitives.ts'
+import { rejectAction } from '#server/admin/admin-guard.ts'
+import type { ProposeSuspension } from '#server/admin/people/admin-people.service.ts'
+import { openCase } from '#server/cases/open-case.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { needsTwo, type TwoPersonRule } from './decisions.policy.ts'
+import { findProposal, updateCase } from './decisions.queries.ts'
+import { findLeftAlone } from './sole-owners.queries.ts'
+
+/**
+ * Where an organisation that somebody has applied to would be left without an owner, the suspension of a person waits
+ * for a second admin, as a case.
+ */
+export function createSuspensionProposals(rule: TwoPersonRule): ProposeSuspension {
+  return async (db, actor, { subject, reason, adminIds }) => {
+    const names = await findLeftAlone(db, [subject.id])
+    const others = adminIds.filter((id) => id !== subject.id)
+    if (!needsTwo(rule, { adminIds: others, hasApplicants: names.length > 0 })) return null
+    await requireNoProposal(db, actor.id, subject.id)
+    const caseId = await openCase(db, {
+      kind: 'suspension',
+      risk: 1,
+      accountId: subject.id,
+      reasons: [{ code: 'last-owner', words: wordsOf(names) }],
+    })
+    await updateCase(db, caseId, {
+      status: 'confirm',
+      proposal: JSON.stringify(toProposal({ reason })),
+      proposedBy: actor.id,
+    })
+    return caseId
+  }
+}
+
+async function requireNoProposal(db: Db, adminId: Id, accountId: Id) {
+  const proposal = await findProposal(db, accountId)
+  if (!proposal) return
+  const { number, proposedBy } = proposal
+  rejectAction(
+    'done_already',
+    proposedBy === adminId
+      ? `You have proposed this: case ${number}. Another admin must agree.`
+      : `Another admin has proposed this. Agree in case ${number}.`,
+  )
+}
+
+function wordsOf(names: string[]) {
+  return `Somebody has applied to ${names.map((name) => `‘${name}’`).join(', ')}, and no other owner can log in there.`
+}
+
+function toProposal({ reason }: Suspension): DecisionInput {
+  return { decision: 'suspend', template: 'person', words: reason, markers: '', withPeople: true }
+}

@@ -1,0 +1,91 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type {
+  ArrivalAction,
+  ArrivalCircumstances,
+  ArrivalSide,
+  OfferAnswer,
+} from '#contract/arrival.ts'
+import type { SponsorLossAnswers } from '#contract/sponsor-loss.ts'
+
+export interface ArrivalTables {
+  arrival: ArrivalTable
+  arrivalItem: ArrivalItemTable
+  arrivalEvent: ArrivalEventTable
+  arrivalMail: ArrivalMailTable
+  sponsorLoss: SponsorLossTable
+  workplace: WorkplaceTable
+  workplaceNotice: WorkplaceNoticeTable
+}
+
+/** The way from an offer to the first day. Days are ISO dates. */
+export interface ArrivalTable {
+  applicationId: string
+  /** Null if the applicant took the answer back. */
+  answer: OfferAnswer | null
+  answeredAt: string | null
+  circumstances: JSONColumnType<ArrivalCircumstances>
+  /** Of the certificate of sponsorship, as the employer entered it. */
+  certificateNumber: string | null
+  /** Only the applicant and the desk learn of it. */
+  askedToPayAt: string | null
+}
+
+export interface ArrivalItemTable {
+  applicationId: string
+  /** A key of the rules’ items. */
+  item: string
+  plannedOn: string | null
+  doneOn: string | null
+  /** The employer’s words to the applicant. */
+  note: Generated<string>
+  updatedAt: Generated<string>
+  /** The planned days that its side has been reminded of. */
+  toldBefore: string | null
+  toldAfter: string | null
+}
+
+export interface ArrivalEventTable {
+  id: GeneratedAlways<number>
+  applicationId: string
+  side: ArrivalSide
+  action: ArrivalAction
+  item: string | null
+  day: string | null
+  createdAt: Generated<string>
+}
+
+export interface ArrivalMailTable {
+  id: string
+  applicationId: string
+  side: ArrivalSide
+  kind: 'reminder' | 'answer'
+  /** In London. */
+  day: string
+  /** Keys of the items of a reminder. */
+  items: JSONColumnType<string[]>
+  createdAt: Generated<string>
+  sentAt: string | null
+}
+
+/** What somebody who lost a sponsor said and wants on their other devices. */
+export interface SponsorLossTable {
+  accountId: string
+  answers: JSONColumnType<SponsorLossAnswers>
+  updatedAt: Generated<string>
+}
+
+/** Somebody says that they work for an entry of the register. */
+export interface WorkplaceTable {
+  accountId: string
+  sponsorId: string
+  createdAt: Generated<string>
+}
+
+/** A register no longer supports the licence of somebody’s workplace. */
+export interface WorkplaceNoticeTable {
+  accountId: string
+  sponsorId: string
+  loadId: number
+  createdAt: Generated<string>
+  sentAt: string | null
+}

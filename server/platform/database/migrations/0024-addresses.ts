@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+
+/** An address for applications belongs to an organisation; a case that waits for its poster is ‘pending’. */
+export async function up(db: Kysely<unknown>) {
+  await moveAddresses(db)
+  await sql`
+    alter table moderation_case drop constraint moderation_case_status_check`.execute(db)
+  await sql`update moderation_case set status = 'pending' where status = 'asked'`.execute(db)
+  await sql`
+    update moderation_case set undo = jsonb_set(undo, '{caseStatus}', '"pending"')
+    where undo ->> 'caseStatus' = 'asked'`.execute(db)
+  await sql`
+    alter table moderation_case add constraint moderation_case_status_check
+      check (status in ('open', 'pending', 'confirm', 'decided'))`.execute(db)
+  // The entry of a message: the applicant sees it when the message can be read.
+  await sql`
+    create index on application_mail (event_id) where event_id is not null`.execute(db)
+}
+
+/** Each goes to the organisations whose adverts name it and were posted by the account that had it confirmed. */
+async function moveAddresses(db: Kysely<unknown>) {
+  await sql`alter table confirmed_address rename to account_address`.execute(db)
+  await sql`
+    create table confirmed_address (
+      organisation_id text not null references organisation on delete cascade,
+      email_key text not null,
+      email text not null,
+      account_id text references account on delete set null,
+      secret_hash text unique,
+      sent_at timestamptz,
+      expires_at timestamptz,
+      confirmed_at timestamptz,
+      created_at timestamptz not null default now(),
+      primary key (organisation_id, email_key)
+    )`.execute(db)
+  await sql`create index on confirmed_address (account_id)`.execute(db)
+  await sql`create index on confirmed_address (email_key)`.execute(db)
+  // A link that is on its way works for one organisation only.
+  await sql`
+    insert into confirmed_address
+    select organisation_id, email_key, email, account_id,
+      case when number = 1 then secret_hash end, sent_at,
+      case when number = 1 then expires_at end, confirmed_at, created_at
+    from (
+      select *, row_number() over (partition by account_id, email_key order by organisation_id) as number
+      from (
+        select distinct on (job.organisation_id, address.email_key)
+          job.organisation_id, address.*
+        from account_address as address
+          join job on job.owner_id = address.account_id
+            and lower(job.apply_email) = lower(address.email)
+        where job.organisation_id is not null
+        order by job.organisation_id, address.email_key, address.confirmed_at nulls last
+      ) as moved
+    ) as numbered`.execute(db)
+  await sql`drop table account_address`.execute(db)
+}

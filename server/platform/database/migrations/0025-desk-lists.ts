@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely'
+
+/** The desk lists organisations, finds people by address, and counts what each rule for texts finds. */
+export async function up(db: Kysely<unknown>) {
+  await sql`create index on organisation (created_at desc, id desc)`.execute(db)
+  await sql`
+    create index on organisation (suspended_at) where suspended_at is not null`.execute(db)
+  await sql`create index on organisation (frozen_at) where frozen_at is not null`.execute(db)
+  await sql`
+    create index on organisation using gin ((name || ' ' || coalesce(legal_name, '')) gin_trgm_ops)
+    `.execute(db)
+  await sql`
+    create index on organisation_proof using gin (domain gin_trgm_ops)
+    where domain is not null`.execute(db)
+  await sql`create index on account using gin (email gin_trgm_ops)`.execute(db)
+  await sql`
+    create index on account using gin ((first_name || ' ' || last_name) gin_trgm_ops)`.execute(db)
+  await sql`
+    create index on moderation_case (account_id) where account_id is not null`.execute(db)
+
+  // What a rule found in an advert or a message, once for each, whether it had an effect or not.
+  await sql`
+    create table text_finding (
+      rule text not null,
+      subject_id text not null,
+      effect text not null check (effect in ('refuse', 'hold', 'mark')),
+      is_live boolean not null,
+      found_at timestamptz(3) not null default now(),
+      primary key (rule, subject_id)
+    )`.execute(db)
+  await sql`create index on text_finding (found_at)`.execute(db)
+}

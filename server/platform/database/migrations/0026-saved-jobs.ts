@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Saved jobs, what their people know of them, and the mails that tell what has changed. */
+export async function up(db: Kysely<unknown>) {
+  // What was public of a job at some time. Accounts and devices name the state that they know.
+  await sql`
+    create table job_state (
+      id bigint generated always as identity primary key,
+      job_id text not null references job on delete cascade,
+      state jsonb not null,
+      used_at timestamptz(3) not null default now()
+    )`.execute(db)
+  await sql`create index on job_state (job_id, id desc)`.execute(db)
+  await sql`create index on job_state (used_at)`.execute(db)
+
+  // The known state is what the list was read with, the told one what a mail or the list has said.
+  await sql`
+    create table saved_job (
+      account_id text not null references account on delete cascade,
+      job_id text not null references job on delete cascade,
+      saved_at timestamptz(3) not null default now(),
+      note text not null default '',
+      note_version integer not null default 0,
+      known_id bigint not null references job_state,
+      told_id bigint not null references job_state,
+      removed_at timestamptz(3),
+      primary key (account_id, job_id)
+    )`.execute(db)
+  await sql`create index on saved_job (job_id) where removed_at is null`.execute(db)
+  await sql`create index on saved_job (known_id)`.execute(db)
+  await sql`create index on saved_job (told_id)`.execute(db)
+  await sql`create index on saved_job (removed_at) where removed_at is not null`.execute(db)
+
+  // One a day and account.
+  await sql`
+    create table saved_mail (
+      id text primary key,
+      account_id text not null references account on delete cascade,
+      day date not null,
+      items jsonb not null,
+      sent_at timestamptz(3),
+      unique (account_id, day)
+    )`.execute(db)
+  await sql`create index on saved_mail (day)`.execute(db)
+  await sql`
+    alter table account add column wants_saved_mails boolean not null default true`.execute(db)
+}

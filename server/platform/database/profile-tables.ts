@@ -1,0 +1,26 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Entry } from '#contract/profile/profile.ts'
+import type { Section } from '#contract/profile/profile-limits.ts'
+
+export interface ProfileTables {
+  profile: ProfileTable
+  profileEntry: ProfileEntryTable
+}
+
+/** Its row is locked for every change of the entries. */
+export interface ProfileTable {
+  accountId: string
+  createdAt: Generated<string>
+}
+
+export interface ProfileEntryTable {
+  accountId: string
+  /** Unique for its owner only; the name of the section where there is one entry. */
+  id: string
+  section: Section
+  position: number
+  /** One more with each change. */
+  version: Generated<number>
+  content: JSONColumnType<Entry>
+  updatedAt: Generated<string>
+}

@@ -1,0 +1,17 @@
+import type { Profile } from '#contract/profile/profile.ts'
+import { profileParts } from '#contract/profile/profile-words.ts'
+import type { ProfileDocument } from './write-profile.ts'
+
+/** What stands in the PDF of a profile. */
+export function documentOf(
+  profile: Profile,
+  { name, contact }: { name: string; contact: string[] },
+): ProfileDocument {
+  return { name, contact: [contact.filter(Boolean).join(' · ')], parts: profileParts(profile) }
+}
+
+/** The library is loaded with the first document. */
+export async function writePdf(document: ProfileDocument): Promise<Buffer> {
+  const { writeProfilePdf } = await import('./write-profile.ts')
+  return writeProfilePdf(document)
+}

@@ -1,0 +1,199 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Entry, Profile } from '#contract/profile/profile.ts'
+import { isSingle, type ListSection, type Section } from '#contract/profile/profile-limits.ts'
+import type { Id } from '#contract/primitives.ts'
+import { findAccount, lockAccountForShare } from '#server/accounts/account.queries.ts'
+import { fullName, type Actor } from '#server/accounts/actor.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { RateLimit } from '#server/platform/limits/limits.ts'
+import { isId, newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { createImport, type LastApplication } from './import/import.service.ts'
+import { toJsonResume } from './json-resume/write-json-resume.ts'
+import {
+  deleteEntry,
+  findEntries,
+  findEntry,
+  findProfile,
+  insertEntry,
+  lockProfile,
+  toProfile,
+  updateEntry,
+  updatePosition,
+  type StoredEntry,
+} from './profile.queries.ts'
+import { documentOf, writePdf } from './pdf/profile-document.ts'
+import { findUnprintable } from './pdf/fonts.ts'
+import { requireRoom } from './require-room.ts'
+import { sameEntry } from './same-entry.ts'
+import { textsOf } from './texts-of.ts'
+
+/** High enough for somebody who writes everything in an evening. */
+const CHANGES: RateLimit = {
+  name: 'profile',
+  times: 600,
+  seconds: 3600,
+  message: 'You have changed your CV very often. Wait a few minutes, then save this again.',
+}
+/** Drawing a document takes the server a moment. */
+const DOCUMENTS: RateLimit = {
+  name: 'profile-pdf',
+  times: 30,
+  seconds: 3600,
+  message: 'You have downloaded your CV many times. Wait an hour, then download it again.',
+}
+
+/** What a person sends to save an entry. */
+export interface EntryChange {
+  section: Section
+  id: Id
+  /** The one that the form was made of; 0 for a new entry. */
+  version: number
+  content: Entry
+}
+
+export interface ProfileView {
+  entries: StoredEntry[]
+  profile: Profile
+  /** Characters that the PDF cannot show. */
+  unprintable: string[]
+}
+
+interface Sources {
+  findLastApplication(db: Db, accountId: Id): Promise<LastApplication | null>
+}
+
+/** What people write about themselves. Everybody sees and changes their own only. */
+export function createProfiles(
+  platform: Pick<Platform, 'db' | 'limits' | 'files'>,
+  sources: Sources,
+) {
+  const { db, limits } = platform
+  return {
+    find,
+    findEntry: findOwnEntry,
+    /** Of an entry that is not saved yet: the form has it, so that it is saved once. */
+    newId,
+    save,
+    remove,
+    move,
+    exportJson,
+    exportPdf,
+    import: createImport(platform, { ...sources, change }),
+  }
+
+  async function find(actor: Actor): Promise<ProfileView> {
+    const entries = await findEntries(db, actor.id)
+    const profile = toProfile(entries)
+    const unprintable = await findUnprintable(`${fullName(actor)} ${textsOf(profile).join(' ')}`)
+    return { entries, profile, unprintable }
+  }
+
+  /** Null for a new one, and for one that is gone or somebody else’s. */
+  async function findOwnEntry(actor: Actor, section: Section, id: Id): Promise<StoredEntry | null> {
+    const entry = isId(id) ? await findEntry(db, actor.id, id) : null
+    return entry?.section === section ? entry : null
+  }
+
+  /**
+   * Saves an entry; the same form sent twice is saved once.
+   * @throws {DomainError} `entry_changed` if it was saved or removed in another window since
+   */
+  async function save(actor: Actor, { section, id, version, content }: EntryChange) {
+    const isKnown = isSingle(section) ? id === section : isId(id) && !isReserved(id)
+    if (!isKnown) throw new DomainError('not_found')
+    await change(actor, async (db) => {
+      const stored = await findEntry(db, actor.id, id)
+      if (stored && stored.section !== section) throw new DomainError('not_found')
+      if (stored && sameEntry(stored.content, content)) return
+      if ((stored?.version ?? 0) !== version) throw new DomainError('entry_changed')
+      if (stored) await updateEntry(db, actor.id, id, content)
+      else await add(db, actor.id, { id, section, content })
+    })
+  }
+
+  async function add(
+    db: Db,
+    accountId: Id,
+    { id, section, content }: { id: Id; section: Section; content: Entry },
+  ) {
+    if (isSingle(section)) return insertEntry(db, accountId, { id, section, content, position: 0 })
+    const others = await findSection(db, accountId, section)
+    requireRoom(section, others.length + 1)
+    // The newest first, as people read a CV; whoever wants another order moves entries.
+    const before = others.findIndex((other) => startOf(other.content) < startOf(content))
+    const index = before === -1 || startOf(content) === '' ? others.length : before
+    for (const other of others.slice(index)) {
+      await updatePosition(db, accountId, other.id, others.indexOf(other) + 1)
+    }
+    await insertEntry(db, accountId, { id, section, content, position: index })
+  }
+
+  /** Does nothing if it is gone. */
+  async function remove(actor: Actor, id: Id) {
+    if (!isId(id)) throw new DomainError('not_found')
+    await change(actor, (db) => deleteEntry(db, actor.id, id))
+  }
+
+  /** Swaps an entry with its neighbour. Does nothing at the ends, or if it is gone. */
+  async function move(actor: Actor, id: Id, direction: 'up' | 'down') {
+    if (!isId(id)) throw new DomainError('not_found')
+    await change(actor, async (db) => {
+      const entry = await findEntry(db, actor.id, id)
+      if (!entry || isSingle(entry.section)) return
+      const ids = (await findSection(db, actor.id, entry.section)).map((other) => other.id)
+      const from = ids.indexOf(id)
+      const to = from + (direction === 'up' ? -1 : 1)
+      const neighbour = ids[to]
+      if (neighbour === undefined) return
+      ids[to] = id
+      ids[from] = neighbour
+      for (const [position, other] of ids.entries()) {
+        await updatePosition(db, actor.id, other, position)
+      }
+    })
+  }
+
+  /** @throws {DomainError} `not_found` if there is nothing in it */
+  async function exportJson(actor: Actor): Promise<object> {
+    const { profile, name, email, phone } = await requireFilled(actor)
+    return toJsonResume(profile, { name, email, phone })
+  }
+
+  /** @throws {DomainError} `not_found` if there is nothing in it */
+  async function exportPdf(actor: Actor): Promise<{ name: string; content: Buffer }> {
+    await limits.consume(DOCUMENTS, actor.id)
+    const { profile, name, email, phone } = await requireFilled(actor)
+    const content = await writePdf(documentOf(profile, { name, contact: [email, phone ?? ''] }))
+    return { name: `CV ${name}.pdf`, content }
+  }
+
+  async function requireFilled(actor: Actor) {
+    const [account, found] = [await findAccount(db, actor.id), await findProfile(db, actor.id)]
+    if (!account || !found) throw new DomainError('not_found')
+    return { ...found, name: fullName(actor), email: account.email, phone: account.phone }
+  }
+
+  /** Changes of one person follow each other. */
+  async function change(actor: Actor, act: (db: Db) => Promise<void>) {
+    await limits.consume(CHANGES, actor.id)
+    await db.transaction().execute(async (db) => {
+      await lockAccountForShare(db, actor.id)
+      await lockProfile(db, actor.id)
+      await act(db)
+    })
+  }
+}
+
+async function findSection(db: Db, accountId: Id, section: ListSection) {
+  return (await findEntries(db, accountId)).filter((entry) => entry.section === section)
+}
+
+/** These ids belong to the sections with one entry. */
+function isReserved(id: Id) {
+  return id === 'about' || id === 'skills' || id === 'new'
+}
+
+function startOf(content: Entry) {
+  return 'from' in content ? content.from : 'date' in content ? content.date : ''
+}

@@ -1,0 +1,10 @@
+import { DomainError } from '#contract/errors.ts'
+import { ENTRY_LIMITS, type ListSection } from '#contract/profile/profile-limits.ts'
+
+/** @throws {DomainError} `invalid_input` if a list would have more entries than it may */
+export function requireRoom(section: ListSection, count: number) {
+  const most = ENTRY_LIMITS[section]
+  if (count <= most) return
+  const message = `There is room for ${most} entries here. Remove one first.`
+  throw new DomainError('invalid_input', [{ field: '', message }])
+}

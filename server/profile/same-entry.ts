@@ -1,0 +1,10 @@
+import type { Entry } from '#contract/profile/profile.ts'
+
+/** Whether two entries say the same; the database gives their fields back in an order of its own. */
+export function sameEntry(one: Entry, other: Entry): boolean {
+  return sorted(one) === sorted(other)
+}
+
+function sorted(entry: Entry) {
+  return JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,6 @@
+/** Every text in a value, however deep. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}

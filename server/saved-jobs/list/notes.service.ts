@@ -1,0 +1,33 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { Note, SavedNote } from '#contract/saved-jobs.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findNotes, updateNote } from '#server/saved-jobs/saved-jobs.queries.ts'
+
+/** What people write to themselves about the jobs in their account. */
+export function createNotes(db: Db) {
+  return { save, find }
+
+  /** Null if the job is not on the list. */
+  async function find(actor: Pick<Actor, 'id'>, jobId: Id): Promise<SavedNote | null> {
+    return (isId(jobId) && (await findNotes(db, actor.id, [jobId])).get(jobId)) || null
+  }
+
+  /**
+   * Saves the note if it is still the version that was changed; sent a second time it changes nothing.
+   * @throws {DomainError} `job_not_found`, `note_changed`
+   */
+  async function save(actor: Pick<Actor, 'id'>, jobId: Id, { note: text, version }: Note) {
+    const key = { accountId: actor.id, jobId }
+    if (isId(jobId) && (await updateNote(db, key, { text, version }))) return
+    const now = await find(actor, jobId)
+    if (!now) throw new DomainError('job_not_found')
+    if (now.text === text) return
+    const message = now.text
+      ? `You changed this note elsewhere in the meantime. It says now: “${now.text}”. Yours is below: save it again, and it takes the other’s place.`
+      : 'You emptied this note elsewhere in the meantime. Yours is below: save it again to keep it.'
+    throw new DomainError('note_changed', [{ field: 'note', message }])
+  }
+}

@@ -1,0 +1,130 @@
+import type { JobCard } from '#contract/jobs.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { JobState, SavedJob } from '#contract/saved-jobs.ts'
+import type { SavedFilter } from '#contract/saved-limits.ts'
+import { toCard } from '#server/jobs/job-rows.ts'
+import { findCardsById } from '#server/jobs/jobs.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { endOf, newsBetween, type Comparing } from '#server/saved-jobs/job-state.ts'
+import {
+  findCurrentStates,
+  findStates,
+  type NumberedState,
+} from '#server/saved-jobs/job-states.queries.ts'
+import {
+  findNotes,
+  findOpen,
+  findSaved,
+  type SavedRow,
+} from '#server/saved-jobs/saved-jobs.queries.ts'
+import type { Saver } from '#server/saved-jobs/saved-jobs.service.ts'
+
+const PAGE_SIZE = 25
+
+interface ListRequest {
+  filter: SavedFilter
+  page: number
+  removedId: Id | null
+}
+
+/** A page of somebody’s list. */
+export interface SavedPage {
+  jobs: SavedJob[]
+  /** Of those that have a page. */
+  cards: JobCard[]
+  counts: Record<SavedFilter, number>
+  page: number
+  pages: number
+  /** What was just removed, unless it is on the list. */
+  removed: { jobId: Id; title: string } | null
+}
+
+/** Reads lists: newest saved first, each job with what has become of it. */
+export function createSavedList(db: Db, comparing: Comparing) {
+  return async function list(
+    { actor, onDevice }: Pick<Saver, 'actor' | 'onDevice'>,
+    { filter, page: wanted, removedId }: ListRequest,
+  ): Promise<SavedPage> {
+    const rows = actor ? await findSaved(db, actor.id) : onDevice.map(toRow)
+    const open = await findOpen(db, idsOf(rows))
+    const isWanted = ({ jobId }: SavedRow) =>
+      filter === 'all' || open.has(jobId) === (filter === 'open')
+    const found = rows.filter(isWanted)
+    const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+    const page = Math.min(Math.max(1, wanted), pages)
+    const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    const ids = idsOf(shown)
+    const [current, known, notes] = await Promise.all([
+      findCurrentStates(db, ids),
+      findStates(
+        db,
+        shown.map(({ jobId, knownId }) => ({ jobId, stateId: knownId })),
+      ),
+      actor ? findNotes(db, actor.id, ids) : null,
+    ])
+    const jobs = shown.flatMap((row): SavedJob[] => {
+      const now = current.get(row.jobId)
+      if (!now) return []
+      const about = { now, before: known.get(row.knownId), isOpen: open.has(row.jobId) }
+      const note = notes?.get(row.jobId) ?? (actor ? { text: '', version: 0 } : null)
+      return [{ ...describe(row, about, comparing), note }]
+    })
+    const withPage = jobs
+      .filter(({ jobId }) => hasPage(current.get(jobId)))
+      .map(({ jobId }) => jobId)
+    return {
+      jobs,
+      cards: (await findCardsById(db, withPage)).map(toCard),
+      counts: { all: rows.length, open: open.size, closed: rows.length - open.size },
+      page,
+      pages,
+      removed: rows.some(({ jobId }) => jobId === removedId) ? null : await findTitle(removedId),
+    }
+  }
+
+  async function findTitle(jobId: Id | null) {
+    const found = jobId === null ? null : (await findCurrentStates(db, [jobId])).get(jobId)
+    return jobId && found ? { jobId, title: found.state.title } : null
+  }
+}
+
+function toRow({ jobId, stateId, savedAt }: Saver['onDevice'][number]): SavedRow {
+  return { jobId, knownId: stateId, savedAt: new Date(savedAt * 1000).toISOString() }
+}
+
+function idsOf(rows: { jobId: Id }[]) {
+  return rows.map(({ jobId }) => jobId)
+}
+
+function hasPage(now: NumberedState | undefined) {
+  return now !== undefined && !now.isHeld && now.state.status !== 'removed'
+}
+
+interface AboutJob {
+  now: NumberedState
+  /** Unknown for a device that says a number of another job. */
+  before: JobState | undefined
+  isOpen: boolean
+}
+
+function describe(
+  { jobId, savedAt }: SavedRow,
+  { now, before, isOpen }: AboutJob,
+  comparing: Comparing,
+): Omit<SavedJob, 'note'> {
+  const { id: stateId, state, isHeld } = now
+  const seen = isHeld ? { ...state, status: 'held' as const } : state
+  // Between its closing date and the task that closes it.
+  const ended = endOf(seen, comparing) ?? (isOpen ? null : 'Its closing date has passed.')
+  return {
+    jobId,
+    title: state.title,
+    employer: state.employerName,
+    isOpen,
+    ended,
+    isTakenDown: state.isTakenDown,
+    savedAt,
+    news: before && !isHeld ? newsBetween(before, state, comparing) : null,
+    stateId,
+  }
+}

@@ -1,0 +1,138 @@
+import type { FactChange } from '#contract/application-views.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { JobState, SavedMailItem } from '#contract/saved-jobs.ts'
+import { changeLine } from '#contract/application-words.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { toMailLine } from '#server/platform/mail/mail-line.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { newsBetween, type Comparing } from '#server/saved-jobs/job-state.ts'
+import { findCurrentStates, findStates } from '#server/saved-jobs/job-states.queries.ts'
+import { lockOwner } from '#server/saved-jobs/saved-jobs.queries.ts'
+import { savedJobsEmail } from './saved-jobs.mail.ts'
+import {
+  findAccountsToTell,
+  findSavedJobIds,
+  findUnsentSavedMail,
+  findUntold,
+  hasMailOfToday,
+  insertSavedMail,
+  markSavedMailSent,
+  markTold,
+  stopSavedMails,
+  type UntoldJob,
+} from './saved-mails.queries.ts'
+import { createStopLinks } from './stop-links.ts'
+
+const BATCH = 200
+
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'> & { comparing: Comparing }
+
+/** Mails about saved jobs: at most one a day and account, with everything that has happened since the last. */
+export function createSavedMails(
+  { db, tasks, mail }: Pick<Platform, 'db' | 'tasks' | 'mail'>,
+  { publicUrl, sessionSecret, comparing }: Settings,
+) {
+  const links = createStopLinks(sessionSecret)
+  return { tellAll, deliver, stop, isStopLink: (token: string) => links.read(token) !== null }
+
+  /**
+   * Task: reads what has become of all saved jobs, and queues what is to be told. What a killed process has not come
+   * to is done by the next run: an account’s part is one transaction.
+   */
+  async function tellAll() {
+    await forEachBatch(
+      (after) => findSavedJobIds(db, after, BATCH),
+      (ids) => findCurrentStates(db, ids),
+    )
+    await forEachBatch(
+      (after) => findAccountsToTell(db, after, BATCH),
+      async (ids) => {
+        for (const id of ids) await tell(id)
+      },
+    )
+  }
+
+  async function tell(accountId: Id) {
+    await db.transaction().execute(async (db) => {
+      // Another process may have told it meanwhile.
+      if (!(await lockOwner(db, accountId)) || (await hasMailOfToday(db, accountId))) return
+      const untold = await findUntold(db, accountId)
+      const items = await toItems(db, untold)
+      for (const job of untold) await markTold(db, accountId, job)
+      const mailId = newId()
+      if (items.length === 0) return
+      if (await insertSavedMail(db, { id: mailId, accountId, items }))
+        await tasks.enqueue(db, 'send-saved-mail', { mailId })
+    })
+  }
+
+  async function toItems(db: Db, untold: UntoldJob[]): Promise<SavedMailItem[]> {
+    const states = await findStates(
+      db,
+      untold.flatMap(({ jobId, toldId, latestId }) => [
+        { jobId, stateId: toldId },
+        { jobId, stateId: latestId },
+      ]),
+    )
+    return untold.flatMap(({ jobId, toldId, latestId, hasApplied }) => {
+      const [before, after] = [states.get(toldId), states.get(latestId)]
+      const lines = before && after && !hasApplied ? linesOf(before, after) : []
+      return after && lines.length > 0 ? [{ jobId, title: after.title, lines }] : []
+    })
+  }
+
+  function linesOf(before: JobState, after: JobState): string[] {
+    const { happened = null, changes = [] } = newsBetween(before, after, comparing) ?? {}
+    return [...(happened ? [happened] : []), ...changes.map(toMailChange)]
+  }
+
+  /** Task: sends a mail once, to the confirmed address of the account. */
+  async function deliver({ mailId }: { mailId: Id }) {
+    const unsent = await findUnsentSavedMail(db, mailId)
+    if (!unsent) return
+    const { accountId, email, firstName, items, isWanted } = unsent
+    if (isWanted) {
+      const stopHref = `${publicUrl}/saved/stop?${new URLSearchParams({ token: links.make(accountId) })}`
+      const content = savedJobsEmail({ firstName, items, href: `${publicUrl}/saved`, stopHref })
+      const id = `saved-jobs-${mailId}`
+      const list = { id: 'saved-jobs', unsubscribe: stopHref, oneClick: true } as const
+      await mail.send({ id, to: email, list, ...(await renderEmail(content)) })
+    }
+    await markSavedMailSent(db, mailId)
+  }
+
+  /** Ends the mails for whoever has the link of one; false for a link that is not ours. */
+  async function stop(token: string): Promise<boolean> {
+    const accountId = links.read(token)
+    if (accountId === null) return false
+    await stopSavedMails(db, accountId)
+    return true
+  }
+}
+
+/** Titles and names are what somebody typed. */
+function toMailChange({ fact, before, after }: FactChange) {
+  return changeLine({
+    fact,
+    before: before && toMailLine(before),
+    after: after && toMailLine(after),
+  })
+}
+
+/** `find` returns the ids after one, in their order. */
+async function forEachBatch(
+  find: (after: Id) => Promise<Id[]>,
+  act: (ids: Id[]) => Promise<unknown>,
+) {
+  let after = ''
+  for (;;) {
+    const ids = await find(after)
+    await act(ids)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+  }
+}

@@ -1,0 +1,195 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { DeviceSave } from '#contract/saved-cookie.ts'
+import { SAVED_LIMITS } from '#contract/saved-limits.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { Config } from '#server/config.ts'
+import { toLimitKey } from '#server/accounts/email-key.ts'
+import { toCard } from '#server/jobs/job-rows.ts'
+import { findCardsById } from '#server/jobs/jobs.queries.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Sender } from '#server/visitors/visitor.ts'
+import type { Comparing } from './job-state.ts'
+import { deleteOldStates, findCurrentStates, findStates, touchState } from './job-states.queries.ts'
+import { createSavedList } from './list/saved-list.service.ts'
+import { findMarks } from './marks.queries.ts'
+import { createSavedMails } from './mails/saved-mails.service.ts'
+import { createNotes } from './list/notes.service.ts'
+import {
+  countSaved,
+  deleteOldSaved,
+  insertFromDevice,
+  isSaved,
+  lockOwner,
+  markRead,
+  removeSaved,
+  restoreSaved,
+  upsertSaved,
+} from './saved-jobs.queries.ts'
+
+/** Who saves: an account, or without one a device with its list. */
+export interface Saver {
+  actor: Pick<Actor, 'id'> | null
+  onDevice: DeviceSave[]
+  visitor: Sender
+}
+
+export type SavedJobs = ReturnType<typeof createSavedJobs>
+
+const CHANGES = {
+  name: 'saved-jobs',
+  times: 1200,
+  seconds: 3600,
+  message: 'That was very often in one hour. Wait a few minutes, then go on.',
+}
+const DEVICE_FULL = `This device can hold ${SAVED_LIMITS.onDevice} saved jobs. Remove one from your list, or log in: an account holds ${SAVED_LIMITS.inAccount.toLocaleString('en-GB')}.`
+const ACCOUNT_FULL = `Your list holds ${SAVED_LIMITS.inAccount.toLocaleString('en-GB')} jobs, which is all it can. Remove one first.`
+/** What comes from devices at log-in may go beyond the limit, so that nothing is lost; but not for ever. */
+const MOST_IN_ACCOUNT = 2 * SAVED_LIMITS.inAccount
+
+type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>
+type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'>
+
+/** The jobs people save: on their device, or in their account. */
+export function createSavedJobs(
+  { db, tasks, limits, mail }: Parts,
+  { comparing, ...settings }: Settings & { comparing: Comparing },
+) {
+  return {
+    save,
+    remove,
+    restore,
+    markRead: read,
+    merge,
+    count: ({ actor, onDevice }: Pick<Saver, 'actor' | 'onDevice'>) =>
+      actor ? countSaved(db, actor.id) : Promise.resolve(onDevice.length),
+    list: createSavedList(db, comparing),
+    notes: createNotes(db),
+    mails: createSavedMails({ db, tasks, mail }, { ...settings, comparing }),
+    /** By job; jobs that are nothing to the person are left out. */
+    findMarks: (actor: Pick<Actor, 'id'>, jobIds: Id[]) => findMarks(db, actor.id, jobIds),
+    listSeen,
+    sweep,
+  }
+
+  /**
+   * Saves a job that has a page. Saving it again changes nothing.
+   * @returns the list of the device as it is then; null for an account
+   * @throws {DomainError} `job_not_found`, `list_full`
+   */
+  async function save(saver: Saver, jobId: Id): Promise<DeviceSave[] | null> {
+    await consume(saver)
+    const current = isId(jobId) ? (await findCurrentStates(db, [jobId])).get(jobId) : undefined
+    if (!current || current.isHeld || current.state.status === 'removed')
+      throw new DomainError('job_not_found')
+    if (saver.actor) return saveInAccount(saver.actor.id, { jobId, stateId: current.id })
+    await touchState(db, current.id)
+    const savedAt = Math.floor(Date.now() / 1000)
+    return addToDevice(saver.onDevice, { jobId, stateId: current.id, savedAt })
+  }
+
+  async function saveInAccount(accountId: Id, job: { jobId: Id; stateId: number }) {
+    await db.transaction().execute(async (db) => {
+      if (!(await lockOwner(db, accountId))) throw new DomainError('not_logged_in')
+      if (await isSaved(db, accountId, job.jobId)) return
+      if ((await countSaved(db, accountId)) >= SAVED_LIMITS.inAccount) throw full(ACCOUNT_FULL)
+      await upsertSaved(db, { accountId, ...job })
+    })
+    return null
+  }
+
+  /** Removing what is not there changes nothing. */
+  async function remove(saver: Saver, jobId: Id): Promise<DeviceSave[] | null> {
+    await consume(saver)
+    if (!saver.actor) return saver.onDevice.filter((save) => save.jobId !== jobId)
+    if (isId(jobId)) await removeSaved(db, { accountId: saver.actor.id, jobId })
+    return null
+  }
+
+  /**
+   * Puts back what was removed, where it was.
+   * @throws {DomainError} `job_not_found` if it cannot be put back any more
+   */
+  async function restore(saver: Saver, save: DeviceSave): Promise<DeviceSave[] | null> {
+    await consume(saver)
+    const { actor, onDevice } = saver
+    const { jobId } = save
+    if (!actor) {
+      const states = await findCurrentStates(db, isId(jobId) ? [jobId] : [])
+      if (!states.has(jobId)) throw new DomainError('job_not_found')
+      return addToDevice(onDevice, save).toSorted((a, b) => b.savedAt - a.savedAt)
+    }
+    await db.transaction().execute(async (db) => {
+      if (!(await lockOwner(db, actor.id))) throw new DomainError('not_logged_in')
+      const key = { accountId: actor.id, jobId }
+      if (await isSaved(db, actor.id, jobId)) return
+      if ((await countSaved(db, actor.id)) >= MOST_IN_ACCOUNT) throw full(ACCOUNT_FULL)
+      if (!(await restoreSaved(db, key))) throw new DomainError('job_not_found')
+    })
+    return null
+  }
+
+  /** What was shown of these jobs is news no longer. */
+  async function read(
+    saver: Saver,
+    shown: { jobId: Id; stateId: number }[],
+  ): Promise<DeviceSave[] | null> {
+    await consume(saver)
+    const { actor, onDevice } = saver
+    if (actor) {
+      for (const state of shown) await markRead(db, actor.id, state)
+      return null
+    }
+    const numbers = new Map(shown.map(({ jobId, stateId }) => [jobId, stateId]))
+    return onDevice.map((save) => ({
+      ...save,
+      stateId: Math.max(save.stateId, numbers.get(save.jobId) ?? 0),
+    }))
+  }
+
+  /** Moves the list of a device into an account, at log-in. A job in both is there once. */
+  async function merge(accountId: Id, onDevice: DeviceSave[]) {
+    if (onDevice.length === 0) return
+    const states = await findCurrentStates(
+      db,
+      onDevice.map(({ jobId }) => jobId),
+    )
+    const known = await findStates(db, onDevice)
+    await db.transaction().execute(async (db) => {
+      if (!(await lockOwner(db, accountId))) return
+      const room = MOST_IN_ACCOUNT - (await countSaved(db, accountId))
+      for (const save of onDevice.slice(0, Math.max(0, room))) {
+        const current = states.get(save.jobId)
+        if (!current) continue
+        const stateId = known.has(save.stateId) ? save.stateId : current.id
+        await insertFromDevice(db, accountId, { ...save, stateId })
+      }
+    })
+  }
+
+  /** Jobs that somebody has looked at, in the order of the ids; without those that have no page any more. */
+  async function listSeen(jobIds: Id[]) {
+    const rows = await findCardsById(db, jobIds.filter(isId))
+    return rows.filter(({ status }) => status === 'open' || status === 'closed').map(toCard)
+  }
+
+  async function sweep() {
+    await deleteOldSaved(db)
+    await deleteOldStates(db)
+  }
+
+  async function consume({ actor, visitor }: Saver) {
+    await limits.consume(CHANGES, actor ? toLimitKey(actor.id) : visitor.ip)
+  }
+}
+
+function addToDevice(onDevice: DeviceSave[], save: DeviceSave): DeviceSave[] {
+  if (onDevice.some(({ jobId }) => jobId === save.jobId)) return onDevice
+  if (onDevice.length >= SAVED_LIMITS.onDevice) throw full(DEVICE_FULL)
+  return [save, ...onDevice]
+}
+
+function full(message: string) {
+  return new DomainError('list_full', [{ field: '', message }])
+}

@@ -1,0 +1,19 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import { findRule } from '#server/text-rules/rules.ts'
+import { scanTexts } from '#server/text-rules/scan-texts.ts'
+import { toReasons } from './text-reasons.ts'
+
+/** How a messenger calls the pictures that it saves: nobody wrote that. */
+const SAVED_BY_MESSENGER = /^WhatsApp (?=(?:Image|Video) \d)/i
+
+/**
+ * A problem for the name of a file that an employer sends, if it has words that would be refused or held elsewhere. Another
+ * name costs a moment, so nothing waits for the desk.
+ */
+export function findFileNameProblem(field: string, name: string): FieldProblem | null {
+  const text = name.replace(SAVED_BY_MESSENGER, '')
+  const [reason] = toReasons(scanTexts([{ field, kind: 'file-name', text }]), ['refuse', 'hold'])
+  if (!reason) return null
+  const sentence = findRule(reason.code)?.sentence ?? 'This cannot be published.'
+  return { field, message: `Give the file another name. ${sentence} We read: ‘${reason.quote}’.` }
+}

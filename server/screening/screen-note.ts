@@ -1,0 +1,37 @@
+import type { Id } from '#contract/primitives.ts'
+import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { scanTexts, type ScannedText } from '#server/text-rules/scan-texts.ts'
+import { findMarkersIn } from './screening.queries.ts'
+import { findOrganisation, requireHonestTexts } from './stop-text.ts'
+import { toReasons } from './text-reasons.ts'
+
+interface Note {
+  /** The job that the applicant applied for. */
+  jobId: Id
+  text: string
+}
+
+/**
+ * Stops an employer’s note on an applicant that plans a demand. Nobody but the organisation reads a note, so what would hold
+ * a message does not hold it: the desk sees in the history that there was something.
+ * @throws {DomainError} `invalid_input`
+ */
+export async function screenNote(db: Db, actor: { id: Id }, { jobId, text }: Note) {
+  const note: ScannedText = { field: 'note', kind: 'note', text }
+  await requireHonestTexts(db, actor, { jobId, texts: [note], action: 'note-stopped' })
+  const markers = await findMarkersIn(db, [note])
+  const codes = [
+    ...toReasons(scanTexts([note]), ['hold', 'mark']).map(({ code, words }) => `${code} ${words}`),
+    ...markers.map(({ value }) => `K-01 An earlier fraud used: ${value}`),
+  ]
+  const organisationId = codes.length > 0 ? await findOrganisation(db, jobId) : null
+  if (organisationId === null) return
+  const detail = [jobId, ...codes].join('\n')
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: actor.id,
+    action: 'note-marked',
+    detail,
+  })
+}

@@ -1,0 +1,47 @@
+import type { OrganisationAction } from '#contract/organisations.ts'
+import type { Id } from '#contract/primitives.ts'
+import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { scanTexts, type ScannedText } from '#server/text-rules/scan-texts.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { recordFindings } from './record-findings.ts'
+import { findRefusals, requireHonest } from './refuse-texts.ts'
+import { toReasons } from './text-reasons.ts'
+
+/** What an employer wrote about a job, and what the history says if it is stopped. */
+interface WrittenTexts {
+  jobId: Id
+  texts: ScannedText[]
+  action: OrganisationAction
+}
+
+/**
+ * Stops texts that ask for money or name a bank account. That they were stopped stays in the history, without their words.
+ * @throws {DomainError} `invalid_input`
+ */
+export async function requireHonestTexts(
+  db: Db,
+  actor: { id: Id },
+  { jobId, texts, action }: WrittenTexts,
+) {
+  if (findRefusals(texts).length === 0) return
+  const findings = scanTexts(texts)
+  // They are not saved, so they have no id.
+  await recordFindings(db, newId(), findings)
+  const organisationId = await findOrganisation(db, jobId)
+  if (organisationId !== null) {
+    const [reason] = toReasons(findings, ['refuse'])
+    const detail = reason ? `${jobId} ${reason.code} ${reason.words}` : jobId
+    await insertOrganisationEvent(db, { organisationId, actorId: actor.id, action, detail })
+  }
+  requireHonest(texts)
+}
+
+export async function findOrganisation(db: Db, jobId: Id): Promise<Id | null> {
+  const job = await db
+    .selectFrom('job')
+    .select('organisationId')
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+  return job?.organisationId ?? null
+}

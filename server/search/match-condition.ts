@@ -1,0 +1,26 @@
+import type { JobSearch } from '#contract/search.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { classOf } from '#server/sponsorship/check/classes/applicant-class.ts'
+import { answersFor, loadProfiles } from './class-answers.ts'
+import { allOf, filterCondition, matchConditions, type Condition } from './query/conditions.ts'
+import { chosenFilters } from './query/criteria.ts'
+import { resolve } from './resolve.ts'
+
+/** What a row must meet for a search; copies of an advert are rows of their own. */
+export type ToCondition = (
+  db: Db,
+  search: JobSearch,
+  person: PersonalAnswers | null,
+) => Promise<Condition>
+
+/** For what looks at other rows than a list does, or at many searches: the conditions are those of a list. */
+export async function loadConditions(db: Db): Promise<ToCondition> {
+  const profiles = await loadProfiles(db)
+  return async (db, search, person) => {
+    const viewer = { person, forClass: person && answersFor(classOf(person), profiles) }
+    const { criteria } = await resolve(db, { search, viewer })
+    const filters = chosenFilters(criteria).map((name) => filterCondition(name, criteria))
+    return allOf([...matchConditions(criteria), ...filters])
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import uk from './uk-sponsor-loss-2026-11-23.json' with { type: 'json' }
+
+const Day = z.iso.date()
+const Https = z.url({ protocol: /^https$/ })
+const Source = z.strictObject({
+  title: z.string().min(1),
+  url: Https,
+  checkedOn: Day,
+  note: z.string().optional(),
+})
+const Fact = z.strictObject({
+  words: z.string().min(1),
+  source: z.string(),
+  /** Not read in an official text: the page says to check it at the source. */
+  unverified: z.literal(true).optional(),
+  /** Left out for somebody who is elsewhere. */
+  where: z.enum(['uk', 'abroad']).optional(),
+})
+
+/** What counts for somebody whose sponsor is gone. */
+export const SponsorLossRules = z.strictObject({
+  version: z.string(),
+  /** From the date of the letter; the visa’s own end may come first. */
+  days: z.strictObject({
+    value: z.number().int().positive(),
+    source: z.string(),
+    unverified: z.literal(true).optional(),
+  }),
+  sources: z.record(z.string(), Source),
+  counts: z.array(Fact).min(1),
+  countsNot: z.array(Fact).min(1),
+  milestones: z.array(
+    z.strictObject({ daysBefore: z.number().int().nonnegative(), words: z.string() }),
+  ),
+  help: z.array(
+    z.strictObject({
+      name: z.string(),
+      words: z.string(),
+      phone: z.string().nullable(),
+      url: Https,
+      checkedOn: Day,
+      unverified: z.literal(true).optional(),
+    }),
+  ),
+})
+export const SPONSOR_LOSS_RULES = SponsorLossRules.parse(uk)

@@ -1,0 +1,16 @@
+import type { Id } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findSavedLoss, findWorkplaces, saveLoss } from './sponsor-loss.queries.ts'
+
+/** What somebody saved about a lost sponsor, and where they said that they work. */
+export async function* readSponsorLoss(db: Db, accountId: Id): AsyncGenerator<object> {
+  const answers = await findSavedLoss(db, accountId)
+  if (answers) yield { id: 'answers', ...answers }
+  for (const { sponsorId, name } of await findWorkplaces(db, accountId))
+    yield { id: sponsorId, worksFor: name }
+}
+
+export async function deleteSponsorLoss(db: Db, accountId: Id) {
+  await saveLoss(db, accountId, null)
+  await db.deleteFrom('workplace').where('accountId', '=', accountId).execute()
+}

@@ -1,0 +1,98 @@
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { SponsorLossAnswers, SponsorLossFact } from '#contract/sponsor-loss.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { isId } from '#server/platform/new-id.ts'
+import type { Cache } from '#server/platform/cache/cache.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { today } from '#server/sponsorship/today.ts'
+import { countDays, milestones } from './count-days.ts'
+import { SPONSOR_LOSS_RULES } from './rules/sponsor-loss-rules.ts'
+import {
+  countWorkplaces,
+  deleteWorkplace,
+  findAnswerTimes,
+  findEntry,
+  findSavedLoss,
+  findWorkplaces,
+  insertWorkplace,
+  saveLoss,
+} from './sponsor-loss.queries.ts'
+import { createWorkerNotices } from './worker-notices.ts'
+
+/** Nobody works in more places at once. */
+const MOST_WORKPLACES = 5
+const ANSWER_TIMES = { ttl: 600_000 }
+
+type Person = Pick<Actor, 'id'>
+
+/** For people whose sponsor lost its licence, or who lost the job. */
+export function createSponsorLoss(
+  { db, mail, cache }: Pick<Platform, 'db' | 'mail'> & { cache: Cache },
+  { publicUrl }: { publicUrl: string },
+) {
+  return {
+    describe,
+    checkAnswers,
+    findSaved: (actor: Person) => findSavedLoss(db, actor.id),
+    save: (actor: Person, answers: SponsorLossAnswers | null) => saveLoss(db, actor.id, answers),
+    /** It reads all applications, and changes slowly. */
+    listAnswerTimes: () => cache.cached('answer-times', ANSWER_TIMES, () => findAnswerTimes(db)),
+    workplaces: {
+      list: (actor: Person) => findWorkplaces(db, actor.id),
+      findEntry: async (id: Id) => (isId(id) ? findEntry(db, id) : null),
+      add,
+      remove,
+    },
+    tellWorker: createWorkerNotices({ db, mail }, publicUrl),
+  }
+
+  /** What the page says; the days only for somebody who answered. */
+  function describe(answers: SponsorLossAnswers | null, day = today()) {
+    const { counts, countsNot, help, sources, days } = SPONSOR_LOSS_RULES
+    const state = answers && countDays(answers, day)
+    const isHere = ({ where }: { where?: 'uk' | 'abroad' | undefined }) =>
+      !where || (answers?.where ?? 'uk') === where
+    const toFact = ({ words, source, unverified }: (typeof counts)[number]): SponsorLossFact => {
+      const found = sources[source]
+      if (!found) throw new Error(`The rules have no source ${source}.`)
+      const { title, url, checkedOn } = found
+      return { words, source: { title, url, checkedOn }, isUnverified: unverified === true }
+    }
+    return {
+      state,
+      today: day,
+      days: days.value,
+      milestones: state?.kind === 'running' ? milestones(state, day) : [],
+      counts: counts.filter(isHere).map(toFact),
+      countsNot: countsNot.filter(isHere).map(toFact),
+      help,
+    }
+  }
+
+  /** @throws {DomainError} `invalid_input` for a letter of tomorrow */
+  function checkAnswers(answers: SponsorLossAnswers, day = today()): SponsorLossAnswers {
+    if (!answers.letterOn || answers.letterOn <= day) return answers
+    const message = 'The letter’s date is still to come. Look at it again, or leave this empty.'
+    throw new DomainError('invalid_input', [{ field: 'letterOn', message }])
+  }
+
+  /** @throws {DomainError} `not_found` for an entry that is not on any register */
+  async function add(actor: Person, sponsorId: Id) {
+    if (!isId(sponsorId) || !(await findEntry(db, sponsorId))) throw new DomainError('not_found')
+    await db.transaction().execute(async (db) => {
+      // One after the other, so that the count holds.
+      await db.selectFrom('account').select('id').where('id', '=', actor.id).forUpdate().execute()
+      if ((await countWorkplaces(db, actor.id)) >= MOST_WORKPLACES) {
+        const message = `You have named ${MOST_WORKPLACES} employers. Take one back first.`
+        throw new DomainError('invalid_input', [{ field: '', message }])
+      }
+      await insertWorkplace(db, { accountId: actor.id, sponsorId })
+    })
+  }
+
+  /** Does nothing if it is gone already. */
+  async function remove(actor: Person, sponsorId: Id) {
+    if (isId(sponsorId)) await deleteWorkplace(db, { accountId: actor.id, sponsorId })
+  }
+}

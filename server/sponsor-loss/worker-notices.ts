@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import { workerNoticeEmail } from './sponsor-loss.mail.ts'
+
+const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
+
+interface UnsentNotice {
+  email: string
+  firstName: string
+  sponsor: string
+  isListed: boolean
+  publishedOn: string
+}
+
+/** Task: tells somebody once of each register that their workplace lost its licence in, or its A rating. */
+export function createWorkerNotices(
+  { db, mail }: Pick<Platform, 'db' | 'mail'>,
+  publicUrl: string,
+) {
+  return async function tellWorker(task: TaskPayloads['tell-worker-licence']) {
+    const { accountId, sponsorId, loadId } = task
+    // Nothing is sent if the entry is listed again by now, or the person has taken it back.
+    const { rows } = await sql<UnsentNotice>`
+      select account.email, account.first_name, sponsor.name as sponsor, sponsor.is_listed,
+        register_load.published_on
+      from workplace_notice as notice
+      join account on account.id = notice.account_id and account.suspended_at is null
+      join sponsor on sponsor.id = notice.sponsor_id
+        and not (sponsor.is_listed and sponsor.licences @> ${A_RATED}::jsonb)
+      join register_load on register_load.id = notice.load_id
+      where notice.account_id = ${accountId} and notice.sponsor_id = ${sponsorId}
+        and notice.load_id = ${loadId}::integer and notice.sent_at is null`.execute(db)
+    const [unsent] = rows
+    if (!unsent) return
+    const { email, ...facts } = unsent
+    const message = await renderEmail(workerNoticeEmail(facts, publicUrl))
+    await mail.send({ id: `workplace-${loadId}-${accountId}-${sponsorId}`, to: email, ...message })
+    await sql`
+      update workplace_notice set sent_at = now()
+      where account_id = ${accountId} and sponsor_id = ${sponsorId}
+        and load_id = ${loadId}::integer`.execute(db)
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
+import { A_RATED, excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
+
+/**
+ * Schedules an email to everybody who said that they work for an entry which this load removed or downgraded: one for
+ * each register. Call it in the transaction of the load.
+ */
+export async function tellWorkers(db: Db, tasks: Pick<Tasks, 'enqueue'>, loadId: number) {
+  const { rows: lost } = await sql<LostSponsor>`
+    select sponsor.id, name, name_key, towns, not is_listed as is_removed
+    from sponsor_event join sponsor on sponsor.id = sponsor_event.sponsor_id
+    where load_id = ${loadId}::integer and before @> ${A_RATED}::jsonb
+      and (not is_listed or not licences @> ${A_RATED}::jsonb)
+      and exists (select from workplace where workplace.sponsor_id = sponsor.id)`.execute(db)
+  const ids = (await excludeRespelled(db, lost)).map(({ id }) => id)
+  if (ids.length === 0) return
+  const { rows } = await sql<{ accountId: string; sponsorId: string }>`
+    insert into workplace_notice (account_id, sponsor_id, load_id)
+    select account_id, sponsor_id, ${loadId}::integer from workplace
+    where sponsor_id = any(${ids})
+    on conflict do nothing
+    returning account_id, sponsor_id`.execute(db)
+  for (const row of rows) await tasks.enqueue(db, 'tell-worker-licence', { ...row, loadId })
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn, hurry, waitForMail } from '#tests/support/journeys.ts'
+
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+
+const PDF = {
+  name: 'rota.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+}
+
+/** An employer in this browser, and an applicant in one of their own. */
+async function twoBrowsers(page: Page, server: Server, script: 'on' | 'off' = 'on') {
+  const me = await beLoggedIn(page, server, { firstName: 'Bola', lastName: 'Ade' })
+  const title = `Night nurse ${crypto.randomUUID().slice(0, 8)}`
+  const job = await aPostedJob(server.db, me, { title })
+  server.notifyJobsChanged()
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      baseURL: server.url,
+      viewport: page.viewportSize(),
+      javaScriptEnabled: script === 'on',
+    })
+  if (!context) throw new Error('There is no browser.')
+  const theirs = await context.newPage()
+  const seeker = await beLoggedIn(theirs, server, { firstName: 'Ada', lastName: 'Obi' })
+  const { uploadResume: _, ...fields } = anApplicationForm(job.id)
+  const multipart = { ...(fields as Record<string, string>), uploadResume: PDF }
+  expect((await theirs.request.post('/api/v1/apply', { multipart })).status()).toBe(201)
+  const { id } = await server.db
+    .selectFrom('application')
+    .select('id')
+    .where('applicantId', '=', seeker.id)
+    .executeTakeFirstOrThrow()
+  const paths = { mine: `/applicants/${job.id}/${id}`, theirs: `/applications/${id}` }
+  return { me, seeker, job, id, theirs, context, paths }
+}
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`script ${script}`, () => {
+    test.use({ script, expectedLog: /status of 422/ })
+
+    test(
+      'they write to each other, with a file and a decision',
+      { tag: '@any-width' },
+      async ({ page, server, expectAccessible }) => {
+        test.slow()
+        const { seeker, job, theirs, context, paths } = await twoBrowsers(page, server, script)
+        await theirs.goto(paths.theirs)
+        await theirs.getByLabel('Write to the employer').fill('When can I start?')
+        await theirs.getByRole('button', { name: 'Send the message' }).click()
+        await expect(theirs.getByText('When can I start?')).toBeVisible()
+        await expect(theirs.getByLabel('Write to the employer')).toHaveValue('')
+
+        await page.goto('/dashboard')
+        await expect(page.getByRole('link', { name: /Jobs Posted.*1 new message/ })).toBeVisible()
+        await page.goto(`/applicants/${job.id}`)
+        await expect(page.getByText('1 new message')).toBeVisible()
+        if (script === 'on') await expectAccessible()
+        await page.getByRole('link', { name: 'Ada Obi' }).click()
+        await expect(page.getByText('When can I start?')).toBeVisible()
+        await expect(page.getByText('New', { exact: true })).toBeVisible()
+        if (script === 'on') await expectAccessible()
+
+        await page.getByLabel('Write to the applicant').fill('On Monday, if you like.')
+        await page.getByLabel('Your note').fill('Kind.')
+        await page.getByLabel('In your own words').fill('Please pay £900 for the training first.')
+        await page.getByRole('button', { name: 'Interview' }).click()
+        await expect(page.getByLabel('In your own words')).toHaveAccessibleDescription(/We read:/)
+        await expect(page.getByLabel('Write to the applicant')).toHaveValue(
+          'On Monday, if you like.',
+        )
+        await page.getByLabel('In your own words').fill('Come at ten. Ask for Bola.')
+        await page.getByRole('button', { name: 'Interview' }).click()
+        await expect(page.getByText('Come at ten. Ask for Bola.')).toBeVisible()
+        await expect(page.getByLabel('In your own words')).toHaveValue('')
+        await expect(page.getByLabel('Your note')).toHaveValue('Kind.')
+        await expect(page.getByLabel('Write to the applicant')).toHaveValue(
+          'On Monday, if you like.',
+        )
+        await page.getByLabel('File').setInputFiles(PDF)
+        await page.getByRole('button', { name: 'Send the message' }).click()
+        await expect(page.getByRole('link', { name: 'rota.pdf' })).toBeVisible()
+        await expect(page.getByLabel('Write to the applicant')).toHaveValue('')
+        await expect(page.getByLabel('Your note')).toHaveValue('Kind.')
+        if (script === 'on') await expectAccessible()
+
+        await theirs.goto(paths.theirs)
+        await expect(theirs.getByText('Now: Interview')).toBeVisible()
+        await expect(theirs.getByText('Come at ten. Ask for Bola.')).toBeVisible()
+        await expect(theirs.getByText('Bola Ade, for Saltmarsh House').first()).toBeVisible()
+        await expect(theirs.getByText('No employer may ask you for:')).toBeVisible()
+        const download = theirs.waitForEvent('download')
+        await theirs.getByRole('link', { name: 'rota.pdf' }).click()
+        expect((await download).suggestedFilename()).toBe('rota.pdf')
+        await theirs.getByRole('link', { name: 'This asks me for money' }).first().click()
+        await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Report a message')
+
+        await hurry(server, 'tell-status')
+        const mail = await waitForMail(server, seeker.email, /^Interview/)
+        expect(mail.text).toContain('> Come at ten. Ask for Bola.')
+        await context.close()
+      },
+    )
+
+    test(
+      'a message that is refused keeps its text',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const { theirs, context, paths } = await twoBrowsers(page, server, script)
+        await page.goto(paths.mine)
+        const bad = 'Transfer £2,900 to IBAN GB29 NWBK 6016 1331 9268 19.'
+        await page.getByLabel('Write to the applicant').fill(bad)
+        await page.getByRole('button', { name: 'Send the message' }).click()
+        await expect(page.getByLabel('Write to the applicant')).toHaveAccessibleDescription(
+          /We read:/,
+        )
+        await expect(page.getByLabel('Write to the applicant')).toHaveValue(bad)
+
+        await theirs.goto(paths.theirs)
+        await theirs.getByLabel('Write to the employer').fill('Here is my paper.')
+        await theirs.getByLabel('File').setInputFiles({ ...PDF, buffer: Buffer.from('MZ program') })
+        await theirs.getByRole('button', { name: 'Send the message' }).click()
+        await expect(theirs.getByLabel('File')).toHaveAccessibleDescription(/Choose a PDF or Word/)
+        await expect(theirs.getByLabel('Write to the employer')).toHaveValue('Here is my paper.')
+        await expect(theirs.getByText('IBAN')).toHaveCount(0)
+        await context.close()
+      },
+    )
+  })
+}
+
+test(
+  'a form that another site sends writes nothing',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { id, context, paths } = await twoBrowsers(page, server)
+    for (const path of Object.values(paths)) {
+      const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      const multipart = { text: 'Hello', intent: 'message' }
+      const { status } = await page.request
+        .post(path, { multipart, headers })
+        .then((answer) => ({ status: answer.status() }))
+      expect(status).toBe(403)
+    }
+    const messages = server.db.selectFrom('applicationMessage').where('applicationId', '=', id)
+    expect(await messages.selectAll().execute()).toEqual([])
+    await context.close()
+  },
+)
+
+test('what the other side writes appears when one comes back to the page', async ({
+  page,
+  server,
+}) => {
+  const { theirs, context, paths } = await twoBrowsers(page, server)
+  await page.goto(paths.mine)
+  await theirs.goto(paths.theirs)
+  await page.getByLabel('Write to the applicant').fill('I am typing this')
+  await theirs.getByLabel('Write to the employer').fill('Are you there?')
+  await theirs.getByRole('button', { name: 'Send the message' }).click()
+  await expect(theirs.getByText('Are you there?')).toBeVisible()
+
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+
+  await expect(page.getByText('Are you there?')).toBeVisible()
+  await expect(page.getByLabel('Write to the applicant')).toHaveValue('I am typing this')
+  await theirs.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('I am typing this', { exact: true }).first()).toBeVisible()
+  await theirs.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(theirs.getByText('I am typing this')).toBeVisible()
+  await expect(theirs.getByText('Seen')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
+import { aLoggedInPage } from '#tests/support/second-browser.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+
+interface Journey {
+  page: Page
+  server: Server
+  expectAccessible(): Promise<void>
+}
+
+/** The page’s own browser is the applicant’s; the employer has another. */
+async function anOfferFor(page: Page, server: Server, { hasScript = true } = {}) {
+  const other = await aLoggedInPage(page, server, { hasScript })
+  const { page: employerPage, person: employer } = other
+  const job = await aPostedJob(server.db, employer, { title: 'Night nurse' })
+  await beLoggedIn(page, server)
+  const { uploadResume: _, ...fields } = anApplicationForm(job.id)
+  const buffer = Buffer.from('%PDF-1.7\n%%EOF\n')
+  const uploadResume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer }
+  const multipart = { ...(fields as Record<string, string>), uploadResume }
+  const answer = await page.request.post('/api/v1/apply', { multipart })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = await server.db
+    .updateTable('application')
+    .set({ status: 'offered' })
+    .where('jobId', '=', job.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { employerPage, id, job }
+}
+
+function itemOf(page: Page, label: string) {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .last()
+}
+
+// A number that is refused is logged by the browser.
+test.use({ expectedLog: /422/ })
+
+/** Unfolds a step that is not the current one. */
+async function openStep(page: Page, title: string) {
+  const heading = page.getByRole('heading', { name: title })
+  const step = page.locator('ol > li').filter({ has: heading })
+  const isOpen = await step.locator('details').first().getAttribute('open')
+  if (isOpen === null) await heading.click()
+  return step
+}
+
+/** The same with a script and without one. */
+async function goTogether(
+  { page, server, expectAccessible }: Journey,
+  { hasScript }: { hasScript: boolean },
+) {
+  const { employerPage, id, job } = await anOfferFor(page, server, { hasScript })
+  await page.goto(`/applications/${id}`)
+  await page.getByRole('link', { name: 'Answer, and see the way from offer to arrival' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From offer to arrival')
+  // Axe is a script itself.
+  if (hasScript) await expectAccessible()
+  await page.getByRole('button', { name: 'I accept' }).click()
+  await expect(page.getByText('0 of 7 steps done')).toBeVisible()
+  if (hasScript) await expectAccessible()
+
+  await employerPage.goto(`/applicants/${job.id}/${id}`)
+  await employerPage.getByRole('link', { name: 'From offer to arrival' }).click()
+  await expect(employerPage.getByText(/Ada Obi accepted the offer/)).toBeVisible()
+  await itemOf(employerPage, 'The contract or offer letter is sent')
+    .getByRole('button', { name: /^Done today/ })
+    .click()
+  await expect(itemOf(employerPage, 'The contract or offer letter is sent')).toContainText(
+    'You: done on',
+  )
+  await openStep(employerPage, 'Certificate of sponsorship')
+  await employerPage.getByLabel('Number of the certificate').fill('nonsense')
+  await employerPage.getByRole('button', { name: 'Save the number' }).click()
+  await expect(employerPage.getByText(/11 letters and digits, like/).first()).toBeVisible()
+  await openStep(employerPage, 'Certificate of sponsorship')
+  await employerPage.getByLabel('Number of the certificate').fill('c2g1a 12345x')
+  await employerPage.getByRole('button', { name: 'Save the number' }).click()
+  await expect(employerPage.getByLabel('Number of the certificate')).toHaveValue('C2G1A12345X')
+  await expect(employerPage.getByText('You pay this, never the worker').first()).toBeAttached()
+  await expect(employerPage.getByText('I was asked to pay this')).toHaveCount(0)
+
+  // The applicant sees the employer's tick, and can neither give nor take it.
+  await page.reload()
+  await expect(itemOf(page, 'The contract or offer letter is sent')).toContainText(
+    'The employer: done on',
+  )
+  await openStep(page, 'Certificate of sponsorship')
+  await expect(page.getByText('C2G1A12345X')).toBeVisible()
+  const read = 'I have it in writing and have compared it with the advert'
+  await itemOf(page, read)
+    .getByRole('button', { name: /^Done today/ })
+    .click()
+  await expect(page.getByText('1 of 7 steps done')).toBeVisible()
+  await openStep(page, 'Offer in writing')
+  await itemOf(page, read).getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('0 of 7 steps done')).toBeVisible()
+  return { employerPage }
+}
+
+test('both sides go the way together, each with its own items', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { employerPage } = await goTogether({ page, server, expectAccessible }, { hasScript: true })
+  await page.getByText(/^Which steps are for you/).click()
+  const where = page.getByLabel('From where do you apply for the visa?')
+  if (!(await where.isVisible())) await page.getByText(/^Which steps are for you/).click()
+  await where.selectOption('uk')
+  await page.getByRole('button', { name: 'Show my steps' }).click()
+  await expect(page.getByText('0 of 6 steps done')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Travel/ })).toHaveCount(0)
+  await employerPage.reload()
+  await expect(employerPage.getByRole('heading', { name: /Travel/ })).toHaveCount(0)
+})
+
+test('a planned day stands in the calendar', async ({ page, server }) => {
+  const { id } = await anOfferFor(page, server)
+  await page.goto(`/applications/${id}/arrival`)
+  await page.getByRole('button', { name: 'I accept' }).click()
+  await openStep(page, 'Application and biometrics')
+  const item = itemOf(page, 'I have sent my visa application')
+  await item.getByText('Another day, or a plan').click()
+  await item.getByLabel('Day').fill('2099-03-29')
+  await item.getByRole('button', { name: 'Plan for this day' }).click()
+  await expect(item).toContainText('planned for 29 Mar 2099')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the calendar' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('DTSTART;VALUE=DATE:20990329')
+  const answer = await page.request.get(`/applications/${id}/arrival.ics`)
+  expect(answer.headers()['cache-control']).toContain('no-store')
+})
+
+test('who is asked to pay is told what to do, and the way stops', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { employerPage, id, job } = await anOfferFor(page, server)
+  await page.goto(`/applications/${id}/arrival`)
+  await page.getByRole('button', { name: 'I accept' }).click()
+  const certificate = await openStep(page, 'Certificate of sponsorship')
+  await certificate.getByText('What it is, and who pays').click()
+  await page.getByText(/^I was asked to pay this ?: Certificate of sponsorship$/).click()
+  await page.getByLabel('What happened?').locator('visible=true').fill('They want £3,000.')
+  await page.getByRole('button', { name: 'Report it' }).locator('visible=true').click()
+  await expect(page.getByText('You told us that you were asked to pay. Do not pay.')).toBeVisible()
+  await expect(page.getByText('We are looking at this employer.')).toBeVisible()
+  await expectAccessible()
+  await employerPage.goto(`/applicants/${job.id}/${id}/arrival`)
+  await expect(employerPage.getByText('We are looking at your organisation.')).toBeVisible()
+  await expect(employerPage.getByText('asked to pay')).toHaveCount(0)
+  await expect(employerPage.getByRole('button', { name: /Done today/ })).toHaveCount(0)
+})
+
+test.describe('without a script', () => {
+  test.use({ script: 'off' })
+
+  test('both sides go the way together, too', async ({ page, server, expectAccessible }) => {
+    await goTogether({ page, server, expectAccessible }, { hasScript: false })
+  })
+})

@@ -1,0 +1,112 @@
+import { aPostedJob } from '#tests/support/applications.ts'
+import { aPdf } from '#tests/support/documents.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { waitForMail } from '#tests/support/journeys.ts'
+import { aPerson, PASSWORD } from '#tests/support/people.ts'
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`with script ${script}`, () => {
+    test.use({ script })
+
+    test('a seeker reads in Urdu from the home page to the application', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      // The checker is itself a script.
+      const checkPage = async () => (script === 'on' ? expectAccessible() : undefined)
+      const employer = await aPerson(server.db, { firstName: 'Bola' })
+      const applyEmail = `jobs-${employer.id}@employer.example`
+      const title = `Night nurse ${crypto.randomUUID().slice(0, 8)}`
+      const job = await aPostedJob(server.db, employer, { title, applyEmail })
+      server.notifyJobsChanged()
+      const seeker = await aPerson(server.db)
+
+      await page.goto('/')
+      await page.getByRole('link', { name: 'اردو' }).click()
+      await expect(page).toHaveURL('/ur')
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+      await expect(page.getByText('کسی اہلِ زبان نے اسے ابھی تک نہیں جانچا')).toBeVisible()
+      await checkPage()
+
+      await page.getByRole('link', { name: /^تمام (?:\d+ )?نوکریاں دیکھیں/ }).click()
+      await expect(page).toHaveURL('/ur/jobs')
+      await checkPage()
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/ur/jobDetails/${job.id}/`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('heading', { name: 'ہم یہ کیوں کہتے ہیں' })).toBeVisible()
+      await checkPage()
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBe(clientWidth)
+
+      await page.getByRole('link', { name: 'اس نوکری کے لیے درخواست دیں' }).click()
+      await page.getByLabel('Email', { exact: true }).fill(seeker.email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page).toHaveURL(`/ur/jobform/${job.id}`)
+      await expect(page.getByLabel('فون نمبر')).toBeVisible()
+      await checkPage()
+      await page.getByLabel('فون نمبر').fill('0803 123 4567')
+      await page.getByLabel('کور لیٹر').fill('Six years of nights.')
+      const buffer = Buffer.from(await aPdf(3000).bytes())
+      await page
+        .getByLabel('سی وی', { exact: false })
+        .setInputFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer })
+      await page.getByRole('button', { name: 'میری درخواست بھیجیں' }).click()
+      await expect(page).toHaveURL('/ur/jobs')
+      await waitForMail(server, seeker.email, new RegExp(`You applied: ${title}`))
+    })
+  })
+}
+
+test('the Hindi pages are accessible, and lead to English where there is no Hindi', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const employer = await aPerson(server.db)
+  const job = await aPostedJob(server.db, employer, { title: 'Ward sister' })
+  server.notifyJobsChanged()
+  for (const path of [
+    '/hi',
+    '/hi/jobs',
+    `/hi/jobDetails/${job.id}/ward-sister`,
+    '/hi/sponsorship',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await expectAccessible()
+  }
+  await page.getByRole('link', { name: 'अनुवाद की ग़लती बताएँ' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.getByLabel('Message')).toHaveValue(
+    /About the translation \(hi\) of .*\/hi\/sponsorship/,
+  )
+})
+
+test('an address keeps its language, and an unknown one is not found', async ({ page }) => {
+  const { request } = page
+  const search = await request.get('/hi/jobs?q=&place=', { maxRedirects: 0 })
+  expect(search.headers().location).toBe('/hi/jobs')
+  const english = await request.get('/hi/contact?job=1', { maxRedirects: 0 })
+  expect([english.status(), english.headers().location]).toEqual([307, '/contact?job=1'])
+  const unknown = await request.get('/zz/jobs')
+  expect(unknown.url()).toMatch(/\/404$/)
+  const gone = await request.get('/ur/jobDetails/nosuchjob')
+  expect(gone.status()).toBe(404)
+})
+
+test('caches keep languages apart', { tag: '@any-width' }, async ({ page }) => {
+  for (const time of [1, 2]) {
+    for (const [path, lang] of Object.entries({
+      '/jobs': 'en-GB',
+      '/ur/jobs': 'ur',
+      '/hi/jobs': 'hi',
+    })) {
+      const html = await (await page.request.get(path)).text()
+      expect(html, `${path}, time ${time}`).toContain(`<html lang="${lang}"`)
+    }
+  }
+})

@@ -1,0 +1,56 @@
+import type { AlertFrequency } from '#contract/alerts.ts'
+import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import type { openTestServer } from './test-server.ts'
+import { aPerson, openSession } from './people.ts'
+
+type Server = Pick<Awaited<ReturnType<typeof openTestServer>>, 'db' | 'services'>
+
+interface Wanted {
+  search?: Partial<JobSearch>
+  frequency?: AlertFrequency
+  person?: PersonalAnswers | null
+}
+
+export function aWantedAlert({ search = {}, frequency = 'daily', person = null }: Wanted = {}) {
+  return { search: { ...ANY_SEARCH, ...search }, frequency, person }
+}
+
+/** Somebody logged in who has set an alert. */
+export async function anAlert({ db, services }: Server, wanted: Wanted = {}) {
+  const person = await aPerson(db)
+  const { actor, cookies } = await openSession(services, person)
+  const id = await services.alerts.set(actor, aWantedAlert(wanted))
+  return { id, actor, cookies, email: person.email }
+}
+
+/** A word that only the jobs of one test have, and that is no slip of another. */
+export function aWord() {
+  return `zq${newId().replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)))}`
+}
+
+/** As if it were the next morning, for this alert or for all. */
+export async function letAlertsBeDue(db: Db, id?: string) {
+  let query = db.updateTable('alert').set({ nextAt: new Date(Date.now() - 1000).toISOString() })
+  query = query.where('status', '=', 'on')
+  if (id) query = query.where('id', '=', id)
+  await query.execute()
+}
+
+/** The ids of the jobs in an email, in its order. */
+export function jobsIn({ text }: { text: string }): string[] {
+  return [...text.matchAll(/&job=([\w-]+)/g)].map(([, id = '']) => id)
+}
+
+/** Sends every digest that is decided and not sent, as the tasks do. */
+export async function sendDigests({ db, services }: Server) {
+  const unsent = await db
+    .selectFrom('alertDigest')
+    .select('id')
+    .where('kind', '=', 'new')
+    .where('sentAt', 'is', null)
+    .execute()
+  for (const { id } of unsent) await services.alerts.deliverDigest({ digestId: id })
+}

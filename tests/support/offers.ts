@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Services } from '#server/services.ts'
+import { anApplication } from './applications.ts'
+
+type Server = { db: Db; services: Services; app: FastifyInstance }
+
+/** An application that the employer has marked as offered. */
+export async function anOffer(server: Server) {
+  const applied = await anApplication(server)
+  const { employer, key } = applied
+  await server.services.applications.applicants.setStage(employer.actor, key, { status: 'offered' })
+  return applied
+}
+
+/** The same, accepted. */
+export async function anAcceptedOffer(server: Server) {
+  const offer = await anOffer(server)
+  const { applicant, id } = offer
+  await server.services.arrival.answerOffer(applicant.actor, id, { answer: 'accepted' })
+  return offer
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { readSaved } from '#contract/saved-cookie.ts'
+import type { SavedJob } from '#contract/saved-jobs.ts'
+import type { Saver } from '#server/saved-jobs/saved-jobs.service.ts'
+import type { Services } from '#server/services.ts'
+import { anIp } from './people.ts'
+
+type Cookies = Record<string, string>
+
+/** Presses the heart of a job, as the page’s script does. */
+export function savedCalls(app: FastifyInstance) {
+  const call = (method: 'PUT' | 'DELETE', id: string, cookies: Cookies = {}, headers = {}) =>
+    app.inject({
+      method,
+      url: `/api/v1/saved/${encodeURIComponent(id)}`,
+      remoteAddress: anIp(),
+      cookies,
+      headers,
+    })
+  return {
+    save: (id: string, cookies?: Cookies, headers?: Cookies) => call('PUT', id, cookies, headers),
+    remove: (id: string, cookies?: Cookies, headers?: Cookies) =>
+      call('DELETE', id, cookies, headers),
+  }
+}
+
+/** The cookie that an answer leaves on the device. */
+export function deviceAfter({ cookies }: LightMyRequestResponse): Cookies {
+  const value = cookies.find(({ name }) => name === 'saved')?.value
+  return value ? { saved: value } : {}
+}
+
+export function aDevice(cookies: Cookies = {}): Saver {
+  const onDevice = readSaved(cookies.saved && `saved=${cookies.saved}`)
+  return { actor: null, onDevice, visitor: { ip: anIp() } }
+}
+
+export function anAccount(actor: { id: string }): Saver {
+  return { actor, onDevice: [], visitor: { ip: anIp() } }
+}
+
+export async function listOf(
+  { savedJobs }: Services,
+  saver: Saver,
+  filter: 'all' | 'open' | 'closed' = 'all',
+): Promise<SavedJob[]> {
+  return (await savedJobs.list(saver, { filter, page: 1, removedId: null })).jobs
+}

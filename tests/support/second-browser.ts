@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { afterHydration, type test } from './e2e.ts'
+import { beLoggedIn } from './journeys.ts'
+
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+
+/** Somebody else, logged in with the second step in a browser of their own. */
+export async function aLoggedInPage(page: Page, server: Server, { hasScript = true } = {}) {
+  const viewport = page.viewportSize()
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: server.url, viewport, javaScriptEnabled: hasScript, locale: 'en-GB' })
+  if (!context) throw new Error('There is no browser.')
+  const other = await context.newPage()
+  if (hasScript) {
+    const [goto, reload] = [other.goto.bind(other), other.reload.bind(other)]
+    other.goto = async (...args) => afterHydration(other, await goto(...args))
+    other.reload = async (...args) => afterHydration(other, await reload(...args))
+  }
+  return { page: other, person: await beLoggedIn(other, server) }
+}
