@@ -7,6 +7,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { decideDue } from './matching/decide.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 // The embedded database has one process.
 const onPostgres = test.runIf(process.env.TEST_DATABASE_URL)
@@ -38,7 +39,7 @@ async function aLateJob(title: string) {
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: written, resolve: tell } = Promise.withResolvers<string>()
   const transaction = db.transaction().execute(async (db: Db) => {
-    const { id } = await aJob(db, { title, description: `Late ${title} ${crypto.randomUUID()}` })
+    const { id } = await aJob(db, { title, description: `Late ${title} ${uniqueWord()}` })
     tell(id)
     await mayCommit
   })

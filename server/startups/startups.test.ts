@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { aDoc, aDocx, aPdf, aProgram, aSpreadsheet } from '#tests/support/documents.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const { app, db, services, mailbox, files, dataDir, startWorking } = await openTestServer()
 await startWorking()
@@ -28,7 +29,7 @@ async function post(fields: Record<string, string | File>, headers = {}, from?: 
 
 function aRequest(overrides: Record<string, string | File> = {}) {
   return {
-    companyName: `Saltmarsh Care ${crypto.randomUUID()}`,
+    companyName: `Saltmarsh Care ${uniqueWord()}`,
     typeOfHealthcare: 'Care home',
     companyEmail: 'founder@saltmarsh.example',
     companyPhoneNumber: '+44 113 496 0000',
@@ -242,7 +243,7 @@ test('after dozens of attempts the form is not even read', async () => {
 
 test('its sender gets one email a day with the reference, and none of the words typed', async () => {
   const companyEmail = `founder-${crypto.randomUUID()}@saltmarsh.example`
-  const first = aRequest({ companyEmail, companyName: `Pay here ${crypto.randomUUID()}` })
+  const first = aRequest({ companyEmail, companyName: `Pay here ${uniqueWord()}` })
   await post(first)
   await expect.poll(async () => (await findRow(first.companyName))?.acknowledgedAt).toBeTruthy()
   const second = aRequest({ companyEmail: companyEmail.toUpperCase() })

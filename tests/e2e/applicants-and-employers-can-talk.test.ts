@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, hurry, waitForMail } from '#tests/support/journeys.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
@@ -14,7 +15,7 @@ const PDF = {
 /** An employer in this browser, and an applicant in one of their own. */
 async function twoBrowsers(page: Page, server: Server, script: 'on' | 'off' = 'on') {
   const me = await beLoggedIn(page, server, { firstName: 'Bola', lastName: 'Ade' })
-  const title = `Night nurse ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Night nurse ${uniqueWord()}`
   const job = await aPostedJob(server.db, me, { title })
   server.notifyJobsChanged()
   const context = await page

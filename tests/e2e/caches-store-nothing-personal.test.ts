@@ -7,6 +7,7 @@ import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { aPosting } from '#tests/support/postings.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
@@ -231,7 +232,7 @@ test(
   { tag: '@any-width' },
   async ({ page, server }) => {
     const { cookie } = await aSession(page, server)
-    const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`
+    const title = `Lamplighter ${uniqueWord()}`
     const list = `${server.url}/jobs?${new URLSearchParams({ title })}`
     // Twice: the second comes from the cache.
     const link = new RegExp(String.raw`/jobDetails/\w+/${title.toLowerCase().replace(' ', '-')}`)
@@ -281,7 +282,7 @@ test(
   'a browser that has been on the list sees a new job there at once',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`
+    const title = `Lamplighter ${uniqueWord()}`
     const list = `/jobs?title=${encodeURIComponent(title)}`
     for (let i = 0; i < 2; i += 1) await page.goto(list)
     await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)

@@ -3,13 +3,14 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { chooseCategory } from '#tests/support/posting-pages.ts'
 import { aSponsor } from '#tests/support/register.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const chooser = (page: Page, name: string) => page.getByRole('combobox', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const noFee = (page: Page) => page.getByRole('checkbox', { name: /^Nobody is or will be charged/ })
 const sponsored = (page: Page) => page.getByRole('checkbox', { name: /^We sponsor this job/ })
-const aTitle = () => `Staff nurse ${crypto.randomUUID()}`
+const aTitle = () => `Staff nurse ${uniqueWord()}`
 
 /** A line of the panel, by what it is about. */
 const line = (page: Page, name: string) =>

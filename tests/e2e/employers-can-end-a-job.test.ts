@@ -4,13 +4,14 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, logIn, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 import { cardOf } from '#tests/support/posting-pages.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 /** A job of whoever uses the page, and somebody who applied to it in a browser of their own. */
 async function aJobWithApplicant(page: Page, server: Server) {
   const me = await beLoggedIn(page, server, { firstName: 'Bola', lastName: 'Ade' })
-  const job = await aPostedJob(server.db, me, { title: `Night nurse ${crypto.randomUUID()}` })
+  const job = await aPostedJob(server.db, me, { title: `Night nurse ${uniqueWord()}` })
   server.notifyJobsChanged()
   const seeker = await aPerson(server.db)
   const other = await page.context().browser()?.newContext({ baseURL: server.url })

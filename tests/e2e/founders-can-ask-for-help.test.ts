@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { aPdf, aProgram } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const SUCCESS = "Success! We've Received Your Form Submission."
 
@@ -21,7 +22,7 @@ async function fillIn(page: Page, companyName: string) {
   await field(page, 'What do you need help with?').fill('We want to register with CQC.')
 }
 
-const aCompany = () => `Saltmarsh Care ${crypto.randomUUID()}`
+const aCompany = () => `Saltmarsh Care ${uniqueWord()}`
 
 async function asUpload(file: File) {
   return { name: file.name, mimeType: 'application/pdf', buffer: Buffer.from(await file.bytes()) }

@@ -3,6 +3,7 @@ import { aCase } from '#tests/support/cases.ts'
 import { afterHydration, expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
@@ -12,7 +13,7 @@ async function heldJobs({ db }: Server, count: number) {
   const poster = await aPerson(db)
   const cases: { id: string; title: string }[] = []
   for (let index = 0; index < count; index += 1) {
-    const title = `Carer ${index} ${crypto.randomUUID().slice(0, 8)}`
+    const title = `Carer ${index} ${uniqueWord()}`
     const job = await aPostedJob(db, poster, {
       title,
       status: 'held',

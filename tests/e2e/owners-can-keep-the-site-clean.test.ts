@@ -5,13 +5,14 @@ import { aPdf } from '#tests/support/documents.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const saved = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible()
 
 /** A request with a document, sent in as founders do. */
 async function aRequestFromOutside(page: Page) {
-  const companyName = `Saltmarsh Care ${crypto.randomUUID()}`
+  const companyName = `Saltmarsh Care ${uniqueWord()}`
   const buffer = Buffer.from(await aPdf().arrayBuffer())
   const answer = await page.request.post('/api/v1/startup', {
     multipart: {
@@ -119,7 +120,7 @@ test.describe('a job', () => {
     expectAccessible,
   }) => {
     const poster = await aPerson(server.db, { firstName: 'Bola' })
-    const title = `Carer ${crypto.randomUUID()}`
+    const title = `Carer ${uniqueWord()}`
     const job = await postJob(server, { title, ownerId: poster.id })
     await beLoggedIn(page, server, { isOwner: true })
     await page.goto('/jobs')
@@ -166,7 +167,7 @@ test.describe('a person', () => {
     browser,
     expectAccessible,
   }) => {
-    const person = await aPerson(server.db, { lastName: `Obi${crypto.randomUUID()}` })
+    const person = await aPerson(server.db, { lastName: `Obi${uniqueWord()}` })
     await postJob(server, { ownerId: person.id })
     const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
     const theirs = await context.newPage()

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage } from '#tests/support/journeys.ts'
 import { tabAndPress, tabAndType } from '#tests/support/keyboard.ts'
 import { aPerson } from '#tests/support/people.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -12,7 +13,7 @@ test(
   'a seeker searches, reads and applies without a mouse',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const title = `Night nurse ${crypto.randomUUID().slice(0, 8)}`
+    const title = `Night nurse ${uniqueWord()}`
     const job = await aPostedJob(server.db, await aPerson(server.db), { title })
     server.notifyJobsChanged()
     await beLoggedIn(page, server)
@@ -47,7 +48,7 @@ test(
   { tag: '@any-width' },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'Once the app runs, a category is typed and not picked from a list.')
-    const title = `Night nurse ${crypto.randomUUID().slice(0, 8)}`
+    const title = `Night nurse ${uniqueWord()}`
     await beLoggedIn(page, server)
     await page.goto('/post')
     await expect(page.locator('input#jobCategory')).toBeVisible()

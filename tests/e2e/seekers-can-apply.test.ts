@@ -4,6 +4,7 @@ import { aPdf, aProgram } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
@@ -273,7 +274,7 @@ test(
   'the card of a job shows that you have applied',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const { job } = await aJobOnTheBoard(server, `Ferry mate ${crypto.randomUUID().slice(0, 8)}`)
+    const { job } = await aJobOnTheBoard(server, `Ferry mate ${uniqueWord()}`)
     await beLoggedIn(page, server)
     const { uploadResume: _, ...answers } = anApplicationForm(job.id) as Record<string, string>
     const buffer = Buffer.from(await aPdf().arrayBuffer())

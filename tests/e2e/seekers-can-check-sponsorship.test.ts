@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from '#tests/support/e2e.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { aCarerPost, aNursePost } from '#tests/support/sponsored-posts.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** A line by its heading. */
 function lineOf(page: Page, title: string) {
@@ -272,7 +273,7 @@ test(
 test('names as long as they may be stick out of no page', async ({ page, server }) => {
   const name = 'W'.repeat(200)
   const sponsor = await aSponsor(server.db, {
-    name: `${'M'.repeat(150)} ${crypto.randomUUID()}`,
+    name: `${'M'.repeat(150)} ${uniqueWord()}`,
   })
   const job = await aNursePost(server, {
     title: name,

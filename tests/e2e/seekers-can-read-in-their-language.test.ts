@@ -3,6 +3,7 @@ import { aPdf } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
@@ -17,7 +18,7 @@ for (const script of ['on', 'off'] as const) {
       const checkPage = async () => (script === 'on' ? expectAccessible() : undefined)
       const employer = await aPerson(server.db, { firstName: 'Bola' })
       const applyEmail = `jobs-${employer.id}@employer.example`
-      const title = `Night nurse ${crypto.randomUUID().slice(0, 8)}`
+      const title = `Night nurse ${uniqueWord()}`
       const job = await aPostedJob(server.db, employer, { title, applyEmail })
       server.notifyJobsChanged()
       const seeker = await aPerson(server.db)

@@ -5,13 +5,14 @@ import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, hurry, logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 /** A person who applied, and whom the employer asked for money. */
 async function aVictim(page: Page, server: Server) {
   const { db } = server
-  const title = `Staff nurse ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Staff nurse ${uniqueWord()}`
   const job = await aPostedJob(db, await aPerson(db), { title })
   server.notifyJobsChanged()
   const victim = await beLoggedIn(page, server, { firstName: 'Joy' })
@@ -95,7 +96,7 @@ for (const script of ['on', 'off'] as const) {
     test.use({ script, expectedLog: /status of 422/ })
 
     test('anybody reports a job from its page', async ({ page, server }) => {
-      const job = await postJob(server, { title: `Cook ${crypto.randomUUID().slice(0, 8)}` })
+      const job = await postJob(server, { title: `Cook ${uniqueWord()}` })
       await page.goto(`/jobDetails/${job.id}`)
       await page.getByRole('link', { name: 'report this job' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a job')

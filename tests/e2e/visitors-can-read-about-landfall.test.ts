@@ -1,10 +1,11 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 test(
   'the home page leads on to searching, reading, posting and asking',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const job = await postJob(server, { title: `Fresh advert ${crypto.randomUUID()}` })
+    const job = await postJob(server, { title: `Fresh advert ${uniqueWord()}` })
     await page.goto('/')
     const main = page.getByRole('main')
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { expectMessage, stopClock } from '#tests/support/journeys.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** Long enough to take a person's time, and found again among the mails. */
-const aName = () => `Ada Obi of ${crypto.randomUUID()}`
+const aName = () => `Ada Obi of ${uniqueWord()}`
 
 /** At a person's pace: what is quicker than that is taken for a program. */
 async function write(page: Page, answers: { name: string; email: string; message: string }) {

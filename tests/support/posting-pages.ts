@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { uniqueWord } from './unique-word.ts'
 
 /**
  * Chooses a category in the posting form: from the browser's list, or, once the app runs, by typing its
@@ -20,7 +21,7 @@ export async function chooseCategory(page: Page, name: string) {
 
 export const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-export const aTitle = () => `Night nurse ${crypto.randomUUID()}`
+export const aTitle = () => `Night nurse ${uniqueWord()}`
 
 export async function asUpload(file: File) {
   const buffer = Buffer.from(await file.bytes())

@@ -3,12 +3,13 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { asMultipart } from './multipart.ts'
 import { aPerson, cookiesOf } from './people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 /** A posting that is accepted, but for what the test says. */
 export function aPosting(overrides: Record<string, string | File> = {}) {
   return {
     companyName: 'Harbour View',
-    jobTitle: `Night nurse ${crypto.randomUUID()}`,
+    jobTitle: `Night nurse ${uniqueWord()}`,
     jobCategory: 'Nursing',
     location: 'United Kingdom',
     email: 'jobs@saltmarsh.example',

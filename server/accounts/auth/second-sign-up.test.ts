@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
 import { aSignUp, aVisitor, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const { app, db, mailbox, services, startWorking } = await openTestServer()
 await startWorking()
@@ -78,7 +79,7 @@ test('a voided password does not come back by registering with the first one aga
 })
 
 test('the latest registration counts, so nobody can block an address with a look-alike', async () => {
-  const part = crypto.randomUUID().slice(0, 8)
+  const part = uniqueWord()
   const squatter = aSignUp({
     email: `ａｄａ.${part}@example.com`,
     firstName: 'Eve',

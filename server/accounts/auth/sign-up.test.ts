@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountCalls, mailsTo, nextMailTo, untilMailed } from '#tests/support/account-calls.ts'
 import { anAddress, aPerson, aSignUp, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const { app, db, mailbox, startWorking } = await openTestServer()
 await startWorking()
@@ -80,7 +81,7 @@ test.each([
 ])(
   'an address in %s is recognised, and the email goes to the spelling of its owner',
   async (_, pattern) => {
-    const part = crypto.randomUUID().slice(0, 8)
+    const part = uniqueWord()
     const owner = await aPerson(db, { email: `mike.${part}@example.com` })
     const lookAlike = pattern.replace('%', part)
 
@@ -101,7 +102,7 @@ test.each([
 )
 
 test('a domain and its punycode are the same, and the email goes to the spelling that was typed', async () => {
-  const part = crypto.randomUUID().slice(0, 8)
+  const part = uniqueWord()
   const typed = `zoë.${part}@münchen.de`
   await signUp(aSignUp({ email: typed }))
   await untilMailed(db)

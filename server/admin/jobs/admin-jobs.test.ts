@@ -4,6 +4,7 @@ import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { anActor, anAdmin, ANY_LIST } from '#tests/support/admin.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const { app, db, services, mailbox, startWorking, bossOptions } = await openTestServer()
 await startWorking()
@@ -129,7 +130,7 @@ test('a job that its owner deleted stays deleted', async () => {
 
 test('a job is found by title, employer, owner’s email and id, whatever its status', async () => {
   const owner = await anAdmin(db)
-  const word = crypto.randomUUID()
+  const word = uniqueWord()
   const { poster, job } = await aPostedJob({
     title: `Carer ${word}`,
     employerName: `House of ${word.slice(0, 8)}`,
@@ -155,7 +156,7 @@ test.each(['100%', 'a_b', String.raw`back\slash`, "it's"])(
   '%s has no special meaning in a search',
   async (text) => {
     const owner = await anAdmin(db)
-    const mark = crypto.randomUUID()
+    const mark = uniqueWord()
     const exact = await aJob(db, { title: `${mark} ${text} pay` })
     await aJob(db, { title: `${mark} ${text.replaceAll(/[%_\\']/g, 'x')} pay` })
 
@@ -168,7 +169,7 @@ test.each(['100%', 'a_b', String.raw`back\slash`, "it's"])(
 
 test('a search shows one page at a time, filtered by status', async () => {
   const owner = await anAdmin(db)
-  const employerName = crypto.randomUUID()
+  const employerName = uniqueWord()
   const postedAt = '2026-11-02T09:00:00.000Z'
   for (let i = 0; i < 22; i += 1) await aJob(db, { employerName, postedAt, status: 'closed' })
   await aJob(db, { employerName, postedAt })

@@ -5,6 +5,7 @@ import { anEmployer, aPosting } from '#tests/support/postings.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db, services } = server
@@ -74,7 +75,7 @@ test('typing another name undoes the choice', async () => {
 })
 
 test('a name that two entries have must be chosen', async () => {
-  const name = `Saltmarsh ${crypto.randomUUID()}`
+  const name = `Saltmarsh ${uniqueWord()}`
   const entries = [await aSponsor(db, { name }), await aSponsor(db, { name: name.toUpperCase() })]
 
   const { values, problems } = await sponsorshipFields.resolveChoices(

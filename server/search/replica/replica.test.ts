@@ -20,6 +20,7 @@ import { aJob } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createSearch } from '#server/search/search.service.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 // Stands for a copy that lags behind for ever: what is not put in by hand never arrives.
 const copy = await openTestDatabase(inject('prepared'))
@@ -29,7 +30,7 @@ const { app, db, services } = server
 
 /** A job that everybody knows, and a newer one, by somebody, that the copy does not have yet. */
 async function anOldAndANewJob() {
-  const title = `Lamplighter ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Lamplighter ${uniqueWord()}`
   const author = await aLoggedInPerson(server)
   const old = await aJob(db, { title })
   await aJob(copy.db, { id: old.id, title })
