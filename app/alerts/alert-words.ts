@@ -6,13 +6,13 @@ export const FREQUENCY_OPTIONS = [
   { value: 'weekly', label: 'Every Monday' },
 ] as const satisfies { value: AlertFrequency; label: string }[]
 
-/** '3 in the last day, 12 in the last week'. */
+/** 'In the last week it would have sent you 12 jobs, 3 of them in the last day.' */
 export function sayPreview({ day, week }: { day: number; week: number }): string {
   if (week === 0) return 'No such job came in the last week. You hear from us when one does.'
   const jobs = week === 1 ? '1 job' : `${week.toLocaleString('en-GB')} jobs`
-  const ofDay =
-    day === week ? 'all in the last day' : `${day.toLocaleString('en-GB')} in the last day`
-  return `It would have sent ${jobs} in the last week, ${week === 1 && day === 1 ? 'in the last day' : ofDay}.`
+  const ofDay = day === week ? 'all' : day === 0 ? 'none' : `${day.toLocaleString('en-GB')}`
+  const ofThem = week === 1 ? '' : `, ${ofDay} of them in the last day`
+  return `In the last week it would have sent you ${jobs}${ofThem}.`
 }
 
 /** What an alert does now. */

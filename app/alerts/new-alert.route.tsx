@@ -19,6 +19,7 @@ import { parseSearch } from '#contract/parse-search.ts'
 import { ALERTS_PATH, newAlertPath } from '#contract/paths/alert-paths.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { FREQUENCY_OPTIONS, sayPreview } from './alert-words.ts'
+import styles from './alerts.module.css'
 import type { Route } from './+types/new-alert.route.ts'
 
 const SENT = 'sent'
@@ -124,7 +125,7 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
         )}
       </PostForm>
       {jobs.length > 0 && (
-        <section aria-labelledby="preview">
+        <section aria-labelledby="preview" className={styles.preview}>
           <h2 id="preview">{isMore ? 'The newest of the last week' : 'From the last week'}</h2>
           <JobList jobs={jobs} heading="h3" />
         </section>
