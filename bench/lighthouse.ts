@@ -2,8 +2,8 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { openDatabase } from '#server/platform/resources.ts'
 import { findBrowser } from '#tests/support/browser.ts'
-import { aPerson, PASSWORD } from '#tests/support/people.ts'
 import { withDatabase } from './databases.ts'
+import { createPerson, logIn } from './seeker.ts'
 import { withServer } from './server-process.ts'
 import { median, printTable } from './table.ts'
 
@@ -11,7 +11,6 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const ROUNDS = 3
 
 const PRIVATE = ['/post', '/dashboard']
-const EMAIL = 'bench@landfall.example'
 
 /**
  * Lighthouse's mobile run (a slow phone on slow 4G, simulated), each a first visit with a browser of
@@ -22,10 +21,10 @@ export async function benchLighthouse() {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = settings
     await withServer(settings, () => Promise.resolve())
     const { db, close } = await openDatabase({ databaseUrl, dataDir }, () => {})
-    await aPerson(db, { email: EMAIL })
+    const email = await createPerson(db)
     await close()
     await withServer(settings, async (url) => {
-      const cookie = await logIn(url)
+      const cookie = await logIn(url, email)
       const rows = []
       for (const page of ['/', '/jobs', await aJob(url), '/login', '/post', '/dashboard']) {
         const runs: Result[] = []
@@ -37,18 +36,6 @@ export async function benchLighthouse() {
       printTable(`Lighthouse mobile, first visit, median of ${ROUNDS}`, rows)
     })
   })
-}
-
-async function logIn(url: string) {
-  const response = await fetch(`${url}/api/v1/user`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-  })
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
 }
 
 /** The canonical path of a job, to which links and search engines lead. */

@@ -11,6 +11,8 @@ export interface PageKind {
   isUncached: boolean
   /** What the reader has said of themselves. */
   cookie?: string
+  /** By somebody who has saved and applied to the newest jobs. */
+  isLoggedIn?: boolean
 }
 
 const PAGES = 50
@@ -27,23 +29,21 @@ const FOR_ME = 'situation=where=abroad&isUnder26=yes'
 export async function listPageKinds(db: Db): Promise<PageKind[]> {
   const words = (await readFile('bench/yardstick/words.txt', 'utf8')).trim().split(/\s+/)
   const lists = Array.from({ length: PAGES }, (_, index) => `/jobs?page=${index + 1}`)
+  const list = { ours: lists.map((path) => path.replace(/\?page=1$/, '')), yardstick: lists }
   const jobs = await findSeededJobs(db)
   const search = (words: string[], ours = '', yardstick = '') => ({
     ours: words.map((word) => `/jobs?q=${word}${ours}`),
     yardstick: words.map((word) => `/jobs?q=${word}${yardstick}`),
   })
   const kinds = {
-    list: { ours: lists.map((path) => path.replace(/\?page=1$/, '')), yardstick: lists },
+    list,
+    'list with my marks': { ...list, isLoggedIn: true },
     details: {
       ours: jobs.map(jobPath),
       yardstick: jobs.map(({ sourceRef }) => `/jobs/${sourceRef}`),
     },
     'list, surest first': { ours: ['/jobs?sort=surest'], yardstick: [] },
-    'list for me': {
-      ours: lists.map((path) => path.replace(/\?page=1$/, '')),
-      yardstick: lists,
-      cookie: FOR_ME,
-    },
+    'list for me': { ...list, cookie: FOR_ME },
     'list for me, not ruled out': { ours: ['/jobs?answer=open'], yardstick: [], cookie: FOR_ME },
     'list for me, surest first': { ours: ['/jobs?sort=surest'], yardstick: [], cookie: FOR_ME },
     keyword: search(words),

@@ -3,6 +3,7 @@ import { openDatabase } from '#server/platform/resources.ts'
 import { withDatabase } from './databases.ts'
 import { importJobs, importRegister } from './import.ts'
 import { listPageKinds, type PageKind } from './page-kinds.ts'
+import { createSeeker, logIn } from './seeker.ts'
 import { withServer } from './server-process.ts'
 import { median, printTable } from './table.ts'
 import { fillYardstick, withYardstick } from './yardstick.ts'
@@ -13,6 +14,8 @@ const CONNECTIONS = [1, 8, 64]
 const ROUNDS = 3
 const SECONDS = 2
 const BUSY = '503'
+/** Names of kinds, parted by commas, to measure only those. */
+const WANTED = process.env.BENCH_PAGES?.split(',')
 
 /**
  * Every kind of page in turns with the yardstick's on the same jobs: both figures drift with the
@@ -20,11 +23,15 @@ const BUSY = '503'
  */
 export async function benchPages() {
   await withDatabase(async (settings, database) => {
-    const kinds = await prepare(settings)
+    const { kinds, email } = await prepare(settings)
     await withServer(settings, async (url) => {
+      const session = await logIn(url, email)
       const measureAll = async (yardstick: string | null) => {
         const rows = []
-        for (const kind of kinds) rows.push(...(await measureKind(kind, url, yardstick)))
+        for (const kind of kinds) {
+          const reader = kind.isLoggedIn ? { ...kind, cookie: session } : kind
+          rows.push(...(await measureKind(reader, url, yardstick)))
+        }
         printTable(`Pages with ${JOBS} jobs, ${database}, median of ${ROUNDS}`, rows)
       }
       await (settings.DATABASE_URL ? withYardstick(settings, measureAll) : measureAll(null))
@@ -38,9 +45,11 @@ async function prepare(settings: Record<string, string>) {
   await importJobs(JOBS, settings)
   const { db, close } = await openDatabase({ databaseUrl, dataDir }, () => {})
   if (databaseUrl) await fillYardstick(db)
-  const kinds = await listPageKinds(db)
+  const all = await listPageKinds(db)
+  const kinds = all.filter(({ name }) => !WANTED || WANTED.includes(name))
+  const email = await createSeeker(db)
   await close()
-  return kinds
+  return { kinds, email }
 }
 
 async function measureKind(kind: PageKind, url: string, yardstick: string | null) {
