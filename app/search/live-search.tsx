@@ -47,8 +47,8 @@ export function LiveSearch(props: LiveSearchProps) {
   const type = useNavigationType()
   /** How many letters were typed and are not yet searched for. */
   const [letters, setLetters] = useState(0)
-  /** The address the list is at or on its way to. */
-  const target = useRef(location.pathname + location.search)
+  /** The address the list is at, and those that the form has sent it to since, the newest last. */
+  const targets = useRef([location.pathname + location.search])
   /** Of the list that the form was last filled for. */
   const filledFor = useRef<string>(null)
 
@@ -56,10 +56,10 @@ export function LiveSearch(props: LiveSearchProps) {
     setLetters(0)
     const form = findForm(formId)
     const address = form && searchAddress(form)
-    if (!address || address === target.current) return
+    if (!address || address === targets.current.at(-1)) return
     // Without a connection nothing typed is lost: the next letter tries again.
     if (isTyping && !navigator.onLine) return
-    target.current = address
+    targets.current.push(address)
     const isSameStep = (isTyping || endsTyping) && wasTyped(location.state) && type !== 'POP'
     void navigate(address, {
       replace: isSameStep,
@@ -86,7 +86,11 @@ export function LiveSearch(props: LiveSearchProps) {
     followTyping()
   })
   const showNewList = useEffectEvent((form: HTMLFormElement) => {
-    target.current = location.pathname + location.search
+    const here = location.pathname + location.search
+    const isLatest = [-1, targets.current.length - 1].includes(targets.current.lastIndexOf(here))
+    // On a slow phone the next choice may be made before this list is shown: it stays.
+    if (!isLatest && type !== 'POP') return
+    targets.current = [here]
     fillForm(form, values, type === 'POP')
     const { activeElement } = document
     const isGone = !activeElement || activeElement === document.body || activeElement.closest('nav')
