@@ -118,7 +118,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 type Listed = NonNullable<Route.ComponentProps['loaderData']['alerts']>
 
 function AlertList({ path, alerts }: { path: string; alerts: Listed }) {
-  const isAsked = alerts.some((alert) => alert.isAsked)
+  const awaitsAnswer = alerts.some((alert) => alert.awaitsAnswer)
   if (alerts.length === 0) {
     return (
       <>
@@ -131,7 +131,7 @@ function AlertList({ path, alerts }: { path: string; alerts: Listed }) {
   }
   return (
     <>
-      {isAsked && (
+      {awaitsAnswer && (
         <Banner tone="warning" title="Do you still want them?">
           <form method="post" action={path}>
             <Button type="submit" name="action" value="keep" tone="primary">

@@ -48,7 +48,7 @@ export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice
   const isOwn = side === 'applicant'
   return (
     <div className={styles.notices}>
-      {advice && <AskedToPay advice={advice} />}
+      {advice && <DemandNotice advice={advice} />}
       {pause && (
         <Banner tone="warning" title="This is stopped">
           {PAUSES[pause][side]}
@@ -88,7 +88,7 @@ export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice
   )
 }
 
-function AskedToPay({ advice: { ifPaid, ifNotPaid } }: { advice: Advice }) {
+function DemandNotice({ advice: { ifPaid, ifNotPaid } }: { advice: Advice }) {
   return (
     <Banner tone="danger" title="You told us that you were asked to pay. Do not pay.">
       <p>

@@ -139,9 +139,9 @@ export async function insertMail(db: Db, mail: NewMail) {
 }
 
 /** An unsent email with what is needed to write and address it. */
-export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
+export type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingMail>>>
 
-export async function findUnsentMail(db: Db, id: Id) {
+export async function findPendingMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('applicationMail as mail')
     .innerJoin('application', 'application.id', 'mail.applicationId')

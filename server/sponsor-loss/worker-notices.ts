@@ -6,7 +6,7 @@ import { workerNoticeEmail } from './sponsor-loss.mail.ts'
 
 const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
 
-interface UnsentNotice {
+interface PendingNotice {
   email: string
   firstName: string
   sponsor: string
@@ -22,7 +22,7 @@ export function createWorkerNotices(
   return async function tellWorker(task: TaskPayloads['tell-worker-licence']) {
     const { accountId, sponsorId, loadId } = task
     // Nothing is sent if the entry is listed again by now, or the person has taken it back.
-    const { rows } = await sql<UnsentNotice>`
+    const { rows } = await sql<PendingNotice>`
       select account.email, account.first_name, sponsor.name as sponsor, sponsor.is_listed,
         register_load.published_on
       from workplace_notice as notice
@@ -32,9 +32,9 @@ export function createWorkerNotices(
       join register_load on register_load.id = notice.load_id
       where notice.account_id = ${accountId} and notice.sponsor_id = ${sponsorId}
         and notice.load_id = ${loadId}::integer and notice.sent_at is null`.execute(db)
-    const [unsent] = rows
-    if (!unsent) return
-    const { email, ...facts } = unsent
+    const [notice] = rows
+    if (!notice) return
+    const { email, ...facts } = notice
     const message = await renderEmail(workerNoticeEmail(facts, publicUrl))
     await mail.send({ id: `workplace-${loadId}-${accountId}-${sponsorId}`, to: email, ...message })
     await sql`

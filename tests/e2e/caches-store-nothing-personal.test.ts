@@ -52,8 +52,13 @@ function urlOf(path: string, ids: Record<string, string>) {
 
 async function request(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await fetch(url, { method, headers, redirect: 'manual' })
-  const said = [...answer.headers].map((header) => header.join(': ')).join('\n')
-  return { answer, body: await answer.text(), said, rule: answer.headers.get('cache-control') }
+  const headerLines = [...answer.headers].map((header) => header.join(': ')).join('\n')
+  return {
+    answer,
+    body: await answer.text(),
+    headerLines,
+    rule: answer.headers.get('cache-control'),
+  }
 }
 
 test('each page has a line that says who may cache it', { tag: '@any-width' }, () => {
@@ -74,11 +79,11 @@ test(
         const anonymous = await request(url)
 
         expect(theirs.rule, about).toBe(CACHE_RULES.nobody)
-        expect(theirs.said, about).not.toContain('cdn-cache-control')
+        expect(theirs.headerLines, about).not.toContain('cdn-cache-control')
         expect(anonymous.rule, about).toBe(CACHE_RULES[who])
-        expect(anonymous.said, about).not.toContain('set-cookie: session')
+        expect(anonymous.headerLines, about).not.toContain('set-cookie: session')
         for (const secret of [NAME, me.email, cookie]) {
-          expect(anonymous.body + anonymous.said, about).not.toContain(secret)
+          expect(anonymous.body + anonymous.headerLines, about).not.toContain(secret)
         }
         if (who === 'caches') {
           expect(anonymous.answer.headers.get('vary'), about).toBe('accept-encoding, cookie')
@@ -111,8 +116,8 @@ test(
 
       expect(anonymous.answer.status, path).toBe(200)
       expect(withoutBuildDate(theirs.body), path).toBe(withoutBuildDate(anonymous.body))
-      expect(anonymous.body + anonymous.said, path).not.toContain(NAME)
-      expect(anonymous.said, path).not.toContain('set-cookie')
+      expect(anonymous.body + anonymous.headerLines, path).not.toContain(NAME)
+      expect(anonymous.headerLines, path).not.toContain('set-cookie')
     }
   },
 )

@@ -120,7 +120,9 @@ const BRIEF: Record<string, string> = {
 export function summarize(answers: PersonalAnswers): string {
   const { where, permission = '', qualification, english, registration } = answers
   const visa = permission.startsWith('skilled-worker') ? 'Skilled Worker' : BRIEF[permission]
-  const said = [where, qualification, english, registration].map((answer) => BRIEF[answer ?? ''])
-  const parts = [said[0], visa, ...said.slice(1), answers.isUnder26 === 'yes' && 'under 26']
+  const answered = [where, qualification, english, registration].map(
+    (answer) => BRIEF[answer ?? ''],
+  )
+  const parts = [answered[0], visa, ...answered.slice(1), answers.isUnder26 === 'yes' && 'under 26']
   return parts.filter(Boolean).join(', ') || 'some answers'
 }

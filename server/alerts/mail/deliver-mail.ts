@@ -36,9 +36,9 @@ export async function deliverMail(
     if (!isConfirmed) return null
     if (kind === 'manage') return manageAlertsEmail(links.href('manage', alert.id))
     if (alert.askedAt === null) return null
-    const asked = (await listAlerts(db, alert)).filter(({ askedAt }) => askedAt !== null)
+    const quiet = (await listAlerts(db, alert)).filter(({ askedAt }) => askedAt !== null)
     return keepAlertsEmail(
-      asked.map(({ name }) => name),
+      quiet.map(({ name }) => name),
       links.href('manage', alert.id),
     )
   }

@@ -131,7 +131,7 @@ function eventLines({ kind, status, detail, at }: ApplicationEvent): string[] {
   const { changes = [], reason, licence } = detail ?? {}
   const more = [
     ...changes.map(changeLine),
-    ...(reason ? [CLOSE_REASON_WORDS[reason].told] : []),
+    ...(reason ? [CLOSE_REASON_WORDS[reason].notice] : []),
     ...(licence ? [licenceWords(licence)] : []),
   ]
   const words = kind === 'status' ? `The poster set the status: ${status}` : EVENTS[kind]

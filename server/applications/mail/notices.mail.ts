@@ -74,7 +74,7 @@ function wordsOf({ advert, poster, eventKind, eventStatus, eventDetail, messages
       subject: `A job you applied for has closed: ${title}`,
       heading: 'The job has closed',
       paragraphs: [
-        `${who} has closed the job “${title}”. ${CLOSE_REASON_WORDS[reason].told}`,
+        `${who} has closed the job “${title}”. ${CLOSE_REASON_WORDS[reason].notice}`,
         'Your application stays on your page. The employer can still read it and answer you.',
       ],
     }

@@ -19,7 +19,7 @@ import {
 } from '#server/organisations/proof/rows/requests.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
-import { findUnsentMail, markMailSent, type UnsentMail } from './mails.queries.ts'
+import { findPendingMail, markMailSent, type PendingMail } from './mails.queries.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { invitationEmail, memberEmail, proofCodeEmail } from './organisation-emails.ts'
 
@@ -42,26 +42,26 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
   const { publicUrl, sessionSecret } = settings
 
   return async function deliver(id: Id) {
-    const unsent = await findUnsentMail(db, id)
-    if (!unsent) return
-    if (unsent.kind === 'invitation') await sendInvitation(unsent)
-    else if (unsent.kind === 'proof-code') await sendCode(unsent)
-    else if (unsent.email) {
+    const pending = await findPendingMail(db, id)
+    if (!pending) return
+    if (pending.kind === 'invitation') await sendInvitation(pending)
+    else if (pending.kind === 'proof-code') await sendCode(pending)
+    else if (pending.email) {
       const path =
-        unsent.kind === 'removed' ? '/dashboard' : organisationPath(unsent.organisationId)
-      const content = memberEmail(unsent.kind, {
-        firstName: toMailLine(unsent.firstName ?? ''),
-        name: toMailLine(unsent.name, NAMELESS),
-        detail: unsent.detail,
+        pending.kind === 'removed' ? '/dashboard' : organisationPath(pending.organisationId)
+      const content = memberEmail(pending.kind, {
+        firstName: toMailLine(pending.firstName ?? ''),
+        name: toMailLine(pending.name, NAMELESS),
+        detail: pending.detail,
         href: `${publicUrl}${path}`,
       })
       const message = await renderEmail(content)
-      await mail.send({ id: `organisation-${id}`, to: unsent.email, ...message })
+      await mail.send({ id: `organisation-${id}`, to: pending.email, ...message })
     }
     await markMailSent(db, id)
   }
 
-  async function sendInvitation({ invitationId, organisationId, name }: UnsentMail) {
+  async function sendInvitation({ invitationId, organisationId, name }: PendingMail) {
     const invitation = invitationId && (await findInvitationToSend(db, invitationId))
     if (!invitation) return
     const account = await findAccountByEmail(db, invitation.emailKey)
@@ -97,7 +97,7 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     }
   }
 
-  async function sendCode({ requestId, name, legalName }: UnsentMail) {
+  async function sendCode({ requestId, name, legalName }: PendingMail) {
     const request = requestId && (await findRequestToSend(db, requestId))
     if (!request) return
     const code = newProofCode()

@@ -52,9 +52,9 @@ export async function takeUnqueued(db: Db): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
+export type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingMail>>>
 
-export async function findUnsentMail(db: Db, id: Id) {
+export async function findPendingMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('organisationMail as mail')
     .innerJoin('organisation', 'organisation.id', 'mail.organisationId')

@@ -65,7 +65,7 @@ export async function findUntold(db: Db, accountId: Id): Promise<UntoldJob[]> {
   return rows
 }
 
-export async function markTold(db: Db, accountId: Id, { jobId, latestId }: UntoldJob) {
+export async function markNotified(db: Db, accountId: Id, { jobId, latestId }: UntoldJob) {
   await db
     .updateTable('savedJob')
     .set({ toldId: latestId })
@@ -99,7 +99,7 @@ export async function hasMailOfToday(db: Db, accountId: Id): Promise<boolean> {
   return row !== undefined
 }
 
-export async function findUnsentSavedMail(db: Db, id: Id) {
+export async function findPendingSavedMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('savedMail')
     .innerJoin('account', 'account.id', 'savedMail.accountId')

@@ -15,12 +15,12 @@ import { savedJobsEmail } from './saved-jobs.mail.ts'
 import {
   findAccountsToTell,
   findSavedJobIds,
-  findUnsentSavedMail,
+  findPendingSavedMail,
   findUntold,
   hasMailOfToday,
   insertSavedMail,
   markSavedMailSent,
-  markTold,
+  markNotified,
   stopSavedMails,
   type UntoldJob,
 } from './saved-mails.queries.ts'
@@ -61,7 +61,7 @@ export function createSavedMails(
       if (!(await lockOwner(db, accountId)) || (await hasMailOfToday(db, accountId))) return
       const untold = await findUntold(db, accountId)
       const items = await toItems(db, untold)
-      for (const job of untold) await markTold(db, accountId, job)
+      for (const job of untold) await markNotified(db, accountId, job)
       const mailId = newId()
       if (items.length === 0) return
       if (await insertSavedMail(db, { id: mailId, accountId, items }))
@@ -91,9 +91,9 @@ export function createSavedMails(
 
   /** Task: sends a mail once, to the confirmed address of the account. */
   async function deliver({ mailId }: { mailId: Id }) {
-    const unsent = await findUnsentSavedMail(db, mailId)
-    if (!unsent) return
-    const { accountId, email, firstName, items, isWanted } = unsent
+    const pending = await findPendingSavedMail(db, mailId)
+    if (!pending) return
+    const { accountId, email, firstName, items, isWanted } = pending
     if (isWanted) {
       const stopHref = `${publicUrl}/saved/stop?${new URLSearchParams({ token: links.make(accountId) })}`
       const content = savedJobsEmail({ firstName, items, href: `${publicUrl}/saved`, stopHref })
