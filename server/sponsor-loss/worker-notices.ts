@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import { IS_A_RATED } from '#server/sponsorship/register/a-rated.ts'
 import { workerNoticeEmail } from './sponsor-loss.mail.ts'
-
-const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
 
 interface PendingNotice {
   email: string
@@ -28,7 +27,7 @@ export function createWorkerNotices(
       from workplace_notice as notice
       join account on account.id = notice.account_id and account.suspended_at is null
       join sponsor on sponsor.id = notice.sponsor_id
-        and not (sponsor.is_listed and sponsor.licences @> ${A_RATED}::jsonb)
+        and not ${IS_A_RATED}
       join register_load on register_load.id = notice.load_id
       where notice.account_id = ${accountId} and notice.sponsor_id = ${sponsorId}
         and notice.load_id = ${loadId}::integer and notice.sent_at is null`.execute(db)

@@ -1,23 +1,8 @@
+import { YES_NO, type Question } from '#app/forms/question.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 
-interface Question<Name extends keyof PersonalAnswers> {
-  name: Name
-  label: string
-  hint?: string
-  options: { value: NonNullable<PersonalAnswers[Name]>; label: string }[]
-}
-
-type AnyQuestion = {
-  [Name in keyof Required<PersonalAnswers>]: Question<Name>
-}[keyof PersonalAnswers]
-
-const YES_NO = [
-  { value: 'yes' as const, label: 'Yes' },
-  { value: 'no' as const, label: 'No' },
-]
-
 /** What we ask someone who wants an answer about themselves, in this order. */
-export const QUESTIONS: AnyQuestion[] = [
+export const QUESTIONS: Question<PersonalAnswers>[] = [
   {
     name: 'where',
     label: 'Where are you now?',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
-import { A_RATED, excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
+import { A_RATED } from '../a-rated.ts'
+import { excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
 
 /**
  * Schedules an email to everybody who said that they work for an entry which this load removed or downgraded: one for
