@@ -7,7 +7,7 @@ export function changeLine({ fact, before, after }: FactChange): string {
   return `${fact}: ${before ?? 'not stated'} → ${after ?? 'not stated'}`
 }
 
-/** How each reason to close a job reads to its employer, and to whoever waits for an answer. */
+/** How each reason to close a job reads to its employer, and to applicants who wait for an answer. */
 export const CLOSE_REASON_WORDS: Record<CloseReason, { label: string; notice: string }> = {
   filled: {
     label: 'Position filled',

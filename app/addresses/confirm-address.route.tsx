@@ -93,7 +93,7 @@ function Done({ answer }: { answer: 'yes' | 'never' }) {
       <meta name="robots" content="noindex" />
       <PageHeader title={isYes ? 'Applications will be sent to you' : 'We will not write to you'}>
         {isYes
-          ? 'Whoever posts for this company may use your address, nobody else. To stop it, ask them to change it, or write to us.'
+          ? 'Only people who post for this company may use your address. To stop it, ask them to change it, or write to us.'
           : 'Nobody’s job advert can have us write to your address any more.'}
       </PageHeader>
     </PageLayout>

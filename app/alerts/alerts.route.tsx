@@ -18,7 +18,7 @@ import { sayStatus } from './alert-words.ts'
 import styles from './alerts.module.css'
 import type { Route } from './+types/alerts.route.ts'
 
-/** Whose alerts: those of the link in an email, else of whoever is logged in. */
+/** Whose alerts: those of the link in an email, else of the person who is logged in. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, alerts } = args.context.get(requestContext)
   const { searchParams } = new URL(args.request.url)

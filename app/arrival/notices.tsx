@@ -57,7 +57,7 @@ export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice
       {!isPosterProved && (
         <Banner tone="warning" title="Not checked">
           {isOwn ? (
-            `We have not checked that whoever made this offer acts for ${who}. They cannot enter a certificate or tick anything here. Ring ${who} under a number that you find yourself, and ask whether the offer is real.`
+            `We have not checked that the person who made this offer acts for ${who}. They cannot enter a certificate or tick anything here. Ring ${who} under a number that you find yourself, and ask whether the offer is real.`
           ) : (
             <>
               Prove who you are to enter the certificate and to tick your steps.{' '}

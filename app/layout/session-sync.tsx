@@ -72,7 +72,7 @@ function readFlag() {
 function writeFlag(isLoggedIn: boolean) {
   try {
     if (localStorage.getItem(KEY) !== String(isLoggedIn)) {
-      // Whoever logs out leaves nothing behind: not the jobs they looked at either.
+      // Logging out leaves nothing behind: not the jobs one looked at either.
       if (!isLoggedIn && readFlag()) forgetSeenJobs()
       localStorage.setItem(KEY, String(isLoggedIn))
     }

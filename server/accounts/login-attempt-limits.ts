@@ -43,7 +43,7 @@ export type LoginAttemptLimits = ReturnType<typeof createLoginAttemptLimits>
 /**
  * Limits password guessing by who asks. A browser that was logged in to the account before has its own
  * count (OWASP's device cookies), and every other one shares that of its network, so that a stranger's
- * guesses do not lock out the owner. Whoever is locked out all the same gets in by email.
+ * guesses do not lock out the owner. Someone who is locked out all the same gets in by email.
  */
 export function createLoginAttemptLimits(limits: Limits, secret: string) {
   return {

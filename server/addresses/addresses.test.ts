@@ -109,7 +109,7 @@ test('a link works once, and only while it is young', async () => {
   }
 })
 
-test('who wants no such email gets none, whoever asks', async () => {
+test('an address that wants no such email gets none, no matter who asks', async () => {
   const email = anAddress()
   await postTo(email)
   await addresses.refuse(aVisitor(), tokenIn(await untilSent(email)))

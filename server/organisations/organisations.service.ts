@@ -61,7 +61,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     lapse,
   }
 
-  /** The organisations of whoever asks, by name. */
+  /** The organisations of the person who asks, by name. */
   async function list(actor: Pick<Actor, 'id'>): Promise<OwnOrganisation[]> {
     const own = await listOwn(db, actor.id)
     return Promise.all(

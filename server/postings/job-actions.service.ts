@@ -46,7 +46,7 @@ export function createJobActions(
   }
 
   /**
-   * Closes the job. Its page stays and says so. Whoever waits for an answer is told.
+   * Closes the job. Its page stays and says so. Applicants who wait for an answer are told.
    * @throws {DomainError} `people_wait`
    */
   function close(
@@ -89,7 +89,7 @@ export function createJobActions(
   }
 
   /**
-   * Removes the job from every list at once, and its logo if no other job uses it. Whoever waits for an
+   * Removes the job from every list at once, and its logo if no other job uses it. An applicant who waits for an
    * answer is told.
    * @throws {DomainError} `people_wait`
    */

@@ -39,7 +39,7 @@ In the admin area: ${publicUrl}/desk/startups/${id}
   }
 }
 
-/** To whoever asked for help. */
+/** To the person who asked for help. */
 export function startupReceiptEmail(reference: string, publicUrl: string): EmailContent {
   return {
     subject: 'We have received your request',

@@ -11,7 +11,7 @@ import styles from './job-form.module.css'
 
 interface HowToApplyProps {
   job: JobView
-  /** Whoever posted it is gone. */
+  /** The account that posted it is gone. */
   isUnread: boolean
   savedLetter: string | null
 }
@@ -25,7 +25,7 @@ export function HowToApply({ job, isUnread, savedLetter }: HowToApplyProps) {
         savedLetter={savedLetter}
         title="Nobody reads applications any more"
       >
-        Whoever posted this job is no longer here, so you cannot apply for it.
+        The person who posted this job is no longer here, so you cannot apply for it.
       </NoApplications>
     )
   }

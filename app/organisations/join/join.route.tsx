@@ -121,8 +121,8 @@ function NoInvitation() {
       <meta name="robots" content="noindex" />
       <WaysOn art={<FogLight />} title="This invitation no longer works">
         <p>
-          It has been used or withdrawn, or is more than seven days old. Ask whoever invited you to
-          send it again.
+          It has been used or withdrawn, or is more than seven days old. Ask the person who invited
+          you to send it again.
         </p>
       </WaysOn>
     </PageLayout>

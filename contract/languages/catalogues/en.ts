@@ -227,7 +227,7 @@ export const en = {
       notGiven: 'Not given',
       onlyEmployer: 'Only {employer} sees what you send. You can follow and withdraw it here.',
       onlyPoster:
-        'Only whoever posted this job sees what you send, and not all of it at once. You can follow and withdraw it here.',
+        'Only the person who posted this job sees what you send, and not all of it at once. You can follow and withdraw it here.',
       shareDetails: 'Send them my CV and contact details now anyway',
       handover:
         'They get your first name, country and years of experience. Your CV, letter and contact details stay with us until they have shown who they are.',

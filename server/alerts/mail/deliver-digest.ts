@@ -55,7 +55,7 @@ export async function deliverDigest(
     unsubscribeHref,
   })
   try {
-    // The same id for each attempt, so that whoever gets it twice after a crash can tell.
+    // The same id for each attempt, so that someone who gets it twice after a crash can tell.
     const id = `alert-digest-${digestId}`
     const list = { id: 'alerts', unsubscribe: unsubscribeHref, oneClick: true } as const
     await mail.send({ id, to, list, ...(await renderEmail(content)) })

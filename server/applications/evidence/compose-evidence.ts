@@ -68,7 +68,7 @@ export function composeEvidence(evidence: Evidence): string {
 }
 
 function posterLine({ advert, poster }: Evidence) {
-  const name = `Whoever posted the job used the name ‘${oneLine(advert.employer)}’`
+  const name = `The person who posted the job used the name ‘${oneLine(advert.employer)}’`
   return poster === 'proved'
     ? `${name} and had shown us that they act for it.`
     : `${name}. We had not checked that they act for it.`

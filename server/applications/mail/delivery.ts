@@ -36,7 +36,7 @@ type OutgoingEmail = Pick<Message, 'list'> & { to: string[]; content: EmailConte
 
 interface Sender {
   publicUrl: string
-  /** Whether whoever posted the job has shown by now that they act for the employer. */
+  /** Whether the poster has shown by now that they act for the employer. */
   isPosterProved: boolean
   messages: MailMessage[]
 }

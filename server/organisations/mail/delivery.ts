@@ -26,7 +26,7 @@ import { invitationEmail, memberEmail, proofCodeEmail } from './organisation-ema
 /** For a name of which nothing may stand in an email. */
 const NAMELESS = 'an organisation'
 
-/** Somebody without an account gets one invitation a week, whoever invites them. */
+/** Somebody without an account gets one invitation a week, from all organisations together. */
 const STRANGER_INVITATIONS = {
   name: 'invitation-to-stranger',
   times: 1,
@@ -70,7 +70,7 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     if (isStranger && (invitation.sentAt !== null || !(await mayWrite(key)))) return
     const token = newToken()
     if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return
-    // Whoever has not proved a name does not write to strangers in it.
+    // An organisation that has not proved its name does not write to strangers in it.
     const known = (await isProved(db, organisationId)) ? toMailLine(name, NAMELESS) : NAMELESS
     const content = invitationEmail(
       { name: known, role: invitation.role },

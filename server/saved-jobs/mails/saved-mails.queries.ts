@@ -43,7 +43,7 @@ export interface UntoldJob {
   jobId: Id
   toldId: number
   latestId: number
-  /** Whoever has applied is told of the job’s changes as an applicant. */
+  /** Someone who has applied is told of the job’s changes as an applicant. */
   hasApplied: boolean
 }
 

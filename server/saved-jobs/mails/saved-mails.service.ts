@@ -104,7 +104,7 @@ export function createSavedMails(
     await markSavedMailSent(db, mailId)
   }
 
-  /** Ends the mails for whoever has the link of one; false for a link that is not ours. */
+  /** Ends the mails for the person with the link of one; false for a link that is not ours. */
   async function stop(token: string): Promise<boolean> {
     const accountId = links.read(token)
     if (accountId === null) return false

@@ -91,7 +91,7 @@ test('nothing is told that was read on the list, was taken back, or is not known
   expect(await mailsTo(reader)).toEqual([])
 })
 
-test('whoever wants none, is suspended or has removed the job gets none', async () => {
+test('someone who wants none, is suspended or has removed the job gets none', async () => {
   const job = await aJob(db)
   const [silent, suspended, removed] = [await aReader(job), await aReader(job), await aReader(job)]
   const set = (id: string, values: object) =>
@@ -106,7 +106,7 @@ test('whoever wants none, is suspended or has removed the job gets none', async 
   for (const person of [silent, suspended, removed]) expect(await mailsTo(person)).toEqual([])
 })
 
-test('whoever applied is told as an applicant, and not a second time', async () => {
+test('someone who applied is told as an applicant, and not a second time', async () => {
   const employer = await aPerson(db)
   const job = await aPostedJob(db, employer)
   const reader = await aReader(job)

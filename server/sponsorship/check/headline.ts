@@ -35,7 +35,7 @@ export function toPersonalHeadline(
     const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
     return {
       ...inEnglish(headline),
-      // Whoever needs no visa is cheated in the name of another as well.
+      // Someone who needs no visa is cheated in another’s name as well.
       tone: poster === 'unproved' ? 'ask' : 'pass',
       code: `may-work-${applicant.permission}`,
       words: 'You may work here',
