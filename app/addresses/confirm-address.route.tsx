@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { DeadLink } from '#app/accounts/setting/links/dead-link.tsx'
+import { ExpiredLink } from '#app/accounts/setting/links/expired-link.tsx'
 import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
 import { requestContext } from '#app/context.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
@@ -43,7 +43,7 @@ function toAnswer(request: Request): 'yes' | 'never' | null {
 export default function ConfirmAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, answer, found } = loaderData
   if (answer) return <Done answer={answer} />
-  if (!found || actionData?.status === 410) return <DeadLink advice={DEAD} />
+  if (!found || actionData?.status === 410) return <ExpiredLink advice={DEAD} />
   const action = `${PATH}?${new URLSearchParams({ token })}`
 
   return (

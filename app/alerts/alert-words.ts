@@ -7,7 +7,7 @@ export const FREQUENCY_OPTIONS = [
 ] as const satisfies { value: AlertFrequency; label: string }[]
 
 /** '3 in the last day, 12 in the last week'. */
-export function sayPreview({ day, week }: { day: number; week: number }): string {
+export function describePreview({ day, week }: { day: number; week: number }): string {
   if (week === 0) return 'No such job came in the last week. You hear from us when one does.'
   const jobs = week === 1 ? '1 job' : `${week.toLocaleString('en-GB')} jobs`
   const ofDay =
@@ -16,7 +16,7 @@ export function sayPreview({ day, week }: { day: number; week: number }): string
 }
 
 /** What an alert does now. */
-export function sayStatus({
+export function describeStatus({
   status,
   stoppedBecause,
   frequency,

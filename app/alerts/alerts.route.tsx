@@ -14,7 +14,7 @@ import { setFlash } from '#contract/flash-cookie.ts'
 import { ALERTS_PATH, manageAlertsPath } from '#contract/paths/alert-paths.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { AlertItem } from './alert-item.tsx'
-import { sayStatus } from './alert-words.ts'
+import { describeStatus } from './alert-words.ts'
 import styles from './alerts.module.css'
 import type { Route } from './+types/alerts.route.ts'
 
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       alerts:
         found?.map((alert) => ({
           ...alert,
-          says: sayStatus(alert),
+          says: describeStatus(alert),
           listHref: jobsPath({ ...alert.search, sort: 'newest' }),
         })) ?? null,
       isDead: token !== '' && !holder,

@@ -47,7 +47,7 @@ test('who works for an entry that a register lost is notices once, in careful wo
   await loadRegister(db, [[stays]], { publishedOn: '2027-01-03', tasks })
 
   expect(notices.map(({ accountId }) => accountId)).toEqual([worker.actor.id])
-  for (const task of [...notices, ...notices]) await sponsorLoss.tellWorker(task)
+  for (const task of [...notices, ...notices]) await sponsorLoss.notifyWorker(task)
   const [mail, ...more] = await mailsTo(worker.actor.email)
   expect(more).toEqual([])
   expect(mail?.text).toContain('no longer lists')
@@ -66,7 +66,7 @@ test('nothing is sent once the entry is back, or the person has taken it back', 
   expect(notices).toHaveLength(2)
   await db.updateTable('sponsor').set({ isListed: true }).where('name', '=', back).execute()
   await workplaces.remove(second.actor, await entryOf(gone))
-  for (const task of notices) await sponsorLoss.tellWorker(task)
+  for (const task of notices) await sponsorLoss.notifyWorker(task)
 
   expect(await mailsTo(first.actor.email)).toEqual([])
   expect(await mailsTo(second.actor.email)).toEqual([])

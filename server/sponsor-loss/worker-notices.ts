@@ -18,7 +18,7 @@ export function createWorkerNotices(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
   publicUrl: string,
 ) {
-  return async function tellWorker(task: TaskPayloads['tell-worker-licence']) {
+  return async function notifyWorker(task: TaskPayloads['tell-worker-licence']) {
     const { accountId, sponsorId, loadId } = task
     // Nothing is sent if the entry is listed again by now, or the person has taken it back.
     const { rows } = await sql<PendingNotice>`

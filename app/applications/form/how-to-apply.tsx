@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { JobView } from '#contract/jobs.ts'
 import { mediumDate } from '#contract/formats.ts'
-import { ApplyToday } from './apply-today.tsx'
+import { ExternalApply } from './external-apply.tsx'
 import styles from './job-form.module.css'
 
 interface HowToApplyProps {
@@ -51,7 +51,7 @@ export function HowToApply({ job, isUnread, savedLetter }: HowToApplyProps) {
       </>
     )
   }
-  return <ApplyToday job={job} />
+  return <ExternalApply job={job} />
 }
 
 interface NoApplicationsProps extends Pick<HowToApplyProps, 'job' | 'savedLetter'> {

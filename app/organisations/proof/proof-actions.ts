@@ -42,7 +42,7 @@ export const PROOF_ACTIONS: Readonly<Record<string, FormAction>> = {
     }),
   desk: ({ page, actor, id, request }) =>
     submitForm(request, DeskRequest, async (deskRequest) => {
-      await page.organisations.proof.askDesk(actor, id, deskRequest)
+      await page.organisations.proof.requestReview(actor, id, deskRequest)
       return afterProof(id, false)
     }),
 }

@@ -34,7 +34,7 @@ export function manageAlertsEmail(href: string): EmailContent {
   }
 }
 
-export function keepAlertsEmail(names: string[], href: string): EmailContent {
+export function quietAlertsEmail(names: string[], href: string): EmailContent {
   const many = names.length > 1
   return {
     subject: many ? 'Do you still want your job alerts?' : 'Do you still want your job alert?',

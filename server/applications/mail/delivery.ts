@@ -2,7 +2,7 @@ import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Addresses } from '#server/addresses/addresses.service.ts'
 import type { Config } from '#server/config.ts'
-import { deleteMail, findMailMessages } from '#server/applications/talk/tell-messages.queries.ts'
+import { deleteMail, findMailMessages } from '#server/applications/talk/notify-messages.queries.ts'
 import {
   messagesToApplicantEmail,
   messagesToEmployerEmail,

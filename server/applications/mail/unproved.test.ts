@@ -22,7 +22,7 @@ type Kind = 'to-employer' | 'receipt' | 'messages-to-applicant' | 'details'
 /** Sends the mail of this kind and returns it. */
 async function mailOf(applicationId: string, kind: Kind): Promise<Message> {
   if (kind === 'messages-to-applicant')
-    await talk.tellMessages({ applicationId, side: 'applicant' })
+    await talk.notifyMessages({ applicationId, side: 'applicant' })
   const { id } = await db
     .selectFrom('applicationMail')
     .select('id')

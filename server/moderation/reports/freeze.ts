@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { FROZEN_BECAUSE } from '#contract/moderation-words.ts'
 import type { Id } from '#contract/primitives.ts'
-import { holdUnsentMessages as holdPendingMessages } from '#server/organisations/suspensions.ts'
+import { holdPendingMessages } from '#server/organisations/suspensions.ts'
 import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 

@@ -41,7 +41,7 @@ async function findOwners(db: Db, organisationId: Id) {
 }
 
 /** Marks the emails that have no task yet; returns their ids. */
-export async function takeUnqueued(db: Db): Promise<Id[]> {
+export async function claimUnqueued(db: Db): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     update organisation_mail set queued_at = now()
     where id in (

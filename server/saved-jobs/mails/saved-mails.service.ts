@@ -13,16 +13,16 @@ import { findCurrentStates, findStates } from '#server/saved-jobs/job-states.que
 import { lockOwner } from '#server/saved-jobs/saved-jobs.queries.ts'
 import { savedJobsEmail } from './saved-jobs.mail.ts'
 import {
-  findAccountsToTell,
+  findAccountsToNotify,
   findSavedJobIds,
   findPendingSavedMail,
-  findUntold,
+  findPendingNews,
   hasMailOfToday,
   insertSavedMail,
   markSavedMailSent,
   markNotified,
   stopSavedMails,
-  type UntoldJob,
+  type PendingNews,
 } from './saved-mails.queries.ts'
 import { createStopLinks } from './stop-links.ts'
 
@@ -36,32 +36,32 @@ export function createSavedMails(
   { publicUrl, sessionSecret, comparing }: Settings,
 ) {
   const links = createStopLinks(sessionSecret)
-  return { tellAll, deliver, stop, isStopLink: (token: string) => links.read(token) !== null }
+  return { notifyAll, deliver, stop, isStopLink: (token: string) => links.read(token) !== null }
 
   /**
    * Task: reads what has become of all saved jobs, and queues what is to be told. What a killed process has not come
    * to is done by the next run: an account’s part is one transaction.
    */
-  async function tellAll() {
+  async function notifyAll() {
     await forEachBatch(
       (after) => findSavedJobIds(db, after, BATCH),
       (ids) => findCurrentStates(db, ids),
     )
     await forEachBatch(
-      (after) => findAccountsToTell(db, after, BATCH),
+      (after) => findAccountsToNotify(db, after, BATCH),
       async (ids) => {
-        for (const id of ids) await tell(id)
+        for (const id of ids) await notify(id)
       },
     )
   }
 
-  async function tell(accountId: Id) {
+  async function notify(accountId: Id) {
     await db.transaction().execute(async (db) => {
-      // Another process may have told it meanwhile.
+      // Another process may have written to this account meanwhile.
       if (!(await lockOwner(db, accountId)) || (await hasMailOfToday(db, accountId))) return
-      const untold = await findUntold(db, accountId)
-      const items = await toItems(db, untold)
-      for (const job of untold) await markNotified(db, accountId, job)
+      const pending = await findPendingNews(db, accountId)
+      const items = await toItems(db, pending)
+      for (const job of pending) await markNotified(db, accountId, job)
       const mailId = newId()
       if (items.length === 0) return
       if (await insertSavedMail(db, { id: mailId, accountId, items }))
@@ -69,15 +69,15 @@ export function createSavedMails(
     })
   }
 
-  async function toItems(db: Db, untold: UntoldJob[]): Promise<SavedMailItem[]> {
+  async function toItems(db: Db, pending: PendingNews[]): Promise<SavedMailItem[]> {
     const states = await findStates(
       db,
-      untold.flatMap(({ jobId, toldId, latestId }) => [
+      pending.flatMap(({ jobId, toldId, latestId }) => [
         { jobId, stateId: toldId },
         { jobId, stateId: latestId },
       ]),
     )
-    return untold.flatMap(({ jobId, toldId, latestId, hasApplied }) => {
+    return pending.flatMap(({ jobId, toldId, latestId, hasApplied }) => {
       const [before, after] = [states.get(toldId), states.get(latestId)]
       const lines = before && after && !hasApplied ? linesOf(before, after) : []
       return after && lines.length > 0 ? [{ jobId, title: after.title, lines }] : []

@@ -25,7 +25,7 @@ type Queue = Pick<Tasks, 'enqueue'>
  * from what they last knew, some minutes later.
  * @returns what changed, a line each
  */
-export async function tellOfJobChange(
+export async function notifyOfJobChange(
   db: Db,
   tasks: Queue,
   { before, after }: { before: ViewRow; after: Parameters<typeof factsOf>[0] },
@@ -41,7 +41,7 @@ export async function tellOfJobChange(
 }
 
 /** Call it in the transaction that changes the status. */
-export async function tellOfStatus(
+export async function notifyOfStatus(
   db: Db,
   tasks: Queue,
   { applicationId, before }: { applicationId: Id; before: Stage },
@@ -52,7 +52,7 @@ export async function tellOfStatus(
 }
 
 /** Tells the applicants who wait for the employer that the job has ended, in the transaction that ends it. */
-export async function tellOfEnd(db: Db, tasks: Queue, jobId: Id, notice: Notice) {
+export async function notifyOfEnd(db: Db, tasks: Queue, jobId: Id, notice: Notice) {
   for (const { id } of await findInProgress(db, jobId))
     await insertNotice(db, tasks, { applicationId: id, ...notice })
 }

@@ -8,7 +8,7 @@ import { excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
  * Schedules an email to everybody who said that they work for an entry which this load removed or downgraded: one for
  * each register. Call it in the transaction of the load.
  */
-export async function tellWorkers(db: Db, tasks: Pick<Tasks, 'enqueue'>, loadId: number) {
+export async function notifyWorkers(db: Db, tasks: Pick<Tasks, 'enqueue'>, loadId: number) {
   const { rows: lost } = await sql<LostSponsor>`
     select sponsor.id, name, name_key, towns, not is_listed as is_removed
     from sponsor_event join sponsor on sponsor.id = sponsor_event.sponsor_id
