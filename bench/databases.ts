@@ -16,16 +16,16 @@ export async function withDatabase<Result>(
   const server = process.env.DATABASE_URL
   const folder = await mkdtemp(path.join(tmpdir(), 'landfall-bench-'))
   const database = `landfall_bench_${name}`
-  const isKept = Boolean(process.env.BENCH_KEEP)
+  const keepsDatabase = Boolean(process.env.BENCH_KEEP)
   const settings = { DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' }
   try {
     if (!server) return await use(settings, 'embedded database')
     await administer(server, `create database ${database}`).catch((error) => {
-      if (!isKept || error.code !== DUPLICATE_DATABASE) throw error
+      if (!keepsDatabase || error.code !== DUPLICATE_DATABASE) throw error
     })
     return await use({ ...settings, DATABASE_URL: addressOf(server, database) }, 'PostgreSQL')
   } finally {
     await rm(folder, { recursive: true, force: true })
-    if (server && !isKept) await administer(server, `drop database ${database} with (force)`)
+    if (server && !keepsDatabase) await administer(server, `drop database ${database} with (force)`)
   }
 }

@@ -58,7 +58,7 @@ export interface AlertView {
   isForMe: boolean
   nextAt: string | null
   /** It waits for its owner to say whether to keep it. */
-  isAsked: boolean
+  awaitsAnswer: boolean
 }
 
 /** The search that an alert makes: all that comes is new, and newest first. */

@@ -92,7 +92,7 @@ export interface OwnApplicationCard {
   location: string
   /** Whether the job's page shows it as open. */
   isJobOpen: boolean
-  /** Whether whoever posted the job has shown today that they act for the employer. */
+  /** Whether the poster has shown today that they act for the employer. */
   isPosterProved: boolean
   /** We have warned the applicant of who posted the job. */
   isWarned: boolean
@@ -112,7 +112,7 @@ export interface OwnApplication {
   isJobOpen: boolean
   /** Who took down the job, if it has no page any more. ‘waits’: we look at it, and it may come back. */
   goneBecause: 'employer' | 'landfall' | 'waits' | null
-  /** Whether whoever posted the job has shown today that they act for the employer. */
+  /** Whether the poster has shown today that they act for the employer. */
   isPosterProved: boolean
   /** Whether the CV, the letter and the contact details have gone to the employer. */
   sharesDetails: boolean

@@ -7,23 +7,23 @@ export function changeLine({ fact, before, after }: FactChange): string {
   return `${fact}: ${before ?? 'not stated'} → ${after ?? 'not stated'}`
 }
 
-/** How each reason to close a job reads to its employer, and to whoever waits for an answer. */
-export const CLOSE_REASON_WORDS: Record<CloseReason, { label: string; told: string }> = {
+/** How each reason to close a job reads to its employer, and to applicants who wait for an answer. */
+export const CLOSE_REASON_WORDS: Record<CloseReason, { label: string; notice: string }> = {
   filled: {
     label: 'Position filled',
-    told: 'The position is filled.',
+    notice: 'The position is filled.',
   },
   paused: {
     label: 'We are not hiring for it at the moment',
-    told: 'They are not hiring for it at the moment.',
+    notice: 'They are not hiring for it at the moment.',
   },
   withdrawn: {
     label: 'There is no such job any more',
-    told: 'They no longer offer this job.',
+    notice: 'They no longer offer this job.',
   },
   mistake: {
     label: 'The advert was a mistake',
-    told: 'The advert was put up by mistake.',
+    notice: 'The advert was put up by mistake.',
   },
 }
 

@@ -82,7 +82,7 @@ export const JobApplication = z
       sendProfile: Checkbox.meta({
         description: 'Send what you have written under /profile along, as it is now.',
       }),
-      keepResume: Checkbox.meta({
+      saveResume: Checkbox.meta({
         description:
           'Put the uploaded CV on your list, to send it again. The list has room for five.',
       }),

@@ -160,7 +160,7 @@ export interface ArrivalTrack {
   pause: ArrivalPause | null
   /** We know no other country’s rules, so that a job elsewhere has no steps. */
   isUk: boolean
-  /** Whether whoever posted the job has shown that they act for the employer. */
+  /** Whether the poster has shown that they act for the employer. */
   isPosterProved: boolean
   /** The entry that the job stands on, if it lost what sponsoring takes. */
   lostLicence: { sponsor: string; publishedOn: string; isListed: boolean } | null

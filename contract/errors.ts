@@ -83,7 +83,7 @@ const FAILURES = {
   nobody_reads: {
     status: 409,
     message:
-      'Nobody reads applications for this job any more: whoever posted it is no longer here. We have saved what you wrote.',
+      'Nobody reads applications for this job any more: the person who posted it is no longer here. We have saved what you wrote.',
   },
   job_held: {
     status: 409,

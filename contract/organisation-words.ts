@@ -24,7 +24,7 @@ export const ROLE_NAMES: Record<MemberRole, string> = {
   reader: 'Reader',
 }
 
-/** What each role can do, for whoever chooses one. */
+/** What each role can do, for the person who chooses one. */
 export const ROLE_HINTS: Record<MemberRole, string> = {
   owner: 'Everything: members, name and proof as well as jobs and applicants.',
   recruiter: 'Posts jobs and answers applicants.',

@@ -18,9 +18,9 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 export function strengthOf(password: string): PasswordStrength {
   const characters = Array.from(password)
   if (characters.length < 8) return 0
-  const counted = characters.filter((character, i) => !continuesRun(characters, character, i))
+  const distinct = characters.filter((character, i) => !continuesRun(characters, character, i))
   const kinds = KINDS.filter((kind) => kind.test(password)).length
-  const score = counted.length + kinds * 2
+  const score = distinct.length + kinds * 2
   if (score < 12) return 0
   if (score < 14) return 1
   if (score < 18) return 2

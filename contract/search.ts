@@ -179,12 +179,12 @@ export function searchQuery(
 ): string {
   const { q, title, place, radius, category, type, country, pay, days, remote } = search
   const { answer, licence, occupation, rate, wording, occupationCode, sort } = search
-  const isRadiusSaid = place && radius !== undefined && radius !== DEFAULT_RADIUS
+  const hasOwnRadius = place && radius !== undefined && radius !== DEFAULT_RADIUS
   const criteria = Object.entries({
     q,
     title,
     place,
-    radius: isRadiusSaid ? radius : null,
+    radius: hasOwnRadius ? radius : null,
     category,
     type,
     country,

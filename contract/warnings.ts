@@ -47,7 +47,7 @@ export const IF_NOT_PAID: readonly { lead: string; words: string }[] = [
   { lead: 'Keep everything:', words: 'messages, numbers, receipts. They are evidence.' },
   {
     lead: 'Sent a copy of your passport?',
-    words: 'Tell whoever issued it, and watch for accounts in your name.',
+    words: 'Tell the authority that issued it, and watch for accounts in your name.',
   },
   {
     lead: 'You can still apply to the real employer.',

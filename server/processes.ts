@@ -30,7 +30,7 @@ export async function supervise(program: string, processes: number, logger: Logg
   let isStopping = false
   cluster.setupPrimary({ exec: program })
   cluster.on('message', (sender, message) => {
-    if (message === JOBS_CHANGED) tellOthers(sender, message)
+    if (message === JOBS_CHANGED) notifyOthers(sender, message)
   })
   const graceful = closeWithGrace({ delay: STOP_ALL_TIMEOUT_MS, logger }, async () => {
     isStopping = true
@@ -58,7 +58,7 @@ function workers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 }
 
-function tellOthers(sender: Worker, message: string) {
+function notifyOthers(sender: Worker, message: string) {
   for (const worker of workers()) {
     if (worker !== sender) send(worker, message)
   }

@@ -23,7 +23,7 @@ export function createTaskHandlers(services: Services): TaskHandlers {
     ...alertTasks(alerts),
     ...applicationTasks(applications),
     ...arrivalTasks(services.arrival),
-    'tell-worker-licence': services.sponsorLoss.tellWorker,
+    'tell-worker-licence': services.sponsorLoss.notifyWorker,
     ...adminTasks(admin),
     'sweep-drafts': () => drafts.sweep(),
     ...jobTasks(jobs),

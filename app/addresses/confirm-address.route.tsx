@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { DeadLink } from '#app/accounts/setting/links/dead-link.tsx'
+import { ExpiredLink } from '#app/accounts/setting/links/expired-link.tsx'
 import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
 import { requestContext } from '#app/context.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
@@ -43,7 +43,7 @@ function toAnswer(request: Request): 'yes' | 'never' | null {
 export default function ConfirmAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, answer, found } = loaderData
   if (answer) return <Done answer={answer} />
-  if (!found || actionData?.status === 410) return <DeadLink advice={DEAD} />
+  if (!found || actionData?.status === 410) return <ExpiredLink advice={DEAD} />
   const action = `${PATH}?${new URLSearchParams({ token })}`
 
   return (
@@ -93,7 +93,7 @@ function Done({ answer }: { answer: 'yes' | 'never' }) {
       <meta name="robots" content="noindex" />
       <PageHeader title={isYes ? 'Applications will be sent to you' : 'We will not write to you'}>
         {isYes
-          ? 'Whoever posts for this company may use your address, nobody else. To stop it, ask them to change it, or write to us.'
+          ? 'Only people who post for this company may use your address. To stop it, ask them to change it, or write to us.'
           : 'Nobody’s job advert can have us write to your address any more.'}
       </PageHeader>
     </PageLayout>

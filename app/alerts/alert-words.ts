@@ -7,7 +7,7 @@ export const FREQUENCY_OPTIONS = [
 ] as const satisfies { value: AlertFrequency; label: string }[]
 
 /** 'In the last week it would have sent you 12 jobs, 3 of them in the last day.' */
-export function sayPreview({ day, week }: { day: number; week: number }): string {
+export function describePreview({ day, week }: { day: number; week: number }): string {
   if (week === 0) return 'No such job came in the last week. You hear from us when one does.'
   const jobs = week === 1 ? '1 job' : `${week.toLocaleString('en-GB')} jobs`
   const ofDay = day === week ? 'all' : day === 0 ? 'none' : `${day.toLocaleString('en-GB')}`
@@ -16,7 +16,7 @@ export function sayPreview({ day, week }: { day: number; week: number }): string
 }
 
 /** What an alert does now. */
-export function sayStatus({
+export function describeStatus({
   status,
   stoppedBecause,
   frequency,

@@ -14,11 +14,11 @@ import { setFlash } from '#contract/flash-cookie.ts'
 import { ALERTS_PATH, manageAlertsPath } from '#contract/paths/alert-paths.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
 import { AlertItem } from './alert-item.tsx'
-import { sayStatus } from './alert-words.ts'
+import { describeStatus } from './alert-words.ts'
 import styles from './alerts.module.css'
 import type { Route } from './+types/alerts.route.ts'
 
-/** Whose alerts: those of the link in an email, else of whoever is logged in. */
+/** Whose alerts: those of the link in an email, else of the person who is logged in. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, alerts } = args.context.get(requestContext)
   const { searchParams } = new URL(args.request.url)
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       alerts:
         found?.map((alert) => ({
           ...alert,
-          says: sayStatus(alert),
+          says: describeStatus(alert),
           listHref: jobsPath({ ...alert.search, sort: 'newest' }),
         })) ?? null,
       isDead: token !== '' && !holder,
@@ -118,7 +118,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 type Listed = NonNullable<Route.ComponentProps['loaderData']['alerts']>
 
 function AlertList({ path, alerts }: { path: string; alerts: Listed }) {
-  const isAsked = alerts.some((alert) => alert.isAsked)
+  const awaitsAnswer = alerts.some((alert) => alert.awaitsAnswer)
   if (alerts.length === 0) {
     return (
       <>
@@ -131,7 +131,7 @@ function AlertList({ path, alerts }: { path: string; alerts: Listed }) {
   }
   return (
     <>
-      {isAsked && (
+      {awaitsAnswer && (
         <Banner tone="warning" title="Do you still want them?">
           <form method="post" action={path}>
             <Button type="submit" name="action" value="keep" tone="primary">

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { DeadLink } from '#app/accounts/setting/links/dead-link.tsx'
+import { ExpiredLink } from '#app/accounts/setting/links/expired-link.tsx'
 import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
 import { requestContext } from '#app/context.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
@@ -41,7 +41,7 @@ export const headers = linkHeaders
 
 export default function ConfirmAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, found } = loaderData
-  if (!found || actionData?.status === 410) return <DeadLink advice={DEAD} />
+  if (!found || actionData?.status === 410) return <ExpiredLink advice={DEAD} />
   const { name, often, isForMe } = found
   return (
     <PageLayout width="form">

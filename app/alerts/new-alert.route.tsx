@@ -18,7 +18,7 @@ import { setFlash } from '#contract/flash-cookie.ts'
 import { parseSearch } from '#contract/parse-search.ts'
 import { ALERTS_PATH, newAlertPath } from '#contract/paths/alert-paths.ts'
 import { jobsPath } from '#contract/paths/job-paths.ts'
-import { FREQUENCY_OPTIONS, sayPreview } from './alert-words.ts'
+import { FREQUENCY_OPTIONS, describePreview } from './alert-words.ts'
 import styles from './alerts.module.css'
 import type { Route } from './+types/new-alert.route.ts'
 
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name,
     path: newAlertPath(typed),
     listHref: jobsPath(search),
-    preview: sayPreview({ day, week }),
+    preview: describePreview({ day, week }),
     jobs: await toListedJobs(page, jobs),
     isMore: week > jobs.length,
     problems,

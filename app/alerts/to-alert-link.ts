@@ -3,7 +3,7 @@ import { newAlertPath } from '#contract/paths/alert-paths.ts'
 import type { JobSearch } from '#contract/search.ts'
 
 /**
- * Where a list leads to its alert, and whether it is set with one press. Whoever has answers of their own
+ * Where a list leads to its alert, and whether it is set with one press. Someone with answers of their own
  * decides on the page whether the alert may remember them.
  */
 export function toAlertLink(

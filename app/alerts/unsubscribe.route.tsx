@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { DeadLink } from '#app/accounts/setting/links/dead-link.tsx'
+import { ExpiredLink } from '#app/accounts/setting/links/expired-link.tsx'
 import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
 import { requestContext } from '#app/context.ts'
 import { tryAction } from '#app/forms/submit-form.ts'
@@ -39,7 +39,7 @@ export const headers = linkHeaders
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, isOurs, name } = loaderData
-  if (!isOurs) return <DeadLink advice={DEAD} />
+  if (!isOurs) return <ExpiredLink advice={DEAD} />
   const isDone = actionData?.isDone ?? name === null
   return (
     <PageLayout width="form">

@@ -33,8 +33,8 @@ export async function changeArrival(
   const changes: Record<string, () => Promise<Awaited<ReturnType<typeof submitForm>>>> = {
     answer: () => submitForm(request, OfferReply, (reply) => arrival.answerOffer(actor, id, reply)),
     circumstances: () =>
-      submitForm(request, ArrivalCircumstances, (said) =>
-        arrival.saveCircumstances(actor, id, said),
+      submitForm(request, ArrivalCircumstances, (circumstances) =>
+        arrival.saveCircumstances(actor, id, circumstances),
       ),
     item: () =>
       submitForm(request, ArrivalItemChange, (input) => arrival.changeItem(actor, key, input)),

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { answersOf } from '#app/forms/answers.ts'
+import { YES_NO, type Question } from '#app/forms/question.ts'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -7,17 +8,7 @@ import { Select } from '#app/ui/select.tsx'
 import type { ArrivalCircumstances } from '#contract/arrival.ts'
 import styles from './arrival.module.css'
 
-const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-]
-
-const QUESTIONS: {
-  name: keyof ArrivalCircumstances
-  label: string
-  hint?: string
-  options: { value: string; label: string }[]
-}[] = [
+const QUESTIONS: Question<ArrivalCircumstances>[] = [
   {
     name: 'where',
     label: 'From where do you apply for the visa?',

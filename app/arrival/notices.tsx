@@ -48,7 +48,7 @@ export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice
   const isOwn = side === 'applicant'
   return (
     <div className={styles.notices}>
-      {advice && <AskedToPay advice={advice} />}
+      {advice && <DemandNotice advice={advice} />}
       {pause && (
         <Banner tone="warning" title="This is stopped">
           {PAUSES[pause][side]}
@@ -57,7 +57,7 @@ export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice
       {!isPosterProved && (
         <Banner tone="warning" title="Not checked">
           {isOwn ? (
-            `We have not checked that whoever made this offer acts for ${who}. They cannot enter a certificate or tick anything here. Ring ${who} under a number that you find yourself, and ask whether the offer is real.`
+            `We have not checked that the person who made this offer acts for ${who}. They cannot enter a certificate or tick anything here. Ring ${who} under a number that you find yourself, and ask whether the offer is real.`
           ) : (
             <>
               Prove who you are to enter the certificate and to tick your steps.{' '}
@@ -88,7 +88,7 @@ export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice
   )
 }
 
-function AskedToPay({ advice: { ifPaid, ifNotPaid } }: { advice: Advice }) {
+function DemandNotice({ advice: { ifPaid, ifNotPaid } }: { advice: Advice }) {
   return (
     <Banner tone="danger" title="You told us that you were asked to pay. Do not pay.">
       <p>

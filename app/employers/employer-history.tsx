@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx'
 import type { EmployerPage } from '#contract/employers.ts'
 import { mediumDate } from '#contract/formats.ts'
 import styles from './employer.module.css'
-import { EVENT_WORDS, sayLicences, sayWhenListed } from './register-words.ts'
+import { EVENT_WORDS, formatLicences, describeWhenListed } from './register-words.ts'
 
 /** The licences as the register prints them, and what changed from one register to the next. */
 export function EmployerHistory({
@@ -25,7 +25,7 @@ export function EmployerHistory({
               </li>
             ))}
           </ul>
-          <p>{`${sayWhenListed(employer, register)}.`}</p>
+          <p>{`${describeWhenListed(employer, register)}.`}</p>
           <ol className={styles.history}>
             <li>
               <b>{isListed ? 'On the newest register' : 'Last seen on the register'}</b>
@@ -35,7 +35,7 @@ export function EmployerHistory({
               <li key={`${on} ${kind}`}>
                 <b>{EVENT_WORDS[kind]}</b>
                 <time dateTime={on}>{mediumDate(on)}</time>
-                {kind !== 'removed' && <span>{sayLicences(licences)}</span>}
+                {kind !== 'removed' && <span>{formatLicences(licences)}</span>}
               </li>
             ))}
             {!events.some(({ kind }) => kind === 'added') && (

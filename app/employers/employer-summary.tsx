@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import type { EmployerPage } from '#contract/employers.ts'
 import { formatCount, mediumDate } from '#contract/formats.ts'
-import { sayLicences } from './register-words.ts'
+import { formatLicences } from './register-words.ts'
 
 /** What one came to know, before the long list of jobs. */
 export function EmployerSummary({
@@ -12,7 +12,7 @@ export function EmployerSummary({
 }: Pick<EmployerPage, 'employer' | 'answers' | 'register'>) {
   const day = mediumDate(register.publishedOn)
   const skilled = licences.filter(({ route }) => route === 'Skilled Worker')
-  const licence = skilled.length > 0 ? sayLicences(skilled) : 'None for Skilled Worker'
+  const licence = skilled.length > 0 ? formatLicences(skilled) : 'None for Skilled Worker'
   return (
     <Card>
       <Facts

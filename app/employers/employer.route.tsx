@@ -17,9 +17,9 @@ import { EmployerHistory } from './employer-history.tsx'
 import { EmployerJobs } from './employer-jobs.tsx'
 import { EmployerNames } from './employer-names.tsx'
 import { EmployerSummary } from './employer-summary.tsx'
-import { JudgedAdverts } from './judged-adverts.tsx'
+import { AdvertResults } from './advert-results.tsx'
 import { RegisterSource } from './register-source.tsx'
-import { sayLicences, sayWhenListed } from './register-words.ts'
+import { formatLicences, describeWhenListed } from './register-words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -42,7 +42,7 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
       <title>{`${name}: licence to sponsor, and its jobs – Landfall`}</title>
       <meta
         name="description"
-        content={`${name}${place && `, ${place}`}. ${sayWhenListed(employer, register)}. ${sayLicences(licences)}.`}
+        content={`${name}${place && `, ${place}`}. ${describeWhenListed(employer, register)}. ${formatLicences(licences)}.`}
       />
       <link rel="canonical" href={loaderData.canonical} />
       {answers.total === 0 && <meta name="robots" content="noindex, follow" />}
@@ -68,7 +68,7 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <EmployerJobs jobs={jobs} answers={answers} name={advertNames[0] ?? name} />
-          {answers.total > 0 && <JudgedAdverts answers={answers} />}
+          {answers.total > 0 && <AdvertResults answers={answers} />}
         </div>
         <div className={styles.column}>
           <EmployerHistory employer={employer} register={register} events={events} />

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { EmployerLookUp, RegisterDays } from '#contract/employers.ts'
 import { employerPath } from '#contract/paths/employer-paths.ts'
 import styles from './employers.module.css'
-import { sayWhenListed } from './register-words.ts'
+import { describeWhenListed } from './register-words.ts'
 
 interface FoundEmployersProps {
   found: EmployerLookUp & { register: RegisterDays; name: string }
@@ -30,7 +30,7 @@ export function FoundEmployers({ found }: FoundEmployersProps) {
               </Link>
             </h3>
             <p>{employer.detail}</p>
-            <p className={styles.when}>{sayWhenListed(employer, register)}</p>
+            <p className={styles.when}>{describeWhenListed(employer, register)}</p>
           </Card>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { Employer, RegisterDays, RegisterEvent } from '#contract/employers.
 import type { Licence } from '#contract/sponsorship/facts.ts'
 
 /** Since when an employer is on the register, or since when no longer, as far as our records go. */
-export function sayWhenListed(
+export function describeWhenListed(
   { isListed, firstSeen, lastSeen, leftOn }: Employer,
   { beganOn }: RegisterDays,
 ): string {
@@ -18,7 +18,7 @@ export function sayWhenListed(
 }
 
 /** ‘Skilled Worker: Worker (A rating)’, as the register prints it. */
-export function sayLicences(licences: Licence[]): string {
+export function formatLicences(licences: Licence[]): string {
   return licences.map(({ route, printed }) => `${route}: ${printed}`).join('; ')
 }
 

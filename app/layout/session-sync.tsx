@@ -12,14 +12,14 @@ const KEY = 'isLoggedIn'
 export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { revalidate } = useRevalidator()
   const isFirst = useRef(true)
-  const tellOtherTabs = useEffectEvent(() => writeFlag(isLoggedIn))
+  const syncOtherTabs = useEffectEvent(() => writeFlag(isLoggedIn))
 
   useEffect(() => {
     // Someone may have logged in elsewhere while this page waited for its script.
     const mayBeOutdated = isFirst.current && !isLoggedIn && readFlag()
     isFirst.current = false
-    if (!mayBeOutdated) tellOtherTabs()
-    else if (!isTyping()) void revalidate().then(tellOtherTabs)
+    if (!mayBeOutdated) syncOtherTabs()
+    else if (!isTyping()) void revalidate().then(syncOtherTabs)
   }, [isLoggedIn, revalidate])
 
   useEffect(() => {
@@ -72,7 +72,7 @@ function readFlag() {
 function writeFlag(isLoggedIn: boolean) {
   try {
     if (localStorage.getItem(KEY) !== String(isLoggedIn)) {
-      // Whoever logs out leaves nothing behind: not the jobs they looked at either.
+      // Logging out leaves nothing behind: not the jobs one looked at either.
       if (!isLoggedIn && readFlag()) forgetSeenJobs()
       localStorage.setItem(KEY, String(isLoggedIn))
     }

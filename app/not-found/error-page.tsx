@@ -2,7 +2,7 @@ import { FogLight } from '#app/art/fog-light.tsx'
 import { use, useEffect } from 'react'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ServerRenderContext } from '#app/layout/server-render.ts'
-import { WaysOn } from './ways-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 interface ErrorPageProps {
@@ -21,14 +21,14 @@ export function ErrorPage({ status, sentence }: ErrorPageProps) {
     <PageLayout>
       <title>{`${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <WaysOn art={<FogLight />} title={title}>
+      <NextSteps art={<FogLight />} title={title}>
         <p>{sentence ?? 'Something went wrong on our side. Try again in a minute.'}</p>
         {isOurs && requestId && (
           <p>
             Quote this when you <Link href="/contact">write to us</Link>: <code>{requestId}</code>
           </p>
         )}
-      </WaysOn>
+      </NextSteps>
     </PageLayout>
   )
 }

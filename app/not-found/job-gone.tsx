@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 
 /** The error boundary of a page about one job: most often the job is gone. */
 export function JobGone() {
@@ -18,12 +18,12 @@ export function JobGone() {
     <PageLayout>
       <title>This job is gone – Landfall</title>
       <meta name="robots" content="noindex" />
-      <WaysOn art={<EmptyShore />} title="This job is gone">
+      <NextSteps art={<EmptyShore />} title="This job is gone">
         <p>
           Employers remove a job when they have filled it, or when its closing date has passed. Look
           at the other open jobs.
         </p>
-      </WaysOn>
+      </NextSteps>
     </PageLayout>
   )
 }

@@ -4,7 +4,7 @@ import { orErrorResponse } from '#app/error-response.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
 import { NeverPay } from '#app/jobs/details/never-pay.tsx'
 import { toAnswerLinks } from '#app/jobs/find/answer-links.ts'
-import { sayTotal } from '#app/jobs/landing/landing-words.ts'
+import { describeTotal } from '#app/jobs/landing/landing-words.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { OutsideLink } from '#app/marketing/parts/outside-link.tsx'
@@ -46,7 +46,7 @@ async function findJobs(page: PageContext, occupationCode: string): Promise<Occu
     page.search.find(search, { limit: NEWEST_SHOWN }),
   )
   return {
-    heading: total.count === 0 ? 'Open jobs' : sayTotal(total),
+    heading: total.count === 0 ? 'Open jobs' : describeTotal(total),
     answers: toAnswerLinks(search, facets.answer, { isOnThisPage: false }),
     newest: await toListedJobs(page, items),
     allHref: jobsPath(search),
@@ -61,7 +61,7 @@ async function findNear({ sponsorship, search }: PageContext, code: string) {
   return near
     .flatMap((occupation) => {
       const count = counts.get(occupation.code)
-      return count ? [{ ...occupation, jobs: sayTotal({ count, isExact: true }) }] : []
+      return count ? [{ ...occupation, jobs: describeTotal({ count, isExact: true }) }] : []
     })
     .slice(0, NEAR_SHOWN)
 }

@@ -1,5 +1,5 @@
 import { requestContext } from '#app/context.ts'
-import { sayTotal } from '#app/jobs/landing/landing-words.ts'
+import { describeTotal } from '#app/jobs/landing/landing-words.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const all = listed.map((one) => {
     const count = counts.get(one.code)
-    return { ...one, jobs: count ? sayTotal({ count, isExact: true }) : '' }
+    return { ...one, jobs: count ? describeTotal({ count, isExact: true }) : '' }
   })
   if (!title) return { title, isTooLong, found: [], all }
   const byCode = new Map(all.map((occupation) => [occupation.code, occupation]))

@@ -22,7 +22,7 @@ import { postedForm, runForm } from './organisation-action.ts'
 import { History } from './parts/history.tsx'
 import { InvitationList, InviteForm } from './parts/invitations.tsx'
 import { MemberList } from './parts/member-list.tsx'
-import { OrganisationPage, Sheet, StandingWords } from './parts/organisation-page.tsx'
+import { OrganisationPage, Sheet, ProofStatus } from './parts/organisation-page.tsx'
 
 const ROLES = MemberRole.options.map((value) => ({
   value,
@@ -161,16 +161,16 @@ function Standing({ organisation }: { organisation: Loaded }) {
   if (proof) {
     return (
       <Banner tone="success" title={proof.words}>
-        <StandingWords>
+        <ProofStatus>
           <p>It holds until {mediumDate(proof.lapsesAt)}.</p>
           {mayManage && <ButtonLink href={proofPath(id)}>Renew it or vouch for a site</ButtonLink>}
-        </StandingWords>
+        </ProofStatus>
       </Banner>
     )
   }
   return (
     <Banner tone="warning" title="Show that you act for this organisation">
-      <StandingWords>
+      <ProofStatus>
         <p>
           Until you do, each of your adverts says: ‘We have not checked that this poster acts for{' '}
           {name}.’ The licence line cannot pass, and we send no mail in its name.
@@ -181,7 +181,7 @@ function Standing({ organisation }: { organisation: Loaded }) {
             Prove it
           </ButtonLink>
         )}
-      </StandingWords>
+      </ProofStatus>
     </Banner>
   )
 }

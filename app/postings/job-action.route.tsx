@@ -142,7 +142,7 @@ export default function JobActionPage({ loaderData, actionData }: Route.Componen
           <RadioGroup
             name="reason"
             label="Why do you close it?"
-            hint="On its public page we say only whether the position is filled. Whoever waits for your answer reads the reason."
+            hint="On its public page we say only whether the position is filled. People who wait for your answer read the reason."
             options={reasons}
             defaultValue={rejection?.values.reason ?? reason}
             error={rejection?.errors.reason}

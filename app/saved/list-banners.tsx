@@ -22,7 +22,7 @@ export function RemovedJob({ removed: { jobId, title, entry } }: RemovedJobProps
   )
 }
 
-/** For whoever has read the news of the page. */
+/** For someone who has read the news of the page. */
 export function ReadAll({ jobs }: { jobs: ShownSave[] }) {
   const withNews = jobs.filter(({ news }) => news)
   const [first] = withNews

@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   return data({ token, isDone, isValid }, { status: isValid ? 200 : 410 })
 }
 
-/** The button of the page, and email programs for whoever presses theirs (RFC 8058): those want no page. */
+/** The button of the page, and email programs when someone presses theirs (RFC 8058): those want no page. */
 export async function action(args: Route.ActionArgs) {
   const { savedJobs } = args.context.get(requestContext)
   const isStopped = await savedJobs.mails.stop(tokenOf(args))

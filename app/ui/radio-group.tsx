@@ -2,8 +2,7 @@ import type { ChangeEventHandler } from 'react'
 import styles from './choice.module.css'
 import { useFieldError } from '#app/forms/form-errors.ts'
 import type { FieldWords } from './control.ts'
-import fieldStyles from './field.module.css'
-import { FieldNotes } from './field.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 interface RadioGroupProps extends FieldWords {
   name: string
@@ -24,14 +23,8 @@ export function RadioGroup({
   onChange,
 }: RadioGroupProps) {
   const error = useFieldError(name, initialError)
-  const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={notes || undefined}>
-      <legend className={fieldStyles.label}>
-        {label}
-        {optional && <span className={fieldStyles.optional}> (optional)</span>}
-      </legend>
-      <FieldNotes id={name} hint={hint} error={error} />
+    <FieldGroup id={name} label={label} hint={hint} error={error} optional={optional}>
       {options.map((option, index) => (
         <label key={option.value} className={`${styles.choice} ${styles.boxed}`}>
           <input
@@ -50,6 +43,6 @@ export function RadioGroup({
           </span>
         </label>
       ))}
-    </fieldset>
+    </FieldGroup>
   )
 }

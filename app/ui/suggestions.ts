@@ -68,6 +68,6 @@ function toSuggestion(answer: Answer): Suggestion {
       : ''
     return { text, value: text, detail }
   }
-  const isToldByName = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === slug
-  return { text: name, value: isToldByName || !detail ? name : `${name}, ${detail}`, detail }
+  const hasSpeakingName = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === slug
+  return { text: name, value: hasSpeakingName || !detail ? name : `${name}, ${detail}`, detail }
 }

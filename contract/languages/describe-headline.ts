@@ -17,7 +17,7 @@ export interface HeadlineFacts {
   /** Of the three that can pass. */
   passed: Criterion[]
   /** There is something to ask, so that the second sentence says what passes. */
-  isAsked: boolean
+  isQuestion: boolean
   /** What else is to be asked about. */
   open: Criterion[]
   /** What the rules ask for. */
@@ -53,7 +53,7 @@ function describeReason(reason: HeadlineFacts['reason'], passes: string, { say }
 }
 
 function describeDetail(
-  { code, quote, isAsked, open }: HeadlineFacts,
+  { code, quote, isQuestion: isAsked, open }: HeadlineFacts,
   passes: string,
   language: Language,
 ) {

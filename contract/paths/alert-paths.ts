@@ -14,7 +14,7 @@ export function alertLinkPath(page: 'confirm' | 'unsubscribe' | 'open', token: s
   return `${ALERTS_PATH}/${page}?${new URLSearchParams({ token })}`
 }
 
-/** All alerts of whoever got the email with this token. */
+/** All alerts of the person who got the email with this token. */
 export function manageAlertsPath(token: string): string {
   return `${ALERTS_PATH}?${new URLSearchParams({ token })}`
 }

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Id } from '#contract/primitives.ts'
 import type { RateLimit, Limits } from '#server/platform/limits/limits.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
-import { isSameSecret } from '#server/platform/same-secret.ts'
+import { isKeyedHash, keyedHash } from '#server/platform/keyed-hash.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { toLimitKey } from './email-key.ts'
 
@@ -43,7 +43,7 @@ export type LoginAttemptLimits = ReturnType<typeof createLoginAttemptLimits>
 /**
  * Limits password guessing by who asks. A browser that was logged in to the account before has its own
  * count (OWASP's device cookies), and every other one shares that of its network, so that a stranger's
- * guesses do not lock out the owner. Whoever is locked out all the same gets in by email.
+ * guesses do not lock out the owner. Someone who is locked out all the same gets in by email.
  */
 export function createLoginAttemptLimits(limits: Limits, secret: string) {
   return {
@@ -86,13 +86,13 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
   /** The value of the cookie that makes this browser a known one. */
   function createDeviceToken(emailKey: string): string {
     const nonce = randomBytes(12).toString('base64url')
-    return `${nonce}.${sign(nonce, emailKey)}`
+    return `${nonce}.${keyedHash(secret, toText(nonce, emailKey))}`
   }
 
   /** Whether this browser was logged in to the account before. */
   function isKnown({ device }: Pick<Visitor, 'device'>, emailKey: string): boolean {
     const [nonce = '', signature = ''] = device?.split('.') ?? []
-    return nonce !== '' && isSameSecret(signature, sign(nonce, emailKey))
+    return nonce !== '' && isKeyedHash(secret, toText(nonce, emailKey), signature)
   }
 
   /** What is counted for an account: a known browser, or the network of an unknown one. */
@@ -101,8 +101,8 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
     const isOwn = isKnown(visitor, emailKey)
     return toLimitKey(isOwn ? `device ${nonce}` : `${networkOf(visitor.ip)} ${emailKey}`)
   }
+}
 
-  function sign(nonce: string, emailKey: string) {
-    return createHmac('sha256', secret).update(`device ${nonce} of ${emailKey}`).digest('base64url')
-  }
+function toText(nonce: string, emailKey: string) {
+  return `device ${nonce} of ${emailKey}`
 }

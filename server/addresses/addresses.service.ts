@@ -30,7 +30,7 @@ const DAY = 86_400
 const message = 'Many addresses were to be confirmed. Try again later.'
 /** New addresses that one account may have asked. */
 const BY_ACCOUNT: RateLimit = { name: 'address-by-account', times: 5, seconds: DAY, message }
-/** Emails to one address, whoever names it. */
+/** Emails to one address, from all who name it together. */
 const TO_ADDRESS: RateLimit = { name: 'address-to', times: 3, seconds: 30 * DAY, message }
 /** By all accounts to all addresses. */
 const IN_TOTAL: RateLimit = { name: 'address-total', times: 200, seconds: 3600, message }
@@ -63,7 +63,7 @@ export interface AddressRequest {
 
 /**
  * Where adverts send applications. The address of somebody who manages the organisation's jobs is confirmed; any other
- * gets one email, which asks its holder, and nothing else until they agree: for this organisation, whoever of it posts.
+ * gets one email, which asks its holder, and nothing else until they agree: for all members of this organisation.
  * Otherwise anybody could have us write to a stranger.
  */
 export function createAddresses(

@@ -109,7 +109,7 @@ test('a link works once, and only while it is young', async () => {
   }
 })
 
-test('who wants no such email gets none, whoever asks', async () => {
+test('an address that wants no such email gets none, no matter who asks', async () => {
   const email = anAddress()
   await postTo(email)
   await addresses.refuse(aVisitor(), tokenIn(await untilSent(email)))
@@ -143,8 +143,8 @@ test('an account can have five addresses asked a day, and an address is asked th
   const many = Array.from({ length: 7 }, anAddress)
   for (const email of many) await postTo(email, poster)
   await untilIdle()
-  const asked = await Promise.all(many.map(requests))
-  expect(asked.flat()).toHaveLength(5)
+  const sent = await Promise.all(many.map(requests))
+  expect(sent.flat()).toHaveLength(5)
 
   const one = anAddress()
   for (let account = 0; account < 5; account += 1) await postTo(one)

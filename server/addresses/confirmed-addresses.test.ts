@@ -26,7 +26,7 @@ async function confirm(organisationId: string, email: string) {
   await addresses.confirm(aVisitor(), tokenIn((await mailTo(mailbox, email)) ?? null))
 }
 
-test('an agreement holds for whoever of the organisation posts, and for no other organisation', async () => {
+test('an agreement holds for all members of the organisation, and for no other organisation', async () => {
   const email = anAddress()
   const { actor } = await aLoggedInPerson(server)
   const first = await post(actor, { email })

@@ -4,12 +4,12 @@ import type { NamedAddress } from './waiting-addresses.queries.ts'
 /** What has been done to have an address confirmed, and what happens meanwhile. */
 export function waitingWords({ applyEmail, sentAt, expiresAt }: NamedAddress, now = Date.now()) {
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now
-  const asked =
+  const request =
     sentAt === null
       ? ''
       : `We asked there on ${mediumDate(sentAt)}${isExpired ? ' and got no answer; save the advert again to ask once more' : ''}. `
   return (
-    `Nobody has agreed yet that applications go to ${applyEmail}. ${asked}` +
+    `Nobody has agreed yet that applications go to ${applyEmail}. ${request}` +
     'Until somebody agrees, readers do not see that address, and we email your company’s owners and recruiters about each application.'
   )
 }

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { CONFIRM_DAYS, MANAGE_DAYS } from '#contract/alerts.ts'
 import { alertLinkPath, manageAlertsPath } from '#contract/paths/alert-paths.ts'
 import type { Id } from '#contract/primitives.ts'
+import { isKeyedHash, keyedHash } from '#server/platform/keyed-hash.ts'
 import { isId } from '#server/platform/new-id.ts'
-import { isSameSecret } from '#server/platform/same-secret.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,14 +23,14 @@ export function createAlertLinks(publicUrl: string, secret: string) {
 
   function sign(purpose: LinkPurpose, alertId: Id, now = new Date()): string {
     const day = Math.floor(now.getTime() / DAY_MS).toString(36)
-    return `${alertId}.${day}.${macOf(purpose, alertId, day)}`
+    return `${alertId}.${day}.${keyedHash(secret, toText(purpose, alertId, day))}`
   }
 
   /** The id of its alert; null for anything that was not signed for this, or is too old. */
   function read(purpose: LinkPurpose, token: string, now = new Date()): Id | null {
-    const [alertId = '', day = '', mac = '', ...more] = token.split('.', 4)
+    const [alertId = '', day = '', signature = '', ...more] = token.split('.', 4)
     if (more.length > 0 || !isId(alertId) || !/^[0-9a-z]{1,8}$/.test(day)) return null
-    if (!isSameSecret(mac, macOf(purpose, alertId, day))) return null
+    if (!isKeyedHash(secret, toText(purpose, alertId, day), signature)) return null
     const age = Math.floor(now.getTime() / DAY_MS) - Number.parseInt(day, 36)
     return age <= DAYS[purpose] ? alertId : null
   }
@@ -41,9 +40,8 @@ export function createAlertLinks(publicUrl: string, secret: string) {
     const path = purpose === 'manage' ? manageAlertsPath(token) : alertLinkPath(purpose, token)
     return `${publicUrl}${path}`
   }
+}
 
-  function macOf(purpose: LinkPurpose, alertId: Id, day: string) {
-    const text = `alert ${purpose} ${alertId} ${day}`
-    return createHmac('sha256', secret).update(text).digest('base64url')
-  }
+function toText(purpose: LinkPurpose, alertId: Id, day: string) {
+  return `alert ${purpose} ${alertId} ${day}`
 }

@@ -134,6 +134,6 @@ function toView(alert: Alert): AlertView {
     stoppedBecause,
     isForMe: situation !== null,
     nextAt,
-    isAsked: askedAt !== null,
+    awaitsAnswer: askedAt !== null,
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**
- * Numbers everything that has been committed and has no number yet, and returns the number. Whoever makes an
+ * Numbers everything that has been committed and has no number yet, and returns the number. A caller that makes an
  * edition holds its row until the end, so that numbers become visible in their order; a job that somebody is
  * changing at this moment waits for the next edition. Call it in a transaction of its own, which is short.
  */

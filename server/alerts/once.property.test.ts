@@ -93,7 +93,7 @@ class World {
     this.jobs.push({ ...job, id, isOpen: true })
   }
 
-  /** Whoever edits one of two copies has two adverts; here only single ones are edited. */
+  /** Editing one of two copies makes two adverts; here only single ones are edited. */
   async edit(job: ModelJob) {
     if (this.jobs.some((other) => other !== job && other.group === job.group)) return
     job.matches = !job.matches

@@ -80,7 +80,7 @@ test('a yes after a week, or to an alert that is gone, is too late', async () =>
   expect(await left.execute()).toEqual([])
 })
 
-test('whoever asks for an address learns nothing of it', async () => {
+test('asking for an address reveals nothing about it', async () => {
   const person = await aPerson(db)
   const stranger = anAddress()
   const answers = []

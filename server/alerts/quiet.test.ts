@@ -52,7 +52,7 @@ test('after a quiet year its owner is asked once, for all alerts, and without an
 })
 
 test.each(['keep', 'open', 'another'] as const)(
-  'whoever answers, opens a link or changes another alert keeps it: %s',
+  'answering, opening a link or changing another alert keeps it: %s',
   async (answer) => {
     await db.deleteFrom('alert').execute()
     const { id, actor } = await anAlert(server, { search: { q: aWord() } })

@@ -27,7 +27,7 @@ import {
 import { nextDue } from './due.ts'
 import { editionToStart, startAlert } from './matching/start-alert.ts'
 
-/** Unconfirmed alerts of one address; more are not made, whoever asks. */
+/** Unconfirmed alerts of one address; more are not made, no matter who asks. */
 const MOST_UNCONFIRMED = 20
 const DAY_MS = 86_400_000
 
@@ -82,7 +82,7 @@ export function createSetting({ db, tasks, links, describe, limitMails }: Parts)
   }
 
   /**
-   * Asks the holder of an address. Whoever asks learns nothing of the address: what is there already, and
+   * Asks the holder of an address. The person who asks learns nothing of it: what is there already, and
    * what is too much, is said in the email alone.
    * @throws {DomainError} `too_many`
    */
@@ -114,7 +114,7 @@ export function createSetting({ db, tasks, links, describe, limitMails }: Parts)
     })
   }
 
-  /** Sends the way to all alerts of an address, if it has any; whoever asks is told the same. */
+  /** Sends the way to all alerts of an address, if it has any; the answer is the same either way. */
   async function requestLink(visitor: Visitor, email: string): Promise<void> {
     const holder = { accountId: null, emailKey: toEmailKey(email) }
     await limitMails(visitor, holder.emailKey)

@@ -37,12 +37,12 @@ export async function sweepAlerts(
     .where('status', 'in', ['on', 'paused'])
     .where('askedAt', '<', before(KEEP_DAYS))
     .execute()
-  await db.transaction().execute((db) => askQuiet({ db, tasks }, now))
+  await db.transaction().execute((db) => queueQuietQuestions({ db, tasks }, now))
   await mergeDigests(db, now)
 }
 
 /** One email an owner, whatever the number of their alerts: they were all touched together. */
-async function askQuiet({ db, tasks }: Pick<Platform, 'db' | 'tasks'>, now: Date) {
+async function queueQuietQuestions({ db, tasks }: Pick<Platform, 'db' | 'tasks'>, now: Date) {
   const { rows } = await sql<{ alertId: string }>`
     with asked as (
       update alert set asked_at = ${now.toISOString()}

@@ -7,6 +7,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { profileParts } from '#contract/profile/profile-words.ts'
 import { contactOfJob } from '#server/organisations/contacts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 import { canSeeDetails } from './applications.policy.ts'
 import type { ApplicationMailTable } from '#server/platform/database/application-tables.ts'
 
@@ -139,9 +140,9 @@ export async function insertMail(db: Db, mail: NewMail) {
 }
 
 /** An unsent email with what is needed to write and address it. */
-export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
+export type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingMail>>>
 
-export async function findUnsentMail(db: Db, id: Id) {
+export async function findPendingMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('applicationMail as mail')
     .innerJoin('application', 'application.id', 'mail.applicationId')
@@ -171,10 +172,7 @@ export async function findUnsentMail(db: Db, id: Id) {
       'job.organisationId',
       'job.poster',
       'job.status as jobStatus',
-      sql<boolean>`exists (
-        select from application_warning as warning where warning.application_id = application.id)`.as(
-        'isWarned',
-      ),
+      IS_WARNED.as('isWarned'),
     ])
     .where('mail.id', '=', id)
     .where('mail.sentAt', 'is', null)

@@ -21,9 +21,9 @@ export function applicationTasks({
     'send-application-mail': ({ mailId }) => deliver(mailId),
     'share-details': () => details.shareWithProved(),
     'sweep-resumes': () => Promise.all([resumes.sweep(), talk.sweep()]),
-    'tell-job-change': notices.tellJobChange,
-    'tell-status': notices.tellStatus,
-    'tell-messages': talk.tellMessages,
-    'tell-applicants-licence': notices.tellLicence,
+    'tell-job-change': notices.notifyJobChange,
+    'tell-status': notices.notifyStatus,
+    'tell-messages': talk.notifyMessages,
+    'tell-applicants-licence': notices.notifyLicence,
   }
 }

@@ -59,7 +59,7 @@ export function reminderEmail({ side, title, items, href }: ReminderInput): Emai
     button: { label: 'See the steps', href },
     footnote:
       side === 'applicant'
-        ? 'Never pay for the job, the certificate of sponsorship or the licence. Whoever asks you to is cheating you. You can turn off these emails in your settings.'
+        ? 'Never pay for the job, the certificate of sponsorship or the licence. Anyone who asks you to is cheating you. You can turn off these emails in your settings.'
         : 'The licence, the certificate and the Immigration Skills Charge are yours to pay, never the worker’s.',
   }
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { ArrivalAction, ArrivalSide } from '#contract/arrival.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-
-const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
+import { IS_A_RATED } from '#server/sponsorship/register/a-rated.ts'
 
 /** An application with everything that its way depends on; null if there is none. */
 export async function findOffer(db: Db, id: Id) {
@@ -55,7 +54,7 @@ export async function findSponsorOfJob(db: Db, jobId: Id) {
     publishedOn: string | null
   }>`
     select sponsor.id, sponsor.name, sponsor.is_listed,
-      not (sponsor.is_listed and sponsor.licences @> ${A_RATED}::jsonb) as is_lost,
+      not ${IS_A_RATED} as is_lost,
       (select max(published_on) from register_load) as published_on
     from job
     left join job_search on job_search.id = job.id

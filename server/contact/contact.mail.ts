@@ -1,9 +1,9 @@
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
-import type { UnsentMessage } from './contact.queries.ts'
+import type { PendingMessage } from './contact.queries.ts'
 
 /** The message to the site's owner; replies go to its sender. */
-export function contactEmail(to: string, sent: UnsentMessage, publicUrl: string): Message {
+export function contactEmail(to: string, sent: PendingMessage, publicUrl: string): Message {
   const { id, name, email, message, createdAt } = sent
   return {
     id: `contact-${id}`,

@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { ContactMessageTable } from '#server/platform/database/tables.ts'
 
 export type NewMessage = Omit<Insertable<ContactMessageTable>, 'createdAt' | 'sentAt'>
-export type UnsentMessage = NonNullable<Awaited<ReturnType<typeof findUnsentMessage>>>
+export type PendingMessage = NonNullable<Awaited<ReturnType<typeof findPendingMessage>>>
 
 export async function insertMessage(db: Db, message: NewMessage) {
   await db.insertInto('contactMessage').values(message).execute()
 }
 
 /** Null also if its email has been sent. */
-export async function findUnsentMessage(db: Db, id: Id) {
+export async function findPendingMessage(db: Db, id: Id) {
   const row = await db
     .selectFrom('contactMessage')
     .select(['id', 'name', 'email', 'message', 'createdAt'])

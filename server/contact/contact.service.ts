@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { FormTimestamps } from '#server/visitors/form-timestamps.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { contactEmail } from './contact.mail.ts'
-import { findUnsentMessage, insertMessage, markMessageSent } from './contact.queries.ts'
+import { findPendingMessage, insertMessage, markMessageSent } from './contact.queries.ts'
 
 const MESSAGES = {
   name: 'contact-message',
@@ -38,7 +38,7 @@ export function createContact(
 
   /** Emails a saved message to the site's owner, once. */
   async function deliver(id: Id) {
-    const message = await findUnsentMessage(db, id)
+    const message = await findPendingMessage(db, id)
     if (!message) return
     await mail.send(contactEmail(ownerEmail, message, publicUrl))
     await markMessageSent(db, id)

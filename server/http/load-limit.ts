@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /**
  * How many requests are worked on at a time. A process answers some fifty a second, so that more would wait
- * longer than people do, and in the end nobody would be answered. Whoever only reads without an account is
+ * longer than people do, and in the end nobody would be answered. A visitor who only reads without an account is
  * sent away first.
  */
 export const WORK_LIMITS = { reading: 64, others: 128 }

@@ -180,7 +180,7 @@ test('no call that changes anything is carried out for another site', async () =
   const before = await everything()
 
   for (const name of names) {
-    // Whoever may do it, logged in where that makes a difference.
+    // Someone who may do it, logged in where that makes a difference.
     const who = scene.people[mayCall(name).at(-1) ?? 'employer']
     const response = await makeCall(app, name, { scene, who, headers })
 

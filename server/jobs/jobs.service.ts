@@ -76,7 +76,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     return shown ? toView(shown) : null
   }
 
-  /** The same whatever its status, for whoever decides about it. */
+  /** The same whatever its status, for the admin who decides about it. */
   async function findHeld(id: Id): Promise<JobView | null> {
     const [row] = isId(id) ? await findViewsById(db, [id]) : []
     return row ? toView(row) : null

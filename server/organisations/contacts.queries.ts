@@ -12,8 +12,8 @@ function managers(db: Db) {
 }
 
 /**
- * Who answers for a job, to be joined to `job`: whoever posted it, as long as they manage jobs there, else the organisation’s
- * eldest owner or recruiter. No row for jobs without an organisation.
+ * The person who answers for a job, to be joined to `job`: its poster, as long as they manage jobs there, else the
+ * organisation’s eldest owner or recruiter. No row for jobs without an organisation.
  */
 export function contactOfJob(db: Db) {
   return managers(db)
@@ -37,7 +37,7 @@ export async function listAddressesForApplications(db: Db, organisationId: Id): 
   return rows.map(({ email }) => email)
 }
 
-/** Of a talk: who answers for the job, and whoever wrote in it and still may, as far as they want emails about messages. */
+/** Of a talk: who answers for the job, and members who wrote in it and still may, if they want emails about messages. */
 export async function listAddressesForMessages(
   db: Db,
   { applicationId, organisationId }: { applicationId: Id; organisationId: Id },

@@ -12,7 +12,7 @@ import { isClaimHeld } from './claims/second-claim.ts'
 import { writeHistoryCsv } from './history/history-csv.ts'
 import { actorName, findHistory } from './history/history.queries.ts'
 import { createDelivery } from './mail/delivery.ts'
-import { takeUnqueued } from './mail/mails.queries.ts'
+import { claimUnqueued } from './mail/mails.queries.ts'
 import { listInvitations } from './members/invitations.queries.ts'
 import { createInvitations } from './members/invitations.service.ts'
 import { listMembers } from './members/members.queries.ts'
@@ -61,7 +61,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     lapse,
   }
 
-  /** The organisations of whoever asks, by name. */
+  /** The organisations of the person who asks, by name. */
   async function list(actor: Pick<Actor, 'id'>): Promise<OwnOrganisation[]> {
     const own = await listOwn(db, actor.id)
     return Promise.all(
@@ -128,7 +128,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
   /** Task: gives each new email a task of its own, and indexes what is left of the jobs. */
   async function tend() {
     await db.transaction().execute(async (db) => {
-      for (const mailId of await takeUnqueued(db))
+      for (const mailId of await claimUnqueued(db))
         await tasks.enqueue(db, 'send-organisation-mail', { mailId })
     })
     await indexRemaining(db)

@@ -92,7 +92,7 @@ async function makeOwner(db: Db, organisationId: Id, { id: accountId, email }: H
 
 /** Jobs that stay forget who posted them, and send applications no longer to that person’s own address. */
 async function disownJobs(db: Db, accountId: Id) {
-  const kept = db
+  const stillMember = db
     .selectFrom('organisationMember')
     .select('organisationId')
     .where('accountId', '=', accountId)
@@ -104,7 +104,7 @@ async function disownJobs(db: Db, accountId: Id) {
     .updateTable('job')
     .set({ applyEmail: null, updatedAt: sql`now()` })
     .where('organisationId', 'is not', null)
-    .where('organisationId', 'not in', kept)
+    .where('organisationId', 'not in', stillMember)
     .where(sql`lower(apply_email)`, '=', own)
     .execute()
   await db
@@ -112,6 +112,6 @@ async function disownJobs(db: Db, accountId: Id) {
     .set({ ownerId: null, updatedAt: sql`now()` })
     .where('ownerId', '=', accountId)
     .where('organisationId', 'is not', null)
-    .where('organisationId', 'not in', kept)
+    .where('organisationId', 'not in', stillMember)
     .execute()
 }

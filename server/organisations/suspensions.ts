@@ -38,7 +38,7 @@ export async function suspendOrganisation(
     action: 'suspended',
     detail: because,
   })
-  await holdUnsentMessages(db, organisationId)
+  await holdPendingMessages(db, organisationId)
   const ofIt = sql<boolean>`organisation_id = ${organisationId}`
   return takeDownJobs(db, ofIt, { with: organisationId, because })
 }
@@ -106,7 +106,7 @@ export async function bringBackJobs(db: Db, removedWith: Id) {
 }
 
 /** What is on its way to applicants, or hands their data over, waits for the desk; what they read or got by mail stays. */
-export async function holdUnsentMessages(db: Db, organisationId: Id) {
+export async function holdPendingMessages(db: Db, organisationId: Id) {
   await sql`
     update application_message as message set sent_at = null
     from application join job on job.id = application.job_id

@@ -4,7 +4,7 @@ import type { Id } from '#contract/primitives.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { findInProgress } from '#server/applications/notices/notices.queries.ts'
-import { tellOfEnd } from '#server/applications/notices/tell-applicants.ts'
+import { notifyOfEnd } from '#server/applications/notices/notify-applicants.ts'
 import { findRole } from '#server/organisations/organisations.queries.ts'
 import { deleteDraft } from '#server/drafts/drafts.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -46,7 +46,7 @@ export function createJobActions(
   }
 
   /**
-   * Closes the job. Its page stays and says so. Whoever waits for an answer is told.
+   * Closes the job. Its page stays and says so. Applicants who wait for an answer are told.
    * @throws {DomainError} `people_wait`
    */
   function close(
@@ -62,7 +62,7 @@ export function createJobActions(
         closedAt: new Date().toISOString(),
         closedAs: reason,
       })
-      await tellOfEnd(db, tasks, id, { kind: 'job-closed', detail: { reason } })
+      await notifyOfEnd(db, tasks, id, { kind: 'job-closed', detail: { reason } })
       await recordJob(db, actor, { action: 'job-closed', job, lines: [reason] })
     })
   }
@@ -89,7 +89,7 @@ export function createJobActions(
   }
 
   /**
-   * Removes the job from every list at once, and its logo if no other job uses it. Whoever waits for an
+   * Removes the job from every list at once, and its logo if no other job uses it. An applicant who waits for an
    * answer is told.
    * @throws {DomainError} `people_wait`
    */
@@ -101,7 +101,7 @@ export function createJobActions(
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
       const key = job.employerLogo
       if (key) await tasks.enqueue(db, 'delete-logo', { key })
-      await tellOfEnd(db, tasks, id, { kind: 'job-removed', detail: {} })
+      await notifyOfEnd(db, tasks, id, { kind: 'job-removed', detail: {} })
       await recordJob(db, actor, { action: 'job-removed', job })
     })
   }

@@ -30,7 +30,7 @@ export async function recordJob(db: Db, actor: { id: Id }, { action, job, lines 
 }
 
 /**
- * Whoever applied did so at one employer, and only there.
+ * Applicants applied to one employer, and only there.
  * @throws {DomainError} `invalid_input`
  */
 export async function requireSameEmployer(

@@ -9,7 +9,7 @@ import {
   findOrganisationForPosting,
   findOrganisationOfJob,
 } from '#server/organisations/organisation-for-posting.ts'
-import { tellOfJobChange } from '#server/applications/notices/tell-applicants.ts'
+import { notifyOfJobChange } from '#server/applications/notices/notify-applicants.ts'
 import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
 import { toView } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -215,7 +215,7 @@ export function createPostings(
       await recordJob(db, actor, {
         action: 'job-changed',
         job: screened,
-        lines: await tellOfJobChange(db, tasks, { before: job, after }),
+        lines: await notifyOfJobChange(db, tasks, { before: job, after }),
       })
       if (hold) await queueHold(db, screened, hold)
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })

@@ -120,7 +120,7 @@ export function createProfiles(
     if (isSingle(section)) return insertEntry(db, accountId, { id, section, content, position: 0 })
     const others = await findSection(db, accountId, section)
     requireRoom(section, others.length + 1)
-    // The newest first, as people read a CV; whoever wants another order moves entries.
+    // The newest first, as people read a CV; for another order entries are moved.
     const before = others.findIndex((other) => startOf(other.content) < startOf(content))
     const index = before === -1 || startOf(content) === '' ? others.length : before
     for (const other of others.slice(index)) {

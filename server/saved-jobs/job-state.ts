@@ -53,7 +53,7 @@ export function endOf(state: JobState, { takenDownWords }: Comparing): string | 
   if (status === 'open') return null
   if (status === 'held') return 'We are looking at this advert. It may come back.'
   if (isTakenDown) return takenDownWords
-  if (status === 'removed') return 'Whoever posted this job has deleted it.'
+  if (status === 'removed') return 'The person who posted this job has deleted it.'
   if (closedAs === 'filled') return 'The position is filled.'
   return closedAs === 'expired' ? 'Its closing date has passed.' : 'The job has closed.'
 }

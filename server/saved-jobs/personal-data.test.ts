@@ -17,7 +17,7 @@ async function aReaderWithMail() {
   await save(job.id, person.cookies)
   await services.savedJobs.notes.save(person.actor, job.id, { note: 'My words', version: 0 })
   await db.updateTable('job').set({ place: 'York' }).where('id', '=', job.id).execute()
-  await services.savedJobs.mails.tellAll()
+  await services.savedJobs.mails.notifyAll()
   return { ...person, job }
 }
 

@@ -5,7 +5,7 @@ type Handled = 'tell-saved-jobs' | 'send-saved-mail' | 'sweep-saved-jobs'
 
 export function savedJobTasks({ mails, sweep }: SavedJobs): Pick<TaskHandlers, Handled> {
   return {
-    'tell-saved-jobs': () => mails.tellAll(),
+    'tell-saved-jobs': () => mails.notifyAll(),
     'send-saved-mail': mails.deliver,
     'sweep-saved-jobs': () => sweep(),
   }

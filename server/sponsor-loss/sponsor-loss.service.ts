@@ -44,7 +44,7 @@ export function createSponsorLoss(
       add,
       remove,
     },
-    tellWorker: createWorkerNotices({ db, mail }, publicUrl),
+    notifyWorker: createWorkerNotices({ db, mail }, publicUrl),
   }
 
   /** What the page says; the days only for somebody who answered. */

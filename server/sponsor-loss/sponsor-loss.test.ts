@@ -16,11 +16,11 @@ const { workplaces } = sponsorLoss
 
 /** Loads registers one after the other; collects whom they tell. */
 function aRecorder() {
-  const told: TaskPayloads['tell-worker-licence'][] = []
+  const notices: TaskPayloads['tell-worker-licence'][] = []
   const enqueue: Tasks['enqueue'] = async (_db, name, payload) => {
-    if (name === 'tell-worker-licence') told.push(payload as (typeof told)[number])
+    if (name === 'tell-worker-licence') notices.push(payload as (typeof notices)[number])
   }
-  return { tasks: { enqueue }, told }
+  return { tasks: { enqueue }, notices }
 }
 
 async function entryOf(name: string) {
@@ -36,18 +36,18 @@ async function mailsTo(address: string) {
   return (await mailbox.list()).filter(({ to }) => to === address)
 }
 
-test('who works for an entry that a register lost is told once, in careful words', async () => {
+test('who works for an entry that a register lost is notices once, in careful words', async () => {
   const [lost, stays] = [newId(), newId()]
   await loadRegister(db, [[lost], [stays]], { publishedOn: '2027-01-01' })
   const [worker, other] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
   await workplaces.add(worker.actor, await entryOf(lost))
   await workplaces.add(other.actor, await entryOf(stays))
-  const { tasks, told } = aRecorder()
+  const { tasks, notices } = aRecorder()
   await loadRegister(db, [[stays]], { publishedOn: '2027-01-02', tasks })
   await loadRegister(db, [[stays]], { publishedOn: '2027-01-03', tasks })
 
-  expect(told.map(({ accountId }) => accountId)).toEqual([worker.actor.id])
-  for (const task of [...told, ...told]) await sponsorLoss.tellWorker(task)
+  expect(notices.map(({ accountId }) => accountId)).toEqual([worker.actor.id])
+  for (const task of [...notices, ...notices]) await sponsorLoss.notifyWorker(task)
   const [mail, ...more] = await mailsTo(worker.actor.email)
   expect(more).toEqual([])
   expect(mail?.text).toContain('no longer lists')
@@ -61,12 +61,12 @@ test('nothing is sent once the entry is back, or the person has taken it back', 
   const [first, second] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
   await workplaces.add(first.actor, await entryOf(back))
   await workplaces.add(second.actor, await entryOf(gone))
-  const { tasks, told } = aRecorder()
+  const { tasks, notices } = aRecorder()
   await loadRegister(db, [[newId()]], { publishedOn: '2027-02-02', tasks })
-  expect(told).toHaveLength(2)
+  expect(notices).toHaveLength(2)
   await db.updateTable('sponsor').set({ isListed: true }).where('name', '=', back).execute()
   await workplaces.remove(second.actor, await entryOf(gone))
-  for (const task of told) await sponsorLoss.tellWorker(task)
+  for (const task of notices) await sponsorLoss.notifyWorker(task)
 
   expect(await mailsTo(first.actor.email)).toEqual([])
   expect(await mailsTo(second.actor.email)).toEqual([])

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
+import { IS_A_RATED } from '#server/sponsorship/register/a-rated.ts'
 import { workerNoticeEmail } from './sponsor-loss.mail.ts'
 
-const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
-
-interface UnsentNotice {
+interface PendingNotice {
   email: string
   firstName: string
   sponsor: string
@@ -19,22 +18,22 @@ export function createWorkerNotices(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
   publicUrl: string,
 ) {
-  return async function tellWorker(task: TaskPayloads['tell-worker-licence']) {
+  return async function notifyWorker(task: TaskPayloads['tell-worker-licence']) {
     const { accountId, sponsorId, loadId } = task
     // Nothing is sent if the entry is listed again by now, or the person has taken it back.
-    const { rows } = await sql<UnsentNotice>`
+    const { rows } = await sql<PendingNotice>`
       select account.email, account.first_name, sponsor.name as sponsor, sponsor.is_listed,
         register_load.published_on
       from workplace_notice as notice
       join account on account.id = notice.account_id and account.suspended_at is null
       join sponsor on sponsor.id = notice.sponsor_id
-        and not (sponsor.is_listed and sponsor.licences @> ${A_RATED}::jsonb)
+        and not ${IS_A_RATED}
       join register_load on register_load.id = notice.load_id
       where notice.account_id = ${accountId} and notice.sponsor_id = ${sponsorId}
         and notice.load_id = ${loadId}::integer and notice.sent_at is null`.execute(db)
-    const [unsent] = rows
-    if (!unsent) return
-    const { email, ...facts } = unsent
+    const [notice] = rows
+    if (!notice) return
+    const { email, ...facts } = notice
     const message = await renderEmail(workerNoticeEmail(facts, publicUrl))
     await mail.send({ id: `workplace-${loadId}-${accountId}-${sponsorId}`, to: email, ...message })
     await sql`

@@ -26,7 +26,7 @@ const ANALYST = {
   description: `You look after our figures. ${'We work in a small team with care. '.repeat(12)}`,
 } satisfies Partial<Insertable<JobTable>>
 
-async function saidOf(id: Id) {
+async function verdictsOf(id: Id) {
   return db
     .selectFrom('jobSearch')
     .select(['licence', 'occupation', 'rate', 'wording', 'sponsorId', 'occupationCode'])
@@ -57,7 +57,7 @@ async function forget(id: Id) {
 test('a job is checked when it is posted, and lists filter by its results', async () => {
   const { id } = await aJob(db, { ...ANALYST, employerName: `Ada ${newId()}` })
 
-  expect(await saidOf(id)).toMatchObject({
+  expect(await verdictsOf(id)).toMatchObject({
     licence: 0,
     occupation: 1,
     rate: 1,
@@ -95,7 +95,7 @@ test('of a job abroad only the wording is checked, and no list knows of it', asy
   await recheckOpenJobs(db)
   expect(await savedOf(id)).toEqual(quiet)
   for (const one of [id, fraud.id])
-    expect(await saidOf(one)).toEqual({
+    expect(await verdictsOf(one)).toEqual({
       licence: null,
       occupation: null,
       rate: null,
@@ -111,23 +111,23 @@ test('jobs are rechecked once, and again only when rules, register or date chang
   await forget(id)
 
   expect(await recheckOpenJobs(db, '2026-11-21')).toBe(0)
-  expect(await saidOf(id)).toMatchObject({ occupation: null })
+  expect(await verdictsOf(id)).toMatchObject({ occupation: null })
 
   const employerName = `Tilda ${newId()} Ltd`
   const other = await aJob(db, { ...ANALYST, employerName })
   const { id: sponsorId } = await aSponsor(db, { name: employerName })
   await recheckOpenJobs(db, '2026-11-21')
-  expect(await saidOf(id)).toMatchObject({ licence: 0, occupation: 1, occupationCode: '3544' })
-  expect(await saidOf(other.id)).toMatchObject({ licence: 1, sponsorId })
+  expect(await verdictsOf(id)).toMatchObject({ licence: 0, occupation: 1, occupationCode: '3544' })
+  expect(await verdictsOf(other.id)).toMatchObject({ licence: 1, sponsorId })
 })
 
 test('on the day a list ends, the result of the same advert changes', async () => {
   const { id } = await aJob(db, ANALYST)
   await recheckOpenJobs(db, '2026-12-30')
-  expect(await saidOf(id)).toMatchObject({ occupation: 1, rate: 1 })
+  expect(await verdictsOf(id)).toMatchObject({ occupation: 1, rate: 1 })
 
   await recheckOpenJobs(db, '2026-12-31')
-  expect(await saidOf(id)).toMatchObject({ occupation: 2 })
+  expect(await verdictsOf(id)).toMatchObject({ occupation: 2 })
 })
 
 test('what a job says to each class is written with its results, and once for all jobs alike', async () => {
@@ -163,8 +163,8 @@ test('an interrupted recheck continues where it stopped', async () => {
 
   await recheckOpenJobs(db, '2026-12-30')
 
-  expect(await saidOf(before.id)).toMatchObject({ occupation: null })
-  expect(await saidOf(behind.id)).toMatchObject({ occupation: 1 })
+  expect(await verdictsOf(before.id)).toMatchObject({ occupation: null })
+  expect(await verdictsOf(behind.id)).toMatchObject({ occupation: 1 })
 })
 
 test('two concurrent rechecks check each job once', async () => {
@@ -179,7 +179,7 @@ test('two concurrent rechecks check each job once', async () => {
   ])
 
   expect(changes.toSorted()).toEqual([0, 1])
-  expect(await saidOf(id)).toMatchObject({ occupation: 2 })
+  expect(await verdictsOf(id)).toMatchObject({ occupation: 2 })
 })
 
 const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)

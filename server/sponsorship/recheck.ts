@@ -74,7 +74,7 @@ async function recheckBatch(
   const checks = await checkForLists(db, jobs, date)
   const found = checks.map((check, index) => ({ ...check, id: jobs[index]?.id ?? '' }))
   const rows = JSON.stringify(found.map(({ check: _check, ...verdicts }) => verdicts))
-  // Whoever writes copies of these adverts writes some of these rows, in this order.
+  // A write to copies of these adverts writes some of these rows, in this order.
   await sql`
     select from job_search where id = any(${ids}) order by id for no key update`.execute(db)
   const { numAffectedRows } = await sql`

@@ -64,7 +64,7 @@ export interface StoredCheck {
   check: SponsorshipCheck | null
 }
 
-/** What of a check is stored: the day is that of whoever reads it. */
+/** What of a check is stored: the day is the reader’s. */
 export type CheckContent = Omit<SponsorshipCheck, 'headline' | 'date'>
 
 export const NOT_CHECKED: StoredCheck = {

@@ -1,7 +1,7 @@
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
-import type { UnsentRequest } from './startups.queries.ts'
+import type { PendingRequest } from './startups.queries.ts'
 
 /**
  * The request to the site's owner. The document is not attached, because emails get forwarded; admins
@@ -9,7 +9,7 @@ import type { UnsentRequest } from './startups.queries.ts'
  */
 export function startupRequestEmail(
   to: string,
-  request: UnsentRequest,
+  request: PendingRequest,
   publicUrl: string,
 ): Message {
   const { id, companyName, companyEmail, description, createdAt } = request
@@ -39,7 +39,7 @@ In the admin area: ${publicUrl}/desk/startups/${id}
   }
 }
 
-/** To whoever asked for help. */
+/** To the person who asked for help. */
 export function startupReceiptEmail(reference: string, publicUrl: string): EmailContent {
   return {
     subject: 'We have received your request',
@@ -56,7 +56,7 @@ export function startupReceiptEmail(reference: string, publicUrl: string): Email
   }
 }
 
-function describeDocument({ documentName, documentSize }: UnsentRequest) {
+function describeDocument({ documentName, documentSize }: PendingRequest) {
   if (documentName === null || documentSize === null) return null
   const kilobytes = Math.max(1, Math.round(documentSize / 1024))
   return `${documentName} (${kilobytes.toLocaleString('en-GB')} KB), in the admin area (link below)`

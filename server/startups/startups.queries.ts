@@ -7,14 +7,14 @@ export type NewRequest = Omit<
   Insertable<StartupRequestTable>,
   'createdAt' | 'sentAt' | 'acknowledgedAt'
 >
-export type UnsentRequest = NonNullable<Awaited<ReturnType<typeof findUnsentRequest>>>
+export type PendingRequest = NonNullable<Awaited<ReturnType<typeof findPendingRequest>>>
 
 export async function insertRequest(db: Db, request: NewRequest) {
   await db.insertInto('startupRequest').values(request).execute()
 }
 
 /** Null also if its email has been sent. */
-export async function findUnsentRequest(db: Db, id: Id) {
+export async function findPendingRequest(db: Db, id: Id) {
   const row = await db
     .selectFrom('startupRequest')
     .select([

@@ -13,7 +13,7 @@ import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { startupReceiptEmail, startupRequestEmail } from './startups.mail.ts'
 import {
   findUnacknowledged,
-  findUnsentRequest,
+  findPendingRequest,
   insertRequest,
   markAcknowledged,
   markRequestSent,
@@ -77,7 +77,7 @@ export function createStartups(
 
   /** Emails a saved request to the site's owner, once. */
   async function deliver(id: Id) {
-    const request = await findUnsentRequest(db, id)
+    const request = await findPendingRequest(db, id)
     if (!request) return
     await mail.send(startupRequestEmail(ownerEmail, request, publicUrl))
     await markRequestSent(db, id)

@@ -20,7 +20,7 @@ const LETTER_EXPANSIONS: Record<string, string> = {
  * Signs that are part of a name. Each is looked for only in texts that have its mark. 'nand' and not
  * 'and' holds A&E together because H&S would be hands.
  */
-const SIGNS: [mark: string, found: RegExp, said: string][] = [
+const SIGNS: [mark: string, pattern: RegExp, replacement: string][] = [
   ["'", /'s(?![a-z0-9])/g, ''],
   ['&amp;', /&amp;/g, '&'],
   ['&', /(?<![a-z0-9])([a-z]{1,2})&([a-z]{1,2})(?![a-z0-9])/g, ' $1nand$2 '],
@@ -52,11 +52,11 @@ function foldLetters(text: string): string {
 }
 
 function spellOutSigns(text: string): string {
-  let said = text
-  for (const [mark, found, words] of SIGNS) {
-    if (said.includes(mark)) said = said.replaceAll(found, words)
+  let spelled = text
+  for (const [mark, pattern, replacement] of SIGNS) {
+    if (spelled.includes(mark)) spelled = spelled.replaceAll(pattern, replacement)
   }
-  return said
+  return spelled
 }
 
 function normalizeWord(word: string): string {

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { BotSignals } from '#contract/bot-signals.ts'
 import { DomainError } from '#contract/errors.ts'
-import { isSameSecret } from '#server/platform/same-secret.ts'
+import { isKeyedHash, keyedHash } from '#server/platform/keyed-hash.ts'
 
 /** Hardly anyone reads and fills in a form faster than this. */
 const FASTEST_HUMAN_MS = 2000
@@ -21,7 +20,7 @@ export function createFormTimestamps(secret: string) {
   /** A signed time, for a hidden field of the form. */
   function stamp(now = Date.now()): string {
     const time = now.toString(36)
-    return `${time}.${sign(time)}`
+    return `${time}.${keyedHash(secret, toText(time))}`
   }
 
   /**
@@ -32,15 +31,15 @@ export function createFormTimestamps(secret: string) {
    */
   function requirePerson({ subjectLine, openedAt }: BotSignals, now = Date.now()) {
     const [time = '', signature = ''] = openedAt?.split('.') ?? []
-    const isForged = openedAt !== undefined && !isSameSecret(signature, sign(time))
+    const isForged = openedAt !== undefined && !isKeyedHash(secret, toText(time), signature)
     if (subjectLine || isForged) {
       throw new DomainError('bad_request', [{ field: '', message: NOT_SURE }])
     }
     if (openedAt === undefined || now - parseInt(time, 36) >= FASTEST_HUMAN_MS) return
     throw new DomainError('too_many', [{ field: '', message: TOO_FAST }], { retryAfter: 2 })
   }
+}
 
-  function sign(time: string) {
-    return createHmac('sha256', secret).update(`form opened at ${time}`).digest('base64url')
-  }
+function toText(time: string) {
+  return `form opened at ${time}`
 }

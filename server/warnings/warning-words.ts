@@ -6,7 +6,7 @@ type Facts = Pick<WarningRow, 'kind' | 'at' | 'employer' | 'poster' | 'isTakenDo
 
 const TITLES: Record<WarningKind, string> = {
   money: 'Do not pay. There is no job offer.',
-  name: 'Do not pay, and send nothing more. Whoever posted this did not show who they are.',
+  name: 'Do not pay, and send nothing more. The person who posted this did not show who they are.',
   'taken-down': 'We took this job down. Do not pay anybody for it.',
 }
 
@@ -18,8 +18,8 @@ export function warningTitle(kind: WarningKind): string {
 export function whatHappened({ kind, at, employer, poster, isTakenDown, isSuspended }: Facts) {
   const when = `On ${mediumDateTime(at)}`
   const did = isTakenDown
-    ? `${when} we took this job down${isSuspended ? ', and whoever posted it can no longer write to you' : ''}.`
-    : `${when} we refused what whoever posted this job sent us.`
+    ? `${when} we took this job down${isSuspended ? ', and the person who posted it can no longer write to you' : ''}.`
+    : `${when} we refused what the person who posted this job sent us.`
   const name =
     kind === 'name' || (kind === 'money' && poster === 'unproved')
       ? `They used the name ‘${employer}’ and have not shown that they act for it.`

@@ -4,6 +4,10 @@ import type { Id } from '#contract/primitives.ts'
 import type { Paid, WarningKind } from '#contract/warnings.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
+/** Whether the applicant of the row of `application` was warned of its poster. */
+export const IS_WARNED = sql<boolean>`exists (
+  select from application_warning as warning where warning.application_id = application.id)`
+
 export interface Warning {
   kind: WarningKind
   caseId: Id | null

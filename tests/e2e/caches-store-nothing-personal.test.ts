@@ -3,6 +3,7 @@ import routes from '#app/routes.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aMessage, aStartupRequest } from '#tests/support/admin.ts'
 import { aCase } from '#tests/support/cases.ts'
+import { CACHE_RULES, PAGES } from '#tests/support/page-caching.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
@@ -11,112 +12,8 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
-type Rule = keyof typeof RULES
 
 const NAME = 'Zephyrine'
-const RULES = {
-  caches: 'public, max-age=0, s-maxage=5',
-  browser: 'private, no-cache',
-  nobody: 'no-store',
-}
-
-/** Who may cache what an anonymous visitor gets. A new page needs a line here. */
-const PAGES: Record<string, Rule> = {
-  about: 'caches',
-  services: 'caches',
-  tech: 'caches',
-  finance: 'caches',
-  marketing: 'caches',
-  jobs: 'caches',
-  'jobs/in/:place': 'caches',
-  'jobs/:category/:place?': 'caches',
-  'jobDetails/:jobId?/:slug?': 'caches',
-  sponsorship: 'caches',
-  situation: 'caches',
-  'sponsor-lost': 'caches',
-  employers: 'caches',
-  occupations: 'caches',
-  'sponsorship/:jobId': 'caches',
-  'alerts/new': 'caches',
-  course: 'caches',
-  sidebar: 'caches',
-  confirmCode: 'caches',
-  login: 'caches',
-  register: 'caches',
-  forgotPassword: 'caches',
-  'api/docs': 'caches',
-  // Their forms carry the time they were rendered.
-  '': 'browser',
-  app: 'browser',
-  startup: 'browser',
-  report: 'browser',
-  contact: 'browser',
-  // Nobody gets there without logging in.
-  'jobform/:id': 'browser',
-  'cases/:id': 'browser',
-  'applications/:id': 'browser',
-  'applicants/:jobId': 'browser',
-  'applicants/:jobId/:applicationId': 'browser',
-  'applications/:id/arrival': 'browser',
-  'applications/:applicationId/arrival.ics': 'browser',
-  'applicants/:jobId/:applicationId/arrival': 'browser',
-  'applicants/:jobId/:applicationId/arrival.ics': 'browser',
-  workplaces: 'browser',
-  search: 'browser',
-  dashboard: 'browser',
-  profile: 'browser',
-  'profile/import': 'browser',
-  'profile/:section/:entryId?': 'browser',
-  post: 'browser',
-  'post/:jobId': 'browser',
-  'post/:jobId/preview': 'browser',
-  'post/:jobId/:action': 'browser',
-  setting: 'browser',
-  'setting/step': 'browser',
-  'login/step': 'browser',
-  organisations: 'browser',
-  'organisations/:id': 'browser',
-  'organisations/:id/claim': 'browser',
-  'organisations/:id/proof': 'browser',
-  saved: 'browser',
-  // Nothing is found under these ids.
-  'dev/mail/:id/html': 'browser',
-  'employers/:id/:slug?': 'browser',
-  'occupations/:code/:slug?': 'browser',
-  desk: 'browser',
-  'desk/queue': 'browser',
-  'desk/queue/:id': 'browser',
-  'desk/rules': 'browser',
-  'desk/organisations': 'browser',
-  'desk/organisations/:id': 'browser',
-  'desk/messages': 'browser',
-  'desk/messages/:id': 'browser',
-  'desk/startups': 'browser',
-  'desk/startups/:id': 'browser',
-  'desk/jobs': 'browser',
-  'desk/jobs/:id': 'browser',
-  'desk/jobs/:id/compare/:other': 'browser',
-  'desk/people': 'browser',
-  'desk/people/:id': 'browser',
-  'desk/log': 'browser',
-  '404': 'browser',
-  '*': 'browser',
-  // They are about somebody's address, or hold a secret.
-  verification: 'nobody',
-  alerts: 'nobody',
-  'alerts/confirm': 'nobody',
-  'alerts/unsubscribe': 'nobody',
-  'alerts/open': 'nobody',
-  'saved/recent': 'nobody',
-  'saved/stop': 'nobody',
-  'confirm-address': 'nobody',
-  'organisations/join': 'nobody',
-  'newPassword/:email?': 'nobody',
-  'setting/email': 'nobody',
-  'setting/delete': 'nobody',
-  'dev/mail/:id?': 'nobody',
-  'dev/components': 'nobody',
-}
 
 /** What programs read: the same for everyone. */
 const FILES = ['/robots.txt', '/sitemap.xml', '/feeds/jobs.xml', '/feeds/search.rss', '/share.png']
@@ -155,8 +52,13 @@ function urlOf(path: string, ids: Record<string, string>) {
 
 async function request(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await fetch(url, { method, headers, redirect: 'manual' })
-  const said = [...answer.headers].map((header) => header.join(': ')).join('\n')
-  return { answer, body: await answer.text(), said, rule: answer.headers.get('cache-control') }
+  const headerLines = [...answer.headers].map((header) => header.join(': ')).join('\n')
+  return {
+    answer,
+    body: await answer.text(),
+    headerLines,
+    rule: answer.headers.get('cache-control'),
+  }
 }
 
 test('each page has a line that says who may cache it', { tag: '@any-width' }, () => {
@@ -176,22 +78,22 @@ test(
         const theirs = await request(url, { cookie })
         const anonymous = await request(url)
 
-        expect(theirs.rule, about).toBe(RULES.nobody)
-        expect(theirs.said, about).not.toContain('cdn-cache-control')
-        expect(anonymous.rule, about).toBe(RULES[who])
-        expect(anonymous.said, about).not.toContain('set-cookie: session')
+        expect(theirs.rule, about).toBe(CACHE_RULES.nobody)
+        expect(theirs.headerLines, about).not.toContain('cdn-cache-control')
+        expect(anonymous.rule, about).toBe(CACHE_RULES[who])
+        expect(anonymous.headerLines, about).not.toContain('set-cookie: session')
         for (const secret of [NAME, me.email, cookie]) {
-          expect(anonymous.body + anonymous.said, about).not.toContain(secret)
+          expect(anonymous.body + anonymous.headerLines, about).not.toContain(secret)
         }
         if (who === 'caches') {
           expect(anonymous.answer.headers.get('vary'), about).toBe('accept-encoding, cookie')
           expect(theirs.body, about).toContain(NAME)
           const tag = anonymous.answer.headers.get('etag') ?? ''
           const again = await request(url, { cookie, 'if-none-match': tag })
-          expect([again.answer.status, again.rule], about).toEqual([200, RULES.nobody])
+          expect([again.answer.status, again.rule], about).toEqual([200, CACHE_RULES.nobody])
           expect((await request(url, { 'if-none-match': tag })).answer.status, about).toBe(304)
         }
-        expect((await request(url, { cookie }, 'HEAD')).rule, about).toBe(RULES.nobody)
+        expect((await request(url, { cookie }, 'HEAD')).rule, about).toBe(CACHE_RULES.nobody)
       }
     }
   },
@@ -214,8 +116,8 @@ test(
 
       expect(anonymous.answer.status, path).toBe(200)
       expect(withoutBuildDate(theirs.body), path).toBe(withoutBuildDate(anonymous.body))
-      expect(anonymous.body + anonymous.said, path).not.toContain(NAME)
-      expect(anonymous.said, path).not.toContain('set-cookie')
+      expect(anonymous.body + anonymous.headerLines, path).not.toContain(NAME)
+      expect(anonymous.headerLines, path).not.toContain('set-cookie')
     }
   },
 )
@@ -223,7 +125,7 @@ test(
 test('a page for a mistyped address is not cached', { tag: '@any-width' }, async ({ server }) => {
   for (const path of ['/jobs?category=alchemy', '/jobs?after=nonsense']) {
     const { answer, rule } = await request(server.url + path)
-    expect([path, answer.status, rule]).toEqual([path, 200, RULES.browser])
+    expect([path, answer.status, rule]).toEqual([path, 200, CACHE_RULES.browser])
   }
 })
 

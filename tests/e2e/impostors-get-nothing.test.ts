@@ -146,8 +146,8 @@ for (const script of ['on', 'off'] as const) {
       if (script === 'on') await expectAccessible()
       await page.getByRole('button', { name: 'Send my application' }).click()
       await expect(page).toHaveURL('/jobs')
-      const told = await waitForMail(server, person.email, new RegExp(word))
-      expect(`${told.subject}${told.text}${told.html}`).not.toMatch(SECRETS)
+      const warning = await waitForMail(server, person.email, new RegExp(word))
+      expect(`${warning.subject}${warning.text}${warning.html}`).not.toMatch(SECRETS)
 
       const other = impostor.page
       await other.goto(`/applicants/${job.id}`)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { aWord, letAlertsBeDue } from '#tests/support/alerts.ts'
 import { aJob } from '#tests/support/builders.ts'
@@ -7,12 +6,6 @@ import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
 import { anAddress } from '#tests/support/people.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
-
-const SHOTS = process.env.SHOTS
-const shoot = async (page: Page, name: string) => {
-  const width = page.viewportSize()?.width
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true })
-}
 
 const linkIn = (text: string, page: string, url: string) => {
   const [found = ''] = new RegExp(`${url}/alerts${page}\\?token=[\\w.-]+`).exec(text) ?? []
@@ -42,11 +35,9 @@ for (const script of ['on', 'off'] as const) {
       const email = anAddress()
       await page.goto(`/jobs?q=${q}`)
       await check()
-      await shoot(page, `empty-${script}`)
       await page.getByRole('link', { name: 'Email me new jobs' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(q)
       await check()
-      await shoot(page, `new-${script}`)
       await page.getByLabel('Your email address').fill('nobody')
       await page.getByLabel('Your email address').evaluate((field) => field.removeAttribute('type'))
       await page.getByRole('button', { name: 'Email me new jobs' }).click()
@@ -55,7 +46,6 @@ for (const script of ['on', 'off'] as const) {
       await page.getByRole('button', { name: 'Email me new jobs' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
       await check()
-      await shoot(page, `sent-${script}`)
 
       const asks = await waitForMail(server, email, /^Shall we send you new jobs/)
       expect(`${asks.text}${asks.html}`).not.toContain(q)
@@ -64,11 +54,9 @@ for (const script of ['on', 'off'] as const) {
         'Shall we send you new jobs?',
       )
       await check()
-      await shoot(page, `confirm-${script}`)
       await page.getByRole('button', { name: 'Yes, send them to me' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alerts')
       await check()
-      await shoot(page, `alerts-${script}`)
 
       const { title } = await postJob(server, { title: `Nurse ${q}` })
       const digest = await untilDigest(server, email)
@@ -85,7 +73,6 @@ for (const script of ['on', 'off'] as const) {
       await page.goto(unsubscribe)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop this alert?')
       await check()
-      await shoot(page, `unsubscribe-${script}`)
       await page.getByRole('button', { name: 'Stop it' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stopped')
       await check()
@@ -108,7 +95,6 @@ for (const script of ['on', 'off'] as const) {
       server.notifyJobsChanged()
       await beLoggedIn(page, server)
       await page.goto(`/jobs?q=${q}`)
-      await shoot(page, `list-${script}`)
       await page.getByRole('button', { name: 'Email me new jobs' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alerts')
       await expect(page.getByText('Every day if there are new jobs')).toBeVisible()
@@ -146,7 +132,6 @@ test('without an account or a link /alerts sends a link, and says the same to ev
 }) => {
   await page.goto('/alerts')
   await expectAccessible()
-  await shoot(page, 'alerts-nobody')
   await page.getByLabel('Your email address').fill(anAddress())
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByText('If this address has alerts')).toBeVisible()

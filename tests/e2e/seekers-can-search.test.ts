@@ -210,8 +210,8 @@ test(
     await postJob(server, { title: `Cooper ${word}`, type: 'Contract' })
     await page.goto(`/jobs?q=senior+${word}+band+5`)
 
-    const said = `No “${word}” job has ‘band 5’ and ‘senior’ in it: these are the jobs without.`
-    await expect(page.getByText(said)).toBeVisible()
+    const sentence = `No “${word}” job has ‘band 5’ and ‘senior’ in it: these are the jobs without.`
+    await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${word}” jobs`)
     await expect(page.getByRole('article')).toHaveCount(1)
 

@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('where whoever posted a job is gone, no form is offered', async ({
+test('where the person who posted a job is gone, no form is offered', async ({
   page,
   server,
   expectAccessible,

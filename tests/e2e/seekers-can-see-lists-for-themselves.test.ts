@@ -117,8 +117,8 @@ test(
       expect((await control(`${url}&answer=pass`, settled)).html).toContain(`Idle ${word}`)
     }
     const log = server.log.slice(before).join('')
-    for (const said of ['skilled-worker-before', 'isUnder26', 'graduate', 'settled']) {
-      expect(log).not.toContain(said)
+    for (const answer of ['skilled-worker-before', 'isUnder26', 'graduate', 'settled']) {
+      expect(log).not.toContain(answer)
     }
 
     for (const value of ['where=mars', 'sameEmployer=yes', 'x'.repeat(5000), '%%%', '57']) {

@@ -6,7 +6,7 @@ import { aWord } from '#tests/support/search-pages.ts'
 type Server = Parameters<typeof postJob>[0]
 
 /** As the clock does. */
-async function tellSavedJobs({ db }: Server) {
+async function notifySavers({ db }: Server) {
   await sql`insert into pgboss.job (name, data) values ('tell-saved-jobs', '{}')`.execute(db)
 }
 
@@ -96,7 +96,7 @@ for (const script of ['on', 'off'] as const) {
       const job = await postJob(server)
       await page.request.put(`/api/v1/saved/${job.id}`)
       await server.db.updateTable('job').set({ place: 'York' }).where('id', '=', job.id).execute()
-      await tellSavedJobs(server)
+      await notifySavers(server)
       const mail = await waitForMail(server, person.email, /A job you saved has changed/)
       const stop = /<(.+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
       const wishes = async () => {

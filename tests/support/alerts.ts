@@ -46,11 +46,11 @@ export function jobsIn({ text }: { text: string }): string[] {
 
 /** Sends every digest that is decided and not sent, as the tasks do. */
 export async function sendDigests({ db, services }: Server) {
-  const unsent = await db
+  const digests = await db
     .selectFrom('alertDigest')
     .select('id')
     .where('kind', '=', 'new')
     .where('sentAt', 'is', null)
     .execute()
-  for (const { id } of unsent) await services.alerts.deliverDigest({ digestId: id })
+  for (const { id } of digests) await services.alerts.deliverDigest({ digestId: id })
 }

@@ -37,7 +37,7 @@ interface Circumstances {
 
 /** An employer with a job, an applicant with an application for it, and two who have no part in it. */
 export async function aScene(server: Parameters<typeof anApplication>[0] & { files: Files }) {
-  const options = { keepResume: 'on' }
+  const options = { saveResume: 'on' }
   const { employer, applicant, job, id: applicationId } = await anApplication(server, options)
   const messageId = await aMessageWithFile(server, applicationId)
   const storedId = await aFilledProfile(server, applicant.actor)

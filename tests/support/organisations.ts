@@ -61,13 +61,13 @@ export async function aMember(
 
 /** Sends what organisations have to tell, as the tasks do. */
 export async function sendMails({ db, services }: Parts) {
-  const unsent = await db
+  const mails = await db
     .selectFrom('organisationMail')
     .select('id')
     .where('sentAt', 'is', null)
     .orderBy('createdAt')
     .execute()
-  for (const { id } of unsent) await services.organisations.deliver(id)
+  for (const { id } of mails) await services.organisations.deliver(id)
 }
 
 export async function subjectsTo({ mailbox }: Parts, address: string): Promise<string[]> {

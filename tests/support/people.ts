@@ -122,7 +122,7 @@ export async function aPicture(files: Files, bytes = Buffer.from('a face')) {
   return key
 }
 
-export async function isPictureKept(files: Files, key: string) {
+export async function hasPicture(files: Files, key: string) {
   const picture = await openPicture(files, key, 96)
   // Nobody reads it, and it may be gone before it is opened.
   picture?.on('error', () => {}).destroy()

@@ -27,7 +27,7 @@ export async function aRegister(db: Db, publishedOn = '2026-11-02') {
     .execute()
 }
 
-interface SponsorGiven {
+interface SponsorOverrides {
   name?: string
   towns?: string[]
   licences?: Licence[]
@@ -45,7 +45,7 @@ export async function aSponsor(
     licences = [A_RATED],
     isListed = true,
     isLoaded = true,
-  }: SponsorGiven = {},
+  }: SponsorOverrides = {},
 ) {
   if (isLoaded) await aRegister(db)
   const { key, tradingKeys } = parseName(name)

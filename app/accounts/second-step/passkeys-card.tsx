@@ -77,12 +77,12 @@ function AddPasskey({
   const isHydrated = useHydrated()
   const submit = useSubmit()
   const [problem, setProblem] = useState<string | null>(null)
-  const asked = useRef<object>(null)
+  const handledCreation = useRef<object>(null)
   const error = problem ?? rejectionOf('passkey-add')?.errors['']
 
   useEffect(() => {
-    if (!creation || asked.current === creation) return
-    asked.current = creation
+    if (!creation || handledCreation.current === creation) return
+    handledCreation.current = creation
     setProblem(null)
     void createPasskey(creation).then(
       (passkey) =>

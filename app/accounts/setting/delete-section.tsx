@@ -4,8 +4,8 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import type { SectionProps } from './details-section.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
-import { TakeBack } from './take-back.tsx'
-import { WhatIsDeleted } from './links/what-is-deleted.tsx'
+import { CancelRequestForm } from './cancel-request-form.tsx'
+import { DeletionSummary } from './links/deletion-summary.tsx'
 
 export function DeleteSection({ account, rejection, limits }: SectionProps) {
   return (
@@ -20,10 +20,10 @@ export function DeleteSection({ account, rejection, limits }: SectionProps) {
             We sent a link to {account.email}. Open it within 24 hours to go on. To stay, do
             nothing.
           </p>
-          <TakeBack form="keep-account" label="Keep my account" />
+          <CancelRequestForm form="keep-account" label="Keep my account" />
         </Banner>
       )}
-      <WhatIsDeleted />
+      <DeletionSummary />
       <SettingForm
         id="delete-form"
         form="delete"

@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { SectionProps } from './details-section.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
-import { TakeBack } from './take-back.tsx'
+import { CancelRequestForm } from './cancel-request-form.tsx'
 
 export function EmailSection({ account, rejection, limits }: SectionProps) {
   const { email, newEmail } = account
@@ -27,7 +27,7 @@ export function EmailSection({ account, rejection, limits }: SectionProps) {
             We sent a link there. Your address changes when you open it. The link works for 24
             hours.
           </p>
-          <TakeBack form="keep-address" label="Keep the old address" />
+          <CancelRequestForm form="keep-address" label="Keep the old address" />
         </Banner>
       )}
       <SettingForm id="email-form" form="email" rejection={rejection} submitLabel="Send me a link">

@@ -39,7 +39,7 @@ export async function actOnCase({ context, request, params }: ActionFunctionArgs
 
 async function takeBack(desk: Desk, actor: Actor, { id, what }: { id: Id; what: 'undo' | 'drop' }) {
   if (what === 'undo') await desk.undo(actor, id)
-  else await desk.dropProposal(actor, id)
+  else await desk.rejectProposal(actor, id)
   return `/desk/queue/${encodeURIComponent(id)}`
 }
 

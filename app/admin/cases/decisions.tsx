@@ -166,7 +166,7 @@ function OtherWords({ found, rejection }: DecisionsProps) {
         {...answer('markers')}
         defaultValue={rejection?.values.markers ?? found.identifiers.join('\n')}
         label="What we remember, if you refuse or suspend"
-        hint="One a line, such as ‘phone: 07700 900321’, ‘domain: …’, ‘iban: …’ or a wording of at least 20 characters. The next text that has one is held, whoever writes it."
+        hint="One a line, such as ‘phone: 07700 900321’, ‘domain: …’, ‘iban: …’ or a wording of at least 20 characters. The next text that has one is held, no matter who writes it."
         rows={3}
         optional
       />

@@ -52,9 +52,9 @@ export function ApplyForm({
   const navigate = useNavigate()
   const { locale, words } = useLanguage()
   const draft = useDraft(ID, `apply/${jobId}`)
-  const upload = useUpload<string>('/api/v1/apply', async (said) => {
+  const upload = useUpload<string>('/api/v1/apply', async (flash) => {
     draft.cancel()
-    showToast('success', said)
+    showToast('success', flash)
     await navigate('/jobs')
   })
   const values = rejection?.values ?? form.answers
@@ -106,7 +106,7 @@ export function ApplyForm({
       <ResumeFields
         {...resumes}
         chosen={values.resumeId}
-        keeps={rejection === undefined || values.keepResume === 'on'}
+        keeps={rejection === undefined || values.saveResume === 'on'}
         error={rejection?.errors.uploadResume}
         isAgain={rejection !== undefined}
         disabled={upload.isSending}

@@ -6,12 +6,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { JobView } from '#contract/jobs.ts'
 import { mediumDate } from '#contract/formats.ts'
-import { ApplyToday } from './apply-today.tsx'
+import { ExternalApply } from './external-apply.tsx'
 import styles from './job-form.module.css'
 
 interface HowToApplyProps {
   job: JobView
-  /** Whoever posted it is gone. */
+  /** The account that posted it is gone. */
   isUnread: boolean
   savedLetter: string | null
 }
@@ -25,7 +25,7 @@ export function HowToApply({ job, isUnread, savedLetter }: HowToApplyProps) {
         savedLetter={savedLetter}
         title="Nobody reads applications any more"
       >
-        Whoever posted this job is no longer here, so you cannot apply for it.
+        The person who posted this job is no longer here, so you cannot apply for it.
       </NoApplications>
     )
   }
@@ -51,7 +51,7 @@ export function HowToApply({ job, isUnread, savedLetter }: HowToApplyProps) {
       </>
     )
   }
-  return <ApplyToday job={job} />
+  return <ExternalApply job={job} />
 }
 
 interface NoApplicationsProps extends Pick<HowToApplyProps, 'job' | 'savedLetter'> {

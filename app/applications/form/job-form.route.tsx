@@ -29,11 +29,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!job) throw data(new DomainError('job_not_found').message, 404)
   const { words } = language
   const facts = { pay: formatPay(job.pay, words.pay), type: job.type && words.types[job.type] }
-  const standing = await applications.findViewerState(actor, job)
+  const viewer = await applications.findViewerState(actor, job)
   const isPosted = job.organisationId !== null
   const isUnread = isPosted && !(await applications.isRead(job))
   if (!isPosted || (!actor && (!job.isOpen || isUnread))) {
-    return { job, facts, isUnread, standing, savedLetter: null, form: null }
+    return { job, facts, isUnread, viewer, savedLetter: null, form: null }
   }
   const form = await startForm(page, requireActor(page, request), job.id)
   const savedLetter = (form.savedAt && form.answers.coverLetter) || null
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     job,
     facts,
     isUnread,
-    standing,
+    viewer,
     savedLetter,
     form: job.isOpen && !isUnread ? { ...form, handover: handoverWords(job, language) } : null,
   }
@@ -74,9 +74,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function JobFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, facts, isUnread, standing, savedLetter, form } = loaderData
+  const { job, facts, isUnread, viewer, savedLetter, form } = loaderData
   const { english, words } = useLanguage()
-  const isForm = form !== null && !standing?.isOwn && !standing?.application
+  const isForm = form !== null && !viewer?.isOwn && !viewer?.application
   const name = fill(words.apply.pageTitle, { job: `${job.title}, ${job.employer}` })
   const title = actionData && isForm ? words.apply.error + name : name
 
@@ -108,10 +108,10 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
         </div>
       ) : (
         <>
-          {standing?.isOwn ? (
+          {viewer?.isOwn ? (
             <OwnJob jobId={job.id} />
-          ) : standing?.application ? (
-            <Applied application={standing.application} />
+          ) : viewer?.application ? (
+            <Applied application={viewer.application} />
           ) : (
             <div {...english}>
               <HowToApply job={job} isUnread={isUnread} savedLetter={savedLetter} />

@@ -61,7 +61,7 @@ export function ResumeFields({
       />
       {canKeep ? (
         <Checkbox
-          name="keepResume"
+          name="saveResume"
           label="Keep a new file for my next application"
           defaultChecked={keeps}
         />

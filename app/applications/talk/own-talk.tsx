@@ -9,7 +9,7 @@ import { notChecked } from '#contract/poster-words.ts'
 import { TALK_DENIALS } from '#contract/talk.ts'
 import { MessageFields } from './message-fields.tsx'
 import styles from './talk.module.css'
-import { NeverAsked, Thread } from './thread.tsx'
+import { WhatNobodyMayAsk, Thread } from './thread.tsx'
 import { useEmptied } from './use-emptied.ts'
 import { useNewMessages } from './use-new-messages.ts'
 
@@ -38,7 +38,7 @@ export function OwnTalk({ application, limit, rejection: pageRejection }: OwnTal
     <Card as="section" padding="roomy">
       <div className={styles.talk} id="messages">
         <h2>{isPosterProved ? 'You and the employer' : 'You and the poster of this job'}</h2>
-        <NeverAsked />
+        <WhatNobodyMayAsk />
         <Thread
           applicationId={id}
           events={events}

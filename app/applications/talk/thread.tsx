@@ -126,7 +126,7 @@ function EventLines({ event }: { event: ApplicationEvent }) {
   const { changes, reason, licence } = event.detail ?? {}
   const lines = [
     ...(changes ?? []).map(changeLine),
-    ...(reason ? [CLOSE_REASON_WORDS[reason].told] : []),
+    ...(reason ? [CLOSE_REASON_WORDS[reason].notice] : []),
     ...(licence ? [licenceWords(licence)] : []),
   ]
   return lines.map((line) => (
@@ -137,7 +137,7 @@ function EventLines({ event }: { event: ApplicationEvent }) {
 }
 
 /** It stands above whatever an employer wrote. */
-export function NeverAsked() {
+export function WhatNobodyMayAsk() {
   return (
     <div className={styles.never}>
       <p>

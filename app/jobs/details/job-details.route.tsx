@@ -46,14 +46,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { job, check } = found
   const path = jobPath(job)
   if (withoutLanguage(url.pathname, language) !== path) throw redirect(path, 301)
-  const [copies, similar, more, standing, posterLine] = await Promise.all([
+  const [copies, similar, more, viewer, posterLine] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
     jobs.findSimilar(job),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
     page.organisations.describePoster(job),
   ])
-  const isOwn = standing?.isOwn ?? false
+  const isOwn = viewer?.isOwn ?? false
   const { publicUrl } = site
   const canonical = `${publicUrl}${language.path}${path}`
   const html = descriptionHtml(job)
@@ -73,7 +73,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     situation: situation && summarize(situation),
     ...aboutJob(check, language),
     isOwn,
-    standing,
+    viewer,
     isSaved: await isSaved(page, job.id),
     similar: await toListedJobs(page, similar),
     more,
@@ -88,7 +88,7 @@ async function isSaved({ actor, savedJobs, savedOnDevice }: PageContext, jobId: 
 }
 
 export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { job, html, check, links, payHref, path, situation, isOwn, standing, similar, more } =
+  const { job, html, check, links, payHref, path, situation, isOwn, viewer, similar, more } =
     loaderData
   const { canonical, isSaved } = loaderData
   const { words } = useLanguage()
@@ -126,7 +126,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       <article className={styles.article}>
         <JobHeader
           job={job}
-          standing={standing}
+          viewer={viewer}
           isSaved={isOwn ? null : isSaved}
           check={check}
           payHref={payHref}

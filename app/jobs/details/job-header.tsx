@@ -17,7 +17,7 @@ import type { ShownJob } from './shown-job.ts'
 interface JobHeaderProps {
   job: ShownJob
   /** What the job is to the reader; null for an anonymous one. */
-  standing?: ViewerJobState | null
+  viewer?: ViewerJobState | null
   /** Null where it cannot be saved. */
   isSaved?: boolean | null
   check: ShownCheck
@@ -32,7 +32,7 @@ interface JobHeaderProps {
 /** Whether it can be sponsored; then who wants whom, where, for how much, and the one main action. */
 export function JobHeader({
   job,
-  standing = null,
+  viewer = null,
   isSaved = null,
   check,
   payHref,
@@ -54,7 +54,7 @@ export function JobHeader({
         />
         {!isPreview && (
           <div className={styles.action}>
-            <MainAction job={job} standing={standing} tone={headline?.tone} />
+            <MainAction job={job} viewer={viewer} tone={headline?.tone} />
             {isSaved !== null && <SaveButton job={job} isSaved={isSaved} hasWords />}
           </div>
         )}
@@ -127,13 +127,13 @@ function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsP
 
 interface MainActionProps {
   job: ShownJob
-  standing: ViewerJobState | null
+  viewer: ViewerJobState | null
   tone: Headline['tone'] | undefined
 }
 
-function MainAction({ job, standing, tone }: MainActionProps) {
+function MainAction({ job, viewer, tone }: MainActionProps) {
   const { locale, words } = useLanguage()
-  const application = standing?.application
+  const application = viewer?.application
   if (application) {
     return (
       <>
@@ -144,10 +144,10 @@ function MainAction({ job, standing, tone }: MainActionProps) {
       </>
     )
   }
-  if (!standing?.isOwn && !job.isOpen) return null
+  if (!viewer?.isOwn && !job.isOpen) return null
   // Where one should look first, nothing calls to apply.
   const isCareful = tone === 'caution' || tone === 'danger'
-  return standing?.isOwn ? (
+  return viewer?.isOwn ? (
     <ButtonLink href={`/applicants/${job.id}`} tone="primary" size="large">
       {words.job.seeApplicants}
     </ButtonLink>

@@ -34,6 +34,6 @@ export function formValues(
 /** An address may have the place's own short name; people read the whole one. */
 function placeName(typed: string, place: Interpretation['place']) {
   if (place?.slug !== typed) return typed
-  const isToldByName = place.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === place.slug
-  return isToldByName || !place.detail ? place.name : `${place.name}, ${place.detail}`
+  const hasSpeakingName = place.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') === place.slug
+  return hasSpeakingName || !place.detail ? place.name : `${place.name}, ${place.detail}`
 }

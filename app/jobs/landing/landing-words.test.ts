@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LandingPage } from '#server/search/landing/landing.service.ts'
-import { landingFacts, landingTitle, sayTotal } from './landing-words.ts'
+import { landingFacts, landingTitle, describeTotal } from './landing-words.ts'
 
 /** A page about nursing in Leeds, but for what the test says. */
 function aPage(overrides: Partial<LandingPage> = {}): LandingPage {
@@ -63,7 +63,7 @@ test('a single advert is not told of twice, and one of many speaks for itself al
 })
 
 test('a total is exact or says that there are more', () => {
-  expect(sayTotal({ count: 1, isExact: true })).toBe('1 open job')
-  expect(sayTotal({ count: 1234, isExact: true })).toBe('1,234 open jobs')
-  expect(sayTotal({ count: 10_000, isExact: false })).toBe('10,000+ open jobs')
+  expect(describeTotal({ count: 1, isExact: true })).toBe('1 open job')
+  expect(describeTotal({ count: 1234, isExact: true })).toBe('1,234 open jobs')
+  expect(describeTotal({ count: 10_000, isExact: false })).toBe('10,000+ open jobs')
 })

@@ -22,7 +22,7 @@ function whereabouts(countries: string[]) {
 }
 
 /** '23 open jobs', '10,000+ open jobs'. */
-export function sayTotal({ count, isExact }: SearchTotal): string {
+export function describeTotal({ count, isExact }: SearchTotal): string {
   return `${formatCount(count)}${isExact ? '' : '+'} open ${count === 1 ? 'job' : 'jobs'}`
 }
 

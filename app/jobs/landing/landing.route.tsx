@@ -17,7 +17,7 @@ import { DomainError } from '#contract/errors.ts'
 import { ANY_SEARCH, DEFAULT_RADIUS, type JobSearch } from '#contract/search.ts'
 import type { LandingKey } from '#server/search/landing/landing.queries.ts'
 import type { Route } from './+types/landing.route.ts'
-import { landingFacts, landingTitle, sayTotal, type LandingFacts } from './landing-words.ts'
+import { landingFacts, landingTitle, describeTotal, type LandingFacts } from './landing-words.ts'
 import { NoSuchJobs } from './no-such-jobs.tsx'
 import { LandingLinks } from './landing-links.tsx'
 import { LandingSearch } from './landing-search.tsx'
@@ -71,7 +71,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <PageLayout width="wide">
       <title>{`${title} – Landfall`}</title>
-      <meta name="description" content={`${title}: ${sayTotal(total)}. ${facts}`.trim()} />
+      <meta name="description" content={`${title}: ${describeTotal(total)}. ${facts}`.trim()} />
       <link rel="canonical" href={canonical} />
       {total.count < FEWEST_INDEXED && <meta name="robots" content="noindex, follow" />}
       <Breadcrumb
@@ -89,7 +89,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Sections>
-        <PageHeader title={title} eyebrow={sayTotal(total)}>
+        <PageHeader title={title} eyebrow={describeTotal(total)}>
           {facts && <p>{facts}</p>}
           <AlertLink alert={alert} />
         </PageHeader>
@@ -132,7 +132,7 @@ function AllJobs({ page, about }: AllJobsProps) {
   return (
     <p>
       <ButtonLink href={jobsPath({ category, place: place ?? '' })} iconEnd="arrow-right">
-        {`Search ${found.count === 1 ? 'the' : 'all'} ${sayTotal(found)}${where}`}
+        {`Search ${found.count === 1 ? 'the' : 'all'} ${describeTotal(found)}${where}`}
       </ButtonLink>
     </p>
   )

@@ -2,7 +2,7 @@ import { AlertLink } from '#app/alerts/alert-link.tsx'
 import { EmptyShore } from '#app/art/empty-shore.tsx'
 import { landingPath } from '#contract/paths/job-paths.ts'
 import { PageLayout } from '#app/layout/page.tsx'
-import { WaysOn } from '#app/not-found/ways-on.tsx'
+import { NextSteps } from '#app/not-found/next-steps.tsx'
 import { formatCount } from '#contract/formats.ts'
 import type { LandingLink } from '#server/search/landing/links.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -18,7 +18,7 @@ export function NoSuchJobs({ alternatives, alert }: NoSuchJobsProps) {
     <PageLayout>
       <title>No jobs like this right now – Landfall</title>
       <meta name="robots" content="noindex" />
-      <WaysOn art={<EmptyShore />} title="No jobs like this right now">
+      <NextSteps art={<EmptyShore />} title="No jobs like this right now">
         <p>No jobs of this type are open here. New ones appear all the time.</p>
         <AlertLink alert={alert} tone="primary" />
         {alternatives.map((link) => (
@@ -29,7 +29,7 @@ export function NoSuchJobs({ alternatives, alert }: NoSuchJobsProps) {
             ({formatCount(link.count)})
           </p>
         ))}
-      </WaysOn>
+      </NextSteps>
     </PageLayout>
   )
 }

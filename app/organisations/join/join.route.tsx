@@ -7,7 +7,7 @@ import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { WaysOn } from '#app/not-found/ways-on.tsx'
+import { NextSteps } from '#app/not-found/next-steps.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -119,12 +119,12 @@ function NoInvitation() {
     <PageLayout>
       <title>This invitation no longer works – Landfall</title>
       <meta name="robots" content="noindex" />
-      <WaysOn art={<FogLight />} title="This invitation no longer works">
+      <NextSteps art={<FogLight />} title="This invitation no longer works">
         <p>
-          It has been used or withdrawn, or is more than seven days old. Ask whoever invited you to
-          send it again.
+          It has been used or withdrawn, or is more than seven days old. Ask the person who invited
+          you to send it again.
         </p>
-      </WaysOn>
+      </NextSteps>
     </PageLayout>
   )
 }

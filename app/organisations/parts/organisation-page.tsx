@@ -65,6 +65,6 @@ export function Sheet({ id, title, lead, action, children }: SheetProps) {
 }
 
 /** What a banner says, with room before what to do about it. */
-export function StandingWords({ children }: { children: ReactNode }) {
+export function ProofStatus({ children }: { children: ReactNode }) {
   return <div className={styles.standing}>{children}</div>
 }

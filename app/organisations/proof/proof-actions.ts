@@ -41,8 +41,8 @@ export const PROOF_ACTIONS: Readonly<Record<string, FormAction>> = {
       return { path: organisationPath(id), flash: 'vouched-for' }
     }),
   desk: ({ page, actor, id, request }) =>
-    submitForm(request, DeskRequest, async (asked) => {
-      await page.organisations.proof.askDesk(actor, id, asked)
+    submitForm(request, DeskRequest, async (deskRequest) => {
+      await page.organisations.proof.requestReview(actor, id, deskRequest)
       return afterProof(id, false)
     }),
 }

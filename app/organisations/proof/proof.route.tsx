@@ -10,7 +10,7 @@ import { ORGANISATION_LIMITS } from '#contract/organisation-words.ts'
 import { claimPath, organisationPath } from '#contract/paths/organisation-paths.ts'
 import type { Route } from './+types/proof.route.ts'
 import { postedForm, runForm } from '../organisation-action.ts'
-import { OrganisationPage, StandingWords } from '../parts/organisation-page.tsx'
+import { OrganisationPage, ProofStatus } from '../parts/organisation-page.tsx'
 import { ByDesk } from './by-desk.tsx'
 import { ByMail } from './by-mail.tsx'
 import { BySite } from './by-site.tsx'
@@ -83,12 +83,12 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
       )}
       {legalName === null ? (
         <Banner tone="warning" title="Say first which legal body this is">
-          <StandingWords>
+          <ProofStatus>
             <p>A proof is for one legal name, so we need to know it.</p>
             <ButtonLink href={claimPath(id)} tone="primary" iconEnd="arrow-right">
               Say who this is
             </ButtonLink>
-          </StandingWords>
+          </ProofStatus>
         </Banner>
       ) : (
         <>

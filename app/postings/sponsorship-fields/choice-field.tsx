@@ -48,12 +48,12 @@ export function ChoiceField({
   const box = useRef<HTMLDivElement>(null)
   const [{ chosen, options, text }, setChoice] = useChoice(choice, defaultValue)
 
-  function dropIfEdited() {
+  function clearIfEdited() {
     const typed = box.current?.querySelector('input')?.value ?? text
     if (typed !== text) setChoice({ chosen: null, options: [], text: typed })
   }
-  const dropIfEditedEarly = useEffectEvent(dropIfEdited)
-  useEffect(() => dropIfEditedEarly(), [])
+  const clearIfEditedEarly = useEffectEvent(clearIfEdited)
+  useEffect(() => clearIfEditedEarly(), [])
 
   function choose({ id = '', value, about = '' }: Suggestion) {
     flushSync(() => {
@@ -66,7 +66,7 @@ export function ChoiceField({
   return (
     <div className={styles.field}>
       <Field {...{ id: name, label, hint, error, optional }}>
-        <div className={styles.box} ref={box} onInput={dropIfEdited}>
+        <div className={styles.box} ref={box} onInput={clearIfEdited}>
           <SuggestInput
             {...controlOf(name, { hint, error })}
             {...input}

@@ -1,7 +1,7 @@
 import { controlOf } from '#app/ui/control.ts'
 import { useFieldError } from '#app/forms/form-errors.ts'
 import fieldStyles from '#app/ui/field.module.css'
-import { FieldNotes } from '#app/ui/field.tsx'
+import { FieldGroup } from '#app/ui/field-group.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './entry.module.css'
 
@@ -33,14 +33,8 @@ interface DateFieldProps {
 /** A month and a year, of which the year is enough. */
 export function DateField({ name, label, hint, optional, values, error: initial }: DateFieldProps) {
   const error = useFieldError(name, initial)
-  const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={notes || undefined}>
-      <legend className={fieldStyles.label}>
-        {label}
-        {optional && <span className={fieldStyles.optional}> (optional)</span>}
-      </legend>
-      <FieldNotes id={name} {...(hint && { hint })} {...(error && { error })} />
+    <FieldGroup id={name} label={label} hint={hint} error={error} optional={optional}>
       <div className={styles.date}>
         <div>
           <label htmlFor={`${name}Month`}>Month</label>
@@ -74,6 +68,6 @@ export function DateField({ name, label, hint, optional, values, error: initial 
           />
         </div>
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

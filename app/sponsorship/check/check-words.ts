@@ -20,8 +20,8 @@ export function criterionTitle(words: Words, name: AnyResult['name']): string {
 
 /** What a line says. */
 export function verdictWord(words: Words, verdict: Verdict): string {
-  const said = { pass: words.check.pass, fail: words.check.fail, unknown: words.check.unknown }
-  return said[verdict]
+  const sentences = { pass: words.check.pass, fail: words.check.fail, unknown: words.check.unknown }
+  return sentences[verdict]
 }
 
 /** The word carries the meaning; the picture and the tone only help. */

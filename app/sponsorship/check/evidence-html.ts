@@ -15,12 +15,12 @@ export function evidenceHtml(
   { figures, quotes, cautions, todo, sources, says }: AnyResult,
   { code, words, say }: Language,
 ): string {
-  const isSaid = quotes.some((quote) => quote.todo === todo)
+  const isQuoted = quotes.some((quote) => quote.todo === todo)
   const isTranslated = code !== 'en'
   const next =
     isTranslated && says?.todo
       ? toNextStep(say(...says.todo), words.check.whatToDo)
-      : todo && !isSaid && toNextStep(todo, words.check.whatToDo)
+      : todo && !isQuoted && toNextStep(todo, words.check.whatToDo)
   const records = [
     ...toQuotes(quotes, { hasSteps: !isTranslated || !says?.todo }),
     figures.length > 0 && toFigures(figures),

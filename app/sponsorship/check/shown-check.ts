@@ -122,8 +122,8 @@ function partsOf(
     todo && words.check.todo,
     sources.length > 0 && words.check.sources,
   ].filter((part) => typeof part === 'string')
-  const said = listOf(locale).format(parts)
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+  const sentence = listOf(locale).format(parts)
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }
 
 const lists = new Map<string, Intl.ListFormat>()

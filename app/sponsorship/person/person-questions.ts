@@ -1,23 +1,8 @@
+import { YES_NO, type Question } from '#app/forms/question.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 
-interface Question<Name extends keyof PersonalAnswers> {
-  name: Name
-  label: string
-  hint?: string
-  options: { value: NonNullable<PersonalAnswers[Name]>; label: string }[]
-}
-
-type AnyQuestion = {
-  [Name in keyof Required<PersonalAnswers>]: Question<Name>
-}[keyof PersonalAnswers]
-
-const YES_NO = [
-  { value: 'yes' as const, label: 'Yes' },
-  { value: 'no' as const, label: 'No' },
-]
-
 /** What we ask someone who wants an answer about themselves, in this order. */
-export const QUESTIONS: AnyQuestion[] = [
+export const QUESTIONS: Question<PersonalAnswers>[] = [
   {
     name: 'where',
     label: 'Where are you now?',
@@ -120,7 +105,9 @@ const BRIEF: Record<string, string> = {
 export function summarize(answers: PersonalAnswers): string {
   const { where, permission = '', qualification, english, registration } = answers
   const visa = permission.startsWith('skilled-worker') ? 'Skilled Worker' : BRIEF[permission]
-  const said = [where, qualification, english, registration].map((answer) => BRIEF[answer ?? ''])
-  const parts = [said[0], visa, ...said.slice(1), answers.isUnder26 === 'yes' && 'under 26']
+  const answered = [where, qualification, english, registration].map(
+    (answer) => BRIEF[answer ?? ''],
+  )
+  const parts = [answered[0], visa, ...answered.slice(1), answers.isUnder26 === 'yes' && 'under 26']
   return parts.filter(Boolean).join(', ') || 'some answers'
 }

@@ -28,7 +28,7 @@ const SLOWED =
 export type CodeLimits = ReturnType<typeof createCodeLimits>
 
 /**
- * Limits the guessing of emailed codes by browsers that the account does not know. Whoever may get no code
+ * Limits the guessing of emailed codes by browsers that the account does not know. Someone who may get no code
  * gets a link, which nobody can guess, so that nobody is shut out by somebody else's guesses.
  */
 export function createCodeLimits(limits: Limits) {

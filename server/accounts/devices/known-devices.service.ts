@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import ipaddr from 'ipaddr.js'
 import { mediumDateTime } from '#contract/formats.ts'
@@ -7,6 +6,7 @@ import type { LoginAttemptLimits } from '#server/accounts/login-attempt-limits.t
 import { nameDevice } from '#server/accounts/sessions/device-name.ts'
 import type { Verification } from '#server/accounts/verification/verification.service.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
@@ -26,9 +26,7 @@ export function createKnownDevices(db: Db, { attempts, verification, secret }: P
     /** To be called after a log-in. The first one of an account is no news. */
     async note(visitor: Visitor, { id: accountId, emailKey }: Pick<Account, 'id' | 'emailKey'>) {
       const name = nameDevice(visitor.userAgent)
-      const deviceHash = createHmac('sha256', secret)
-        .update(`${name} in ${toProvider(visitor.ip)} of ${accountId}`)
-        .digest('base64url')
+      const deviceHash = keyedHash(secret, `${name} in ${toProvider(visitor.ip)} of ${accountId}`)
       await db.transaction().execute(async (db) => {
         const hasOthers = await hasKnownDevice(db, accountId)
         const isNew = await insertDevice(db, accountId, deviceHash)

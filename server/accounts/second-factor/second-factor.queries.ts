@@ -164,7 +164,7 @@ export async function hasFactor(db: Db, accountId: Id): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** Admins, and whoever has applications to read, cannot do without one. */
+/** Admins, and people who have applications to read, cannot do without one. */
 export async function needsFactor(db: Db, accountId: Id): Promise<boolean> {
   const { rows } = await sql<{ needs: boolean }>`
     select exists (select from account where id = ${accountId} and is_owner)

@@ -5,7 +5,7 @@ import {
   aPerson,
   aPicture,
   aVisitor,
-  isPictureKept,
+  hasPicture,
   mailTo,
   openSession,
   PASSWORD,
@@ -52,7 +52,7 @@ test('only the confirmed link deletes the account, with all personal data', asyn
     .select('purpose')
     .where('subject', 'in', [person.id, person.emailKey])
   expect(await proofs.execute()).toEqual([])
-  await expect.poll(() => isPictureKept(files, pictureKey), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => hasPicture(files, pictureKey), { timeout: 20_000 }).toBe(false)
 })
 
 test('the jobs of a deleted account disappear at once, without a name or an address', async () => {
@@ -91,7 +91,7 @@ test("a deletion does not touch other people's data", async () => {
   expect(await sessions.find(theirs.token, aVisitor())).not.toBeNull()
   expect(await services.jobs.find(theirJob.id)).toMatchObject({ ownerId: other.id, isOpen: true })
   expect(await services.jobs.find(imported.id)).toMatchObject({ isOpen: true })
-  expect(await isPictureKept(files, other.pictureKey ?? '')).toBe(true)
+  expect(await hasPicture(files, other.pictureKey ?? '')).toBe(true)
 })
 
 test('a link used twice at the same time deletes once, and is dead afterwards', async () => {

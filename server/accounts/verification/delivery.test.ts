@@ -5,7 +5,7 @@ import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 import { anAddress, aPerson, aVisitor } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createAccounts } from '#server/accounts/accounts.service.ts'
-import { findUnsentToken, updateSecret } from './verification.queries.ts'
+import { findPendingToken, updateSecret } from './verification.queries.ts'
 
 const { db, tasks, limits, files } = await openTestServer()
 
@@ -108,7 +108,7 @@ test('an email for an abandoned new address leaves the next address’s link alo
   const { id } = await aPerson(db)
   const another = anAddress()
   const key = await requestToken('change-email', id, anAddress())
-  const stale = await findUnsentToken(db, key)
+  const stale = await findPendingToken(db, key)
   await requestToken('change-email', id, another)
 
   expect(stale && (await updateSecret(db, stale, 'a digest'))).toBe(false)

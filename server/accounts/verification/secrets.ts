@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { CODE_ALPHABET } from '#contract/accounts.ts'
 import { CODE_LENGTH } from '#contract/account-limits.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 
 /** A link's secret: 256 random bits. */
 export function newToken(): string {
@@ -22,10 +23,10 @@ export function newCode(): string {
 
 /** The form in which a code is stored. Keyed, because anyone could try all codes against a plain hash. */
 export function hashCode(secret: string, subject: string, code: string): string {
-  return createHmac('sha256', secret).update(`code ${code} for ${subject}`).digest('base64url')
+  return keyedHash(secret, `code ${code} for ${subject}`)
 }
 
 /** An address that is remembered without being stored. Keyed, because addresses can be guessed. */
 export function hashAddress(secret: string, purpose: string, emailKey: string): string {
-  return createHmac('sha256', secret).update(`${purpose} address ${emailKey}`).digest('base64url')
+  return keyedHash(secret, `${purpose} address ${emailKey}`)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
 
-export type VerificationToken = NonNullable<Awaited<ReturnType<typeof findUnsentToken>>>
+export type VerificationToken = NonNullable<Awaited<ReturnType<typeof findPendingToken>>>
 
 /** There is one token per purpose and subject; the subject is an account's id or email key. */
 export interface TokenKey {
@@ -36,7 +36,7 @@ export async function upsertToken(
 }
 
 /** Null also if its email has been sent or it has expired. */
-export async function findUnsentToken(db: Db, { purpose, subject }: TokenKey) {
+export async function findPendingToken(db: Db, { purpose, subject }: TokenKey) {
   const row = await db
     .selectFrom('proof')
     .select(['purpose', 'subject', 'newEmail', 'nextPath', 'secretHash', VERSION.as('version')])

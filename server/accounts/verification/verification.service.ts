@@ -10,7 +10,7 @@ import type { AccountNoticeToSend, TaskPayloads } from '#server/platform/tasks/t
 import { composeEmail, type VerificationSettings } from './compose-email.ts'
 import { hashToken } from './secrets.ts'
 import {
-  findUnsentToken,
+  findPendingToken,
   markTokenSent,
   upsertToken,
   updateSecret,
@@ -61,7 +61,7 @@ export function createVerification(
   }
 
   async function send(key: TokenKey) {
-    const token = await findUnsentToken(db, key)
+    const token = await findPendingToken(db, key)
     const recipients = token && (await findRecipients(token))
     if (!token || !recipients) return
     const { to, content, secretHash } = composeEmail(token, recipients, settings)

@@ -26,7 +26,7 @@ export function manageAlertsEmail(href: string): EmailContent {
     heading: 'Your job alerts',
     paragraphs: [
       'Here is the link to all alerts of this address: change, pause or delete them without logging in.',
-      `It works for ${MANAGE_DAYS} days. Do not pass it on: whoever has it can change your alerts.`,
+      `It works for ${MANAGE_DAYS} days. Do not pass it on: anyone who has it can change your alerts.`,
     ],
     button: { label: 'See your alerts', href },
     footnote:
@@ -34,7 +34,7 @@ export function manageAlertsEmail(href: string): EmailContent {
   }
 }
 
-export function keepAlertsEmail(names: string[], href: string): EmailContent {
+export function quietAlertsEmail(names: string[], href: string): EmailContent {
   const many = names.length > 1
   return {
     subject: many ? 'Do you still want your job alerts?' : 'Do you still want your job alert?',

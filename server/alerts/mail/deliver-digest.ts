@@ -55,7 +55,7 @@ export async function deliverDigest(
     unsubscribeHref,
   })
   try {
-    // The same id for each attempt, so that whoever gets it twice after a crash can tell.
+    // The same id for each attempt, so that someone who gets it twice after a crash can tell.
     const id = `alert-digest-${digestId}`
     const list = { id: 'alerts', unsubscribe: unsubscribeHref, oneClick: true } as const
     await mail.send({ id, to, list, ...(await renderEmail(content)) })
@@ -76,12 +76,12 @@ export async function deliverDigest(
  * decided what is new, so that a job that comes back meanwhile is seen by one of the two.
  */
 async function settleDigest(db: Db, id: string): Promise<Digest | null> {
-  const { alertId = '' } = (await findUnsent(db, id)) ?? {}
+  const { alertId = '' } = (await findPendingDigest(db, id)) ?? {}
   const alert = await lockAlert(db, alertId)
-  const unsent = alert && (await findUnsent(db, id))
-  if (!unsent) return null
+  const digest = alert && (await findPendingDigest(db, id))
+  if (!digest) return null
   const to = alert.status === 'on' ? await findRecipient(db, alert) : null
-  const jobs = to === null ? [] : await findStillNew(db, alert, unsent.jobs)
+  const jobs = to === null ? [] : await findStillNew(db, alert, digest.jobs)
   const found = await findNewestCopies(db, jobs)
   if (to === null || found.length === 0) {
     await db.deleteFrom('alertDigest').where('id', '=', id).execute()
@@ -91,7 +91,7 @@ async function settleDigest(db: Db, id: string): Promise<Digest | null> {
   return { id, alert, to, ids: found.map(({ id }) => id) }
 }
 
-async function findUnsent(db: Db, id: string) {
+async function findPendingDigest(db: Db, id: string) {
   return db
     .selectFrom('alertDigest')
     .select(['alertId', 'jobs'])

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { AlertMailKind } from '#server/platform/tasks/tasks.ts'
 import type { AlertLinks } from '../alert-links.ts'
 import { findAlert, findRecipient, listAlerts, type Alert } from '../alerts.queries.ts'
-import { confirmAlertEmail, keepAlertsEmail, manageAlertsEmail } from './alerts.mail.ts'
+import { confirmAlertEmail, quietAlertsEmail, manageAlertsEmail } from './alerts.mail.ts'
 import { stopBounced } from './stop-bounced.ts'
 
 interface Parts extends Pick<Platform, 'db' | 'mail'> {
@@ -36,9 +36,9 @@ export async function deliverMail(
     if (!isConfirmed) return null
     if (kind === 'manage') return manageAlertsEmail(links.href('manage', alert.id))
     if (alert.askedAt === null) return null
-    const asked = (await listAlerts(db, alert)).filter(({ askedAt }) => askedAt !== null)
-    return keepAlertsEmail(
-      asked.map(({ name }) => name),
+    const quiet = (await listAlerts(db, alert)).filter(({ askedAt }) => askedAt !== null)
+    return quietAlertsEmail(
+      quiet.map(({ name }) => name),
       links.href('manage', alert.id),
     )
   }

@@ -66,7 +66,7 @@ interface Run {
 
 async function decideBatch({ db, tasks }: Parts, run: Run): Promise<number> {
   const { upTo, now } = run
-  const alerts = await takeDue(db, run, await sizeOfBatch(db, run))
+  const alerts = await claimDue(db, run, await sizeOfBatch(db, run))
   if (alerts.length === 0) return 0
   const after = Math.min(...alerts.map(({ seenEdition }) => seenEdition))
   const candidates = await loadCandidates(db, { after, upTo })
@@ -91,7 +91,7 @@ async function sizeOfBatch(db: Db, { upTo, now }: Run): Promise<number> {
 }
 
 /** Those that find the same jobs come together. Another process takes others. */
-async function takeDue(db: Db, { now }: Run, limit: number): Promise<DueAlert[]> {
+async function claimDue(db: Db, { now }: Run, limit: number): Promise<DueAlert[]> {
   return db
     .selectFrom('alert')
     .select(['id', 'query', 'situation', 'searchKey', 'frequency'])

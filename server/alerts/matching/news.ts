@@ -17,8 +17,8 @@ export interface Finding {
   jobs: Candidate[]
 }
 
-/** Numbers whose memory is asked in one query. */
-const MOST_ASKED = 20_000
+/** Numbers looked up in one query. */
+const MAX_NUMBERS = 20_000
 
 /**
  * Leaves out of each finding what is not new to its alert: what it has looked at since it last changed, what
@@ -29,17 +29,17 @@ export async function withoutOld(db: Db, findings: Finding[]): Promise<Finding[]
     alert,
     jobs: jobs.filter((job) => isYoung(job, alert)),
   }))
-  const asked = young.flatMap(({ alert, jobs }) =>
+  const numbers = young.flatMap(({ alert, jobs }) =>
     jobs.flatMap((job) =>
-      numbersToAsk(job, alert).map((number) => ({ alertId: alert.id, number })),
+      numbersToLookUp(job, alert).map((number) => ({ alertId: alert.id, number })),
     ),
   )
-  const sent = await findSent(db, asked)
+  const sent = await findSent(db, numbers)
   if (sent.size === 0) return young
   return young.map(({ alert, jobs }) => ({
     alert,
     jobs: jobs.filter(
-      (job) => !numbersToAsk(job, alert).some((number) => sent.has(`${alert.id} ${number}`)),
+      (job) => !numbersToLookUp(job, alert).some((number) => sent.has(`${alert.id} ${number}`)),
     ),
   }))
 }
@@ -49,25 +49,28 @@ function isYoung({ edition, firstEdition, firstCopy }: Candidate, alert: Waterma
   return !alert.isBroad || Math.min(firstEdition, firstCopy ?? firstEdition) > alert.sinceEdition
 }
 
-/** An alert can have sent only what was there when it last looked; for what was not, nobody has to ask. */
-function numbersToAsk({ number, firstEdition, copies, firstCopy }: Candidate, alert: Watermarks) {
+/** An alert can have sent only what was there when it last looked; what was not there then needs no look-up. */
+function numbersToLookUp(
+  { number, firstEdition, copies, firstCopy }: Candidate,
+  alert: Watermarks,
+) {
   return [
     ...(firstEdition <= alert.seenEdition ? [number] : []),
     ...(copies && firstCopy !== null && firstCopy <= alert.seenEdition ? copies : []),
   ]
 }
 
-async function findSent(db: Db, asked: { alertId: Id; number: number }[]): Promise<Set<string>> {
+async function findSent(db: Db, numbers: { alertId: Id; number: number }[]): Promise<Set<string>> {
   const sent = new Set<string>()
-  for (let from = 0; from < asked.length; from += MOST_ASKED) {
-    const part = asked.slice(from, from + MOST_ASKED)
+  for (let from = 0; from < numbers.length; from += MAX_NUMBERS) {
+    const part = numbers.slice(from, from + MAX_NUMBERS)
     const { rows } = await sql<{ alertId: Id; number: number }>`
-      select asked.alert_id, asked.number
+      select numbers.alert_id, numbers.number
       from unnest(${part.map(({ alertId }) => alertId)}::text[], ${part.map(({ number }) => number)}::integer[])
-        as asked (alert_id, number)
+        as numbers (alert_id, number)
       where exists (
         select from alert_digest
-        where alert_digest.alert_id = asked.alert_id and asked.number = any(alert_digest.jobs)
+        where alert_digest.alert_id = numbers.alert_id and numbers.number = any(alert_digest.jobs)
       )`.execute(db)
     for (const { alertId, number } of rows) sent.add(`${alertId} ${number}`)
   }

@@ -7,6 +7,7 @@ import { provedOrganisations } from '#server/organisations/organisations.queries
 import type { Cursor } from '#server/platform/paging.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#server/jobs/job-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export interface OwnSlice {
@@ -46,12 +47,7 @@ export async function findOwnCards(
       'application.withdrawnAt',
     ])
     .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(eb, db).as('isPosterProved')])
-    .select(
-      sql<boolean>`exists (
-        select from application_warning as warning where warning.application_id = application.id)`.as(
-        'isWarned',
-      ),
-    )
+    .select(IS_WARNED.as('isWarned'))
     .select(countUnread(db, 'applicant').as('newMessages'))
     .where('applicantId', '=', applicantId)
   if (after) query = query.where(isBefore(after))

@@ -123,9 +123,9 @@ test('there is no CV in an empty profile', async () => {
 
 test('a new CV goes on the list if the sender wants that and there is room', async () => {
   const { employer, job, applicant } = await aScene()
-  const send = async (keepResume: string) => {
+  const send = async (saveResume: string) => {
     const { id } = await aPostedJob(db, employer.actor)
-    await applyFor(server, { applicant, jobId: id, overrides: { keepResume } })
+    await applyFor(server, { applicant, jobId: id, overrides: { saveResume } })
     return (await applications.resumes.list(applicant.actor)).length
   }
   await applyFor(server, { applicant, jobId: job.id })
@@ -137,7 +137,7 @@ test('a new CV goes on the list if the sender wants that and there is room', asy
 
 test('an application can be sent with a CV of the list by its id, and with nobody else’s', async () => {
   const { employer, job, applicant } = await aScene()
-  await applyFor(server, { applicant, jobId: job.id, overrides: { keepResume: 'on' } })
+  await applyFor(server, { applicant, jobId: job.id, overrides: { saveResume: 'on' } })
   const [stored] = await applications.resumes.list(applicant.actor)
   const second = await aPostedJob(db, employer.actor)
   const { jobId: _, uploadResume: __, ...form } = anApplicationForm(second.id)
@@ -176,7 +176,7 @@ test('a form starts with what the profile and the last application say, never wi
     country: 'GB',
     yearsOfExperience: '9',
     phoneNumber: '+44 1',
-    keepResume: 'on',
+    saveResume: 'on',
   }
   await applyFor(server, { applicant, jobId: job.id, overrides })
   const next = await aPostedJob(db, employer.actor)

@@ -126,8 +126,8 @@ export function createApply({ db, tasks, limits, files }: Parts) {
         const resumeId = resume.kind === 'stored' ? resume.id : file.id
         if (stored) {
           const { key: fileKey, name, size } = stored
-          const isKept = resume.kind === 'upload' && answers.keepResume
-          const label = isKept && (await hasRoom(db, actor.id)) ? toLabel(name) : null
+          const savesResume = resume.kind === 'upload' && answers.saveResume
+          const label = savesResume && (await hasRoom(db, actor.id)) ? toLabel(name) : null
           await insertResume(db, { id: resumeId, accountId: actor.id, fileKey, name, size, label })
         }
         await noteUse(db, actor, resume, resumeId)
@@ -168,7 +168,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
     if (!job) throw new DomainError('job_not_found')
     await requireCanApply(db, actor, job)
     const { phoneNumber: phone, country, shareDetails, ...rest } = answers
-    const { sendProfile: _sendProfile, keepResume: _keepResume, ...texts } = rest
+    const { sendProfile: _sendProfile, saveResume: _saveResume, ...texts } = rest
     const isFirst = await insertApplication(db, {
       id,
       jobId,

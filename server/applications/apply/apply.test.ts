@@ -86,7 +86,7 @@ test('optional fields can be left out', async () => {
 
 test('a CV on the list can be sent again, and only by its owner', async () => {
   const { job, seeker, employer } = await aJobAndSeeker()
-  const overrides = { keepResume: 'on' }
+  const overrides = { saveResume: 'on' }
   await applyFor(server, { applicant: seeker, jobId: job.id, overrides })
   const first = await findRow(job.id)
   const others = await Promise.all([1, 2, 3].map(() => aPostedJob(db, employer.actor)))

@@ -82,7 +82,7 @@ test.each(Object.entries(WAYS_TO_GO))(
   },
 )
 
-test('the page says it in place of the form, whoever looks', async () => {
+test('the page says it in place of the form to every visitor', async () => {
   const { employer, job, actor } = await aJobOnTheBoard()
   expect(await loadForm(job.id, actor)).toMatchObject({ isUnread: false, form: {} })
   await WAYS_TO_GO['suspended in the database'](employer.actor)

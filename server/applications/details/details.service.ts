@@ -3,7 +3,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
-import { CHANGE_DELAY_SECONDS } from '#server/applications/notices/tell-applicants.ts'
+import { CHANGE_DELAY_SECONDS } from '#server/applications/notices/notify-applicants.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -23,12 +23,15 @@ export function createDetails({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
     await db.transaction().execute(async (db) => {
       if (!(await markShared(db, id))) return
       await insertEvent(db, id, { kind: 'details' })
-      await tellEmployer(db, { applicationId: id, jobId })
+      await notifyEmployer(db, { applicationId: id, jobId })
     })
   }
 
   /** What is handed over within ten minutes at one job is one email. */
-  async function tellEmployer(db: Db, { applicationId, jobId }: { applicationId: Id; jobId: Id }) {
+  async function notifyEmployer(
+    db: Db,
+    { applicationId, jobId }: { applicationId: Id; jobId: Id },
+  ) {
     if (await hasWaitingNotice(db, jobId)) return
     const mailId = newId()
     await insertMail(db, { id: mailId, applicationId, kind: 'details-to-employer' })

@@ -73,7 +73,7 @@ test('neither a colleague nor a member of a proved organisation gets more', asyn
   })
 })
 
-test('whoever ticks the box has sent everything', async () => {
+test('ticking the box sends everything', async () => {
   const sent = await anApplicationToUnproved(server, { overrides: { shareDetails: 'on' } })
 
   const seen = await seenBy(sent)

@@ -18,7 +18,7 @@ import {
   toSeenAnswers,
 } from '#server/applications/applications.queries.ts'
 import { findAnyJob } from '#server/applications/apply/apply.queries.ts'
-import { tellOfStatus } from '#server/applications/notices/tell-applicants.ts'
+import { notifyOfStatus } from '#server/applications/notices/notify-applicants.ts'
 import { toApplicationPage } from '#server/applications/pages.ts'
 import { requireApplication } from '#server/applications/require-application.ts'
 import { insertMessage } from '#server/applications/talk/insert-message.ts'
@@ -156,7 +156,7 @@ export function createApplicants({ db, tasks, limits }: Pick<Platform, 'db' | 't
       await updateStage(db, id, status)
       const eventId = await insertEvent(db, id, { kind: 'status', status })
       if (text) await assignEvent(db, { messageId, eventId })
-      await tellOfStatus(db, tasks, { applicationId: id, before: current.status })
+      await notifyOfStatus(db, tasks, { applicationId: id, before: current.status })
       return { isHeld: false }
     })
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readApplications } from '#server/applications/applications.personal-data.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { anApplication } from '#tests/support/applications.ts'
-import { holdUnsentMessages } from '#server/organisations/suspensions.ts'
+import { holdPendingMessages } from '#server/organisations/suspensions.ts'
 import { aDecision, carryOut } from '#tests/support/cases.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -17,7 +17,7 @@ type Application = Awaited<ReturnType<typeof anApplication>>
 
 /** What the applicant reads: the entries of the history, the messages and the emails. */
 async function readAsApplicant({ applicant, id }: Application) {
-  await talk.tellMessages({ applicationId: id, side: 'applicant' })
+  await talk.notifyMessages({ applicationId: id, side: 'applicant' })
   for (const mail of await db
     .selectFrom('applicationMail')
     .select('id')
@@ -77,7 +77,7 @@ test('what a freeze stops on its way is not in the history either', async () => 
   const { employer, key, job } = application
   await writeToApplicant(server, employer.actor, { key, text: 'Thank you, Ada.' })
   await freeze(job.organisationId)
-  await holdUnsentMessages(db, job.organisationId ?? '')
+  await holdPendingMessages(db, job.organisationId ?? '')
 
   expect(await readAsApplicant(application)).toMatchObject({
     kinds: ['sent'],
@@ -123,7 +123,7 @@ test.each([
   const change = applicants.setStage(employer.actor, key, { status: 'offered' })
 
   await expect(change).rejects.toMatchObject({ code: 'under_review', status: 409 })
-  await notices.tellStatus({ applicationId: id })
+  await notices.notifyStatus({ applicationId: id })
   expect(await readAsApplicant(application)).toEqual(before)
   expect(before).toMatchObject({ status: 'new' })
 })
@@ -135,7 +135,7 @@ test('after the desk has decided, the status can be set and is told', async () =
   await desk.decide(admin, caseId, aDecision('refuse'))
 
   await applicants.setStage(employer.actor, key, { status: 'interview' })
-  await notices.tellStatus({ applicationId: id })
+  await notices.notifyStatus({ applicationId: id })
 
   const { status, mails } = await readAsApplicant(application)
   expect(status).toBe('interview')
@@ -152,10 +152,10 @@ test('a status that was set before is told once the desk has decided', async () 
       subject.startsWith('Interview'),
     )
 
-  await notices.tellStatus({ applicationId: id })
+  await notices.notifyStatus({ applicationId: id })
   expect(await subjects()).toEqual([])
 
   await desk.decide(admin, caseId, aDecision('refuse'))
-  await notices.tellStatus({ applicationId: id })
+  await notices.notifyStatus({ applicationId: id })
   expect(await subjects()).toHaveLength(1)
 })

@@ -68,7 +68,7 @@ export function composeEvidence(evidence: Evidence): string {
 }
 
 function posterLine({ advert, poster }: Evidence) {
-  const name = `Whoever posted the job used the name ‘${oneLine(advert.employer)}’`
+  const name = `The person who posted the job used the name ‘${oneLine(advert.employer)}’`
   return poster === 'proved'
     ? `${name} and had shown us that they act for it.`
     : `${name}. We had not checked that they act for it.`
@@ -131,7 +131,7 @@ function eventLines({ kind, status, detail, at }: ApplicationEvent): string[] {
   const { changes = [], reason, licence } = detail ?? {}
   const more = [
     ...changes.map(changeLine),
-    ...(reason ? [CLOSE_REASON_WORDS[reason].told] : []),
+    ...(reason ? [CLOSE_REASON_WORDS[reason].notice] : []),
     ...(licence ? [licenceWords(licence)] : []),
   ]
   const words = kind === 'status' ? `The poster set the status: ${status}` : EVENTS[kind]

@@ -99,7 +99,7 @@ export function applicationReceiptEmail({
       ...(sharesDetails
         ? []
         : [
-            `We have not checked that whoever posted this job acts for ${employer}. They see your first name, country and years of experience. The rest stays with us until they have shown who they are.`,
+            `We have not checked that the person who posted this job acts for ${employer}. They see your first name, country and years of experience. The rest stays with us until they have shown who they are.`,
           ]),
     ],
     button: { label: 'Follow your application', href },
@@ -114,7 +114,7 @@ export function detailsSentEmail({ advert, href }: ApplicationEmailInput): Email
     subject: `${employer} can now read your CV: ${title}`,
     heading: 'Your CV and contact details have been handed over',
     paragraphs: [
-      `When you applied for ${title}, we had not checked that whoever posted the job acts for ${employer}. They have now shown us that they do.`,
+      `When you applied for ${title}, we had not checked that the person who posted the job acts for ${employer}. They have now shown us that they do.`,
       'So they can read your CV, your letter and your contact details. You can withdraw your application at any time.',
     ],
     button: { label: 'See your application', href },

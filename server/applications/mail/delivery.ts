@@ -2,7 +2,7 @@ import { applicantsPath } from '#contract/paths/applicant-paths.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Addresses } from '#server/addresses/addresses.service.ts'
 import type { Config } from '#server/config.ts'
-import { deleteMail, findMailMessages } from '#server/applications/talk/tell-messages.queries.ts'
+import { deleteMail, findMailMessages } from '#server/applications/talk/notify-messages.queries.ts'
 import {
   messagesToApplicantEmail,
   messagesToEmployerEmail,
@@ -24,19 +24,19 @@ import {
   newDetailsEmail,
 } from './applications.mail.ts'
 import {
-  findUnsentMail,
+  findPendingMail,
   markMailSent,
   toAnswers,
   toSeenAnswers,
   toSeenName,
-  type UnsentMail,
+  type PendingMail,
 } from '#server/applications/applications.queries.ts'
 
 type OutgoingEmail = Pick<Message, 'list'> & { to: string[]; content: EmailContent }
 
 interface Sender {
   publicUrl: string
-  /** Whether whoever posted the job has shown by now that they act for the employer. */
+  /** Whether the poster has shown by now that they act for the employer. */
   isPosterProved: boolean
   messages: MailMessage[]
 }
@@ -47,17 +47,17 @@ export function createDelivery(
   { publicUrl, addresses }: Pick<Config, 'publicUrl'> & { addresses: AddressPolicy },
 ) {
   return async function deliver(id: Id) {
-    const unsent = await findUnsentMail(db, id)
-    if (!unsent) return
-    const { organisationId } = unsent
+    const pending = await findPendingMail(db, id)
+    if (!pending) return
+    const { organisationId } = pending
     const isPosterProved = organisationId !== null && (await isProved(db, organisationId))
-    const onlyUnread = unsent.kind !== 'notice'
+    const onlyUnread = pending.kind !== 'notice'
     const messages = await findMailMessages(db, id, { onlyUnread })
-    const employers = await findEmployers(unsent)
-    const outgoing = composeEmail(unsent, { publicUrl, isPosterProved, employers, messages })
+    const employers = await findEmployers(pending)
+    const outgoing = composeEmail(pending, { publicUrl, isPosterProved, employers, messages })
     if (!outgoing) {
       // It would hold up the next one.
-      if (unsent.kind.startsWith('messages-')) await deleteMail(db, id)
+      if (pending.kind.startsWith('messages-')) await deleteMail(db, id)
       return
     }
     const { content, to, ...envelope } = outgoing
@@ -70,7 +70,7 @@ export function createDelivery(
   }
 
   /** The address in the advert, if its holder has agreed; until then everybody who manages the organisation’s jobs. */
-  async function findEmployers(mail: UnsentMail): Promise<Employers> {
+  async function findEmployers(mail: PendingMail): Promise<Employers> {
     const { kind, employerId, applyEmail, organisationId, applicationId } = mail
     const isRemoved = mail.jobStatus === 'removed'
     if (kind === 'messages-to-employer' && organisationId !== null && !isRemoved) {
@@ -92,7 +92,7 @@ export function createDelivery(
   }
 }
 
-const TO_EMPLOYER = new Set<UnsentMail['kind']>(['to-employer', 'details-to-employer'])
+const TO_EMPLOYER = new Set<PendingMail['kind']>(['to-employer', 'details-to-employer'])
 
 type AddressPolicy = Pick<Addresses, 'mayWriteTo' | 'request'>
 
@@ -108,7 +108,7 @@ interface Employers {
  * recipient does not want such emails.
  */
 function composeEmail(
-  mail: UnsentMail,
+  mail: PendingMail,
   { publicUrl, isPosterProved, employers, messages }: Sender & { employers: Employers },
 ): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantEmail, sharesDetails } = mail

@@ -74,7 +74,7 @@ function wordsOf({ advert, poster, eventKind, eventStatus, eventDetail, messages
       subject: `A job you applied for has closed: ${title}`,
       heading: 'The job has closed',
       paragraphs: [
-        `${who} has closed the job “${title}”. ${CLOSE_REASON_WORDS[reason].told}`,
+        `${who} has closed the job “${title}”. ${CLOSE_REASON_WORDS[reason].notice}`,
         'Your application stays on your page. The employer can still read it and answer you.',
       ],
     }
@@ -133,7 +133,7 @@ const STATUS_WORDS: Partial<Record<Stage, (about: StatusInput) => Words>> = {
     paragraphs: [
       `${who} has marked your application for “${title}” as offered.`,
       'An honest offer is a written contract. It names the employer, the pay, the hours and the place of work, and you have time to read it.',
-      'You pay nothing for it: not for the job, the certificate of sponsorship, the licence, training or papers. Whoever asks for money is cheating you: do not pay, and report it to us.',
+      'You pay nothing for it: not for the job, the certificate of sponsorship, the licence, training or papers. Anyone who asks you for money is cheating you: do not pay, and report it to us.',
       'Do not leave your job or book a journey before you have the contract and your visa.',
     ],
   }),

@@ -22,7 +22,7 @@ type Kind = 'to-employer' | 'receipt' | 'messages-to-applicant' | 'details'
 /** Sends the mail of this kind and returns it. */
 async function mailOf(applicationId: string, kind: Kind): Promise<Message> {
   if (kind === 'messages-to-applicant')
-    await talk.tellMessages({ applicationId, side: 'applicant' })
+    await talk.notifyMessages({ applicationId, side: 'applicant' })
   const { id } = await db
     .selectFrom('applicationMail')
     .select('id')
@@ -82,7 +82,7 @@ test('the mail about an application has what the poster may know, and where to p
 test('the receipt says what stays with us, and a later mail that it was handed over', async () => {
   const { key, organisationId, applicant } = await anApplicationToUnproved(server)
   expect((await mailOf(key.id, 'receipt')).text).toContain(
-    'We have not checked that whoever posted this job acts for Wexmoor Hospitals NHS Trust.',
+    'We have not checked that the person who posted this job acts for Wexmoor Hospitals NHS Trust.',
   )
   await aProof(db, organisationId)
   await details.shareWithProved()

@@ -3,7 +3,7 @@ import { anAdmin } from '#tests/support/admin.ts'
 import { aLoggedInPerson, anApplication, applyFor } from '#tests/support/applications.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { CHANGE_DELAY_SECONDS } from './tell-applicants.ts'
+import { CHANGE_DELAY_SECONDS } from './notify-applicants.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
@@ -52,8 +52,8 @@ test('changes of pay and place are told together, with before and after', async 
   await applied.change({ payMin: '27000', place: 'York' })
   expect(await changesSeen(applied)).toEqual([])
 
-  await notices.tellJobChange({ jobId: applied.job.id })
-  await notices.tellJobChange({ jobId: applied.job.id })
+  await notices.notifyJobChange({ jobId: applied.job.id })
+  await notices.notifyJobChange({ jobId: applied.job.id })
 
   expect(await changesSeen(applied)).toEqual([
     [
@@ -89,7 +89,7 @@ test('a job that is again what it was tells nothing, and neither does another te
   const applied = await anAppliedJob()
   await applied.change({ payMin: '29000' })
   await applied.change({ description: 'Care for thirty people by night. Bring good shoes.' })
-  await notices.tellJobChange({ jobId: applied.job.id })
+  await notices.notifyJobChange({ jobId: applied.job.id })
 
   expect(await changesSeen(applied)).toEqual([])
   expect(await mailsAbout(applied.id)).toEqual([])
@@ -104,7 +104,7 @@ test('each is told from what they last knew, and nobody who has withdrawn', asyn
   const lateId = await applyFor(server, { applicant: late, jobId: applied.job.id })
   await applied.change({ payMin: '27000' })
   await own.withdraw(gone.actor, goneId)
-  await notices.tellJobChange({ jobId: applied.job.id })
+  await notices.notifyJobChange({ jobId: applied.job.id })
 
   const before = async (id: string, person: typeof late) =>
     (await changesSeen({ ...applied, applicant: person, id }))[0]?.[0]?.before
@@ -117,8 +117,8 @@ test('two changes at once are told as one', async () => {
   const applied = await anAppliedJob()
   await Promise.all([applied.change({ payMin: '29000' }), applied.change({ hoursPerWeek: '30' })])
   await Promise.all([
-    notices.tellJobChange({ jobId: applied.job.id }),
-    notices.tellJobChange({ jobId: applied.job.id }),
+    notices.notifyJobChange({ jobId: applied.job.id }),
+    notices.notifyJobChange({ jobId: applied.job.id }),
   ])
 
   expect(await changesSeen(applied)).toHaveLength(1)
@@ -128,7 +128,7 @@ test('two changes at once are told as one', async () => {
 test('the advert stays as it was when somebody applied, and the desk sees what changed', async () => {
   const applied = await anAppliedJob()
   await applied.change({ payMin: '27000' })
-  await notices.tellJobChange({ jobId: applied.job.id })
+  await notices.notifyJobChange({ jobId: applied.job.id })
 
   const { advert } = await own.find(applied.applicant.actor, applied.id)
   expect(advert.pay?.min).toBe(31_000)
@@ -146,20 +146,20 @@ test('a held job tells its change later, and a removed one never', async () => {
   const setStatus = (status: 'held' | 'removed' | 'open') =>
     db.updateTable('job').set({ status }).where('id', '=', applied.job.id).execute()
   await setStatus('held')
-  await notices.tellJobChange({ jobId: applied.job.id })
+  await notices.notifyJobChange({ jobId: applied.job.id })
   expect(await changesSeen(applied)).toEqual([])
   await setStatus('open')
-  await notices.tellJobChange({ jobId: applied.job.id })
+  await notices.notifyJobChange({ jobId: applied.job.id })
   expect(await changesSeen(applied)).toHaveLength(1)
 
   await applied.change({ payMin: '21000' })
   await setStatus('removed')
-  await notices.tellJobChange({ jobId: applied.job.id })
+  await notices.notifyJobChange({ jobId: applied.job.id })
   expect(await changesSeen(applied)).toHaveLength(1)
 })
 
 test('a change of a job that does not exist tells nothing', async () => {
-  await expect(notices.tellJobChange({ jobId: 'nothing' })).resolves.toBeUndefined()
+  await expect(notices.notifyJobChange({ jobId: 'nothing' })).resolves.toBeUndefined()
 })
 
 test('hostile texts are cut in the mail', async () => {
@@ -177,7 +177,7 @@ test('hostile texts are cut in the mail', async () => {
       jobTitle: `${title} ${'x'.repeat(150)}`,
     }),
   )
-  await notices.tellJobChange({ jobId: job.id })
+  await notices.notifyJobChange({ jobId: job.id })
 
   const [mail] = await mailsAbout(id)
   expect(mail?.to).toBe(applicant.actor.email)

@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('nobody is told twice of one end, and whoever has an answer or withdrew is not told', async () => {
+test('nobody is told twice of one end, and people who have an answer or withdrew are not told', async () => {
   const { employer, applicant, job, id } = await anApplication(server)
   const [rejected, gone] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
   const rejectedId = await applyFor(server, { applicant: rejected, jobId: job.id })
@@ -98,7 +98,7 @@ test('after a take-down the page says that we did it', async () => {
   expect(await endsSeen(applicant, id)).toEqual([])
 })
 
-test('whoever has not seen that people wait is stopped, and nothing changes', async () => {
+test('someone who has not seen that people wait is stopped, and nothing changes', async () => {
   const { employer, applicant, job, id } = await anApplication(server)
   const options = { unlessPeopleWait: true }
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { LicenceNotice } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
-
-const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
+import { IS_A_RATED } from '#server/sponsorship/register/a-rated.ts'
 
 /** What the register says about the sponsor of an open job; null if that still supports the job. */
 export async function findLicenceNotice(
@@ -18,6 +17,6 @@ export async function findLicenceNotice(
     join register_load on register_load.id = ${loadId}::integer
     where job.id = ${jobId} and job.status = 'open'
       and job_search.licence is distinct from 1
-      and not (sponsor.is_listed and sponsor.licences @> ${A_RATED}::jsonb)`.execute(db)
+      and not ${IS_A_RATED}`.execute(db)
   return rows[0] ?? null
 }

@@ -49,7 +49,7 @@ test('an applicant is told once of each register that lost the sponsor', async (
   const applied = await aLostLicence()
   const [first, second] = [await aLoad(), await aLoad('2026-11-21')]
   const task = { jobId: applied.job.id, loadId: first }
-  await Promise.all([notices.tellLicence(task), notices.tellLicence(task)])
+  await Promise.all([notices.notifyLicence(task), notices.notifyLicence(task)])
 
   expect(await noticesOf(applied)).toMatchObject([
     {
@@ -58,7 +58,7 @@ test('an applicant is told once of each register that lost the sponsor', async (
       },
     },
   ])
-  await notices.tellLicence({ ...task, loadId: second })
+  await notices.notifyLicence({ ...task, loadId: second })
   expect(await noticesOf(applied)).toHaveLength(2)
 })
 
@@ -78,7 +78,7 @@ test('nobody is told where the job has closed, passes again or its sponsor is li
     .execute()
 
   for (const applied of [closed, passes, listed]) {
-    await notices.tellLicence({ jobId: applied.job.id, loadId })
+    await notices.notifyLicence({ jobId: applied.job.id, loadId })
     expect(await noticesOf(applied)).toEqual([])
   }
 })
@@ -86,7 +86,7 @@ test('nobody is told where the job has closed, passes again or its sponsor is li
 test('a withdrawn application hears nothing of a register', async () => {
   const applied = await aLostLicence()
   await own.withdraw(applied.applicant.actor, applied.id)
-  await notices.tellLicence({ jobId: applied.job.id, loadId: await aLoad() })
+  await notices.notifyLicence({ jobId: applied.job.id, loadId: await aLoad() })
 
   expect(await noticesOf(applied)).toEqual([])
 })

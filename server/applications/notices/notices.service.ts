@@ -2,7 +2,7 @@ import type { Id } from '#contract/primitives.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import { isUnderReview } from '#server/applications/employer/applicants.queries.ts'
-import { assignWords } from '#server/applications/talk/tell-messages.queries.ts'
+import { assignWords } from '#server/applications/talk/notify-messages.queries.ts'
 import { changesOf, factsOf } from './job-facts.ts'
 import { findLicenceNotice } from './licence-notice.queries.ts'
 import {
@@ -20,10 +20,10 @@ const HELD_DELAY_SECONDS = 3600
 
 /** Tasks: what has become of a job or an application by now is told to its applicants. */
 export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
-  return { tellJobChange, tellStatus, tellLicence }
+  return { notifyJobChange, notifyStatus, notifyLicence }
 
   /** Tells nothing to those for whom the job is again what it was. */
-  async function tellJobChange({ jobId }: { jobId: Id }) {
+  async function notifyJobChange({ jobId }: { jobId: Id }) {
     await db.transaction().execute(async (db) => {
       const job = await lockJobFacts(db, jobId)
       if (!job) return
@@ -48,7 +48,7 @@ export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
    * Tells the status of now with the words that came with it, and nothing if it is again what it was. Words of another
    * status that was set meanwhile are told as any message is.
    */
-  async function tellStatus({ applicationId }: { applicationId: Id }) {
+  async function notifyStatus({ applicationId }: { applicationId: Id }) {
     await db.transaction().execute(async (db) => {
       if (await isUnderReview(db, applicationId)) {
         const options = { delaySeconds: HELD_DELAY_SECONDS }
@@ -68,7 +68,7 @@ export function createNotices({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
   }
 
   /** Tells nothing if the job has closed, or passes again. */
-  async function tellLicence({ jobId, loadId }: TaskPayloads['tell-applicants-licence']) {
+  async function notifyLicence({ jobId, loadId }: TaskPayloads['tell-applicants-licence']) {
     await db.transaction().execute(async (db) => {
       const licence = await findLicenceNotice(db, { jobId, loadId })
       if (!licence) return

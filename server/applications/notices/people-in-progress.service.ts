@@ -23,7 +23,7 @@ const NOBODY: PeopleInProgress = { people: [], total: 0 }
 export function createPeopleInProgress(db: Db) {
   return { find }
 
-  /** Nobody, for whoever cannot read the job’s applicants. */
+  /** Nobody, for an actor who cannot read the job’s applicants. */
   async function find(actor: Pick<Actor, 'id'>, jobId: Id): Promise<PeopleInProgress> {
     const job = isId(jobId) ? await findAnyJob(db, jobId) : null
     const role = job && (await findRole(db, actor.id, job.organisationId))

@@ -8,7 +8,7 @@ const { applicants, notices, own, deliver, talk } = services.applications
 
 /** Delivers what waits, and returns the mails that an application’s stages caused. */
 async function statusMails(id: string) {
-  await notices.tellStatus({ applicationId: id })
+  await notices.notifyStatus({ applicationId: id })
   const waiting = await db
     .selectFrom('applicationMail')
     .select('id')
@@ -90,7 +90,7 @@ test('the employer’s own words go with the status, on the page and in the emai
   await applicants.setStage(employer.actor, key, { status: 'interview', words })
 
   const [mail] = await statusMails(id)
-  await talk.tellMessages({ applicationId: id, side: 'applicant' })
+  await talk.notifyMessages({ applicationId: id, side: 'applicant' })
 
   expect(mail?.subject).toMatch(/^Interview/)
   expect(mail?.text).toMatch(/No employer may ask you for:[\s\S]*> Come on Monday at ten\./)
@@ -126,7 +126,7 @@ test('words of a status that was corrected, or of the same one again, are told a
   await applicants.setStage(employer.actor, key, { status: 'seen', words: 'That was a mistake.' })
 
   expect(await statusMails(id)).toEqual([])
-  await talk.tellMessages({ applicationId: id, side: 'applicant' })
+  await talk.notifyMessages({ applicationId: id, side: 'applicant' })
 
   const [mail, ...more] = await messageMails(id)
   expect(mail?.text).toMatch(/> We are sorry\.[\s\S]*> That was a mistake\./)

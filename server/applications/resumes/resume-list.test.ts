@@ -41,7 +41,7 @@ test('CVs are added under a name, renamed, downloaded and deleted', async () => 
 })
 
 test('an application keeps its CV when that is deleted from the list', async () => {
-  const { applicant, id, employer } = await anApplication(server, { keepResume: 'on' })
+  const { applicant, id, employer } = await anApplication(server, { saveResume: 'on' })
   const [stored] = await resumes.list(applicant.actor)
 
   await resumes.remove(applicant.actor, stored?.id ?? '')
@@ -56,7 +56,7 @@ test('an application keeps its CV when that is deleted from the list', async () 
 })
 
 test('nobody downloads, renames or deletes a CV of somebody else’s list', async () => {
-  const { applicant, employer } = await anApplication(server, { keepResume: 'on' })
+  const { applicant, employer } = await anApplication(server, { saveResume: 'on' })
   const [stored] = await resumes.list(applicant.actor)
   const id = stored?.id ?? ''
 

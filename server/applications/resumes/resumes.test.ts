@@ -50,7 +50,7 @@ test('others cannot download a CV', async () => {
 test('unused CVs are deleted, except those on a list and those of applications', async () => {
   const { employer, applicant } = await anApplication(server)
   const second = await aPostedJob(db, employer.actor)
-  const overrides = { keepResume: 'on' }
+  const overrides = { saveResume: 'on' }
   await applyFor(server, { applicant, jobId: second.id, overrides })
   const keys = await db
     .selectFrom('resume')

@@ -3,6 +3,7 @@ import type { TalkSide } from '#contract/talk.ts'
 import type { Id } from '#contract/primitives.ts'
 import { provedOrganisations } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { IS_WARNED } from '#server/warnings/warnings.queries.ts'
 import type { StoredDocument } from '#server/documents/documents.ts'
 import type { TalkFacts } from './talk.policy.ts'
 
@@ -29,10 +30,7 @@ export async function findTalk(db: Db, applicationId: Id): Promise<TalkOf | null
       sql<boolean>`application.withdrawn_at is not null`.as('isWithdrawn'),
       sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'),
       sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'),
-      sql<boolean>`exists (
-        select from application_warning as warning where warning.application_id = application.id)`.as(
-        'isWarned',
-      ),
+      IS_WARNED.as('isWarned'),
     ])
     .select((eb) => eb('job.organisationId', 'in', provedOrganisations(db)).as('isPosterProved'))
     .where('application.id', '=', applicationId)
@@ -180,10 +178,7 @@ export async function countUnreadOfApplicant(db: Db, accountId: Id): Promise<num
     .innerJoin('application', 'application.id', 'message.applicationId')
     .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
     .where('application.applicantId', '=', accountId)
-    .where(
-      sql<boolean>`not exists (
-        select from application_warning as warning where warning.application_id = application.id)`,
-    )
+    .where(sql<boolean>`not ${IS_WARNED}`)
     .executeTakeFirstOrThrow()
   return count
 }

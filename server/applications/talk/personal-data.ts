@@ -26,7 +26,7 @@ export async function* readMessages(db: Db, accountId: Id): AsyncGenerator<objec
 
 /**
  * Files of messages: all that a person sent or got as an applicant, which go with their applications, and what they sent for
- * an employer, which stays with whoever got it.
+ * an employer, which stays with its recipient.
  */
 export async function findMessageFiles(db: Db, accountId: Id): Promise<PersonalFile[]> {
   const rows = await db

@@ -28,7 +28,7 @@ import {
   MESSAGES_OF_APPLICATION,
 } from './talk-limits.ts'
 import { canAttach, canSeeMessage } from './talk.policy.ts'
-import { createTellMessages } from './tell-messages.ts'
+import { createTellMessages } from './notify-messages.ts'
 
 /** Where somebody writes: an application, from one of its sides. */
 export interface TalkKey {
@@ -54,7 +54,7 @@ export function createTalk({
     countNew,
     countUnread,
     sweep,
-    tellMessages: createTellMessages({ db, tasks }),
+    notifyMessages: createTellMessages({ db, tasks }),
   }
 
   /** Reads the form with its file, unless its sender is over the limit. */

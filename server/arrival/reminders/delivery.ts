@@ -10,20 +10,20 @@ import type { Db } from '#server/platform/database/database.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { offerAnswerEmail, reminderEmail } from '../arrival.mail.ts'
-import { findUnsentArrivalMail, markArrivalMailSent } from './reminders.queries.ts'
+import { findPendingArrivalMail, markArrivalMailSent } from './reminders.queries.ts'
 
-type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsentArrivalMail>>>
+type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingArrivalMail>>>
 
 /** Task: sends a queued email about an offer once; one that says nothing any more is not sent. */
 export function createDelivery({ db, mail }: Pick<Platform, 'db' | 'mail'>, publicUrl: string) {
   return async function deliver(mailId: Id) {
-    const unsent = await findUnsentArrivalMail(db, mailId)
-    if (!unsent) return
-    const offer = await findOffer(db, unsent.applicationId)
-    const content = offer && pauseOf(offer) === null && (await compose(offer, unsent))
+    const pending = await findPendingArrivalMail(db, mailId)
+    if (!pending) return
+    const offer = await findOffer(db, pending.applicationId)
+    const content = offer && pauseOf(offer) === null && (await compose(offer, pending))
     if (content) {
       const message = await renderEmail(content)
-      for (const [at, to] of (await addressesOf(db, offer, unsent)).entries()) {
+      for (const [at, to] of (await addressesOf(db, offer, pending)).entries()) {
         const id = `arrival-${mailId}${at === 0 ? '' : `-${at}`}`
         await mail.send({ id, to, ...message })
       }
@@ -33,7 +33,7 @@ export function createDelivery({ db, mail }: Pick<Platform, 'db' | 'mail'>, publ
 
   async function compose(
     offer: Offer,
-    { side, kind, items: keys, day }: UnsentMail,
+    { side, kind, items: keys, day }: PendingMail,
   ): Promise<EmailContent | null> {
     const jobId = side === 'employer' ? offer.jobId : undefined
     const href = `${publicUrl}${arrivalPath({ id: offer.id, jobId })}`
@@ -53,7 +53,7 @@ export function createDelivery({ db, mail }: Pick<Platform, 'db' | 'mail'>, publ
   }
 }
 
-async function addressesOf(db: Db, offer: Offer, { side }: UnsentMail): Promise<string[]> {
+async function addressesOf(db: Db, offer: Offer, { side }: PendingMail): Promise<string[]> {
   if (side === 'applicant') return offer.wantsMessageMails ? [offer.applicantEmail] : []
   const { organisationId } = offer
   if (organisationId === null || !(await isProved(db, organisationId))) return []

@@ -63,7 +63,7 @@ export async function findDueItems(db: Db, days: Days, applicationId: Id): Promi
 }
 
 /** Remembers for which planned day each item was told. */
-export async function markTold(db: Db, days: Days, applicationId: Id, items: string[]) {
+export async function markReminded(db: Db, days: Days, applicationId: Id, items: string[]) {
   await sql`
     update arrival_item set
       told_before = case when planned_on = ${days.tomorrow} then planned_on else told_before end,
@@ -71,7 +71,7 @@ export async function markTold(db: Db, days: Days, applicationId: Id, items: str
     where application_id = ${applicationId} and item = any(${items})`.execute(db)
 }
 
-export async function findUnsentArrivalMail(db: Db, id: Id) {
+export async function findPendingArrivalMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('arrivalMail')
     .select(['id', 'applicationId', 'side', 'kind', 'day', 'items'])

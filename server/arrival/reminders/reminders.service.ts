@@ -11,7 +11,7 @@ import {
   findDueApplications,
   findDueItems,
   insertArrivalMail,
-  markTold,
+  markReminded,
 } from './reminders.queries.ts'
 
 const SIDES = ['applicant', 'employer'] as const satisfies ArrivalSide[]
@@ -43,7 +43,7 @@ export function createReminders({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
         if (items.length === 0) continue
         const mail = { id: newId(), applicationId, side, kind: 'reminder', items } as const
         if (!(await insertArrivalMail(db, { ...mail, day: days.today }))) continue
-        await markTold(db, days, applicationId, items)
+        await markReminded(db, days, applicationId, items)
         await tasks.enqueue(db, 'send-arrival-mail', { mailId: mail.id })
       }
     })

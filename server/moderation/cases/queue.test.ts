@@ -53,7 +53,7 @@ test('a suspension where somebody applied needs a second admin', async () => {
   expect(await desk.decide(olu, id, aDecision('suspend'))).toBe('proposed')
   expect(await findStatuses(db, id)).toMatchObject({ status: 'confirm', suspendedAt: null })
   await expect(desk.decide(olu, id, aDecision('suspend'))).rejects.toThrow(/Another admin must/)
-  await desk.dropProposal(kim, id)
+  await desk.rejectProposal(kim, id)
   await release()
   await desk.decide(olu, id, aDecision('suspend'))
   expect(await desk.decide(kim, id, aDecision('suspend'))).toBe('done')
@@ -205,7 +205,7 @@ test('nobody but admins gets anything from the desk', async () => {
     openPicture: (actor) => desk.openPicture(actor, newId()),
     decide: (actor) => desk.decide(actor, caseId, aDecision('publish')),
     undo: (actor) => desk.undo(actor, caseId),
-    dropProposal: (actor) => desk.dropProposal(actor, caseId),
+    rejectProposal: (actor) => desk.rejectProposal(actor, caseId),
     decideMany: (actor) =>
       desk.decideMany(actor, [caseId], { decision: 'publish', template: 'fine', words: 'Fine' }),
     liftSuspension: (actor) => desk.liftSuspension(actor, organisationId),
@@ -224,7 +224,7 @@ test.each(['', 'nobody', '\u0000', "' or 1=1 --", 'x'.repeat(1000)])(
       desk.find(olu, id),
       desk.decide(olu, id, aDecision('publish')),
       desk.undo(olu, id),
-      desk.dropProposal(olu, id),
+      desk.rejectProposal(olu, id),
       desk.organisation(olu, id),
       desk.liftSuspension(olu, id),
       desk.openPicture(olu, id),

@@ -30,7 +30,7 @@ export function createCarryOut(
       }
       return row
     })
-    if (row) await tellPoster(row)
+    if (row) await notifyPoster(row)
   }
 
   async function finish(db: Db, row: CaseRow) {
@@ -38,7 +38,7 @@ export function createCarryOut(
     const { organisationId } = row
     if (organisationId) {
       for (const applicationId of await releaseMessages(db, organisationId))
-        await tellApplicant(db, applicationId)
+        await notifyApplicant(db, applicationId)
       for (const mailId of await releaseMails(db, organisationId))
         await tasks.enqueue(db, 'send-application-mail', { mailId })
     }
@@ -62,14 +62,14 @@ export function createCarryOut(
       .where('sentAt', 'is', null)
       .returning('applicationId')
       .executeTakeFirst()
-    if (released) await tellApplicant(db, released.applicationId)
+    if (released) await notifyApplicant(db, released.applicationId)
   }
 
-  function tellApplicant(db: Db, applicationId: Id) {
+  function notifyApplicant(db: Db, applicationId: Id) {
     return tasks.enqueue(db, 'tell-messages', { applicationId, side: 'applicant' })
   }
 
-  async function tellPoster(row: CaseRow) {
+  async function notifyPoster(row: CaseRow) {
     const { decision } = row
     if (decision === null) return
     const subject = await findSubject(db, row.id)

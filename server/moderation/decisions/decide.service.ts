@@ -55,7 +55,7 @@ export function createDecisions(
   guard: AdminGuard,
   { notifyJobsChanged, twoPersonRule, proofs }: DecisionSettings,
 ) {
-  return { decide, undo, dropProposal, decideMany }
+  return { decide, undo, rejectProposal, decideMany }
 
   /**
    * Decides a case, or proposes a suspension where a second admin must agree. Emails go out after the time to
@@ -199,7 +199,7 @@ export function createDecisions(
   }
 
   /** The case is open again, without the suspension that somebody proposed; one about a person ends. */
-  async function dropProposal(actor: Actor, id: Id) {
+  async function rejectProposal(actor: Actor, id: Id) {
     await guard.changeAndLog(actor, async (db, log) => {
       const row = await requireCase(db, id)
       if (row.status !== 'confirm') rejectAction('done_already', 'Nothing is proposed here.')

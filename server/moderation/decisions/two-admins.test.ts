@@ -144,7 +144,7 @@ test('a suspension with members counts what else they own alone', async () => {
 
   expect(await desk.decide(olu, id, aDecision('suspend', { withPeople: true }))).toBe('proposed')
   expect(await isSuspended(owner.id)).toBe(false)
-  await desk.dropProposal(kim, id)
+  await desk.rejectProposal(kim, id)
   await db.updateTable('moderationCase').set({ assignedTo: null }).where('id', '=', id).execute()
   expect(await desk.decide(olu, id, aDecision('suspend'))).toBe('done')
 })
@@ -189,7 +189,7 @@ test('one admin is enough where another owner stays, nobody applied, or there is
 test('a proposal that is turned down ends, and can be made again', async () => {
   const { owner } = await aSoleOwner()
   const id = await aProposal(owner)
-  await desk.dropProposal(kim, id)
+  await desk.rejectProposal(kim, id)
 
   expect(await casesOf(owner.id)).toMatchObject([{ status: 'decided' }])
   await expect(posters.find(owner, id)).rejects.toMatchObject({ code: 'not_found' })
@@ -208,7 +208,7 @@ test('an admin does not decide about their own suspension', async () => {
   const id = await aProposal(extra)
 
   await expect(desk.decide(extra, id, AGREED)).rejects.toThrow('This is about you.')
-  await expect(desk.dropProposal(extra, id)).rejects.toThrow()
+  await expect(desk.rejectProposal(extra, id)).rejects.toThrow()
   await desk.decide(kim, id, AGREED)
   expect(await isSuspended(extra.id)).toBe(true)
 })

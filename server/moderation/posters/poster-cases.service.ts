@@ -40,13 +40,13 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
     const { title } = await findSubject(db, id)
     const appeal = await findAppeal(db, id)
     // Within the time to undo it, a decision is not one yet.
-    const isTold = row.toldAt !== null
+    const isPublished = row.toldAt !== null
     return {
       id,
       number: Number(row.number),
       title,
       kind,
-      status: isTold || status !== 'decided' ? status : 'open',
+      status: isPublished || status !== 'decided' ? status : 'open',
       openedAt,
       // Who reported, and what a rule looks for, is nobody else’s business.
       reasons:
@@ -54,9 +54,9 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
           ? []
           : [...new Set(reasons.map(({ words }) => words))],
       notes: await listNotes(db, id),
-      decision: isTold ? row.decision : null,
-      decisionReason: isTold ? row.decisionReason : null,
-      decidedAt: isTold ? decidedAt : null,
+      decision: isPublished ? row.decision : null,
+      decisionReason: isPublished ? row.decisionReason : null,
+      decidedAt: isPublished ? decidedAt : null,
       canAnswer: status === 'pending',
       canAppeal: canAppeal(row) && appeal === null,
       appeal,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { FROZEN_BECAUSE } from '#contract/moderation-words.ts'
 import type { Id } from '#contract/primitives.ts'
-import { holdUnsentMessages } from '#server/organisations/suspensions.ts'
+import { holdPendingMessages } from '#server/organisations/suspensions.ts'
 import { insertOrganisationEvent } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
@@ -33,6 +33,6 @@ export async function freeze(
     .returning('id')
     .executeTakeFirst()
   if (!frozen) return
-  await holdUnsentMessages(db, organisationId)
+  await holdPendingMessages(db, organisationId)
   await insertOrganisationEvent(db, { organisationId, actorId: null, action: 'frozen' })
 }

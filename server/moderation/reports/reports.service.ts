@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
@@ -16,6 +15,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { renderSquares } from '#server/platform/files/picture.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { readForm, skipForm } from '#server/platform/forms/read-form.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -174,7 +174,7 @@ export function createReports(
 
   function keyOf({ ip }: Sender, actor: Pick<Actor, 'id'> | null) {
     const who = actor ? `account ${actor.id}` : `network ${networkOf(ip)}`
-    return createHmac('sha256', sessionSecret).update(`reporter: ${who}`).digest('base64url')
+    return keyedHash(sessionSecret, `reporter: ${who}`)
   }
 
   /** Drawn anew, so that only what can be seen is stored. */

@@ -9,7 +9,7 @@ const AT_ONCE = 500
 const BATCH = 200
 
 /**
- * Locks the jobs of an organisation. Call it before locking the organisation for a change that writes its jobs: whoever
+ * Locks the jobs of an organisation. Call it before locking the organisation for a change that writes its jobs: code that
  * changes an advert locks in the same order.
  */
 export async function lockJobs(db: Db, organisationId: Id) {

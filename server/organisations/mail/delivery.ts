@@ -19,14 +19,14 @@ import {
 } from '#server/organisations/proof/rows/requests.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
-import { findUnsentMail, markMailSent, type UnsentMail } from './mails.queries.ts'
+import { findPendingMail, markMailSent, type PendingMail } from './mails.queries.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { invitationEmail, memberEmail, proofCodeEmail } from './organisation-emails.ts'
 
 /** For a name of which nothing may stand in an email. */
 const NAMELESS = 'an organisation'
 
-/** Somebody without an account gets one invitation a week, whoever invites them. */
+/** Somebody without an account gets one invitation a week, from all organisations together. */
 const STRANGER_INVITATIONS = {
   name: 'invitation-to-stranger',
   times: 1,
@@ -42,26 +42,26 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
   const { publicUrl, sessionSecret } = settings
 
   return async function deliver(id: Id) {
-    const unsent = await findUnsentMail(db, id)
-    if (!unsent) return
-    if (unsent.kind === 'invitation') await sendInvitation(unsent)
-    else if (unsent.kind === 'proof-code') await sendCode(unsent)
-    else if (unsent.email) {
+    const pending = await findPendingMail(db, id)
+    if (!pending) return
+    if (pending.kind === 'invitation') await sendInvitation(pending)
+    else if (pending.kind === 'proof-code') await sendCode(pending)
+    else if (pending.email) {
       const path =
-        unsent.kind === 'removed' ? '/dashboard' : organisationPath(unsent.organisationId)
-      const content = memberEmail(unsent.kind, {
-        firstName: toMailLine(unsent.firstName ?? ''),
-        name: toMailLine(unsent.name, NAMELESS),
-        detail: unsent.detail,
+        pending.kind === 'removed' ? '/dashboard' : organisationPath(pending.organisationId)
+      const content = memberEmail(pending.kind, {
+        firstName: toMailLine(pending.firstName ?? ''),
+        name: toMailLine(pending.name, NAMELESS),
+        detail: pending.detail,
         href: `${publicUrl}${path}`,
       })
       const message = await renderEmail(content)
-      await mail.send({ id: `organisation-${id}`, to: unsent.email, ...message })
+      await mail.send({ id: `organisation-${id}`, to: pending.email, ...message })
     }
     await markMailSent(db, id)
   }
 
-  async function sendInvitation({ invitationId, organisationId, name }: UnsentMail) {
+  async function sendInvitation({ invitationId, organisationId, name }: PendingMail) {
     const invitation = invitationId && (await findInvitationToSend(db, invitationId))
     if (!invitation) return
     const account = await findAccountByEmail(db, invitation.emailKey)
@@ -70,7 +70,7 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     if (isStranger && (invitation.sentAt !== null || !(await mayWrite(key)))) return
     const token = newToken()
     if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return
-    // Whoever has not proved a name does not write to strangers in it.
+    // An organisation that has not proved its name does not write to strangers in it.
     const known = (await isProved(db, organisationId)) ? toMailLine(name, NAMELESS) : NAMELESS
     const content = invitationEmail(
       { name: known, role: invitation.role },
@@ -97,7 +97,7 @@ export function createDelivery({ db, mail, limits }: Parts, settings: Settings) 
     }
   }
 
-  async function sendCode({ requestId, name, legalName }: UnsentMail) {
+  async function sendCode({ requestId, name, legalName }: PendingMail) {
     const request = requestId && (await findRequestToSend(db, requestId))
     if (!request) return
     const code = newProofCode()

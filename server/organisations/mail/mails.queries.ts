@@ -41,7 +41,7 @@ async function findOwners(db: Db, organisationId: Id) {
 }
 
 /** Marks the emails that have no task yet; returns their ids. */
-export async function takeUnqueued(db: Db): Promise<Id[]> {
+export async function claimUnqueued(db: Db): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     update organisation_mail set queued_at = now()
     where id in (
@@ -52,9 +52,9 @@ export async function takeUnqueued(db: Db): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
+export type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingMail>>>
 
-export async function findUnsentMail(db: Db, id: Id) {
+export async function findPendingMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('organisationMail as mail')
     .innerJoin('organisation', 'organisation.id', 'mail.organisationId')

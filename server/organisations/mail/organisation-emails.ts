@@ -8,7 +8,8 @@ import {
 import type { MemberRole, OrganisationMailKind } from '#contract/organisations.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
-const NEVER_PAY = 'Landfall never asks you for money. Whoever does so in our name is cheating you.'
+const NEVER_PAY =
+  'Landfall never asks you for money. Anyone who does so in our name is cheating you.'
 const NOT_YOU = 'You did not expect this? Ignore this email: nothing happens without you.'
 
 /** To somebody who may never have heard of us: names are cut, and nobody can add a word of their own. */
@@ -36,7 +37,7 @@ export function proofCodeEmail(name: string, code: string): EmailContent {
       `Somebody wants to show that they act for ${name} on Landfall, and says that this is their address at work. If that is you, enter this code there within ${PROOF_CODE_MINUTES} minutes.`,
     ],
     code,
-    footnote: `Not you? Do not give this code to anyone: whoever has it could post jobs in the name of ${name}. ${NEVER_PAY}`,
+    footnote: `Not you? Do not give this code to anyone: a person who has it could post jobs in the name of ${name}. ${NEVER_PAY}`,
   }
 }
 

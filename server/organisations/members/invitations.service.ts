@@ -49,7 +49,7 @@ const RESENDS = {
 export interface InvitationFacts {
   organisation: string
   role: MemberRole
-  /** Whether it was sent to the address of whoever asks. */
+  /** Whether it was sent to the address of the person who asks. */
   isForYou: boolean
 }
 
@@ -76,7 +76,7 @@ export function createInvitations({
     })
   }
 
-  /** Whoever has no account here gets no second mail; that nobody learns who has one, the answer is the same. */
+  /** Someone without an account here gets no second mail; that nobody learns who has one, the answer is the same. */
   async function resend(actor: Actor, organisationId: Id, id: Id) {
     await limitByOwner(actor, organisationId, () => limits.consume(RESENDS, id))
     await changeMembers(actor, organisationId, async (db) => {
@@ -124,7 +124,7 @@ export function createInvitations({
   }
 
   /**
-   * Uses the link: whoever is logged in becomes a member if the invitation went to their address.
+   * Uses the link: the person who is logged in becomes a member if the invitation went to their address.
    * @returns the id of the organisation
    * @throws {DomainError} `link_dead`; `forbidden` for any other account, and the link goes on working
    */

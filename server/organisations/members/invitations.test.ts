@@ -53,7 +53,7 @@ test('nobody is invited in a name that is not proved', async () => {
   expect(await mailFor()).toContain(name)
 })
 
-test('whoever was invited joins with the link, once', async () => {
+test('the person invited joins with the link, once', async () => {
   const { actor } = await aLoggedInPerson(server)
   const { id, token, name } = await anInvitation(actor.email)
   expect(await invitations.find(actor, token)).toEqual({
@@ -189,7 +189,7 @@ test('a link that was sent again to somebody without an account still works', as
   expect(await invitations.join(aVisitor(), joining, token)).toBe(id)
 })
 
-test('whoever has an account gets it again, twice a day', async () => {
+test('someone with an account gets it again, twice a day', async () => {
   const { actor: invited } = await aLoggedInPerson(server)
   const { actor, id, invitationId } = await anInvitation(invited.email)
   await invitations.resend(actor, id, invitationId)

@@ -3,12 +3,12 @@ import { insertOwnersMail } from '#server/organisations/mail/mails.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { longDate } from '#server/sponsorship/long-date.ts'
 import { endProofs } from './proof-changes.ts'
-import { listLapsed, takeLapsing } from './rows/proofs.queries.ts'
+import { listLapsed, claimLapsing } from './rows/proofs.queries.ts'
 
 /** Task: ends the proofs whose year is over, and tells owners two weeks before. Returns how many ended. */
 export async function lapseProofs(db: Db): Promise<number> {
   await db.transaction().execute(async (db) => {
-    for (const { organisationId, lapsesAt } of await takeLapsing(db, LAPSE_NOTICE_DAYS))
+    for (const { organisationId, lapsesAt } of await claimLapsing(db, LAPSE_NOTICE_DAYS))
       await insertOwnersMail(db, {
         organisationId,
         kind: 'proof-lapsing',

@@ -36,7 +36,7 @@ export function createOtherProofs(
   { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
   { notifyJobsChanged }: { notifyJobsChanged(): void },
 ) {
-  return { vouch, askDesk }
+  return { vouch, requestReview }
 
   /** A proved organisation vouches for another one of the same legal body, such as a site. Returns its name. */
   async function vouch(actor: Actor, voucherId: Id, reference: string): Promise<string> {
@@ -83,11 +83,13 @@ export function createOtherProofs(
   }
 
   /** Puts what an owner has to show before the desk. */
-  async function askDesk(actor: Actor, organisationId: Id, asked: DeskRequest) {
+  async function requestReview(actor: Actor, organisationId: Id, request: DeskRequest) {
     await requireRight(db, actor, { organisationId, right: RIGHT })
     await limits.consume(QUESTIONS, organisationId)
-    const documents = [asked.documentOne, asked.documentTwo, asked.documentThree].filter(Boolean)
-    const evidence = [asked.evidence, ...documents.map((name) => `Document: ${name}`)].join('\n')
+    const documents = [request.documentOne, request.documentTwo, request.documentThree].filter(
+      Boolean,
+    )
+    const evidence = [request.evidence, ...documents.map((name) => `Document: ${name}`)].join('\n')
     await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       const organisation = await lockForMember(db, actor, { organisationId, right: RIGHT })

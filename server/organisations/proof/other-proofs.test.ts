@@ -141,7 +141,7 @@ test('nobody vouches for another body, or without a proof', async () => {
 test('the desk proves with evidence, or refuses with a reason, and then every proof needs its word', async () => {
   const home = await aHome()
   const documents = { documentOne: 'CQC certificate', documentTwo: '', documentThree: '' }
-  await proof.askDesk(home.actor, home.id, { evidence: 'I manage it.', ...documents })
+  await proof.requestReview(home.actor, home.id, { evidence: 'I manage it.', ...documents })
   const { requests } = await organisations.find(home.actor, home.id)
   expect(requests).toMatchObject([{ kind: 'decision' }])
   const desk = { organisationId: home.id, deskActorId: 'desk' }

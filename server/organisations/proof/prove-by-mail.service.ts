@@ -14,7 +14,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { Visitor } from '#server/visitors/visitor.ts'
 import { domainOfAddress } from './domains/domain-name.ts'
-import { judgeDomain, requireProvable } from './judge-proof.ts'
+import { assessDomain, requireProvable } from './assess-domain.ts'
 import { isFreeMail, isThrowAway } from '#server/text-rules/mail-domains.ts'
 import { consumeCode, countAttempt, replaceRequest } from './rows/requests.queries.ts'
 
@@ -98,7 +98,7 @@ export function createProofByMail(
       await requireProvable(db, organisation)
       const used = await consumeCode(db, { id, codeHash })
       if (!used?.domain) throw refuse('deadCode', 'code')
-      const isProved = await judgeDomain(db, organisation, {
+      const isProved = await assessDomain(db, organisation, {
         requestId: id,
         domain: used.domain,
         way: 'mail',

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { OutsideUnreachable } from '#server/platform/outside/outside.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { toDomain } from './domains/domain-name.ts'
-import { judgeDomain, requireProvable } from './judge-proof.ts'
+import { assessDomain, requireProvable } from './assess-domain.ts'
 import { isFreeMail, isThrowAway } from '#server/text-rules/mail-domains.ts'
 import { findRequest, replaceRequest } from './rows/requests.queries.ts'
 
@@ -78,7 +78,7 @@ export function createProofBySite(
       // Meanwhile the claim or the domain may have been changed.
       const current = await findRequest(db, organisationId, 'site')
       if (current?.id !== request.id || current.waitsSince) throw new DomainError('done_already')
-      const isProved = await judgeDomain(db, organisation, {
+      const isProved = await assessDomain(db, organisation, {
         requestId: request.id,
         domain,
         way,

@@ -99,7 +99,7 @@ export interface ReportTable {
   createdAt: Generated<string>
 }
 
-/** What one fraud used: the next text that has it is held, whoever writes it. */
+/** What one fraud used: the next text that has it is held, no matter who writes it. */
 export interface FraudMarkerTable {
   /** ‘phone’, ‘iban’, ‘domain’ …; see `findIdentifiers`. */
   kind: string

@@ -7,7 +7,7 @@ export interface StrangerTables {
   confirmedAddress: ConfirmedAddressTable
 }
 
-/** Addresses as keyed hashes: whoever reads the table learns none. */
+/** Addresses as keyed hashes: reading the table reveals none. */
 interface AddressHashTable {
   hash: string
   createdAt: Generated<string>

@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts'
 
 /**
- * Runs one piece of work at a time, taking turns between those who wait: whoever sends much waits for
+ * Runs one piece of work at a time, taking turns between those who wait: someone who sends much waits for
  * themselves, and somebody else's one piece waits for one of theirs.
  */
 export function createFairQueue({ maxWaiting, message }: { maxWaiting: number; message: string }) {

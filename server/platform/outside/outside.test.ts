@@ -5,18 +5,18 @@ import { FILE_LIMIT, readSiteFile, type SiteRequest } from './read-site-file.ts'
 
 const PATH = '/.well-known/landfall-proof.txt'
 
-/** A site at an address, which notes what it was asked. */
+/** A site at an address, which records the requests it gets. */
 function aSite(body: Readable | string, { addresses = ['93.184.215.14'], status = 200 } = {}) {
-  const asked: SiteRequest[] = []
+  const requests: SiteRequest[] = []
   const answer = typeof body === 'string' ? Readable.from([body]) : body
   const network = {
     lookUp: async () => addresses,
     send: async (request: SiteRequest) => {
-      asked.push(request)
+      requests.push(request)
       return { status, body: answer }
     },
   }
-  return { asked, answer, read: (host = 'example.org') => readSiteFile(network, host, PATH) }
+  return { requests, answer, read: (host = 'example.org') => readSiteFile(network, host, PATH) }
 }
 
 test.each([
@@ -46,14 +46,14 @@ test.each([
 
   expect(isPublicAddress(address)).toBe(false)
   expect(await site.read()).toBeNull()
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
 })
 
 test('one private address among public ones is enough', async () => {
   const site = aSite('text', { addresses: ['93.184.215.14', '169.254.169.254'] })
 
   expect(await site.read()).toBeNull()
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
 })
 
 test.each(['127.0.0.1', '[::1]', '169.254.169.254', '::1'])(
@@ -62,7 +62,7 @@ test.each(['127.0.0.1', '[::1]', '169.254.169.254', '::1'])(
     const site = aSite('text')
 
     expect(await site.read(host)).toBeNull()
-    expect(site.asked).toEqual([])
+    expect(site.requests).toEqual([])
   },
 )
 
@@ -70,14 +70,16 @@ test('we connect to the address that we checked, under the name of the site', as
   const site = aSite('landfall-proof=x\n')
 
   expect(await site.read()).toBe('landfall-proof=x\n')
-  expect(site.asked).toMatchObject([{ address: '93.184.215.14', host: 'example.org', path: PATH }])
+  expect(site.requests).toMatchObject([
+    { address: '93.184.215.14', host: 'example.org', path: PATH },
+  ])
 })
 
 test.each([301, 302, 307, 308, 404, 500])('an answer with status %i is no file', async (status) => {
   const site = aSite('landfall-proof=x', { status })
 
   expect(await site.read()).toBeNull()
-  expect(site.asked).toHaveLength(1)
+  expect(site.requests).toHaveLength(1)
 })
 
 test('of a megabyte we read a kilobyte and a chunk, and cut the connection', async () => {

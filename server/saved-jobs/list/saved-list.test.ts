@@ -108,7 +108,7 @@ test.each([
   [{ status: 'closed', closedAs: 'expired' }, 'Its closing date has passed.'],
   // Why else an employer closes a job is not public.
   [{ status: 'closed', closedAs: 'mistake' }, 'The job has closed.'],
-  [{ status: 'removed' }, 'Whoever posted this job has deleted it.'],
+  [{ status: 'removed' }, 'The person who posted this job has deleted it.'],
   [
     { status: 'removed', removedBecause: 'Asks for money' },
     'We took this job down. Do not pay anybody for it.',

@@ -21,7 +21,7 @@ export async function findSavedJobIds(db: Db, after: Id, limit: number): Promise
 }
 
 /** Accounts after this one to which a job they saved has another state than they were told, but for those told today. */
-export async function findAccountsToTell(db: Db, after: Id, limit: number): Promise<Id[]> {
+export async function findAccountsToNotify(db: Db, after: Id, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ accountId: Id }>`
     select distinct saved_job.account_id
     from saved_job join account on account.id = saved_job.account_id
@@ -39,16 +39,16 @@ export async function findAccountsToTell(db: Db, after: Id, limit: number): Prom
 }
 
 /** What an account has not been told, newest saved first. */
-export interface UntoldJob {
+export interface PendingNews {
   jobId: Id
   toldId: number
   latestId: number
-  /** Whoever has applied is told of the job’s changes as an applicant. */
+  /** Someone who has applied is told of the job’s changes as an applicant. */
   hasApplied: boolean
 }
 
-export async function findUntold(db: Db, accountId: Id): Promise<UntoldJob[]> {
-  const { rows } = await sql<UntoldJob>`
+export async function findPendingNews(db: Db, accountId: Id): Promise<PendingNews[]> {
+  const { rows } = await sql<PendingNews>`
     select saved_job.job_id, saved_job.told_id, latest.id as latest_id,
       exists (
         select from application
@@ -65,7 +65,7 @@ export async function findUntold(db: Db, accountId: Id): Promise<UntoldJob[]> {
   return rows
 }
 
-export async function markTold(db: Db, accountId: Id, { jobId, latestId }: UntoldJob) {
+export async function markNotified(db: Db, accountId: Id, { jobId, latestId }: PendingNews) {
   await db
     .updateTable('savedJob')
     .set({ toldId: latestId })
@@ -99,7 +99,7 @@ export async function hasMailOfToday(db: Db, accountId: Id): Promise<boolean> {
   return row !== undefined
 }
 
-export async function findUnsentSavedMail(db: Db, id: Id) {
+export async function findPendingSavedMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('savedMail')
     .innerJoin('account', 'account.id', 'savedMail.accountId')

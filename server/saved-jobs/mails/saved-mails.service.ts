@@ -13,16 +13,16 @@ import { findCurrentStates, findStates } from '#server/saved-jobs/job-states.que
 import { lockOwner } from '#server/saved-jobs/saved-jobs.queries.ts'
 import { savedJobsEmail } from './saved-jobs.mail.ts'
 import {
-  findAccountsToTell,
+  findAccountsToNotify,
   findSavedJobIds,
-  findUnsentSavedMail,
-  findUntold,
+  findPendingSavedMail,
+  findPendingNews,
   hasMailOfToday,
   insertSavedMail,
   markSavedMailSent,
-  markTold,
+  markNotified,
   stopSavedMails,
-  type UntoldJob,
+  type PendingNews,
 } from './saved-mails.queries.ts'
 import { createStopLinks } from './stop-links.ts'
 
@@ -36,32 +36,32 @@ export function createSavedMails(
   { publicUrl, sessionSecret, comparing }: Settings,
 ) {
   const links = createStopLinks(sessionSecret)
-  return { tellAll, deliver, stop, isStopLink: (token: string) => links.read(token) !== null }
+  return { notifyAll, deliver, stop, isStopLink: (token: string) => links.read(token) !== null }
 
   /**
    * Task: reads what has become of all saved jobs, and queues what is to be told. What a killed process has not come
    * to is done by the next run: an account’s part is one transaction.
    */
-  async function tellAll() {
+  async function notifyAll() {
     await forEachBatch(
       (after) => findSavedJobIds(db, after, BATCH),
       (ids) => findCurrentStates(db, ids),
     )
     await forEachBatch(
-      (after) => findAccountsToTell(db, after, BATCH),
+      (after) => findAccountsToNotify(db, after, BATCH),
       async (ids) => {
-        for (const id of ids) await tell(id)
+        for (const id of ids) await notify(id)
       },
     )
   }
 
-  async function tell(accountId: Id) {
+  async function notify(accountId: Id) {
     await db.transaction().execute(async (db) => {
-      // Another process may have told it meanwhile.
+      // Another process may have written to this account meanwhile.
       if (!(await lockOwner(db, accountId)) || (await hasMailOfToday(db, accountId))) return
-      const untold = await findUntold(db, accountId)
-      const items = await toItems(db, untold)
-      for (const job of untold) await markTold(db, accountId, job)
+      const pending = await findPendingNews(db, accountId)
+      const items = await toItems(db, pending)
+      for (const job of pending) await markNotified(db, accountId, job)
       const mailId = newId()
       if (items.length === 0) return
       if (await insertSavedMail(db, { id: mailId, accountId, items }))
@@ -69,15 +69,15 @@ export function createSavedMails(
     })
   }
 
-  async function toItems(db: Db, untold: UntoldJob[]): Promise<SavedMailItem[]> {
+  async function toItems(db: Db, pending: PendingNews[]): Promise<SavedMailItem[]> {
     const states = await findStates(
       db,
-      untold.flatMap(({ jobId, toldId, latestId }) => [
+      pending.flatMap(({ jobId, toldId, latestId }) => [
         { jobId, stateId: toldId },
         { jobId, stateId: latestId },
       ]),
     )
-    return untold.flatMap(({ jobId, toldId, latestId, hasApplied }) => {
+    return pending.flatMap(({ jobId, toldId, latestId, hasApplied }) => {
       const [before, after] = [states.get(toldId), states.get(latestId)]
       const lines = before && after && !hasApplied ? linesOf(before, after) : []
       return after && lines.length > 0 ? [{ jobId, title: after.title, lines }] : []
@@ -91,9 +91,9 @@ export function createSavedMails(
 
   /** Task: sends a mail once, to the confirmed address of the account. */
   async function deliver({ mailId }: { mailId: Id }) {
-    const unsent = await findUnsentSavedMail(db, mailId)
-    if (!unsent) return
-    const { accountId, email, firstName, items, isWanted } = unsent
+    const pending = await findPendingSavedMail(db, mailId)
+    if (!pending) return
+    const { accountId, email, firstName, items, isWanted } = pending
     if (isWanted) {
       const stopHref = `${publicUrl}/saved/stop?${new URLSearchParams({ token: links.make(accountId) })}`
       const content = savedJobsEmail({ firstName, items, href: `${publicUrl}/saved`, stopHref })
@@ -104,7 +104,7 @@ export function createSavedMails(
     await markSavedMailSent(db, mailId)
   }
 
-  /** Ends the mails for whoever has the link of one; false for a link that is not ours. */
+  /** Ends the mails for the person with the link of one; false for a link that is not ours. */
   async function stop(token: string): Promise<boolean> {
     const accountId = links.read(token)
     if (accountId === null) return false

@@ -42,7 +42,7 @@ test('one mail tells of everything, with before and after, and how to end such m
   await change(one, { place: 'York' })
   await change(two, { status: 'closed', closedAs: 'filled' })
 
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
 
   const [mail, ...more] = await mailsTo(reader)
   expect(more).toEqual([])
@@ -61,15 +61,15 @@ test('there is one mail a day, and what comes later is in the next', async () =>
   const job = await aJob(db)
   const reader = await aReader(job)
   await change(job, { place: 'York' })
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
   await change(job, { place: 'Hull' })
-  await savedJobs.mails.tellAll()
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
+  await savedJobs.mails.notifyAll()
   expect(await mailsTo(reader)).toHaveLength(1)
 
   await nextDay()
-  await savedJobs.mails.tellAll()
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
+  await savedJobs.mails.notifyAll()
 
   const [newest, ...others] = await mailsTo(reader)
   expect(newest?.text).toContain('Place: York → Hull')
@@ -86,12 +86,12 @@ test('nothing is told that was read on the list, was taken back, or is not known
   await savedJobs.markRead(saver, shown)
   await change(back, { place: 'Leeds' })
 
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
 
   expect(await mailsTo(reader)).toEqual([])
 })
 
-test('whoever wants none, is suspended or has removed the job gets none', async () => {
+test('someone who wants none, is suspended or has removed the job gets none', async () => {
   const job = await aJob(db)
   const [silent, suspended, removed] = [await aReader(job), await aReader(job), await aReader(job)]
   const set = (id: string, values: object) =>
@@ -101,19 +101,19 @@ test('whoever wants none, is suspended or has removed the job gets none', async 
   await savedJobs.remove(anAccount(removed.actor), job.id)
   await change(job, { place: 'York' })
 
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
 
   for (const person of [silent, suspended, removed]) expect(await mailsTo(person)).toEqual([])
 })
 
-test('whoever applied is told as an applicant, and not a second time', async () => {
+test('someone who applied is told as an applicant, and not a second time', async () => {
   const employer = await aPerson(db)
   const job = await aPostedJob(db, employer)
   const reader = await aReader(job)
   await applyFor(server, { applicant: reader, jobId: job.id })
   await change(job, { place: 'York' })
 
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
 
   expect(await mailsTo(reader)).toEqual([])
 })
@@ -144,12 +144,12 @@ test('processes that run at once, and are killed, tell each reader exactly once'
       comparing: { factsOf, changesOf, takenDownWords: '' },
     },
   )
-  await expect(dying.tellAll()).rejects.toThrow('Killed')
+  await expect(dying.notifyAll()).rejects.toThrow('Killed')
 
-  await Promise.all([savedJobs.mails.tellAll(), savedJobs.mails.tellAll()])
-  await savedJobs.mails.tellAll()
+  await Promise.all([savedJobs.mails.notifyAll(), savedJobs.mails.notifyAll()])
+  await savedJobs.mails.notifyAll()
   await nextDay()
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
 
   for (const reader of readers) expect(await mailsTo(reader)).toHaveLength(1)
   const { rows } = await sql<{ count: number }>`
@@ -164,7 +164,7 @@ test('a task that is repeated sends nothing again, and one that failed sends it 
   const job = await aJob(db)
   const reader = await aReader(job)
   await change(job, { place: 'York' })
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
   const send = mailbox.send
   mailbox.send = async () => Promise.reject(new Error('451'))
   await expect(mailsTo(reader)).rejects.toThrow('451')
@@ -180,7 +180,7 @@ test('the link of a mail ends them for its account alone; a forged one ends noth
   const other = await aLoggedInPerson(server)
   await save(job.id, reader.cookies)
   await change(job, { place: 'York' })
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
   const [mail] = await mailsTo(reader)
   const token = /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const wants = async ({ actor }: typeof reader) =>
@@ -195,7 +195,7 @@ test('the link of a mail ends them for its account alone; a forged one ends noth
   expect([await wants(reader), await wants(other)]).toEqual([false, true])
   await change(job, { place: 'Hull' })
   await nextDay()
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
   expect(await mailsTo(reader)).toHaveLength(1)
 })
 
@@ -203,7 +203,7 @@ test('a mail that was queued before the link was used is not sent', async () => 
   const job = await aJob(db)
   const reader = await aReader(job)
   await change(job, { place: 'York' })
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
   await db
     .updateTable('account')
     .set({ wantsSavedMails: false })
@@ -222,7 +222,7 @@ test('hostile names are cut, and no link', async () => {
     payText: 'www.evil.example',
   })
 
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
 
   const [mail] = await mailsTo(reader)
   expect(mail?.text).toContain('Employer: Saltmarsh House → evil. example/now')
@@ -237,7 +237,7 @@ test('news of many jobs is one mail that names the first twenty', async () => {
   const reader = await aReader(...jobs)
   for (const job of jobs) await change(job, { place: 'York' })
 
-  await savedJobs.mails.tellAll()
+  await savedJobs.mails.notifyAll()
 
   const [mail] = await mailsTo(reader)
   expect(mail?.subject).toBe('23 jobs you saved have changed')

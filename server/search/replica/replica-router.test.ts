@@ -13,16 +13,16 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Two databases, of which the copy answers as the test says. */
 function aPair(askCopy: () => Promise<string>) {
-  const told: Error[] = []
+  const errors: Error[] = []
   const engines = { primary: async () => 'own', replica: askCopy }
   // Asked whether it is there again; it is.
   const readDatabases = {
     primary: db,
     replica: db,
-    onReplicaLost: (error: Error) => told.push(error),
+    onReplicaLost: (error: Error) => errors.push(error),
   }
   const ask = createReplicaRouter<() => Promise<string>>(engines, readDatabases)
-  return { told, ask: (who = VISITOR) => ask(who, (engine) => engine()) }
+  return { errors, ask: (who = VISITOR) => ask(who, (engine) => engine()) }
 }
 
 /** So long after the test began, from here on. */
@@ -51,9 +51,9 @@ test('a copy that failed is left alone until it answers again', async () => {
   await expect.poll(() => ask(), PATIENTLY).toBe('copy')
 })
 
-test('a copy that goes on failing is told once a minute', async () => {
+test('a copy that goes on failing is reported once a minute', async () => {
   const askCopy = failing({ code: 'ECONNREFUSED' })
-  const { told, ask } = aPair(askCopy)
+  const { errors, ask } = aPair(askCopy)
 
   for (const seconds of [0, 20, 40, 59, 80]) {
     at(seconds)
@@ -62,25 +62,25 @@ test('a copy that goes on failing is told once a minute', async () => {
     await expect
       .poll(async () => (await ask()) && askCopy.mock.calls.length, PATIENTLY)
       .toBe(before + 1)
-    expect(told).toHaveLength(seconds < 60 ? 1 : 2)
+    expect(errors).toHaveLength(seconds < 60 ? 1 : 2)
   }
 })
 
 test('a no of the copy is a no, and no reason to doubt it', async () => {
-  const { told, ask } = aPair(failing(new DomainError('bad_request')))
+  const { errors, ask } = aPair(failing(new DomainError('bad_request')))
 
   await expect(ask()).rejects.toMatchObject({ code: 'bad_request' })
-  expect(told).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test.each([
   ['takes too long', { code: '57014' }],
   ['has too many before it', { message: 'timeout exceeded when trying to connect' }],
 ])('a search that %s is not begun again elsewhere', async (_, error) => {
-  const { told, ask } = aPair(failing(error))
+  const { errors, ask } = aPair(failing(error))
 
   await expect(ask()).rejects.toMatchObject({ code: 'search_busy', status: 503, retryAfter: 2 })
-  expect(told).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('what fails for another reason fails as it is', async () => {

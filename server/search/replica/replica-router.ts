@@ -29,7 +29,7 @@ export function createReplicaRouter<Engine>(
     try {
       return await (isLoggedIn || replica === primary || !health.isUsable()
         ? query(primary)
-        : askReplica(query))
+        : queryReplica(query))
     } catch (error) {
       if (!isOverloaded(error)) throw error
       const retry = { retryAfter: RETRY_AFTER_SECONDS, cause: error }
@@ -37,7 +37,7 @@ export function createReplicaRouter<Engine>(
     }
   }
 
-  async function askReplica<Answer>(query: (engine: Engine) => Promise<Answer>) {
+  async function queryReplica<Answer>(query: (engine: Engine) => Promise<Answer>) {
     try {
       return await query(replica)
     } catch (error) {

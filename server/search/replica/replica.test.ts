@@ -94,10 +94,10 @@ test('the page of a job is there for everybody at once', async () => {
 
 /** A search whose copy is this one. */
 function aSearch(replica: Db, primary = db) {
-  const told: Error[] = []
-  const readDatabases = { primary, replica, onReplicaLost: (error: Error) => told.push(error) }
+  const errors: Error[] = []
+  const readDatabases = { primary, replica, onReplicaLost: (error: Error) => errors.push(error) }
   const search = createSearch({ db, readDatabases, cache: createCache() })
-  return { told, find: (title: string) => search.find({ ...ANY_SEARCH, title }) }
+  return { errors, find: (title: string) => search.find({ ...ANY_SEARCH, title }) }
 }
 
 async function aDeadDatabase(onError: (error: Error) => void = () => {}) {
@@ -111,12 +111,12 @@ async function aDeadDatabase(onError: (error: Error) => void = () => {}) {
 }
 
 test('a copy that is down stops no start, and is named in the report', async () => {
-  const told: Error[] = []
+  const errors: Error[] = []
 
-  const { description } = await aDeadDatabase((error) => told.push(error))
+  const { description } = await aDeadDatabase((error) => errors.push(error))
 
   expect(description).toBe('PostgreSQL at 127.0.0.1:1/none, which does not answer yet')
-  expect(told.map(({ message }) => message)).toEqual([
+  expect(errors.map(({ message }) => message)).toEqual([
     expect.stringMatching(
       /^DATABASE_READ_URL leads to 127.0.0.1:1\/none, which could not be opened/,
     ),
@@ -128,14 +128,14 @@ const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 
 onPostgres('the site starts without its copy', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-copy-'))
-  const told: Error[] = []
+  const errors: Error[] = []
   const { parts, close, isReady } = await openResources(
     readConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: String(server.bossOptions.connectionString),
       DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:1/none',
     }),
-    (error) => told.push(error),
+    (error) => errors.push(error),
   )
   onTestFinished(() => rm(dataDir, { recursive: true }))
   onTestFinished(close)
@@ -144,19 +144,21 @@ onPostgres('the site starts without its copy', async () => {
   expect(parts).toContain(
     'Searches of visitors: PostgreSQL at 127.0.0.1:1/none, which does not answer yet',
   )
-  expect(told.map(({ message }) => message)).toEqual([expect.stringMatching(/^DATABASE_READ_URL/)])
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^DATABASE_READ_URL/),
+  ])
 })
 
-test('without the copy visitors read the first database, and it is told once in a while', async () => {
+test('without the copy visitors read the first database, and that is reported once in a while', async () => {
   const { title, latest } = await anOldAndANewJob()
-  const { told, find } = aSearch((await aDeadDatabase()).db)
+  const { errors, find } = aSearch((await aDeadDatabase()).db)
 
   for (let i = 0; i < 5; i += 1) expect((await find(title)).items[0]?.id).toBe(latest)
 
-  expect(told.map(({ message }) => message)).toEqual([
+  expect(errors.map(({ message }) => message)).toEqual([
     'The copy for searches (DATABASE_READ_URL) fails; the first database answers.',
   ])
-  expect(told[0]?.cause).toMatchObject({ code: 'ECONNREFUSED' })
+  expect(errors[0]?.cause).toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 test('a copy that the tables have not reached yet is passed over too', async () => {
@@ -165,16 +167,16 @@ test('a copy that the tables have not reached yet is passed over too', async () 
   afterAll(() => early.close())
   await early.db.schema.dropTable('jobSearch').cascade().execute()
 
-  const { told, find } = aSearch(early.db)
+  const { errors, find } = aSearch(early.db)
 
   expect((await find(title)).items[0]?.id).toBe(latest)
-  expect(told).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })
 
 test('what neither can answer is no reason to doubt the copy', async () => {
   const dead = await aDeadDatabase()
-  const { told, find } = aSearch(dead.db, dead.db.withSchema('another'))
+  const { errors, find } = aSearch(dead.db, dead.db.withSchema('another'))
 
   await expect(find('lamplighter')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-  expect(told).toEqual([])
+  expect(errors).toEqual([])
 })

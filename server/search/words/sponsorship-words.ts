@@ -54,7 +54,7 @@ const LITERAL = /-*"[^"]*(?:"|$)|(?<=^|\s)(?:NOT\s+|-+)\S+/g
  */
 export function understandSponsorship(
   search: JobSearch,
-  whom: AnswersFor = 'newcomer',
+  audience: AnswersFor = 'newcomer',
 ): Understood {
   const typed = search.q.replaceAll(/[“”„‟«»″＂]/g, '"').replaceAll(/\s+/g, ' ')
   const masked = typed.replaceAll(LITERAL, (text) => '\0'.repeat(text.length))
@@ -69,7 +69,7 @@ export function understandSponsorship(
       typed: said,
       answer,
       note: answer
-        ? `Sponsorship is in the answer filter now: showing jobs ${ANSWER_WORDS[whom][answer]}.`
+        ? `Sponsorship is in the answer filter now: showing jobs ${ANSWER_WORDS[audience][answer]}.`
         : `We left “${said}” out: these are all jobs, whether they can be sponsored or not.`,
       literal: replaceEach(typed, matches, quoteWords),
     },

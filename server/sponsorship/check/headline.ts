@@ -35,7 +35,7 @@ export function toPersonalHeadline(
     const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
     return {
       ...inEnglish(headline),
-      // Whoever needs no visa is cheated in the name of another as well.
+      // Someone who needs no visa is cheated in another’s name as well.
       tone: poster === 'unproved' ? 'ask' : 'pass',
       code: `may-work-${applicant.permission}`,
       words: 'You may work here',
@@ -147,15 +147,15 @@ const NOTHING = { brief: null, quotes: [], needed: null }
 function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCode): Headline {
   const line = of ?? NOTHING
   const passed = namesOf(lines, 'pass')
-  const isAsked = tone === 'ask'
+  const isQuestion = tone === 'ask'
   const says: HeadlineFacts = {
     code,
     reason: reasonOf(code, line, passed.length > 0),
     sentence: sentenceOf(code, line),
-    quote: !isAsked && of?.name === 'wording' ? (of.quotes[0]?.text ?? null) : null,
+    quote: !isQuestion && of?.name === 'wording' ? (of.quotes[0]?.text ?? null) : null,
     passed,
-    open: isAsked ? namesOf(lines, 'unknown').filter((name) => name !== of?.name) : [],
-    isAsked,
+    open: isQuestion ? namesOf(lines, 'unknown').filter((name) => name !== of?.name) : [],
+    isQuestion: isQuestion,
     needed: lines.find(({ name }) => name === 'pay')?.needed ?? null,
   }
   return { tone, code: of?.code ?? 'all-pass', ...describeHeadline(says, english), says }

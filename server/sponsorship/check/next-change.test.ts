@@ -47,8 +47,8 @@ test('the result on the announced day is the announced one', () => {
     if (!changesOn) continue
     const then = check({ ...input, date: changesOn })
     lines.forEach((line, at) => {
-      const told = line.cautions.some((words) => words.startsWith('From '))
-      expect(told).toBe(line.code !== then.lines[at]?.code)
+      const announces = line.cautions.some((words) => words.startsWith('From '))
+      expect(announces).toBe(line.code !== then.lines[at]?.code)
     })
   }
 })

@@ -54,7 +54,7 @@ const SIGNALS: readonly Signal[] = [
     pattern:
       /(?:^|[,;:–-] ?|\b(?:please|kindly|pls|just|must|only|have to|has to|need to|needs to|to|and|or|abeg|you|candidates?|applicants?|workers?) )(?:pay|send|transfer|deposit|settle|remit|give|bring|buy|lend|invest|return|clear|cover|share|bear|bears|owe|contribute|contributes|refund us)\b/,
   },
-  // Whoever looks for the work is to pay.
+  // The person who looks for the work is to pay.
   {
     talk: 1,
     advert: 2,
@@ -187,7 +187,7 @@ const SIGNALS: readonly Signal[] = [
     pattern:
       /\bpay\b[^]{0,40}\b(?:on|to|at|through) (?:gov\.uk|the home office|ukvi)\b|\bcertify maintenance\b|\blandlord's\b/,
   },
-  // Back to whoever spent it, to an office, or a warning of others.
+  // Back to the person who spent it, to an office, or a warning of others.
   {
     talk: -6,
     advert: -6,

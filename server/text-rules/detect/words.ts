@@ -22,7 +22,7 @@ export const VISA = String.raw`${alternation(String.raw`
     (?:immigration )?skills charge|isc\b
     (?:uk |work |skilled worker |care |farm |driver |tier 2 )?visas?(?: (?:slots?|slip|package|money))?\b
     work permits?|(?:the |your )?papers\b|(?:job|offer|sponsorship) letter\b|(?:the|your|their) certificate\b`)}`
-/** Whoever looks for the work. */
+/** The person who looks for the work. */
 export const WORKER = String.raw`\b${alternation(String.raw`
     you|your side|u|candidates?|applicants?|workers?|employees?|carers?|nurses?|staff|everyone
     everybody|all (?:staff|sponsored staff|carers|workers)|new (?:colleagues?|starters?|staff)

@@ -62,10 +62,10 @@ function identifiersIn({ text }: FoldedText, country: CountryCode): Placed[] {
   const wallets = findWalletAddresses(text).map((match) =>
     placed('wallet', match, match[0].toLowerCase()),
   )
-  const taken = [...ibans, ...accounts, ...wallets]
-  const isFree = ({ from, to }: TextRange) => !taken.some((one) => from < one.to && to > one.from)
+  const numbers = [...ibans, ...accounts, ...wallets]
+  const isFree = ({ from, to }: TextRange) => !numbers.some((one) => from < one.to && to > one.from)
   return [
-    ...taken,
+    ...numbers,
     ...phonesIn(text, country).filter(isFree),
     ...mailsIn(text),
     ...domainsIn(text),

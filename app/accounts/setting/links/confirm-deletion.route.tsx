@@ -6,9 +6,9 @@ import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { WhatIsDeleted } from './what-is-deleted.tsx'
+import { DeletionSummary } from './deletion-summary.tsx'
 import type { Route } from './+types/confirm-deletion.route.ts'
-import { DeadLink } from './dead-link.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
 
 /** Deletes nothing: programs that look into mails open links, too. */
@@ -34,7 +34,7 @@ export const headers = linkHeaders
 
 export default function ConfirmDeletionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, found: email } = loaderData
-  if (email === null || actionData?.status === 410) return <DeadLink />
+  if (email === null || actionData?.status === 410) return <ExpiredLink />
 
   return (
     <PageLayout width="form">
@@ -45,7 +45,7 @@ export default function ConfirmDeletionPage({ loaderData, actionData }: Route.Co
           This deletes the account of <strong>{email}</strong>. It cannot be taken back.
         </p>
       </PageHeader>
-      <WhatIsDeleted />
+      <DeletionSummary />
       <PostForm
         id="confirm-form"
         action={`/setting/delete?${new URLSearchParams({ token })}`}

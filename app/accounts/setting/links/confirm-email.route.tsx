@@ -6,7 +6,7 @@ import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import type { Route } from './+types/confirm-email.route.ts'
-import { DeadLink } from './dead-link.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
 
 /** Uses nothing up: programs that look into mails open links, too. */
@@ -33,7 +33,7 @@ export const headers = linkHeaders
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, found: newEmail } = loaderData
-  if (newEmail === null || actionData?.status === 410) return <DeadLink />
+  if (newEmail === null || actionData?.status === 410) return <ExpiredLink />
 
   return (
     <PageLayout width="form">

@@ -15,13 +15,13 @@ export interface NumberedProblem {
 
 /** Creates an empty table of the adverts seen in this file, visible to this connection only. */
 export async function createSeenTable(db: Db): Promise<void> {
-  await dropSeenTable(db)
+  await deleteSeenTable(db)
   await sql`create temporary table import_seen (id text primary key, line integer not null)`.execute(
     db,
   )
 }
 
-export async function dropSeenTable(db: Db): Promise<void> {
+export async function deleteSeenTable(db: Db): Promise<void> {
   await sql`drop table if exists pg_temp.import_seen`.execute(db)
 }
 

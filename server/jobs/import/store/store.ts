@@ -3,7 +3,7 @@ import type { IndexJobs } from '../../jobs.queries.ts'
 import { ImportError } from '../import-error.ts'
 import {
   createSeenTable,
-  dropSeenTable,
+  deleteSeenTable,
   splitDuplicates,
   type NumberedJob,
   type NumberedProblem,
@@ -43,7 +43,7 @@ export async function withStore(
       await use(createStore(db, options))
     } finally {
       // After a lost connection the table is gone already.
-      await dropSeenTable(db).catch(() => {})
+      await deleteSeenTable(db).catch(() => {})
     }
   })
 }

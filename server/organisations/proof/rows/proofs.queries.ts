@@ -86,7 +86,7 @@ export async function listLapsed(db: Db): Promise<Id[]> {
 }
 
 /** Marks the proofs that lapse within so many days and whose owners do not know; returns them. */
-export async function takeLapsing(db: Db, days: number) {
+export async function claimLapsing(db: Db, days: number) {
   return db
     .updateTable('organisationProof')
     .set({ lapseMailedAt: sql`now()` })

@@ -17,7 +17,7 @@ const bands = new Set<string | undefined>(BANDS.map(({ lexeme }) => lexeme))
 
 /** A part of a search that can be left out: some words of one clause or more. */
 interface Part {
-  said: string
+  typed: string
   /** For each clause that loses words, what it keeps. */
   remaining: Map<Clause, string[]>
 }
@@ -40,20 +40,20 @@ function leaveOut(clauses: Clause[], parts: Part[]): WithoutRank | null {
   })
   if (parts.length === 0 || rest.every(({ excluded }) => excluded)) return null
   const used = describeKeywords(rest)
-  return { clauses: parseKeywords(used).clauses, words: parts.map(({ said }) => said), used }
+  return { clauses: parseKeywords(used).clauses, words: parts.map(({ typed }) => typed), used }
 }
 
 /** 'Band 5', 'grade 6'. */
 function bandParts(clauses: Clause[]): Part[] {
   return clauses.flatMap((clause, at) => {
     if (clause.excluded) return []
-    if (bands.has(clause.lexeme)) return { said: clause.typed, remaining: new Map([[clause, []]]) }
+    if (bands.has(clause.lexeme)) return { typed: clause.typed, remaining: new Map([[clause, []]]) }
     const next = clauses[at + 1]
     const isScale = clause.kind === 'word' && SCALES.has(clause.words[0] ?? '')
     if (!isScale || !next || !/^\d+[a-d]?$/.test(next.words.join(' '))) return []
-    const said = `${clause.typed} ${next.typed}`
+    const typed = `${clause.typed} ${next.typed}`
     return {
-      said,
+      typed,
       remaining: new Map<Clause, string[]>([
         [clause, []],
         [next, []],
@@ -65,9 +65,9 @@ function bandParts(clauses: Clause[]): Part[] {
 /** 'Senior' alone, or in a name: 'senior carer'. */
 function rankParts(clauses: Clause[]): Part[] {
   return clauses.flatMap((clause) => {
-    const said = clause.words.filter((word) => RANKS.has(word))
-    if (clause.excluded || clause.kind === 'phrase' || said.length === 0) return []
+    const typed = clause.words.filter((word) => RANKS.has(word))
+    if (clause.excluded || clause.kind === 'phrase' || typed.length === 0) return []
     const remaining = clause.words.filter((word) => !RANKS.has(word))
-    return { said: said.join(' '), remaining: new Map([[clause, remaining]]) }
+    return { typed: typed.join(' '), remaining: new Map([[clause, remaining]]) }
   })
 }

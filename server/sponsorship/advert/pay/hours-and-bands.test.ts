@@ -37,8 +37,8 @@ test.each([
   { description: 'This is a part-time role near the sea.' },
   { type: 'Full-time' as const, description: 'We seek a part time (2 days) psychologist.' },
   { employer: 'NHS Professionals - Flexible Workers' },
-])('part-time work without hours stays unknown: %j', (said) => {
-  expect(findWeeklyHours({ ...ANY, ...said })).toBeNull()
+])('part-time work without hours stays unknown: %j', (advert) => {
+  expect(findWeeklyHours({ ...ANY, ...advert })).toBeNull()
 })
 
 test('days in an office make nobody part-time', () => {

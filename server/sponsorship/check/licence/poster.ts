@@ -8,7 +8,7 @@ type Answer = ReturnType<typeof assessEntry>
 type Found = Extract<RegisterMatch, { entry: RegisterEntry }>
 
 /**
- * A licence counts for whoever holds it. An organisation that posts here must have shown that it is the body
+ * A licence counts only for its holder. An organisation that posts here must have shown that it is the body
  * of the entry; of an imported advert its source says who the employer is.
  */
 export function asFarAsProved(

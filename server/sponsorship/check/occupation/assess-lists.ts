@@ -65,8 +65,8 @@ const TODO: Partial<Record<ListPosition['status'], Message>> = {
   'condition-unclear': message('todos.condition-met'),
 }
 
-function isClosed(standing: ListPosition['status']) {
-  return standing === 'ended' || standing === 'other-nation' || standing === 'not-listed'
+function isClosed(status: ListPosition['status']) {
+  return status === 'ended' || status === 'other-nation' || status === 'not-listed'
 }
 
 function cautionsOf(rule: OccupationRule, entry: Entry, title: string) {

@@ -84,11 +84,11 @@ function assessTransition(context: CheckContext, rule: OccupationRule): Assessme
   const isOldest = rule.tables.includes('2a')
   const raisedOn = isOldest ? transitions.ratesRaisedOn : transitions.skillRaisedOn
   const since = longDate(raisedOn)
-  const whom = `people who have been Skilled Workers without a break since before ${since}`
+  const people = `people who have been Skilled Workers without a break since before ${since}`
   const job = formatOccupation(rule)
   const holds = isOldest ? staysFromBefore2024(context) : isFromBeforeJuly2025(context.applicant)
   const rules = [tableOf(rule), 'SW 6.1']
-  const condition = `Only for ${whom}${isOldest ? ', who stay with their sponsor' : ''}.`
+  const condition = `Only for ${people}${isOldest ? ', who stay with their sponsor' : ''}.`
   if (holds === false) {
     return {
       verdict: 'fail',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
-import { A_RATED, excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
-import { tellWorkers } from './tell-workers.ts'
+import { A_RATED } from '../a-rated.ts'
+import { excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
+import { notifyWorkers } from './notify-workers.ts'
 
 const B_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'B' }])
 
@@ -37,7 +38,7 @@ export async function clearLicencePasses(
   for (const { accountId, jobIds } of await findMembers(db, affected)) {
     await tasks.enqueue(db, 'tell-licence-held', { accountId, loadId, jobIds })
   }
-  await tellWorkers(db, tasks, loadId)
+  await notifyWorkers(db, tasks, loadId)
   for (const jobId of await findAppliedFor(db, [
     ...affected,
     ...(await findClaimants(db, loadId)),

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
+import { IS_A_RATED } from '../a-rated.ts'
 import { isSameOrganisation, type NamedSponsor } from '../names/same-organisation.ts'
-
-export const A_RATED = JSON.stringify([{ route: 'Skilled Worker', rating: 'A' }])
 
 /** An entry that left the register or lost its A rating. */
 export interface LostSponsor extends NamedSponsor {
@@ -19,7 +18,7 @@ export async function excludeRespelled<Sponsor extends LostSponsor>(
   if (keys.length === 0) return lost
   const { rows: listed } = await sql<NamedSponsor>`
     select name, name_key, towns from sponsor
-    where name_key = any(${keys}) and is_listed and licences @> ${A_RATED}::jsonb`.execute(db)
+    where name_key = any(${keys}) and ${IS_A_RATED}`.execute(db)
   return lost.filter(
     (sponsor) => !sponsor.isRemoved || !listed.some((other) => isSameOrganisation(sponsor, other)),
   )

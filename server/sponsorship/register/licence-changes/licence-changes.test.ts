@@ -22,7 +22,7 @@ function aRecorder() {
 test('a load that loses a sponsor is told to every member, and to applicants once', async () => {
   const [passing, claiming, stays] = [newId(), newId(), newId()]
   await loadRegister(db, [[passing], [claiming], [stays]], { publishedOn: '2026-01-01' })
-  const [passes, claims, kept] = [
+  const [passes, claims, remaining] = [
     await anApplication(server),
     await anApplication(server),
     await anApplication(server),
@@ -45,7 +45,7 @@ test('a load that loses a sponsor is told to every member, and to applicants onc
   for (const [{ job }, name, licence] of [
     [passes, passing, 1],
     [claims, claiming, 0],
-    [kept, stays, 1],
+    [remaining, stays, 1],
   ] as const) {
     const sponsorId = await sponsorIdOf(name)
     await db.updateTable('job').set({ sponsorId }).where('id', '=', job.id).execute()

@@ -22,7 +22,7 @@ export function toSearchTerms(name: string): SearchTerms {
   const synonyms = words.flatMap((word) => SYNONYMS[word] ?? [])
   if (folded.includes('national health service')) synonyms.push('nhs')
   const starts = [legal, ...trading].map((each) =>
-    dropArticle(foldName(each)).slice(0, MAX_START_LENGTH),
+    withoutArticle(foldName(each)).slice(0, MAX_START_LENGTH),
   )
   return {
     starts: [...new Set(starts)].filter(Boolean),
@@ -32,9 +32,9 @@ export function toSearchTerms(name: string): SearchTerms {
 
 /** Text that someone types, in the same form as `SearchTerms.starts`. */
 export function toTypedStart(typed: string): string {
-  return dropArticle(foldName(typed)).slice(0, MAX_START_LENGTH)
+  return withoutArticle(foldName(typed)).slice(0, MAX_START_LENGTH)
 }
 
-function dropArticle(folded: string) {
+function withoutArticle(folded: string) {
   return folded.startsWith('the ') ? folded.slice(4) : folded
 }

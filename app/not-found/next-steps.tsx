@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import styles from './ways-on.module.css'
+import styles from './next-steps.module.css'
 
-interface WaysOnProps {
+interface NextStepsProps {
   title: string
   art: ReactNode
   children: ReactNode
 }
 
 /** What went wrong, and where to go from here. */
-export function WaysOn({ title, art, children }: WaysOnProps) {
+export function NextSteps({ title, art, children }: NextStepsProps) {
   return (
     <div className={styles.page}>
       <div className={styles.art}>{art}</div>

@@ -24,7 +24,7 @@ export async function lockApplication(db: Db, id: Id): Promise<boolean> {
 }
 
 /** Messages that were neither read nor mailed. Words of a status wait for its email. */
-export async function findUntold(db: Db, applicationId: Id, to: TalkSide): Promise<Id[]> {
+export async function findPendingMessages(db: Db, applicationId: Id, to: TalkSide): Promise<Id[]> {
   const rows = await db
     .selectFrom('applicationMessage as message')
     .innerJoin('application', 'application.id', 'message.applicationId')

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './setting.module.css'
 
 /** Cancels a request whose confirmation mail has not been opened yet. */
-export function TakeBack({ form, label }: { form: string; label: string }) {
+export function CancelRequestForm({ form, label }: { form: string; label: string }) {
   return (
     <Form className={styles.takeBack} method="post" action={`/setting?form=${form}`}>
       <Button type="submit" size="small">

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { JobView } from '#contract/jobs.ts'
-import styles from './apply-today.module.css'
+import styles from './external-apply.module.css'
 
 const TO_SAY = [
   'which job you mean and where you read about it',
@@ -11,7 +11,7 @@ const TO_SAY = [
 ]
 
 /** How to reach the employer while applications cannot be sent from this site. */
-export function ApplyToday({ job }: { job: JobView }) {
+export function ExternalApply({ job }: { job: JobView }) {
   return (
     <div className={styles.ways}>
       <Way job={job} />

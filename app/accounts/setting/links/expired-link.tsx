@@ -1,18 +1,18 @@
 import { FogLight } from '#app/art/fog-light.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
-import { WaysOn } from '#app/not-found/ways-on.tsx'
+import { NextSteps } from '#app/not-found/next-steps.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /**
  * A mailed link that has done its work, or never will. `advice` stands in for
  * the way on where the link has nothing to do with an account.
  */
-export function DeadLink({ advice }: { advice?: string }) {
+export function ExpiredLink({ advice }: { advice?: string }) {
   return (
     <PageLayout>
       <title>This link no longer works – Landfall</title>
       <meta name="robots" content="noindex" />
-      <WaysOn art={<FogLight />} title="This link no longer works">
+      <NextSteps art={<FogLight />} title="This link no longer works">
         <p>
           {advice ?? (
             <>
@@ -21,7 +21,7 @@ export function DeadLink({ advice }: { advice?: string }) {
             </>
           )}
         </p>
-      </WaysOn>
+      </NextSteps>
     </PageLayout>
   )
 }

@@ -36,7 +36,7 @@ interface Shown {
  * Somebody holds a domain. If that alone shows that they act for the body, it is proved; else the desk has to look.
  * Returns whether it is proved.
  */
-export async function judgeDomain(
+export async function assessDomain(
   db: Db,
   organisation: OrganisationRow,
   { requestId, domain, way, accountId, evidence }: Shown,

@@ -21,11 +21,11 @@ export const STATUS_DELAY_SECONDS = 60
 type Queue = Pick<Tasks, 'enqueue'>
 
 /**
- * Call it in the transaction that changes a job, which is locked. Whoever applied is told what is different
+ * Call it in the transaction that changes a job, which is locked. Applicants are told what is different
  * from what they last knew, some minutes later.
  * @returns what changed, a line each
  */
-export async function tellOfJobChange(
+export async function notifyOfJobChange(
   db: Db,
   tasks: Queue,
   { before, after }: { before: ViewRow; after: Parameters<typeof factsOf>[0] },
@@ -41,7 +41,7 @@ export async function tellOfJobChange(
 }
 
 /** Call it in the transaction that changes the status. */
-export async function tellOfStatus(
+export async function notifyOfStatus(
   db: Db,
   tasks: Queue,
   { applicationId, before }: { applicationId: Id; before: Stage },
@@ -51,8 +51,8 @@ export async function tellOfStatus(
   await tasks.enqueue(db, 'tell-status', { applicationId }, options)
 }
 
-/** Tells whoever waits for the employer that the job has ended, in the transaction that ends it. */
-export async function tellOfEnd(db: Db, tasks: Queue, jobId: Id, notice: Notice) {
+/** Tells the applicants who wait for the employer that the job has ended, in the transaction that ends it. */
+export async function notifyOfEnd(db: Db, tasks: Queue, jobId: Id, notice: Notice) {
   for (const { id } of await findInProgress(db, jobId))
     await insertNotice(db, tasks, { applicationId: id, ...notice })
 }

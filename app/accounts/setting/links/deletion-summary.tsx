@@ -2,7 +2,7 @@ import { Prose } from '#app/marketing/parts/section.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /** What happens with an account's deletion, before anybody asks for it and before it is confirmed. */
-export function WhatIsDeleted() {
+export function DeletionSummary() {
   return (
     <Prose>
       <ul>

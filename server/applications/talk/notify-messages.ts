@@ -4,28 +4,28 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { TaskPayloads } from '#server/platform/tasks/tasks.ts'
 import {
   assignMail,
-  findUntold,
+  findPendingMessages,
   lockApplication,
   MAIL_KINDS,
   secondsUntilNextMail,
-} from './tell-messages.queries.ts'
+} from './notify-messages.queries.ts'
 
 /**
  * Task: queues one email about all messages to a side that it has neither read nor been told of, at most one an
  * hour. Within the hour it comes again when that is over. Each message belongs to one email, so none is told twice.
  */
 export function createTellMessages({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
-  return async function tellMessages({ applicationId, side }: TaskPayloads['tell-messages']) {
+  return async function notifyMessages({ applicationId, side }: TaskPayloads['tell-messages']) {
     await db.transaction().execute(async (db) => {
       if (!(await lockApplication(db, applicationId))) return
-      const untold = await findUntold(db, applicationId, side)
-      if (untold.length === 0) return
+      const pending = await findPendingMessages(db, applicationId, side)
+      if (pending.length === 0) return
       const delaySeconds = await secondsUntilNextMail(db, applicationId, side)
       if (delaySeconds > 0)
         return tasks.enqueue(db, 'tell-messages', { applicationId, side }, { delaySeconds })
       const mailId = newId()
       await insertMail(db, { id: mailId, applicationId, kind: MAIL_KINDS[side] })
-      await assignMail(db, untold, mailId)
+      await assignMail(db, pending, mailId)
       await tasks.enqueue(db, 'send-application-mail', { mailId })
     })
   }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
-import { A_RATED, excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
+import { A_RATED } from '../a-rated.ts'
+import { excludeRespelled, type LostSponsor } from './exclude-respelled.ts'
 
 /**
  * Schedules an email to everybody who said that they work for an entry which this load removed or downgraded: one for
  * each register. Call it in the transaction of the load.
  */
-export async function tellWorkers(db: Db, tasks: Pick<Tasks, 'enqueue'>, loadId: number) {
+export async function notifyWorkers(db: Db, tasks: Pick<Tasks, 'enqueue'>, loadId: number) {
   const { rows: lost } = await sql<LostSponsor>`
     select sponsor.id, name, name_key, towns, not is_listed as is_removed
     from sponsor_event join sponsor on sponsor.id = sponsor_event.sponsor_id

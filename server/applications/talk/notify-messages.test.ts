@@ -28,7 +28,7 @@ type Scene = Awaited<ReturnType<typeof anApplication>>
 
 /** Runs the task, delivers what it queued, and returns all emails about messages to a side so far. */
 async function tell({ id, applicant }: Scene, side: Side) {
-  await talk.tellMessages({ applicationId: id, side })
+  await talk.notifyMessages({ applicationId: id, side })
   await deliverQueued(id)
   return sent.filter(
     ({ to, list, text }) =>
@@ -96,7 +96,7 @@ test('each side and each application has its own hour', async () => {
 test('what was read meanwhile is not mailed, and holds up nothing', async () => {
   const scene = await anApplication(server)
   await toApplicant(scene, 'One')
-  await talk.tellMessages({ applicationId: scene.id, side: 'applicant' })
+  await talk.notifyMessages({ applicationId: scene.id, side: 'applicant' })
   await own.find(scene.applicant.actor, scene.id)
   await deliverQueued(scene.id)
   expect(await tell(scene, 'applicant')).toEqual([])
@@ -110,12 +110,12 @@ test('a process killed at any point loses nothing and tells nothing twice', asyn
   const scene = await anApplication(server)
   await toApplicant(scene, 'One')
   // Killed between the task and the email: the task comes again.
-  await talk.tellMessages({ applicationId: scene.id, side: 'applicant' })
+  await talk.notifyMessages({ applicationId: scene.id, side: 'applicant' })
   await Promise.all(
-    [1, 2, 3].map(() => talk.tellMessages({ applicationId: scene.id, side: 'applicant' })),
+    [1, 2, 3].map(() => talk.notifyMessages({ applicationId: scene.id, side: 'applicant' })),
   )
   await toApplicant(scene, 'Two')
-  await talk.tellMessages({ applicationId: scene.id, side: 'applicant' })
+  await talk.notifyMessages({ applicationId: scene.id, side: 'applicant' })
   // Killed while it is sent: the next attempt has the same id, by which the receiver knows it.
   failuresToCome = 2
   await expect(deliverQueued(scene.id)).rejects.toThrow('killed')

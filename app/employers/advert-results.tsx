@@ -13,7 +13,7 @@ const ROWS = [
 const TONES = { pass: 'pass', ask: 'ask', ruledOut: 'no' } as const
 
 /** How the check answers for the open jobs of one employer, counted. */
-export function JudgedAdverts({ answers }: { answers: JobAnswers }) {
+export function AdvertResults({ answers }: { answers: JobAnswers }) {
   const count = formatCount(answers.total)
   return (
     <section className={styles.section} aria-labelledby="judged">

@@ -1,0 +1,14 @@
+/** A question with a fixed list of answers, by the name of its field. */
+export type Question<Answers> = {
+  [Name in keyof Required<Answers>]: {
+    name: Name
+    label: string
+    hint?: string
+    options: { value: NonNullable<Answers[Name]>; label: string }[]
+  }
+}[keyof Answers]
+
+export const YES_NO = [
+  { value: 'yes' as const, label: 'Yes' },
+  { value: 'no' as const, label: 'No' },
+]

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { FieldWords } from './control.ts'
+import styles from './field.module.css'
+import { FieldNotes } from './field.tsx'
+
+interface FieldGroupProps extends FieldWords {
+  /** Of the hint and the error, with `-hint` and `-error`. */
+  id: string
+  children: ReactNode
+}
+
+/** A question above several controls, with a hint and an error that belong to all of them. */
+export function FieldGroup({ id, label, hint, error, optional, children }: FieldGroupProps) {
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={styles.field} aria-describedby={notes || undefined}>
+      <legend className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </legend>
+      <FieldNotes id={id} hint={hint} error={error} />
+      {children}
+    </fieldset>
+  )
+}
