@@ -1,10 +1,13 @@
-/** The address a search form leads to. Empty fields narrow nothing and stay out of it. */
+import { searchQuery } from '#contract/search.ts'
+
+/** The address a search form leads to, as the server would write it: no redirect follows. Empty fields stay out of it. */
 export function searchAddress(form: HTMLFormElement): string {
-  const filled = [...new FormData(form)].flatMap(([name, value]) => {
-    const text = String(value).trim().replaceAll(/\s+/g, ' ')
-    return text ? [[name, text]] : []
-  })
-  const query = new URLSearchParams(filled).toString()
+  const filled = [...new FormData(form)].map(([name, value]) => [
+    name,
+    String(value).trim().replaceAll(/\s+/g, ' '),
+  ])
+  const { radius, ...criteria } = Object.fromEntries(filled)
+  const query = searchQuery({ ...criteria, ...(radius && { radius: Number(radius) }) })
   const { pathname } = new URL(form.action)
   return query ? `${pathname}?${query}` : pathname
 }
