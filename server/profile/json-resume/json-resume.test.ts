@@ -161,3 +161,14 @@ test('deep nesting, keys of prototypes and endless lists do no harm', () => {
   expect(profile?.work).toHaveLength(ENTRY_LIMITS.work)
   expect({}).not.toHaveProperty('polluted')
 })
+
+test.each([
+  ['an object that cannot become a text', '{"toString":1,"valueOf":1}'],
+  ['a deep list', '['.repeat(30_000) + ']'.repeat(30_000)],
+])('%s in place of a name is left out with a word', (_, name) => {
+  const read = readJsonResume(`{"certificates":[{"name":${name}}],
+    "education":[{"institution":${name}},{"institution":"Ibadan","studyType":${name}}]}`)
+
+  expect(read?.profile.education).toMatchObject([{ award: 'Ibadan' }])
+  expect(read?.problems).toContain('Course 1: a field is no text. We left it out.')
+})
