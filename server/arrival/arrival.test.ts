@@ -247,3 +247,17 @@ test('both sides read that the entry on the register is lost', async () => {
   ])
     expect(track.lostLicence).toMatchObject({ sponsor: sponsor.name, isListed: false })
 })
+
+test('nobody fills the history without end', async () => {
+  const { applicant, id } = await anAcceptedOffer(server)
+  const change = (index: number) => {
+    const day = index % 2 === 0 ? '2099-03-28' : '2099-03-29'
+    return arrival.changeItem(applicant.actor, { id }, { do: 'plan', item: 'offer-read', day })
+  }
+
+  await expect(
+    (async () => {
+      for (let index = 0; index < 400; index++) await change(index)
+    })(),
+  ).rejects.toMatchObject({ code: 'too_many' })
+})

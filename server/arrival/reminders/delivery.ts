@@ -20,7 +20,8 @@ export function createDelivery({ db, mail }: Pick<Platform, 'db' | 'mail'>, publ
     const unsent = await findUnsentArrivalMail(db, mailId)
     if (!unsent) return
     const offer = await findOffer(db, unsent.applicationId)
-    const content = offer && pauseOf(offer) === null && (await compose(offer, unsent))
+    const isMeant = offer && !unsent.isReplaced && pauseOf(offer) === null
+    const content = isMeant && (await compose(offer, unsent))
     if (content) {
       const message = await renderEmail(content)
       for (const [at, to] of (await addressesOf(db, offer, unsent)).entries()) {
