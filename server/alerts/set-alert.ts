@@ -27,7 +27,7 @@ import {
 import { nextDue } from './due.ts'
 import { editionToStart, startAlert } from './matching/start-alert.ts'
 
-/** Unconfirmed alerts of one address; more are not made, whoever asks. */
+/** Unconfirmed alerts of one address; the newest takes the oldest one’s place, so that nobody shuts its holder out. */
 const MOST_UNCONFIRMED = 20
 const DAY_MS = 86_400_000
 
@@ -106,7 +106,7 @@ export function createSetting({ db, tasks, links, describe, limitMails }: Parts)
       if (first && (await countAlerts(db, holder)) >= ALERT_LIMITS.perPerson) {
         return mail(db, first.id, 'manage')
       }
-      if ((await countUnconfirmed(db, holder.emailKey)) >= MOST_UNCONFIRMED) return
+      await makeRoom(db, holder.emailKey)
       const alert = { ...row, ...holder, id: newId(), email }
       await insertAlert(db, { ...alert, status: 'unconfirmed', nextAt: null })
       await startAlert(db, alert, edition)
@@ -169,12 +169,15 @@ async function requireRoom(db: Db, holder: Holder) {
   }
 }
 
-async function countUnconfirmed(db: Db, emailKey: string): Promise<number> {
-  const { count } = await db
+async function makeRoom(db: Db, emailKey: string) {
+  const unconfirmed = db
     .selectFrom('alert')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('emailKey', '=', emailKey)
     .where('status', '=', 'unconfirmed')
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const oldest = unconfirmed
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .offset(MOST_UNCONFIRMED - 1)
+  await db.deleteFrom('alert').where('id', 'in', oldest).execute()
 }
