@@ -183,6 +183,8 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'भिसाको लागि पैसा पठाउनुहोस्।',
       'Переведите 2900 фунтов за визу',
       '请支付签证费用',
+      'वीज़ाकेलिएरुपयेभेजें',
+      'з а п л а т и т е з а в и з у',
     ],
     harmless: [
       'α-amylase, ΔG, Ω and λ',

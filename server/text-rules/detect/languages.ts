@@ -5,6 +5,9 @@ const OTHER_SCRIPTS = /[^\0-\u024f]/u
 /** Single letters stand in formulas: ‘ΔG’, ‘β-blocker’. */
 const OTHER_WORD =
   /(?:(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]){2,}[\u200c\u200d\p{M}]*/gu
+const OTHER_LETTER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]/gu
+/** More than formulas have: a sentence without blanks, or with one after each letter. */
+const MANY_LETTERS = 14
 /** Their writers leave no blanks between words. */
 const WITHOUT_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4,}/gu
@@ -42,7 +45,12 @@ export function findOtherScript(raw: string): TextRange[] {
   const [run] = raw.matchAll(WITHOUT_BLANKS)
   if (run) return [{ from: run.index, to: run.index + run[0].length }]
   const [one, two] = [...raw.matchAll(OTHER_WORD)]
-  return one && two ? [{ from: one.index, to: one.index + one[0].length }] : []
+  if (one && two) return [{ from: one.index, to: one.index + one[0].length }]
+  const letters = [...raw.matchAll(OTHER_LETTER)]
+  const [first, last] = [letters[0], letters.at(-1)]
+  return first && last && letters.length >= MANY_LETTERS
+    ? [{ from: first.index, to: last.index + last[0].length }]
+    : []
 }
 
 /** A sentence in Latin letters that has more words of another language than of English. */
