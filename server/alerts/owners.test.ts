@@ -152,6 +152,17 @@ test('nobody has more than twenty, also not by setting two at once', async () =>
   expect(await alerts.list(alerts.holderOf(actor))).toHaveLength(20)
 })
 
+test('nobody sets alerts without end: each is a search of all jobs', async () => {
+  const wanted = aWantedAlert({ search: { q: aWord() } })
+  const { actor } = await anAlert(server, { search: { q: aWord() } })
+
+  await expect(
+    (async () => {
+      for (let times = 0; times < 120; times += 1) await alerts.set(actor, wanted)
+    })(),
+  ).rejects.toMatchObject({ code: 'too_many' })
+})
+
 test('the same search twice at once is one alert', async () => {
   const { actor } = await anAlert(server, { search: { q: aWord() } })
   const wanted = aWantedAlert({ search: { q: aWord() } })
