@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CertificateNumber } from '#contract/arrival.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { anAcceptedOffer, anOffer } from '#tests/support/offers.ts'
@@ -261,3 +262,11 @@ test('nobody fills the history without end', async () => {
     })(),
   ).rejects.toMatchObject({ code: 'too_many' })
 })
+
+test.each(['W7700900123', 'PAY2900GBP1', 'SEND2900NOW', 'W07700900123'])(
+  '%s is no number of a certificate',
+  (number) => {
+    expect(CertificateNumber.safeParse({ number }).success).toBe(false)
+    expect(CertificateNumber.safeParse({ number: 'C2G 1A-12345 X' }).success).toBe(true)
+  },
+)
