@@ -76,7 +76,8 @@ export const ArrivalNote = z.object({
 })
 export type ArrivalNote = z.infer<typeof ArrivalNote>
 
-const NUMBER_SHAPE = /^(?=(?:.*\d){4})[A-Z][A-Z0-9]{10}$/
+/** Neither a telephone number, which has more digits in a row, nor words, which have more letters. */
+const NUMBER_SHAPE = /^(?=(?:.*\d){4})(?!.*\d{8})(?!(?:.*[A-Z]){6})[A-Z][A-Z0-9]{10}$/
 
 /** The number of a certificate of sponsorship; an empty one removes it. Blanks and hyphens do not count. */
 export const CertificateNumber = z.object({

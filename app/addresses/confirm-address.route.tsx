@@ -3,7 +3,7 @@ import { ExpiredLink } from '#app/accounts/setting/links/expired-link.tsx'
 import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
 import { requestContext } from '#app/context.ts'
 import { PostForm } from '#app/forms/post-form.tsx'
-import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { readFields, rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import type { Route } from './+types/confirm-address.route.ts'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { addresses, visitor } = args.context.get(requestContext)
   const token = tokenOf(args)
-  const form = await args.request.formData()
+  const form = await readFields(args.request)
   const isRefused = form.get('answer') === 'never'
   const { rejection } = await tryAction({}, () =>
     isRefused ? addresses.refuse(visitor, token) : addresses.confirm(visitor, token),

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ExpiredLink } from '#app/accounts/setting/links/expired-link.tsx'
 import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
 import { requestContext } from '#app/context.ts'
-import { tryAction } from '#app/forms/submit-form.ts'
+import { isPlainForm, readFields, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -29,8 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const { alerts } = args.context.get(requestContext)
-  const form = await args.request.formData().catch(() => new FormData())
-  const all = form.get('which') === 'all'
+  // Only the form of this page has a choice; what a mail program sends need not be read.
+  const form = isPlainForm(args.request) ? await readFields(args.request) : null
+  const all = form?.get('which') === 'all'
   const { rejection } = await tryAction({}, () => alerts.unsubscribe(tokenOf(args), { all }))
   return data({ isDone: !rejection }, { status: rejection?.status ?? 200 })
 }

@@ -53,9 +53,19 @@ function withoutSecrets(values: Record<string, string>) {
 }
 
 async function readAnswers(request: Request): Promise<Record<string, string>> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/x-www-form-urlencoded')) {
-    throw data(new DomainError('wrong_type').message, 415)
-  }
-  return Object.fromEntries(new URLSearchParams(await request.text()))
+  return Object.fromEntries(await readFields(request))
+}
+
+/**
+ * The fields of a form without files. Any other content is rejected unread: forms with files have no limit here, so
+ * somebody could fill the memory with one.
+ * @throws a response with status 415
+ */
+export async function readFields(request: Request): Promise<URLSearchParams> {
+  if (!isPlainForm(request)) throw data(new DomainError('wrong_type').message, 415)
+  return new URLSearchParams(await request.text())
+}
+
+export function isPlainForm({ headers }: Request): boolean {
+  return (headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { PageContext } from '#app/context.ts'
-import { tryAction } from '#app/forms/submit-form.ts'
+import { readFields, tryAction } from '#app/forms/submit-form.ts'
 import { DomainError } from '#contract/errors.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { safeNextPath } from '#contract/paths/log-in-path.ts'
@@ -62,7 +62,7 @@ const LOGGED_OUT =
 
 /** Carries out what a button asks for. What was typed comes back with why it could not be saved. */
 export async function actOnList(page: PageContext, request: Request) {
-  const form = new URLSearchParams(await request.clone().text())
+  const form = await readFields(request.clone())
   const act = ACTIONS[form.get('intent') ?? '']
   if (!act || !Object.hasOwn(ACTIONS, form.get('intent') ?? ''))
     throw data(new DomainError('bad_request').message, 400)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import { readFields, rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, sponsorLoss, situation } = context.get(requestContext)
-  const form = new URLSearchParams(await request.clone().text())
+  const form = await readFields(request.clone())
   const leave = (...cookies: string[]) =>
     redirect(SPONSOR_LOST_PATH, {
       status: 303,

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
-import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { readFields, rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const { workplaces } = page.sponsorLoss
-  const form = new URLSearchParams(await request.text())
+  const form = await readFields(request)
   const sponsorId = form.get('sponsor') ?? ''
   const { rejection } = await tryAction({}, () =>
     form.get('intent') === 'remove'

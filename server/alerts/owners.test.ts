@@ -118,6 +118,26 @@ test('emails to an address are limited by who asks', async () => {
   await sendMails()
 })
 
+test('strangers who ask for an address again and again do not shut its holder out', async () => {
+  await forgetLimits(db)
+  const email = anAddress()
+  const ask = (q: string) =>
+    alerts.request(aVisitor(), email, aWantedAlert({ search: { q } })).catch(() => {})
+  for (let times = 0; times < 20; times += 1) await ask(aWord())
+  await sendMails()
+  await forgetLimits(db)
+  await ask('of the holder')
+
+  expect(await sendMails()).toEqual(['confirm'])
+  const left = await db
+    .selectFrom('alert')
+    .select('name')
+    .where('emailKey', '=', toEmailKey(email))
+    .execute()
+  expect(left).toHaveLength(20)
+  expect(left.map(({ name }) => name).join()).toContain('of the holder')
+})
+
 test('nobody has more than twenty, also not by setting two at once', async () => {
   const { actor } = await anAlert(server, { search: { q: aWord() } })
   for (let number = 0; number < 18; number += 1) {
@@ -130,6 +150,17 @@ test('nobody has more than twenty, also not by setting two at once', async () =>
 
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await alerts.list(alerts.holderOf(actor))).toHaveLength(20)
+})
+
+test('nobody sets alerts without end: each is a search of all jobs', async () => {
+  const wanted = aWantedAlert({ search: { q: aWord() } })
+  const { actor } = await anAlert(server, { search: { q: aWord() } })
+
+  await expect(
+    (async () => {
+      for (let times = 0; times < 120; times += 1) await alerts.set(actor, wanted)
+    })(),
+  ).rejects.toMatchObject({ code: 'too_many' })
 })
 
 test('the same search twice at once is one alert', async () => {

@@ -27,9 +27,16 @@ import {
 import { nextDue } from './due.ts'
 import { editionToStart, startAlert } from './matching/start-alert.ts'
 
-/** Unconfirmed alerts of one address; more are not made, no matter who asks. */
+/** Unconfirmed alerts of one address; the newest takes the oldest one’s place, so that nobody shuts its holder out. */
 const MOST_UNCONFIRMED = 20
 const DAY_MS = 86_400_000
+/** Each reads all jobs that it finds now. */
+const SETTINGS = {
+  name: 'alert-set',
+  times: 100,
+  seconds: 3600,
+  message: 'You have set very many alerts within an hour. Wait a few minutes, then set this one.',
+}
 
 export interface WantedAlert {
   search: JobSearch
@@ -38,7 +45,7 @@ export interface WantedAlert {
   person: PersonalAnswers | null
 }
 
-interface Parts extends Pick<Platform, 'db' | 'tasks'> {
+interface Parts extends Pick<Platform, 'db' | 'tasks' | 'limits'> {
   links: AlertLinks
   describe(
     search: JobSearch,
@@ -48,12 +55,16 @@ interface Parts extends Pick<Platform, 'db' | 'tasks'> {
 }
 
 /** Sets alerts: at once for somebody logged in, else once the holder of the address agrees. */
-export function createSetting({ db, tasks, links, describe, limitMails }: Parts) {
+export function createSetting({ db, tasks, limits, links, describe, limitMails }: Parts) {
   return { set, request, requestLink, confirm, mail }
 
-  /** The id of the alert, also if there is one of this search. @throws {DomainError} `too_many_alerts` */
+  /**
+   * The id of the alert, also if there is one of this search.
+   * @throws {DomainError} `too_many_alerts`, or `too_many` within an hour
+   */
   async function set(actor: Actor, wanted: WantedAlert, now = new Date()): Promise<Id> {
     const holder = { accountId: actor.id, emailKey: toEmailKey(actor.email) }
+    await limits.consume(SETTINGS, actor.id)
     const row = await toRow(wanted)
     const edition = await editionToStart(db)
     return db.transaction().execute(async (db) => {
@@ -106,7 +117,7 @@ export function createSetting({ db, tasks, links, describe, limitMails }: Parts)
       if (first && (await countAlerts(db, holder)) >= ALERT_LIMITS.perPerson) {
         return mail(db, first.id, 'manage')
       }
-      if ((await countUnconfirmed(db, holder.emailKey)) >= MOST_UNCONFIRMED) return
+      await makeRoom(db, holder.emailKey)
       const alert = { ...row, ...holder, id: newId(), email }
       await insertAlert(db, { ...alert, status: 'unconfirmed', nextAt: null })
       await startAlert(db, alert, edition)
@@ -169,12 +180,15 @@ async function requireRoom(db: Db, holder: Holder) {
   }
 }
 
-async function countUnconfirmed(db: Db, emailKey: string): Promise<number> {
-  const { count } = await db
+async function makeRoom(db: Db, emailKey: string) {
+  const unconfirmed = db
     .selectFrom('alert')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('emailKey', '=', emailKey)
     .where('status', '=', 'unconfirmed')
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const oldest = unconfirmed
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .offset(MOST_UNCONFIRMED - 1)
+  await db.deleteFrom('alert').where('id', 'in', oldest).execute()
 }

@@ -48,6 +48,13 @@ const ANSWERS = {
   seconds: 3600,
   message: 'You have changed your answer many times. Wait an hour.',
 }
+/** Each change is a line of the history. */
+const CHANGES = {
+  name: 'arrival-change',
+  times: 300,
+  seconds: 3600,
+  message: 'You have changed very much within an hour. Wait a few minutes, then change this.',
+}
 const ANSWER_DELAY_SECONDS = 60
 
 export type Arrival = ReturnType<typeof createArrival>
@@ -207,6 +214,7 @@ export function createArrival(
     apply: (db: Db, offer: NonNullable<Awaited<ReturnType<typeof lockOffer>>>) => Promise<void>,
   ) {
     const { side } = await requireArrival(db, actor, { ...key, action })
+    await limits.consume(CHANGES, actor.id)
     await db.transaction().execute(async (db) => {
       const offer = await lockOffer(db, key.id)
       if (!offer) throw new DomainError('not_found')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CertificateNumber } from '#contract/arrival.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { anAcceptedOffer, anOffer } from '#tests/support/offers.ts'
@@ -247,3 +248,25 @@ test('both sides read that the entry on the register is lost', async () => {
   ])
     expect(track.lostLicence).toMatchObject({ sponsor: sponsor.name, isListed: false })
 })
+
+test('nobody fills the history without end', async () => {
+  const { applicant, id } = await anAcceptedOffer(server)
+  const change = (index: number) => {
+    const day = index % 2 === 0 ? '2099-03-28' : '2099-03-29'
+    return arrival.changeItem(applicant.actor, { id }, { do: 'plan', item: 'offer-read', day })
+  }
+
+  await expect(
+    (async () => {
+      for (let index = 0; index < 400; index++) await change(index)
+    })(),
+  ).rejects.toMatchObject({ code: 'too_many' })
+})
+
+test.each(['W7700900123', 'PAY2900GBP1', 'SEND2900NOW', 'W07700900123'])(
+  '%s is no number of a certificate',
+  (number) => {
+    expect(CertificateNumber.safeParse({ number }).success).toBe(false)
+    expect(CertificateNumber.safeParse({ number: 'C2G 1A-12345 X' }).success).toBe(true)
+  },
+)

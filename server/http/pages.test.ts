@@ -163,3 +163,19 @@ test('the mailbox is only for requests from this machine, under its own name', a
   expect(foreign.body).not.toContain('sees the mailbox')
   expect(renamed.body).not.toContain('sees the mailbox')
 })
+
+test.each(['/hi//evil.example', '/hi/\\evil.example', '/ur//evil.example/jobs?a=1'])(
+  '%s leads to no other site',
+  async (url) => {
+    const response = await visit(url)
+
+    expect(response.statusCode).toBe(404)
+    expect(response.headers.location).toBeUndefined()
+  },
+)
+
+test('a page in English alone is found there from an address in another language', async () => {
+  const response = await visit('/hi/contact?a=1')
+
+  expect([response.statusCode, response.headers.location]).toEqual([307, '/contact?a=1'])
+})

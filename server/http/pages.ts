@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { requestContext, type PageContext, type PageServices } from '#app/context.ts'
+import { DomainError } from '#contract/errors.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { languageOf } from '#contract/languages/languages.ts'
 import { isTranslated, withoutLanguage } from '#contract/languages/translated-paths.ts'
@@ -97,10 +98,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Pag
   return sendPage(page ?? (await render(request, language, options)), request, reply)
 }
 
-/** Where a page is that exists in English alone, for an address that asks for it in another language. */
+/**
+ * Where a page is that exists in English alone, for an address that asks for it in another language.
+ * @throws {DomainError} `not_found` for ‘/hi//evil.example’: without its language it is an address of another site
+ */
 function toEnglishOnly(url: string, language: Language): string | null {
   if (language.path === '') return null
   const path = withoutLanguage(url, language)
+  if (/^\/[/\\]/.test(path)) throw new DomainError('not_found')
   return isTranslated(path.startsWith('?') ? `/${path}` : path) ? null : path
 }
 

@@ -6,7 +6,10 @@ import { requireActor } from '#server/http/session.ts'
 import type { Services } from '#server/services.ts'
 
 const tags = ['CV']
-const response = { 200: z.any(), ...failures('not_logged_in', 'not_found', 'too_many') }
+const response = {
+  200: z.any(),
+  ...failures('invalid_input', 'not_logged_in', 'not_found', 'too_many'),
+}
 
 /** A person’s own CV as a file, mounted under `/api/v1`. */
 export const profileRoutes: FastifyPluginAsyncZod<Pick<Services, 'profiles'>> = async (

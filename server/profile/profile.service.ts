@@ -22,7 +22,8 @@ import {
   updatePosition,
   type StoredEntry,
 } from './profile.queries.ts'
-import { documentOf, writePdf } from './pdf/profile-document.ts'
+import { drawInThread } from './pdf/draw-in-thread.ts'
+import { documentOf } from './pdf/profile-document.ts'
 import { findUnprintable } from './pdf/fonts.ts'
 import { requireRoom } from './require-room.ts'
 import { sameEntry } from './same-entry.ts'
@@ -164,7 +165,8 @@ export function createProfiles(
   async function exportPdf(actor: Actor): Promise<{ name: string; content: Buffer }> {
     await limits.consume(DOCUMENTS, actor.id)
     const { profile, name, email, phone } = await requireFilled(actor)
-    const content = await writePdf(documentOf(profile, { name, contact: [email, phone ?? ''] }))
+    const document = documentOf(profile, { name, contact: [email, phone ?? ''] })
+    const content = await drawInThread(actor.id, document)
     return { name: `CV ${name}.pdf`, content }
   }
 

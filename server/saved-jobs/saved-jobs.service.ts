@@ -45,6 +45,8 @@ const CHANGES = {
 }
 const DEVICE_FULL = `This device can hold ${SAVED_LIMITS.onDevice} saved jobs. Remove one from your list, or log in: an account holds ${SAVED_LIMITS.inAccount.toLocaleString('en-GB')}.`
 const ACCOUNT_FULL = `Your list holds ${SAVED_LIMITS.inAccount.toLocaleString('en-GB')} jobs, which is all it can. Remove one first.`
+/** More than a page of the list shows. */
+const MOST_SHOWN = 100
 /** What comes from devices at log-in may go beyond the limit, so that nothing is lost; but not for ever. */
 const MOST_IN_ACCOUNT = 2 * SAVED_LIMITS.inAccount
 
@@ -138,7 +140,7 @@ export function createSavedJobs(
     await consume(saver)
     const { actor, onDevice } = saver
     if (actor) {
-      for (const state of shown) await markRead(db, actor.id, state)
+      for (const state of shown.slice(0, MOST_SHOWN)) await markRead(db, actor.id, state)
       return null
     }
     const numbers = new Map(shown.map(({ jobId, stateId }) => [jobId, stateId]))

@@ -175,6 +175,40 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
   },
   'L-01': { found: ['Рay nothing', 'sponsоrship'], harmless: ['русский', 'µg and ΔG, café'] },
   'L-02': { found: ['pa\u{2060}y'], harmless: ['pas\u{ad}sion', '👩‍⚕️'] },
+  'L-04': {
+    found: [
+      'वीज़ा के लिए 50,000 रुपये हमारे बैंक खाते में भेजें।',
+      'ویزا کے لیے پچاس ہزار روپے بھیجیں۔',
+      'ভিসার জন্য ৫০,০০০ টাকা পাঠান।',
+      'भिसाको लागि पैसा पठाउनुहोस्।',
+      'Переведите 2900 фунтов за визу',
+      '请支付签证费用',
+      'वीज़ाकेलिएरुपयेभेजें',
+      'з а п л а т и т е з а в и з у',
+    ],
+    harmless: [
+      'α-amylase, ΔG, Ω and λ',
+      'You speak Urdu (اردو)',
+      '日本語 is useful',
+      'Café, naïve',
+    ],
+  },
+  'L-05': {
+    found: [
+      'Visa ke liye pachas hazaar rupaye bhejiye',
+      'Paisa hamare khate mein jama karein',
+      'Magbayad ka ng 2900 para sa visa bago ka magsimula',
+      'Veuillez verser 2 900 livres pour le certificat',
+      'Debe pagar 2900 libras antes del contrato',
+      'Lipa ada ya visa kwa M-Pesa kabla ya kuanza',
+    ],
+    harmless: [
+      'Chef at Casa de las Palmas, London',
+      'Waiter at Le Pain Quotidien and La Maison du Chocolat',
+      'Mae’r gallu i siarad Cymraeg yn hanfodol ar gyfer y swydd hon.',
+      'Nurse who speaks Hindi, Punjabi or Tagalog',
+    ],
+  },
   'L-03': { found: ['𝗣𝗮𝘆 us'], harmless: ['Pay 2² and ½'] },
   'G-01': {
     found: ['100% visa guaranteed', 'Guaranteed visa for everybody!'],

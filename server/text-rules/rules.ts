@@ -1,6 +1,7 @@
 import { findAbroad } from './detect/abroad.ts'
 import { inRaw, inSentences } from './detect/detectors.ts'
 import { findGuarantee } from './detect/guarantees.ts'
+import { findOtherLanguage, findOtherScript } from './detect/languages.ts'
 import { findHidden, findLookAlikes, findStyled } from './detect/letters.ts'
 import { findPapersWanted, findPassportRetention } from './detect/papers.ts'
 import { originalRange } from './fold/folded-text.ts'
@@ -66,6 +67,26 @@ export const RULES: readonly Rule[] = [
     detect: inRaw(findStyled),
   },
   {
+    code: 'L-04',
+    name: 'Other letters than Latin ones',
+    ...held,
+    kinds: [...TO_PEOPLE, 'note'],
+    sentence:
+      'This is written in other letters than English. We read it before it appears: write it in English to save the time.',
+    basis: FRAUD,
+    detect: inRaw(findOtherScript),
+  },
+  {
+    code: 'L-05',
+    name: 'Another language',
+    ...held,
+    kinds: [...TO_PEOPLE, 'note'],
+    sentence:
+      'This is not in English. We read it before it appears: write it in English to save the time.',
+    basis: FRAUD,
+    detect: ({ folded }) => findOtherLanguage(folded).map((range) => originalRange(folded, range)),
+  },
+  {
     code: 'G-01',
     name: 'Visa guaranteed',
     ...held,
@@ -89,7 +110,7 @@ export const RULES: readonly Rule[] = [
 /**
  * To be raised with every change of what is refused or held, and with a rule in the background: open adverts are read again.
  */
-export const RULES_VERSION = 2
+export const RULES_VERSION = 3
 
 /** The rule behind a finding, for its words; undefined for a code that is no longer in use. */
 export function findRule(code: string): Rule | undefined {

@@ -44,6 +44,16 @@ export const WORDINGS = {
     'We keep your passport until the contract ends',
   ],
   letters: ['Reg\u200bistered n\u200burse, pay\u200b £900 for C\u200boS', 'Соѕ for £2,900'],
+  languages: [
+    'वीज़ा के लिए 50,000 रुपये हमारे बैंक खाते में भेजें',
+    'ملازمت کے لیے ۲۹۰۰ پاؤنڈ ادا کریں',
+    'চাকরির জন্য ৫০,০০০ টাকা পাঠান',
+    'भिसाको लागि पैसा पठाउनुहोस्',
+    'Visa ke liye pachas hazaar rupaye bhejiye',
+    'Magbayad ka ng dalawang libo bago ka magsimula',
+    'Veuillez verser 2 900 livres avant le contrat',
+    'Pay £२९०० for your visa',
+  ],
   promises: ['100% visa guaranteed, no interview', 'Guaranteed UK visa for everybody who applies'],
 } as const satisfies Record<string, readonly string[]>
 

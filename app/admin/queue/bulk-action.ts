@@ -1,3 +1,4 @@
+import { readFields } from '#app/forms/submit-form.ts'
 import { DECISION_TEMPLATES } from '#contract/decision-templates.ts'
 import { DomainError } from '#contract/errors.ts'
 import { BulkDecision } from '#contract/moderation.ts'
@@ -11,7 +12,7 @@ export async function decideTicked(
   actor: Actor,
   request: Request,
 ): Promise<BulkResult[]> {
-  const form = new URLSearchParams(await request.text())
+  const form = await readFields(request)
   const code = form.get('template') ?? ''
   const template = DECISION_TEMPLATES.find((one) => one.code === code)
   const words = form.get('words')?.trim() || template?.words

@@ -1,3 +1,4 @@
+import { readFields } from '#app/forms/submit-form.ts'
 import { useRef } from 'react'
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
@@ -57,7 +58,7 @@ async function act({ context, request }: Route.ActionArgs) {
   if (what === 'keys') {
     const { keys } = z
       .object({ keys: z.enum(['on', 'off']).catch('on') })
-      .parse(Object.fromEntries(new URLSearchParams(await request.text())))
+      .parse(Object.fromEntries(await readFields(request)))
     const headers = { 'set-cookie': setKeys(keys === 'on') }
     return redirect('/desk/queue', { status: 303, headers })
   }

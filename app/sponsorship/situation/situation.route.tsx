@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
+import { readFields, rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, accounts } = context.get(requestContext)
   const next = readNext(request)
-  const form = new URLSearchParams(await request.clone().text())
+  const form = await readFields(request.clone())
   const leave = (cookie: string) =>
     redirect(next, { status: 303, headers: { 'set-cookie': cookie } })
   const saveInAccount = async (answers: PersonalAnswers | null) => {

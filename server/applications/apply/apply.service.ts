@@ -25,7 +25,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { documentOf, writePdf } from '#server/profile/pdf/profile-document.ts'
+import { drawInThread } from '#server/profile/pdf/draw-in-thread.ts'
+import { documentOf } from '#server/profile/pdf/profile-document.ts'
 import { findProfile } from '#server/profile/profile.queries.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { APPLICATIONS, ATTEMPTS, ATTEMPTS_FROM_NETWORK, DRAWINGS } from './apply-limits.ts'
@@ -145,7 +146,8 @@ export function createApply({ db, tasks, limits, files }: Parts) {
   ): Promise<Document & AsyncDisposable> {
     if (!profile) throw wrongResume(RESUME_PROBLEMS.noProfile)
     await limits.consume(DRAWINGS, actor.id)
-    const content = await writePdf(documentOf(profile, { name, contact: [email, phoneNumber] }))
+    const document = documentOf(profile, { name, contact: [email, phoneNumber] })
+    const content = await drawInThread(actor.id, document)
     const upload = await files.receive(Readable.from([content]), DOCUMENT_LIMIT)
     return {
       upload: { ...upload, name: `CV ${name}.pdf` },

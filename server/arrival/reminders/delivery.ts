@@ -20,7 +20,8 @@ export function createDelivery({ db, mail }: Pick<Platform, 'db' | 'mail'>, publ
     const pending = await findPendingArrivalMail(db, mailId)
     if (!pending) return
     const offer = await findOffer(db, pending.applicationId)
-    const content = offer && pauseOf(offer) === null && (await compose(offer, pending))
+    const isMeant = offer && !pending.isReplaced && pauseOf(offer) === null
+    const content = isMeant && (await compose(offer, pending))
     if (content) {
       const message = await renderEmail(content)
       for (const [at, to] of (await addressesOf(db, offer, pending)).entries()) {

@@ -71,10 +71,19 @@ export async function markReminded(db: Db, days: Days, applicationId: Id, items:
     where application_id = ${applicationId} and item = any(${items})`.execute(db)
 }
 
+/** An answer is `isReplaced` if the applicant has given another one since, of which there is an email, too. */
 export async function findPendingArrivalMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('arrivalMail')
     .select(['id', 'applicationId', 'side', 'kind', 'day', 'items'])
+    .select(
+      sql<boolean>`kind = 'answer' and exists (
+        select from arrival_mail as other
+        where other.application_id = arrival_mail.application_id and other.kind = 'answer'
+          and (other.created_at, other.id) > (arrival_mail.created_at, arrival_mail.id))`.as(
+        'isReplaced',
+      ),
+    )
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .executeTakeFirst()

@@ -158,3 +158,13 @@ test('the employer is told the answer of a minute later, with what it must pay i
   expect(mail?.text).toContain('You pay the licence, the certificate')
   expect(more).toEqual([])
 })
+
+test('an answer that is changed to and fro is one email, with the last one', async () => {
+  const { applicant, id } = await anAcceptedOffer(server)
+  for (const answer of ['undecided', 'accepted', 'undecided', 'accepted', 'declined'] as const)
+    await arrival.answerOffer(applicant.actor, id, { answer })
+
+  const arrived = await deliver(id, 'answer')
+
+  expect(arrived.map(({ subject }) => subject)).toEqual([expect.stringContaining('declines')])
+})

@@ -1,9 +1,17 @@
 import { schema, validate } from '@jsonresume/schema'
+import { array, assert, constantFrom, dictionary, jsonValue, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_PROFILE, type Profile } from '#contract/profile/profile.ts'
+import { EMPTY_PROFILE, WholeProfile, type Profile } from '#contract/profile/profile.ts'
 import { ENTRY_LIMITS } from '#contract/profile/profile-limits.ts'
 import { readJsonResume } from './read-json-resume.ts'
 import { toJsonResume } from './write-json-resume.ts'
+
+const SECTIONS_OF_A_FILE = 'basics work education certificates languages skills meta'.split(' ')
+const FIELDS =
+  `name label url summary location position startDate endDate highlights institution area studyType issuer
+  date language fluency keywords landfall registration english level toString valueOf __proto__`.split(
+    /\s+/,
+  )
 
 const CONTACT = { name: 'Ada Ọbi', email: 'ada@example.com', phone: '+234 803 123 4567' }
 
@@ -160,4 +168,33 @@ test('deep nesting, keys of prototypes and endless lists do no harm', () => {
   expect(profile?.about).toMatchObject({ headline: 'Nurse', summary: '' })
   expect(profile?.work).toHaveLength(ENTRY_LIMITS.work)
   expect({}).not.toHaveProperty('polluted')
+})
+
+test.each([
+  ['an object that cannot become a text', '{"toString":1,"valueOf":1}'],
+  ['a deep list', '['.repeat(30_000) + ']'.repeat(30_000)],
+])('%s in place of a name is left out with a word', (_, name) => {
+  const read = readJsonResume(`{"certificates":[{"name":${name}}],
+    "education":[{"institution":${name}},{"institution":"Ibadan","studyType":${name}}]}`)
+
+  expect(read?.profile.education).toMatchObject([{ award: 'Ibadan' }])
+  expect(read?.problems).toContain('Course 1: a field is no text. We left it out.')
+})
+
+test('whatever a file has in its fields, what is read of it is a profile', () => {
+  const names = constantFrom(...FIELDS)
+  const shallow = jsonValue({ maxDepth: 1 })
+  const value = oneof(shallow, dictionary(names, shallow), array(shallow))
+  const entry = dictionary(names, value)
+  const section = constantFrom(...SECTIONS_OF_A_FILE)
+  const file = dictionary(section, oneof(value, entry, array(entry)), { minKeys: 1 })
+
+  assert(
+    property(file, (content) => {
+      const read = readJsonResume(JSON.stringify(content))
+      expect(read).not.toBeNull()
+      expect(WholeProfile.safeParse(read?.profile).success).toBe(true)
+    }),
+    { numRuns: 150 },
+  )
 })

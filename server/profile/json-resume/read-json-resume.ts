@@ -109,7 +109,7 @@ function readEducation(reader: Reader, value: unknown): Profile['education'] {
   return reader.items(value, ENTRY_LIMITS.education, 'education').flatMap((fields, index) => {
     reader.noteUnknown(fields, EDUCATION, 'education')
     const parts = [fields.studyType, fields.area].filter((part) => typeof part === 'string' && part)
-    const place = placeOf('Course', index, String(parts[0] ?? fields.institution ?? ''))
+    const place = placeOf('Course', index, parts[0] ?? fields.institution)
     const school = reader.line(fields.institution, NAME, place)
     const entry = {
       award: reader.line(parts.join(', '), NAME, place) || school,
@@ -130,7 +130,7 @@ function readCertificates(reader: Reader, value: unknown) {
   for (const [index, fields] of reader.items(value, most, 'certificates').entries()) {
     reader.noteUnknown(fields, CERTIFICATE, 'certificates')
     const own = ownFields(fields)
-    const place = placeOf('Certificate', index, String(fields.name ?? ''))
+    const place = placeOf('Certificate', index, fields.name)
     const date = reader.date(fields.date, place)
     const { data: registration } = ENTRY.registrations.safeParse(own.registration)
     const { data: test } = ENTRY.english.safeParse(own.english)
@@ -211,8 +211,9 @@ function countryIn(location: string) {
   return countryOf(location.split(',').at(-1) ?? '')
 }
 
-function placeOf(kind: string, index: number, title: string) {
-  const name = title.trim().slice(0, 60).toWellFormed()
+function placeOf(kind: string, index: number, title: unknown) {
+  // A file may have an object there that cannot become a text.
+  const name = typeof title === 'string' ? title.trim().slice(0, 60).toWellFormed() : ''
   return name ? `${kind} ${index + 1} (${name})` : `${kind} ${index + 1}`
 }
 

@@ -9,9 +9,3 @@ export function documentOf(
 ): ProfileDocument {
   return { name, contact: [contact.filter(Boolean).join(' · ')], parts: profileParts(profile) }
 }
-
-/** The library is loaded with the first document. */
-export async function writePdf(document: ProfileDocument): Promise<Buffer> {
-  const { writeProfilePdf } = await import('./write-profile.ts')
-  return writeProfilePdf(document)
-}

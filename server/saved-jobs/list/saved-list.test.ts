@@ -79,6 +79,17 @@ test('what was read is news no longer, and what came after it is', async () => {
   expect((await read())?.news?.changes).toEqual([{ fact: 'Place', before: 'York', after: 'Hull' }])
 })
 
+test('more than a list shows is not marked as read at once: each costs a query', async () => {
+  const { account, job, change, read } = await aSavedJob()
+  await change({ place: 'York' })
+  const stateId = (await read())?.stateId ?? 0
+  const others = Array.from({ length: 200 }, (_, at) => ({ jobId: job.id, stateId: 2e9 + at }))
+
+  await savedJobs.markRead(account, [...others, { jobId: job.id, stateId }])
+
+  expect((await read())?.news).not.toBeNull()
+})
+
 test('a device remembers what was read', async () => {
   const { device, job, change, readDevice } = await aSavedJob()
   await change({ place: 'York' })

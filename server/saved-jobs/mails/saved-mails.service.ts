@@ -113,8 +113,9 @@ export function createSavedMails(
   }
 }
 
-/** Titles and names are what somebody typed. */
+/** Titles and places are what somebody typed. The name of an employer may be anybody’s, and nobody may borrow it in our mails. */
 function toMailChange({ fact, before, after }: FactChange) {
+  if (fact === 'Employer') return 'It names another employer: look at who posted it.'
   return changeLine({
     fact,
     before: before && toMailLine(before),

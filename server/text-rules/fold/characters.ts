@@ -25,6 +25,7 @@ const KEPT = new Set('£€₦₹₵₱₿¤•●▪◦·')
 const MARKS = /[\p{Mn}\p{Me}]/gu
 /** Joiners, soft hyphens, direction marks and their like; tags and variation selectors too. */
 const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f]/u
+const DIGIT = /\p{Nd}/u
 const known = new Map<string, string>()
 const lookalikes = confusables as Record<string, string>
 
@@ -49,8 +50,16 @@ function fold(character: string): string {
   if (own !== undefined) return own
   if (isInvisible(character)) return ''
   if (/\p{Zs}/u.test(character)) return ' '
+  if (DIGIT.test(character)) return digitOf(character.codePointAt(0) ?? 0)
   const plain = character.normalize('NFKD').replaceAll(MARKS, '')
   return [...plain].map((one) => latin(one)).join('')
+}
+
+/** Unicode’s digits stand together, from 0 to 9: ‘२९००’ and ‘٢٩٠٠’ are amounts, too. */
+function digitOf(point: number): string {
+  let zero = point
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((point - zero) % 10)
 }
 
 function latin(character: string): string {

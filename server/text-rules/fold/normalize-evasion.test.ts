@@ -27,6 +27,7 @@ test.each([
   ['20-45-45 account 73914482', '20-45-45 account 73914482'],
   ['one of two people', '1 of 2 people'],
   ['5 µg, β-blockers, naïve café', '5 ug, β-blockers, naive cafe'],
+  ['£२९०० or ٢٩٠٠ pounds, ৯৮৭', '£2900 or £2900, 987'],
   ['日本語', '日本語'],
   ['', ''],
 ])('%j is read as %j', (text, read) => {
