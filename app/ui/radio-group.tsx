@@ -7,6 +7,8 @@ import { FieldNotes } from './field.tsx'
 
 interface RadioGroupProps extends FieldWords {
   name: string
+  /** Where a page has several of the same name. */
+  id?: string
   options: { value: string; label: string; hint?: string; disabled?: boolean }[]
   defaultValue?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
@@ -15,6 +17,7 @@ interface RadioGroupProps extends FieldWords {
 /** One choice out of a few, all of them in sight. */
 export function RadioGroup({
   name,
+  id = name,
   label,
   hint,
   error: initialError,
@@ -24,18 +27,18 @@ export function RadioGroup({
   onChange,
 }: RadioGroupProps) {
   const error = useFieldError(name, initialError)
-  const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset className={fieldStyles.field} aria-describedby={notes || undefined}>
       <legend className={fieldStyles.label}>
         {label}
         {optional && <span className={fieldStyles.optional}> (optional)</span>}
       </legend>
-      <FieldNotes id={name} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
       {options.map((option, index) => (
         <label key={option.value} className={`${styles.choice} ${styles.boxed}`}>
           <input
-            id={index === 0 ? name : undefined}
+            id={index === 0 ? id : undefined}
             className={styles.input}
             type="radio"
             name={name}
