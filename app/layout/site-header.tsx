@@ -12,7 +12,12 @@ const WIDE = '(width >= 56rem)'
 interface SiteHeaderProps {
   currentPath: string
   /** The person who is logged in, if any. */
-  user: { name: string; picture: string | null } | null
+  user: {
+    name: string
+    picture: string | null
+    /** A link to messages that they have not read, if there are any. */
+    unread: { href: string; 'aria-label': string; children: number } | null
+  } | null
 }
 
 /**
@@ -70,6 +75,7 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
+        {user?.unread && <Link className={styles.unread} {...user.unread} />}
         <Link
           className={styles.user}
           href="/login"

@@ -130,11 +130,11 @@ export function createTalk({
     return countUnreadMessages(db, id, actor.id === applicantId ? 'applicant' : 'employer')
   }
 
-  /** What waits to be read, as an applicant and for the organisations that one answers for. */
-  async function countUnread({ id }: Pick<Actor, 'id'>) {
+  /** What waits to be read, as an applicant and for the organisations that one answers for; but for one application. */
+  async function countUnread({ id }: Pick<Actor, 'id'>, except: Id | null = null) {
     const [applied, posted] = await Promise.all([
-      countUnreadOfApplicant(db, id),
-      countUnreadOfEmployer(db, id),
+      countUnreadOfApplicant(db, id, except),
+      countUnreadOfEmployer(db, id, except),
     ])
     return { applied, posted }
   }
