@@ -164,6 +164,8 @@ export async function findUnsentMail(db: Db, id: Id) {
       'employer.wantsApplicantMails',
       'applicant.wantsReceipts',
       'applicant.wantsMessageMails',
+      'applicant.wantsStatusMails',
+      'application.applicantId',
       'event.kind as eventKind',
       'event.status as eventStatus',
       'event.detail as eventDetail',

@@ -109,6 +109,7 @@ const PAGES: Record<string, Rule> = {
   'alerts/open': 'nobody',
   'saved/recent': 'nobody',
   'saved/stop': 'nobody',
+  'mails/off': 'nobody',
   'confirm-address': 'nobody',
   'organisations/join': 'nobody',
   'newPassword/:email?': 'nobody',
