@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { requestContext } from './context.ts'
+import { findHeaderUser } from './layout/header-user.ts'
 import { Fonts } from './layout/fonts.tsx'
 import { hasFonts } from './layout/has-fonts.ts'
 import { OfflineNotice } from './layout/offline-notice.tsx'
@@ -32,14 +33,12 @@ import { SiteHeader } from './layout/site-header.tsx'
 import starter from './layout/starter.js?raw'
 import { PageToast, Toaster } from './ui/toaster.tsx'
 import { ErrorPage } from './not-found/error-page.tsx'
-import { pictureUrl } from '#contract/account-limits.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, flash, site, languages } = context.get(requestContext)
-  const user = actor && {
-    name: `${actor.firstName} ${actor.lastName}`,
-    picture: pictureUrl(actor.pictureKey),
-  }
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { actor, flash, site, languages } = page
+  // Pages for nobody in particular ask nothing, and are the same for everybody.
+  const user = actor && (await findHeaderUser(page, actor, url.pathname))
   return { hasFonts: hasFonts(request), user, flash, publicUrl: site.publicUrl, languages }
 }
 

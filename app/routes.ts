@@ -16,6 +16,7 @@ export default [
   route('saved', './saved/saved.route.tsx'),
   route('saved/recent', './saved/recent.route.ts'),
   route('saved/stop', './saved/stop.route.tsx'),
+  route('mails/off', './mails/mails-off.route.tsx'),
   route('jobform/:id', './applications/form/job-form.route.tsx'),
   route('applications/:id', './applications/own/application.route.tsx'),
   route('applicants/:jobId', './applications/applicants/applicants.route.tsx'),

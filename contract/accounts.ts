@@ -167,6 +167,7 @@ export const EmailPreferences = z.object({
   wantsApplicantMails: Ticked,
   wantsReceipts: Ticked,
   wantsMessageMails: Ticked,
+  wantsStatusMails: Ticked,
   wantsSavedMails: Ticked,
 })
 export type EmailPreferences = z.infer<typeof EmailPreferences>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ArrivalFile } from './arrival-files.ts'
 import type { Id, Timestamp } from './primitives.ts'
 import { Line, Paragraphs } from './texts.ts'
 
@@ -18,6 +19,8 @@ export type ArrivalAction =
   | 'undone'
   | 'certificate-entered'
   | 'certificate-removed'
+  | 'file-added'
+  | 'file-deleted'
 
 /** ‘undecided’ takes an answer back. */
 export const OfferReply = z.object({
@@ -101,8 +104,8 @@ export type PaymentDemand = z.infer<typeof PaymentDemand>
 export interface ArrivalSource {
   title: string
   url: string
-  /** The day on which its text was last read, or was last reported by others; an ISO date. */
-  checkedOn: string
+  /** The day on which its text was last read; an ISO date. Null if nobody has read it there. */
+  checkedOn: string | null
   isUnverified: boolean
 }
 
@@ -110,12 +113,17 @@ export interface ArrivalCost {
   key: string
   label: string
   payer: ArrivalSide
-  /** ‘£525 for each certificate’. */
+  /**
+   * Whether the sum was read in the source, is only reported by others, is not known to us, or is set by many. Only the
+   * first is shown as a fact.
+   */
+  kind: 'read' | 'reported' | 'unknown' | 'varies'
+  /** ‘£1,270 for 28 days’; without a sum only its words. */
   amount: string
-  /** The figure was not read in an official text. */
-  isUnverified: boolean
-  /** When the amount began to apply; null where there is no figure. */
+  /** When the sum began to apply; null where there is none. */
   from: string | null
+  /** When somebody reported it; an ISO date. */
+  reportedOn: string | null
   source: ArrivalSource
 }
 
@@ -141,6 +149,7 @@ export interface ArrivalStep {
   source: ArrivalSource
   costs: ArrivalCost[]
   items: ArrivalItem[]
+  files: ArrivalFile[]
   /** Every item of both sides is ticked. */
   isDone: boolean
 }
@@ -169,6 +178,10 @@ export interface ArrivalTrack {
   sponsorId: string | null
   circumstances: ArrivalCircumstances
   certificateNumber: string | null
+  /** Whether the applicant can show the employer a file now. */
+  canShareFiles: boolean
+  /** For the next file of this page. */
+  formId: string
   /** Only the applicant reads it. */
   askedToPayAt: Timestamp | null
   steps: ArrivalStep[]

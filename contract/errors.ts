@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const FAILURES = {
   invalid_input: { status: 422, message: 'Some answers need fixing.' },
+  private_numbers: { status: 422, message: 'Look at the numbers in your text before you send it.' },
   bad_request: { status: 400, message: 'The server could not read that request.' },
   not_logged_in: {
     status: 401,

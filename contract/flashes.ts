@@ -169,6 +169,8 @@ const FLASHES = {
   'alert-set': { tone: 'success', words: 'The alert is on.', duration: DEFAULT_MS },
   'alert-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
   'arrival-saved': { tone: 'success', words: 'Saved.', duration: DEFAULT_MS },
+  'file-added': { tone: 'success', words: 'The file is stored.', duration: DEFAULT_MS },
+  'file-deleted': { tone: 'success', words: 'The file is deleted.', duration: DEFAULT_MS },
   'demand-reported': {
     tone: 'success',
     words: 'Thank you. Do not pay: a person looks at it now.',

@@ -32,6 +32,8 @@ export const MessageForm = z.object({
   }),
   /** Of the page it was typed on: the same form sent twice is one message. */
   formId: z.union([z.literal(''), Id]).default(''),
+  /** The applicant wants to send the numbers that we asked about. */
+  isSure: z.string().max(10).default(''),
 })
 export type MessageForm = z.infer<typeof MessageForm>
 

@@ -14,7 +14,7 @@ import {
   findMessageFiles,
   readMessages,
 } from './applications/talk/personal-data.ts'
-import { deleteArrivals, readArrivals } from './arrival/arrival.personal-data.ts'
+import { deleteArrivals, findArrivalFiles, readArrivals } from './arrival/arrival.personal-data.ts'
 import { deleteDrafts, readDrafts } from './drafts/drafts.queries.ts'
 import { deleteOwnedJobs, readOwnedJobs } from './jobs/owned-jobs.queries.ts'
 import { deleteSavedJobs, readSavedJobs } from './saved-jobs/personal-data.ts'
@@ -32,7 +32,7 @@ export const PERSONAL_DATA: PersonalData = {
   // First: what stays with an organisation that has other members is no longer the person’s own.
   organisations: { read: readMemberships, delete: deleteMemberships },
   addresses: { read: readAddresses, delete: deleteAddresses },
-  arrivals: { read: readArrivals, delete: deleteArrivals },
+  arrivals: { read: readArrivals, delete: deleteArrivals, findFiles: findArrivalFiles },
   sponsorLoss: { read: readSponsorLoss, delete: deleteSponsorLoss },
   // Before the jobs: notes about applicants are found by the owner of the job.
   applications: { read: readApplications, delete: deleteApplications, findFiles: findResumeFiles },

@@ -10,15 +10,22 @@ import {
   OfferReply,
   PaymentDemand,
 } from '#contract/arrival.ts'
+import { ArrivalFileChoice } from '#contract/arrival-files.ts'
 import { DomainError } from '#contract/errors.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import type { FlashName } from '#contract/flashes.ts'
-import { arrivalPath } from '#contract/paths/arrival-paths.ts'
+import { arrivalPath, arrivalStepPath } from '#contract/paths/arrival-paths.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { receiveFile } from './receive-file.ts'
 
 interface Key {
   id: string
   jobId?: string
+}
+
+const FLASHES: Record<string, FlashName> = {
+  demand: 'demand-reported',
+  'delete-file': 'file-deleted',
 }
 
 /** Does what the sent form says, for either side: who may do what, the service knows. */
@@ -29,6 +36,8 @@ export async function changeArrival(
 ) {
   const { arrival, visitor } = page
   const { id } = key
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return receiveFile(page, { actor, key }, request)
   const kind = new URL(request.url).searchParams.get('do') ?? ''
   const changes: Record<string, () => Promise<Awaited<ReturnType<typeof submitForm>>>> = {
     answer: () => submitForm(request, OfferReply, (reply) => arrival.answerOffer(actor, id, reply)),
@@ -47,12 +56,16 @@ export async function changeArrival(
       submitForm(request, PaymentDemand, (demand) =>
         arrival.reportPayment({ actor, visitor }, id, demand),
       ),
+    'delete-file': () =>
+      submitForm(request, ArrivalFileChoice, ({ file }) => arrival.files.remove(actor, key, file)),
   }
   const change = Object.hasOwn(changes, kind) ? changes[kind] : undefined
   if (!change) throw new Response(new DomainError('not_found').message, { status: 404 })
-  const { rejection } = await change()
+  const { result, rejection } = await change()
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm({ ...rejection, kind })
-  const flash: FlashName = kind === 'demand' ? 'demand-reported' : 'arrival-saved'
-  return redirect(arrivalPath(key), { status: 303, headers: { 'set-cookie': setFlash(flash) } })
+  const flash = FLASHES[kind] ?? 'arrival-saved'
+  const isFile = kind === 'delete-file' && typeof result === 'string'
+  const path = isFile ? arrivalStepPath(key, result) : arrivalPath(key)
+  return redirect(path, { status: 303, headers: { 'set-cookie': setFlash(flash) } })
 }

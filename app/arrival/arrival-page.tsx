@@ -22,11 +22,13 @@ interface ArrivalPageProps {
   track: ArrivalTrack
   /** What to do about money, for who was asked for some. */
   advice: Advice | null
+  /** A step that is unfolded, beside the current one. */
+  openStep: string | null
   rejection: ArrivalRejection | undefined
 }
 
 /** The way from an offer to the first day: the same page for both sides, each with its own items to tick. */
-export function ArrivalPage({ track, advice, rejection }: ArrivalPageProps) {
+export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageProps) {
   const { side, applicationId, jobId, title, who, steps, answer } = track
   const isOwn = side === 'applicant'
   const key = { id: applicationId, ...(!isOwn && { jobId }) }
@@ -52,7 +54,7 @@ export function ArrivalPage({ track, advice, rejection }: ArrivalPageProps) {
             : 'What comes after an offer, who pays what, and what nobody may ask.'}
         </p>
       </PageHeader>
-      {rejection && <ErrorSummary errors={rejection.errors} />}
+      {rejection && <ErrorSummary errors={errorsById(rejection)} />}
       <Notices track={track} advice={advice} />
       <OfferAnswerCard track={track} path={path} />
       {steps.length > 0 && (
@@ -72,6 +74,7 @@ export function ArrivalPage({ track, advice, rejection }: ArrivalPageProps) {
                   step={step}
                   number={at + 1}
                   isCurrent={step === current}
+                  isOpen={step.key === openStep}
                   {...{ track, path, canTick, rejection }}
                 />
               ))}
@@ -107,6 +110,13 @@ export function ArrivalPage({ track, advice, rejection }: ArrivalPageProps) {
       {answer === 'accepted' && !track.isUk && <Elsewhere />}
     </PageLayout>
   )
+}
+
+/** Fields of the same name stand once for each step, item or cost: their ids end in its key. */
+function errorsById({ errors, values }: Rejection): Rejection['errors'] {
+  const key = values['step'] ?? values['item'] ?? values['cost']
+  const toId = (name: string) => (name && key ? `${name}-${key}` : name)
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [toId(name), message]))
 }
 
 function Elsewhere() {

@@ -4,6 +4,7 @@ import { orErrorResponse } from '#app/error-response.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { IF_NOT_PAID, IF_PAID } from '#contract/warnings.ts'
 import type { Route } from './+types/arrival.route.ts'
+import { openStepOf } from './open-step.ts'
 import { changeArrival } from './arrival-actions.ts'
 import { ArrivalPage } from './arrival-page.tsx'
 
@@ -13,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = { id: params.id }
   const track = await orErrorResponse(page.arrival.find(actor, key, page.situation), request)
   const advice = track.askedToPayAt ? { ifPaid: IF_PAID, ifNotPaid: IF_NOT_PAID } : null
-  return { track, advice }
+  return { track, advice, openStep: openStepOf(request) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { OutsideLink } from '#app/marketing/parts/outside-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -47,13 +48,35 @@ export function Costs({ costs, track, path }: CostsProps) {
   })
 }
 
-function Amount({ cost: { label, amount, from, isUnverified, source } }: { cost: ArrivalCost }) {
+/** Only what we have read in its source stands there as a fact. */
+function Amount({ cost }: { cost: ArrivalCost }) {
+  const { label, kind, amount, from, reportedOn, source } = cost
+  const since = from ? `, since ${mediumDate(from)}` : ''
+  if (kind === 'read')
+    return (
+      <p>
+        <b>{label}:</b> {`${amount}${since}.`}{' '}
+        <span className={styles.soft}>
+          <SourceWords {...source} />
+        </span>
+      </p>
+    )
+  const words = {
+    reported: `reported as ${amount}${since}.`,
+    unknown: `${amount}.`,
+    varies: `${amount}.`,
+  }[kind]
+  const advice = {
+    reported: `Reported by others, ${reportedOn ? mediumDate(reportedOn) : ''}. Check the amount on GOV.UK: `,
+    unknown: 'See GOV.UK for the amount: ',
+    varies: 'What it is: ',
+  }[kind]
   return (
     <p>
-      <b>{label}:</b> {amount}
-      {from && `, since ${mediumDate(from)}`}.{' '}
+      <b>{label}:</b> {words}{' '}
       <span className={styles.soft}>
-        <SourceWords {...source} isUnverified={isUnverified || source.isUnverified} />
+        {advice}
+        <OutsideLink href={source.url}>{source.title}</OutsideLink>.
       </span>
     </p>
   )

@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { orErrorResponse } from '#app/error-response.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
 import type { Route } from './+types/employer-arrival.route.ts'
+import { openStepOf } from './open-step.ts'
 import { changeArrival } from './arrival-actions.ts'
 import { ArrivalPage } from './arrival-page.tsx'
 
@@ -11,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = requireActor(page, request)
   const key = { jobId: params.jobId, id: params.applicationId }
   const track = await orErrorResponse(page.arrival.find(actor, key), request)
-  return { track }
+  return { track, openStep: openStepOf(request) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -4,23 +4,27 @@ import { mediumDate } from '#contract/formats.ts'
 interface SourceWordsProps {
   title: string
   url: string
-  checkedOn: string
+  /** Null if nobody has read it there. */
+  checkedOn: string | null
   /** Nobody has read it there: the reader is asked to. */
   isUnverified: boolean
 }
 
 /** Where something stands, and whether we have read it there. */
 export function SourceWords({ title, url, checkedOn, isUnverified }: SourceWordsProps) {
-  const day = mediumDate(checkedOn)
-  return isUnverified ? (
+  if (!isUnverified && checkedOn)
+    return (
+      <>
+        <OutsideLink href={url}>{title}</OutsideLink>
+        {`, as of ${mediumDate(checkedOn)}.`}
+      </>
+    )
+  return (
     <>
-      {`From reports, ${day}. Check the amount or the rule at the source: `}
+      {checkedOn
+        ? `From reports, ${mediumDate(checkedOn)}. Check it at the source: `
+        : 'We have not read it there ourselves. Check it: '}
       <OutsideLink href={url}>{title}</OutsideLink>.
-    </>
-  ) : (
-    <>
-      <OutsideLink href={url}>{title}</OutsideLink>
-      {`, as of ${day}.`}
     </>
   )
 }

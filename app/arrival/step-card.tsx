@@ -8,6 +8,7 @@ import type { ArrivalRejection } from './arrival-page.tsx'
 import { Certificate } from './certificate.tsx'
 import { Costs } from './costs.tsx'
 import { ItemRow } from './item-row.tsx'
+import { StepFiles } from './step-files.tsx'
 
 export interface StepParts {
   track: ArrivalTrack
@@ -21,20 +22,24 @@ interface StepCardProps extends StepParts {
   number: number
   /** The first that is not done: its explanation is open. */
   isCurrent: boolean
+  /** The reader has just changed something in it. */
+  isOpen: boolean
 }
 
-export function StepCard({ step, number, isCurrent, ...parts }: StepCardProps) {
+export function StepCard({ step, number, isCurrent, isOpen, ...parts }: StepCardProps) {
   const { key, title, what, takes, never, source, costs, items, isDone } = step
   const isOwn = parts.track.side === 'applicant'
   const doneCount = items.filter(({ doneOn }) => doneOn !== null).length
-  const isOpen =
+  const isUnfolded =
+    isOpen ||
     isCurrent ||
+    (parts.rejection?.kind === 'file' && parts.rejection.values['step'] === key) ||
     items.some((item) => item.isLate || item.key === parts.rejection?.values['item']) ||
     (key === 'certificate' && parts.rejection?.kind === 'certificate')
   return (
     <Card as="li">
       <Disclosure
-        open={isOpen}
+        open={isUnfolded}
         summary={
           <span className={styles.head}>
             <h2 className={styles.step} id={`step-${key}`}>{`${number}. ${title}`}</h2>
@@ -54,6 +59,7 @@ export function StepCard({ step, number, isCurrent, ...parts }: StepCardProps) {
           ))}
         </ul>
         {key === 'certificate' && <Certificate {...parts} />}
+        <StepFiles step={step} {...parts} />
         <Disclosure summary="What it is, and who pays" open={isCurrent}>
           <div className={styles.about}>
             {what.map((words) => (

@@ -3,7 +3,6 @@ import { useLanguage } from '#app/languages/use-language.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { fill } from '#contract/languages/fill.ts'
 import { Logo } from './logo.tsx'
 import styles from './site-header.module.css'
 
@@ -12,7 +11,14 @@ const WIDE = '(width >= 56rem)'
 interface SiteHeaderProps {
   currentPath: string
   /** The person who is logged in, if any. */
-  user: { name: string; picture: string | null } | null
+  user: {
+    name: string
+    /** Of the link to their account. */
+    label: string
+    picture: string | null
+    /** A link to messages that they have not read, if there are any. */
+    unread: { href: string; 'aria-label': string; children: number } | null
+  } | null
 }
 
 /**
@@ -22,14 +28,14 @@ interface SiteHeaderProps {
 export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
   const { words } = useLanguage()
   const links = [
-    { href: '/', label: words.layout.home },
-    { href: '/jobs', label: words.layout.jobs },
-    { href: '/saved', label: words.layout.saved },
-    { href: '/about', label: words.layout.about },
-    { href: '/services', label: words.layout.services },
-    { href: '/dashboard', label: words.layout.dashboard },
-    { href: '/contact', label: words.layout.contact },
-  ]
+    ['/', words.layout.home],
+    ['/jobs', words.layout.jobs],
+    ['/saved', words.layout.saved],
+    ['/about', words.layout.about],
+    ['/services', words.layout.services],
+    ['/dashboard', words.layout.dashboard],
+    ['/contact', words.layout.contact],
+  ] as const
   const menu = useRef<HTMLUListElement>(null)
   // Does nothing to a closed one, and a browser without popovers has no such function.
   const closeMenu = useCallback(() => menu.current?.hidePopover?.(), [])
@@ -56,7 +62,7 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
             {words.layout.menu}
           </button>
           <ul id="site-menu" ref={menu} className={styles.links} popover="auto">
-            {links.map(({ href, label }) => (
+            {links.map(([href, label]) => (
               <li key={href}>
                 <Link
                   className={styles.link}
@@ -70,10 +76,11 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
+        {user?.unread && <Link className={styles.unread} {...user.unread} />}
         <Link
           className={styles.user}
           href="/login"
-          aria-label={user ? fill(words.layout.account, { name: user.name }) : words.layout.logIn}
+          aria-label={user ? user.label : words.layout.logIn}
           aria-current={isCurrent('/login')}
         >
           {user ? (

@@ -6,6 +6,8 @@ import { FieldGroup } from './field-group.tsx'
 
 interface RadioGroupProps extends FieldWords {
   name: string
+  /** Where a page has several of the same name. */
+  id?: string
   options: { value: string; label: string; hint?: string; disabled?: boolean }[]
   defaultValue?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
@@ -14,6 +16,7 @@ interface RadioGroupProps extends FieldWords {
 /** One choice out of a few, all of them in sight. */
 export function RadioGroup({
   name,
+  id = name,
   label,
   hint,
   error: initialError,
@@ -24,11 +27,11 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const error = useFieldError(name, initialError)
   return (
-    <FieldGroup id={name} label={label} hint={hint} error={error} optional={optional}>
+    <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional}>
       {options.map((option, index) => (
         <label key={option.value} className={`${styles.choice} ${styles.boxed}`}>
           <input
-            id={index === 0 ? name : undefined}
+            id={index === 0 ? id : undefined}
             className={styles.input}
             type="radio"
             name={name}

@@ -14,5 +14,15 @@ export function arrivalCalendarPath(key: ApplicationKey): string {
   return `${arrivalPath(key)}.ics`
 }
 
+/** Where a file of the way is downloaded, by either side. */
+export function arrivalFilePath(applicationId: string, fileId: string): string {
+  return `/api/v1/applications/${applicationId}/arrival/files/${fileId}`
+}
+
+/** The page with one step open. */
+export function arrivalStepPath(key: ApplicationKey, step: string): string {
+  return `${arrivalPath(key)}?step=${encodeURIComponent(step)}#step-${step}`
+}
+
 export const SPONSOR_LOST_PATH = '/sponsor-lost'
 export const WORKPLACES_PATH = '/workplaces'

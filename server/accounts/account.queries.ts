@@ -24,6 +24,7 @@ const COLUMNS = [
   'wantsApplicantMails',
   'wantsReceipts',
   'wantsMessageMails',
+  'wantsStatusMails',
   'wantsSavedMails',
   'situation',
   'suspendedAt',

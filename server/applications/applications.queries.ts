@@ -165,6 +165,8 @@ export async function findPendingMail(db: Db, id: Id) {
       'employer.wantsApplicantMails',
       'applicant.wantsReceipts',
       'applicant.wantsMessageMails',
+      'applicant.wantsStatusMails',
+      'application.applicantId',
       'event.kind as eventKind',
       'event.status as eventStatus',
       'event.detail as eventDetail',

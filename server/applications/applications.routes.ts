@@ -37,6 +37,7 @@ export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> =
           201: z.literal(APPLICATION_WORDS.sent),
           ...failures(
             'invalid_input',
+            'private_numbers',
             'bad_request',
             'not_logged_in',
             'own_job',

@@ -15,6 +15,8 @@ import { createApply } from './apply/apply.service.ts'
 import { findApplicationFor, isRead } from './apply/apply.queries.ts'
 import { prefill, type PrefillSource } from './apply/prefill.ts'
 import { createDelivery } from './mail/delivery.ts'
+import { createMailLinks } from './mail/mail-links.ts'
+import { createMailWishes } from './mail/mail-wishes.service.ts'
 import { createApplicants } from './employer/applicants.service.ts'
 import { createEvidence } from './evidence/evidence.service.ts'
 import { createNotices } from './notices/notices.service.ts'
@@ -46,7 +48,7 @@ export interface ApplyFormState {
   profile: Profile | null
 }
 
-interface Settings extends Pick<Config, 'publicUrl'> {
+interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   addresses: Addresses
 }
 
@@ -61,6 +63,7 @@ export function createApplications(platform: Parts, settings: Settings) {
     resumes: createResumes(platform),
     saveEvidence: createEvidence(db),
     deliver: createDelivery(platform, settings),
+    mailWishes: createMailWishes(db, createMailLinks(settings)),
     notices: createNotices(platform),
     talk: createTalk(platform),
     inProgress: createPeopleInProgress(db),

@@ -1,6 +1,8 @@
 import type { Id } from '#contract/primitives.ts'
+import type { PersonalFile } from '#server/accounts/personal-data.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findArrivalEvents, findItems } from './arrival.queries.ts'
+import { findFiles } from './files/arrival-files.queries.ts'
 
 /** What somebody said and planned about their own offers, with what the employer ticked for them. */
 export async function* readArrivals(db: Db, accountId: Id): AsyncGenerator<object> {
@@ -14,7 +16,15 @@ export async function* readArrivals(db: Db, accountId: Id): AsyncGenerator<objec
     .execute()
   for (const row of rows) {
     const items = await findItems(db, row.applicationId)
-    yield { ...row, items, history: await findArrivalEvents(db, row.applicationId) }
+    const found = await findFiles(db, row.applicationId)
+    const files = found.map(({ step, side, name, isShared, at }) => ({
+      step,
+      side,
+      name,
+      isShared,
+      at,
+    }))
+    yield { ...row, items, files, history: await findArrivalEvents(db, row.applicationId) }
   }
 }
 
@@ -22,4 +32,27 @@ export async function* readArrivals(db: Db, accountId: Id): AsyncGenerator<objec
 export async function deleteArrivals(db: Db, accountId: Id) {
   const own = db.selectFrom('application').select('id').where('applicantId', '=', accountId)
   await db.deleteFrom('arrival').where('applicationId', 'in', own).execute()
+}
+
+/**
+ * All files on somebody’s own ways, which go with them, and what they uploaded for an employer, which stays with the
+ * applicant.
+ */
+export async function findArrivalFiles(db: Db, accountId: Id): Promise<PersonalFile[]> {
+  const rows = await db
+    .selectFrom('arrivalFile as file')
+    .innerJoin('application', 'application.id', 'file.applicationId')
+    .select(['file.id', 'file.fileKey', 'file.name', 'application.applicantId'])
+    .where((is) =>
+      is.or([is('application.applicantId', '=', accountId), is('file.accountId', '=', accountId)]),
+    )
+    .orderBy('file.createdAt')
+    .orderBy('file.id')
+    .execute()
+  return rows.map(({ id, fileKey, name, applicantId }) => ({
+    key: fileKey,
+    // With the id, because names may repeat. The export takes the extension from the key.
+    name: `arrival-${id}-${name.replace(/\.\w+$/, '')}`,
+    isShared: applicantId !== accountId,
+  }))
 }

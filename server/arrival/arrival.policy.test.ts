@@ -18,6 +18,7 @@ const ALLOWED: Record<ArrivalRight, string[]> = {
   'tick an item of the applicant': ['applicant'],
   'tick an item of the employer': ['owner', 'recruiter'],
   'write to the applicant': ['owner', 'recruiter'],
+  'add a file': ['applicant', 'owner', 'recruiter'],
   'enter the certificate': ['owner', 'recruiter'],
 }
 

@@ -26,6 +26,8 @@ import {
   upsertArrival,
   upsertItem,
 } from './arrival.queries.ts'
+import { findFiles } from './files/arrival-files.queries.ts'
+import { createArrivalFiles } from './files/arrival-files.service.ts'
 import { createDelivery } from './reminders/delivery.ts'
 import { createReminders } from './reminders/reminders.service.ts'
 import { insertArrivalMail } from './reminders/reminders.queries.ts'
@@ -70,7 +72,7 @@ interface Settings {
 
 /** The way from an offer to the first day, which the applicant and the employer go together. */
 export function createArrival(
-  { db, tasks, limits, mail }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>,
+  { db, tasks, limits, mail, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
   { publicUrl, reportDemand }: Settings,
 ) {
   return {
@@ -82,6 +84,7 @@ export function createArrival(
     saveCertificate,
     reportPayment,
     makeCalendar,
+    files: createArrivalFiles({ db, files, limits }),
     remind: createReminders({ db, tasks }),
     deliver: createDelivery({ db, mail }, publicUrl),
   }
@@ -94,16 +97,20 @@ export function createArrival(
   ): Promise<ArrivalTrack> {
     const access = await requireArrival(db, actor, { ...key, action: 'read' })
     const { offer, side } = access
-    const [items, events, sponsor] = await Promise.all([
+    const [items, events, sponsor, found] = await Promise.all([
       findItems(db, offer.id),
       findArrivalEvents(db, offer.id),
       findSponsorOfJob(db, offer.jobId),
+      findFiles(db, offer.id),
     ])
     // What only stands on the applicant’s device is not the employer’s.
     const { where, registration } = (side === 'applicant' && situation) || {}
     const known = { where, registration, occupationCode: offer.occupationCode }
     const circumstances = suggestCircumstances(offer.circumstances ?? {}, known)
-    return toTrack(access, { circumstances, items, events, sponsor, today: today() })
+    return toTrack(
+      { viewerId: actor.id, ...access },
+      { circumstances, items, events, sponsor, files: found, today: today() },
+    )
   }
 
   /** The employer is told a minute later; until then the answer can be changed unseen. */

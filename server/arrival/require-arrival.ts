@@ -16,6 +16,12 @@ export interface ArrivalKey {
   jobId?: Id | undefined
 }
 
+interface ArrivalRequest extends ArrivalKey {
+  action: ArrivalRight
+  /** The URL is the same for both sides. */
+  isAnyPage?: boolean
+}
+
 export type ArrivalActor = Pick<Actor, 'id' | 'secondFactorAt'>
 
 /**
@@ -25,7 +31,7 @@ export type ArrivalActor = Pick<Actor, 'id' | 'secondFactorAt'>
 export async function requireArrival(
   db: Db,
   actor: ArrivalActor,
-  { id, jobId, action }: ArrivalKey & { action: ArrivalRight },
+  { id, jobId, action, isAnyPage = false }: ArrivalRequest,
 ) {
   const offer = isId(id) ? await findOffer(db, id) : null
   if (!offer || (jobId !== undefined && offer.jobId !== jobId)) throw new DomainError('not_found')
@@ -37,7 +43,7 @@ export async function requireArrival(
   }
   const side = sideOf(actor.id, parties)
   // Each side has a page of its own, and there is none without an offer.
-  const isOwnPage = side === (jobId === undefined ? 'applicant' : 'employer')
+  const isOwnPage = isAnyPage || side === (jobId === undefined ? 'applicant' : 'employer')
   const isOffered = offer.status === 'offered' || offer.arrivalId !== null
   if (!side || !isOwnPage || !isOffered || !mayDo(actor.id, action, parties))
     throw new DomainError('not_found')

@@ -12,6 +12,7 @@ import { DomainError } from '#contract/errors.ts'
 import { accountRoutes, signUpRoute } from '#server/accounts/accounts.routes.ts'
 import { pictureRoutes, pictureUploadRoutes } from '#server/accounts/picture/picture.routes.ts'
 import { exportRoutes } from '#server/accounts/settings/export/export.routes.ts'
+import { arrivalFileRoutes } from '#server/arrival/files/arrival-files.routes.ts'
 import { applicationRoutes, applyRoute } from '#server/applications/applications.routes.ts'
 import { evidenceRoutes } from '#server/applications/evidence/evidence.routes.ts'
 import type { Config } from '#server/config.ts'
@@ -78,6 +79,7 @@ const API_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
   postingRoutes,
   applyRoute,
   applicationRoutes,
+  arrivalFileRoutes,
   evidenceRoutes,
   profileRoutes,
   startupRoutes,

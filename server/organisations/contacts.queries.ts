@@ -41,7 +41,7 @@ export async function listAddressesForApplications(db: Db, organisationId: Id): 
 export async function listAddressesForMessages(
   db: Db,
   { applicationId, organisationId }: { applicationId: Id; organisationId: Id },
-): Promise<string[]> {
+): Promise<{ email: string; accountId: Id }[]> {
   const contact = db
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.jobId')
@@ -54,12 +54,11 @@ export async function listAddressesForMessages(
     .where('applicationId', '=', applicationId)
     .where('side', '=', 'employer')
     .where('accountId', 'is not', null)
-  const rows = await managers(db)
-    .select('contact.email')
+  return managers(db)
+    .select(['contact.email', 'contact.id as accountId'])
     .where('manager.organisationId', '=', organisationId)
     .where('contact.wantsMessageMails', '=', true)
     .where((is) => is.or([is('contact.id', 'in', contact), is('contact.id', 'in', writers)]))
     .orderBy('contact.id')
     .execute()
-  return rows.map(({ email }) => email)
 }

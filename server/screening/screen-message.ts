@@ -3,10 +3,10 @@ import type { Risk } from '#contract/moderation.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { openCase } from '#server/cases/open-case.ts'
+import { findPrivateNumbers } from '#server/text-rules/identifiers/private-numbers.ts'
 import { scanTexts, type ScannedText } from '#server/text-rules/scan-texts.ts'
 import { findMarkersIn } from './screening.queries.ts'
 import { recordFindings } from './record-findings.ts'
-import { requireHonest } from './refuse-texts.ts'
 import { findOrganisation, requireHonestTexts } from './stop-text.ts'
 import { toReasons } from './text-reasons.ts'
 
@@ -14,12 +14,6 @@ interface Message {
   /** The job that it is about. */
   jobId: Id
   text: string
-}
-
-interface Words {
-  text: string
-  /** Of a file that comes with it. */
-  fileName?: string | undefined
 }
 
 /** Where the words were typed. */
@@ -33,12 +27,21 @@ function textOf({ text }: Pick<Message, 'text'>, field: Field = 'text'): Scanned
   return { field, kind: 'message', text }
 }
 
-/** For what an applicant writes. Links and numbers are fine. @throws {DomainError} `invalid_input` */
-export function requireHonestWords({ text, fileName = '' }: Words) {
-  requireHonest([
-    { field: 'text', kind: 'application', text },
-    { field: 'file', kind: 'application', text: fileName },
-  ])
+const PRIVATE = {
+  bank: 'the number of a bank account',
+  card: 'the number of a bank card',
+  identity: 'a number of your identity',
+} as const
+
+/**
+ * Asks an applicant once before such a number goes to an employer; nothing that they write is ever stopped.
+ * @throws {DomainError} `private_numbers`
+ */
+export function requireSureOfNumbers(field: string, text: string) {
+  const [found] = findPrivateNumbers(text)
+  if (!found) return
+  const message = `This has ${PRIVATE[found.kind]}: ‘${found.quote}’. No employer needs it before you have signed the contract. Take it out, or tick that you want to send it.`
+  throw new DomainError('private_numbers', [{ field, message }])
 }
 
 /**

@@ -12,16 +12,18 @@ type Entry = Record<string, string | undefined>
 const KINDS: Record<string, TextKind> = {
   message: 'message',
   note: 'note',
-  application: 'application',
   fileName: 'file-name',
   organisation: 'organisation',
   contact: 'contact',
 }
 
 function textsOf(entry: Entry) {
-  return Object.entries(entry)
-    .filter(([field]) => field !== 'country')
-    .map(([field, text = '']) => ({ field, kind: KINDS[field] ?? 'advert', text }))
+  return (
+    Object.entries(entry)
+      // No rule reads what an applicant writes.
+      .filter(([field]) => field !== 'country' && field !== 'application')
+      .map(([field, text = '']) => ({ field, kind: KINDS[field] ?? 'advert', text }))
+  )
 }
 
 function isStopped(entry: Entry): boolean {

@@ -1,15 +1,14 @@
 import type { ReadText } from './read-text.ts'
 
 /**
- * What a text is. ‘message’ is from an employer to an applicant, ‘note’ an employer’s note on one, ‘application’
- * anything that an applicant writes, ‘contact’ an address, a number or a website where people are to get in touch.
+ * What a text is. ‘message’ is from an employer to an applicant, ‘note’ an employer’s note on one, ‘contact’ an address,
+ * a number or a website where people are to get in touch. No rule stops what an applicant writes.
  */
 export const TEXT_KINDS = [
   'advert',
   'organisation',
   'message',
   'note',
-  'application',
   'file-name',
   'contact',
 ] as const

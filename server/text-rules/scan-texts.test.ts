@@ -37,11 +37,6 @@ test.each(['title', 'employer', 'place', 'payText', 'description', 'anything'])(
   },
 )
 
-test('who applies and who asks us for help may write of money', () => {
-  const text = 'An agent asked me to pay £3,000 for the CoS on WhatsApp 07700 900123'
-  expect(scanTexts([{ field: 'cover', kind: 'application', text }])).toEqual([])
-})
-
 test('the strongest effect counts, and nothing in the background does', () => {
   const held = { field: 'text', kind: 'advert' as const, text: 'Guaranteed visa' }
   expect(worstEffect([])).toBeNull()

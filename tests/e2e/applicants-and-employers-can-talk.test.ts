@@ -41,6 +41,24 @@ async function twoBrowsers(page: Page, server: Server, script: 'on' | 'off' = 'o
   return { me, seeker, job, id, theirs, context, paths }
 }
 
+/** As an email program does, and with the page’s buttons, by somebody who is not logged in. */
+async function turnOff(page: Page, server: Server, link: string) {
+  const path = link.replace(server.url, '')
+  await page.context().clearCookies()
+  // A program that only looks turns nothing off.
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Turn them off' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We send you no emails about/)
+  await page.getByRole('button', { name: 'Turn them on again' }).click()
+  await expect(page.getByRole('button', { name: 'Turn them off' })).toBeVisible()
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  const answer = await page.request.post(path, { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(200)
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Turn them on again' })).toBeVisible()
+  expect((await page.request.post('/mails/off?token=status.x.y', { form })).status()).toBe(410)
+}
+
 for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ script, expectedLog: /status of 422/ })
@@ -57,15 +75,21 @@ for (const script of ['on', 'off'] as const) {
         await expect(theirs.getByText('When can I start?')).toBeVisible()
         await expect(theirs.getByLabel('Write to the employer')).toHaveValue('')
 
-        await page.goto('/dashboard')
+        await page.goto('/jobs')
+        const unread = page.getByRole('link', { name: /^\d+ unread message/ })
+        await expect(unread).toHaveAccessibleName('1 unread message')
+        await expectAccessible()
+        await unread.click()
         await expect(page.getByRole('link', { name: /Jobs Posted.*1 new message/ })).toBeVisible()
+        await expect(theirs.getByRole('link', { name: /unread message/ })).toHaveCount(0)
         await page.goto(`/applicants/${job.id}`)
         await expect(page.getByText('1 new message')).toBeVisible()
-        if (script === 'on') await expectAccessible()
+        await expectAccessible()
         await page.getByRole('link', { name: 'Ada Obi' }).click()
         await expect(page.getByText('When can I start?')).toBeVisible()
         await expect(page.getByText('New', { exact: true })).toBeVisible()
-        if (script === 'on') await expectAccessible()
+        await expect(unread).toHaveCount(0)
+        await expectAccessible()
 
         await page.getByLabel('Write to the applicant').fill('On Monday, if you like.')
         await page.getByLabel('Your note').fill('Kind.')
@@ -88,8 +112,11 @@ for (const script of ['on', 'off'] as const) {
         await expect(page.getByRole('link', { name: 'rota.pdf' })).toBeVisible()
         await expect(page.getByLabel('Write to the applicant')).toHaveValue('')
         await expect(page.getByLabel('Your note')).toHaveValue('Kind.')
-        if (script === 'on') await expectAccessible()
+        await expectAccessible()
 
+        await theirs.goto('/about')
+        await theirs.getByRole('link', { name: '2 unread messages' }).click()
+        await expect(theirs).toHaveURL(/tab=appliedJobs/)
         await theirs.goto(paths.theirs)
         await expect(theirs.getByText('Now: Interview')).toBeVisible()
         await expect(theirs.getByText('Come at ten. Ask for Bola.')).toBeVisible()
@@ -104,6 +131,53 @@ for (const script of ['on', 'off'] as const) {
         await hurry(server, 'tell-status')
         const mail = await waitForMail(server, seeker.email, /^Interview/)
         expect(mail.text).toContain('> Come at ten. Ask for Bola.')
+        await turnOff(page, server, mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '')
+        await context.close()
+      },
+    )
+
+    test(
+      'what an applicant types stays where another button is pressed',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const { job, id, theirs, context, paths } = await twoBrowsers(page, server, script)
+        const { db } = server
+        await db
+          .updateTable('organisationProof')
+          .set({ endedAt: new Date().toISOString() })
+          .where('organisationId', '=', job.organisationId)
+          .execute()
+        await db
+          .updateTable('application')
+          .set({ sharesDetails: false })
+          .where('id', '=', id)
+          .execute()
+        await theirs.goto(paths.theirs)
+        const field = theirs.getByLabel('Write to the poster')
+        await field.fill('I can start in May.')
+        await theirs.getByRole('button', { name: 'Withdraw my application' }).click()
+        const dialog = theirs.getByRole('dialog', { name: 'Withdraw your application?' })
+        await dialog.getByRole('button', { name: 'No' }).click()
+        await expect(dialog).toBeHidden()
+        await expect(field).toHaveValue('I can start in May.')
+        await theirs.getByRole('button', { name: /^Send them my CV/ }).click()
+        await expect(theirs.getByText(/Your message is still below/)).toBeVisible()
+        await expect(theirs.getByRole('button', { name: /^Send them my CV/ })).toHaveCount(0)
+        await expect(field).toHaveValue('I can start in May.')
+
+        // A number that others could use is asked about once, and sent if its owner wants that.
+        await field.fill('I can start in May. Sort code 20-45-45 account 73914482')
+        await theirs.getByRole('button', { name: 'Send the message' }).click()
+        await expect(field).toHaveAccessibleDescription(/the number of a bank account/)
+        await theirs.getByLabel('I want to send these numbers').check()
+        await theirs.getByRole('button', { name: 'Send the message' }).click()
+        await expect(theirs.getByText(/^I can start in May. Sort code/)).toBeVisible()
+        await expect(field).toHaveValue('')
+
+        await field.fill('Sorry.')
+        await theirs.getByRole('button', { name: 'Withdraw my application' }).click()
+        await dialog.getByRole('button', { name: 'Yes, withdraw it' }).click()
+        await expect(theirs.getByText('Your application has been withdrawn.')).toBeVisible()
         await context.close()
       },
     )

@@ -96,6 +96,7 @@ export const PAGES: Record<string, Rule> = {
   'alerts/open': 'nobody',
   'saved/recent': 'nobody',
   'saved/stop': 'nobody',
+  'mails/off': 'nobody',
   'confirm-address': 'nobody',
   'organisations/join': 'nobody',
   'newPassword/:email?': 'nobody',

@@ -8,7 +8,7 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
     <SettingSection
       id="notifications"
       title="Notifications"
-      lead="What we may write to you about. Mails that keep your account safe, what an employer decides about your application, and changes to a job you applied for always come."
+      lead="What we may write to you about. Mails that keep your account safe, warnings, and changes to a job you applied for always come."
     >
       <SettingForm
         id="notifications-form"
@@ -31,6 +31,12 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
           label="Tell me when somebody writes to me about an application"
           hint="At most one mail an hour for each application. Its page shows every message in any case."
           defaultChecked={wishes.wantsMessageMails}
+        />
+        <Checkbox
+          name="wantsStatusMails"
+          label="Tell me when an employer decides about my application"
+          hint="Its page shows it in any case."
+          defaultChecked={wishes.wantsStatusMails}
         />
         <Checkbox
           name="wantsSavedMails"

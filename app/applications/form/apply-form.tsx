@@ -101,6 +101,10 @@ export function ApplyForm({
         </p>
       )}
       <ApplyFields {...form} answer={answer} />
+      <input type="hidden" name="asksAboutNumbers" value="on" />
+      {(upload.rejection ?? rejection)?.code === 'private_numbers' && (
+        <Checkbox name="isSure" label="I want to send these numbers" />
+      )}
       {profile && <ProfileFields parts={profile} isChosen={values.sendProfile === 'on'} />}
       {/* Last, so that everything typed has arrived before a resume that is too large. */}
       <ResumeFields

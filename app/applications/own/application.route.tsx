@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { requireActor } from '#app/accounts/require-actor.ts'
 import { requestContext } from '#app/context.ts'
-import { setFlash } from '#contract/flash-cookie.ts'
+import { DomainError } from '#contract/errors.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
-import { rejectForm, submitForm, tryAction } from '#app/forms/submit-form.ts'
+import { rejectForm, submitForm } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -23,8 +23,10 @@ import { Thread } from '../talk/thread.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
 import type { Route } from './+types/application.route.ts'
 import { Advert } from './advert.tsx'
+import { changeOwn, OWN_INTENTS } from './change-own.ts'
 import { Details } from './details.tsx'
 import styles from './application.module.css'
+import { OWN_FORM } from './own-form.ts'
 import {
   FoldedMessages,
   PaidQuestion,
@@ -52,12 +54,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     comfort: NOT_YOUR_FAULT,
   }
   const application = shown ? { ...found, messages: warnings.hide(found.messages) } : found
-  const isAsking = new URL(request.url).searchParams.get('withdraw') === 'ask'
   const { description } = application.advert
   return {
     application,
     html: descriptionHtml({ description, descriptionHtml: null }),
-    isAsking,
     warning: shown,
     messageLimit: MESSAGE_LIMIT,
   }
@@ -77,20 +77,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       ? rejectForm({ ...rejection, of: 'withdraw' as const })
       : redirect(`/applications/${params.id}`, 303)
   }
-  const { own, details } = page.applications
-  const isSharing = intent.get('intent') === 'details'
-  const { rejection } = await tryAction({}, () =>
-    isSharing ? details.share(actor, params.id) : own.withdraw(actor, params.id),
-  )
-  if (rejection)
-    return rejectForm({
-      ...rejection,
-      of: isSharing ? ('details' as const) : ('withdraw' as const),
-    })
-  return redirect(`/applications/${params.id}`, {
-    status: 303,
-    headers: { 'set-cookie': setFlash(isSharing ? 'details-sent' : 'application-withdrawn') },
-  })
+  const known = OWN_INTENTS.find((one) => one === intent.get('intent'))
+  if (!known) throw new Response(new DomainError('not_found').message, { status: 404 })
+  return changeOwn(page, actor, { id: params.id, intent: known, request })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -102,11 +91,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, html, isAsking, warning, messageLimit } = loaderData
+  const { application, html, warning, messageLimit } = loaderData
   const { id, advert, events, messages, sentAt, openedAt, withdrawnAt, isPosterProved } =
     application
   const hasOffer = application.status === 'offered' && !withdrawnAt
-  const rejectionOf = (form: 'message' | 'details' | 'withdraw') =>
+  const rejectionOf = (form: 'details' | 'withdraw') =>
     actionData && 'of' in actionData && actionData.of === form ? actionData : undefined
 
   return (
@@ -157,15 +146,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           {warning ? (
             <>
               <FoldedMessages messages={messages} />
+              {/* Nobody writes here any more; other buttons of the page send it. */}
+              <Form id={OWN_FORM} method="post" hidden />
               <SaveEvidence id={id} />
             </>
           ) : (
-            <OwnTalk
-              key={id}
-              application={application}
-              limit={messageLimit}
-              rejection={rejectionOf('message')}
-            />
+            <OwnTalk key={id} application={application} limit={messageLimit} answer={actionData} />
           )}
           <Card as="section" padding="roomy">
             <Details application={application} rejection={rejectionOf('details')} />
@@ -194,7 +180,11 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           )}
           {warning && <TalkToUs />}
           {!withdrawnAt && !warning && (
-            <Withdraw id={id} isAsking={isAsking} rejection={rejectionOf('withdraw')} />
+            <Withdraw
+              id={id}
+              isAsking={actionData?.code === 'ask'}
+              rejection={rejectionOf('withdraw')}
+            />
           )}
         </aside>
       </div>

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { Answers } from '#app/applications/answers.tsx'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
@@ -6,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { OwnApplication } from '#contract/application-views.ts'
 import styles from './application.module.css'
+import { sendsFor } from './own-form.ts'
 
 interface DetailsProps {
   application: OwnApplication
@@ -24,9 +24,11 @@ export function Details({ application, rejection }: DetailsProps) {
           </Banner>
           {rejection && <ErrorSummary errors={rejection.errors} />}
           {!withdrawnAt && (
-            <Form method="post" action={`/applications/${id}?intent=details`}>
-              <Button type="submit">Send them my CV and contact details now anyway</Button>
-            </Form>
+            <p>
+              <Button {...sendsFor(id, 'details')}>
+                Send them my CV and contact details now anyway
+              </Button>
+            </p>
           )}
         </>
       )}

@@ -1,9 +1,9 @@
-import { useRef, type SubmitEvent } from 'react'
-import { Form } from 'react-router'
+import { useRef, type MouseEvent } from 'react'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, showDialog } from '#app/ui/dialog.tsx'
+import { sendsFor } from './own-form.ts'
 
 interface WithdrawProps {
   id: string
@@ -12,13 +12,10 @@ interface WithdrawProps {
   rejection: Rejection | undefined
 }
 
-const FORM = 'withdraw-form'
-
 /** Withdraws an application, after asking once. */
 export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
-  const address = `/applications/${id}`
   const dialog = useRef<HTMLDialogElement>(null)
-  function ask(event: SubmitEvent) {
+  function ask(event: MouseEvent) {
     event.preventDefault()
     showDialog(dialog)
   }
@@ -26,10 +23,11 @@ export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
   return (
     <>
       {rejection && <ErrorSummary errors={rejection.errors} />}
-      <Form action={address} method="get" onSubmit={ask}>
-        <input type="hidden" name="withdraw" value="ask" />
-        <Button type="submit">Withdraw my application</Button>
-      </Form>
+      <p>
+        <Button {...sendsFor(id, 'ask')} onClick={ask}>
+          Withdraw my application
+        </Button>
+      </p>
       <Dialog
         ref={dialog}
         id="withdraw"
@@ -37,20 +35,20 @@ export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
         closeLabel="No"
         shownAtStart={isAsking}
         actions={
-          <Button type="submit" tone="danger" form={FORM}>
+          <Button
+            tone="danger"
+            {...sendsFor(id, 'withdraw')}
+            onClick={() => dialog.current?.close()}
+          >
             Yes, withdraw it
           </Button>
         }
       >
-        <p>The employer sees that you withdrew it. You cannot apply for this job again.</p>
+        <p>
+          The employer sees that you withdrew it. You cannot apply for this job again, and neither
+          of you can write here any more.
+        </p>
       </Dialog>
-      <Form
-        id={FORM}
-        method="post"
-        action={address}
-        onSubmit={() => dialog.current?.close()}
-        hidden
-      />
     </>
   )
 }

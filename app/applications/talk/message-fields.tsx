@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
@@ -30,6 +31,9 @@ export function MessageFields({ talk, label, hint, limit, answer, isSending }: M
         maxLength={limit}
         defaultValue={answer?.values.text}
       />
+      {answer?.code === 'private_numbers' && (
+        <Checkbox name="isSure" label="I want to send these numbers" />
+      )}
       {/* Last, so that everything typed has arrived before a file that is too large. */}
       {talk.canAttach && (
         <FileField

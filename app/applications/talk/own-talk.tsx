@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { showRejection } from '#app/forms/call-api.ts'
+import { OWN_FORM } from '#app/applications/own/own-form.ts'
 import { ErrorSummary } from '#app/forms/error-summary.tsx'
 import type { Rejection } from '#app/forms/rejection.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { OwnApplication } from '#contract/application-views.ts'
 import { notChecked } from '#contract/poster-words.ts'
@@ -16,22 +18,26 @@ import { useNewMessages } from './use-new-messages.ts'
 interface OwnTalkProps {
   application: OwnApplication
   limit: number
-  /** What the page came with, where no script sent the form. */
-  rejection: Rejection | undefined
+  /** What the page came with, where no script sent the form, whichever button it was. */
+  answer: Rejection | undefined
 }
 
-const FORM = 'message-form'
+const DONE: Record<string, string> = {
+  'details-sent': 'They have your CV and your contact details now.',
+}
 
 /** What an applicant and the employer write to each other, with what happened to the application. */
-export function OwnTalk({ application, limit, rejection: pageRejection }: OwnTalkProps) {
+export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps) {
   const { id, events, messages, talk, isPosterProved, advert } = application
   const fetcher = useFetcher<Rejection>()
-  const rejection = fetcher.data ?? pageRejection
+  const answer = fetcher.data ?? pageAnswer
+  const isRejected = answer !== undefined && Object.keys(answer.errors).length > 0
+  const isTyped = Boolean(answer?.values['text'])
   useEffect(() => {
     if (fetcher.data) showRejection(fetcher.data)
   }, [fetcher.data])
   const sentCount = messages.filter(({ side }) => side === 'applicant').length
-  useEmptied(FORM, ['text', 'file'], sentCount)
+  useEmptied(OWN_FORM, ['text', 'file'], sentCount)
   useNewMessages(id)
 
   return (
@@ -47,16 +53,25 @@ export function OwnTalk({ application, limit, rejection: pageRejection }: OwnTal
           isPosterProved={isPosterProved}
         />
         {talk.denial ? (
-          <p>{TALK_DENIALS[talk.denial]}</p>
+          <>
+            <p>{TALK_DENIALS[talk.denial]}</p>
+            {/* For the other buttons of the page. */}
+            <fetcher.Form id={OWN_FORM} method="post" action={`/applications/${id}`} hidden />
+          </>
         ) : (
           <fetcher.Form
-            id={FORM}
+            id={OWN_FORM}
             method="post"
             action={`/applications/${id}`}
             encType="multipart/form-data"
             preventScrollReset
           >
-            {rejection && <ErrorSummary errors={rejection.errors} />}
+            {isRejected && <ErrorSummary errors={answer.errors} />}
+            {answer && !isRejected && isTyped && (
+              <Banner tone="success" live>
+                {`${DONE[answer.code] ?? ''} Your message is still below: it is not sent yet.`.trim()}
+              </Banner>
+            )}
             <MessageFields
               talk={talk}
               label={isPosterProved ? 'Write to the employer' : 'Write to the poster'}
@@ -66,8 +81,8 @@ export function OwnTalk({ application, limit, rejection: pageRejection }: OwnTal
                   : `${notChecked(advert.employer)} Think before you send them papers or a number.`
               }
               limit={limit}
-              answer={rejection}
-              isSending={fetcher.state === 'submitting'}
+              answer={answer}
+              isSending={fetcher.formData?.get('intent') === 'message'}
             />
           </fetcher.Form>
         )}

@@ -27,6 +27,7 @@ export const en = {
       contact: 'Contact us',
       logIn: 'Log in',
       account: 'Your account: {name}',
+      unread: '{count, plural, one {# unread message} other {# unread messages}}',
       footer: 'Footer',
       work: 'Work',
       findWork: 'Find work',

@@ -19,7 +19,8 @@ export function createProfile(db: Db) {
       const account = await findAccount(db, actor.id)
       if (!account) throw new DomainError('not_logged_in')
       const { firstName, lastName, phone, country, email, pictureKey, createdAt } = account
-      const { wantsApplicantMails, wantsReceipts, wantsMessageMails, wantsSavedMails } = account
+      const { wantsApplicantMails, wantsReceipts, wantsMessageMails } = account
+      const { wantsStatusMails, wantsSavedMails } = account
       return {
         firstName,
         lastName,
@@ -34,6 +35,7 @@ export function createProfile(db: Db) {
           wantsApplicantMails,
           wantsReceipts,
           wantsMessageMails,
+          wantsStatusMails,
           wantsSavedMails,
         },
       }

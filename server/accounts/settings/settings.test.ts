@@ -34,6 +34,7 @@ test('a person sees their own account and saves name, number and country', async
       wantsApplicantMails: true,
       wantsReceipts: true,
       wantsMessageMails: true,
+      wantsStatusMails: true,
       wantsSavedMails: true,
     },
   })
@@ -48,6 +49,7 @@ test('an unticked box turns an optional email off', async () => {
     wantsApplicantMails: false,
     wantsReceipts: true,
     wantsMessageMails: false,
+    wantsStatusMails: false,
     wantsSavedMails: false,
   })
 })

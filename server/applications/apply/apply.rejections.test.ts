@@ -198,3 +198,25 @@ test.each([
 
   expect(response.statusCode).toBe(status)
 })
+
+test('our page asks once about a bank account in a letter; a program is not asked', async () => {
+  const coverLetter = 'My account: sort code 20-45-45 account 73914482.'
+  const page = { coverLetter, asksAboutNumbers: 'on' }
+  for (const [fields, status] of [
+    [page, 422],
+    [{ ...page, isSure: 'on' }, 201],
+    [{ coverLetter }, 201],
+  ] as const) {
+    const { job, seeker } = await aJobAndSeeker()
+    const headers = { accept: 'application/problem+json' }
+    const form = anApplicationForm(job.id, fields)
+    const answer = await postApplication(app, seeker.cookies, form, { headers })
+    expect(answer.statusCode).toBe(status)
+    if (status === 422)
+      expect(answer.json()).toMatchObject({
+        code: 'private_numbers',
+        errors: [{ field: 'coverLetter' }],
+      })
+    expect((await findRow(job.id))?.coverLetter).toBe(status === 422 ? undefined : coverLetter)
+  }
+})

@@ -28,6 +28,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { drawInThread } from '#server/profile/pdf/draw-in-thread.ts'
 import { documentOf } from '#server/profile/pdf/profile-document.ts'
 import { findProfile } from '#server/profile/profile.queries.ts'
+import { requireSureOfNumbers } from '#server/screening/screen-message.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { APPLICATIONS, ATTEMPTS, ATTEMPTS_FROM_NETWORK, DRAWINGS } from './apply-limits.ts'
 import {
@@ -86,7 +87,12 @@ export function createApply({ db, tasks, limits, files }: Parts) {
         stored: await findStoredResumes(db, actor.id),
         hasProfile: (await findProfile(db, actor.id)) !== null,
       }
-      return await send(actor, jobId, await parseApplication(form, choices))
+      const submission = await parseApplication(form, choices)
+      // Our page asks; a program that calls the API is never stopped.
+      const { asksAboutNumbers, isSure } = form.values
+      if (asksAboutNumbers === 'on' && isSure !== 'on')
+        requireSureOfNumbers('coverLetter', submission.answers.coverLetter)
+      return await send(actor, jobId, submission)
     } catch (error) {
       if (error instanceof DomainError && SAVED_FOR.has(error.code)) {
         await upsertDraft(db, actor.id, {

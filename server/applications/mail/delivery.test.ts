@@ -20,7 +20,10 @@ const mail = {
   },
 }
 const { addresses } = services
-const deliver = createDelivery({ db, mail }, { publicUrl: 'https://landfall.example', addresses })
+const deliver = createDelivery(
+  { db, mail },
+  { publicUrl: 'https://landfall.example', sessionSecret: 'a secret', addresses },
+)
 
 async function mailsOf(applicationId: string) {
   const rows = await db

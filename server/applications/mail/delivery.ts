@@ -14,6 +14,7 @@ import {
 } from '#server/organisations/contacts.queries.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
 import { isProved } from '#server/organisations/organisations.queries.ts'
+import { createMailLinks, type MailKind, type MailWish } from './mail-links.ts'
 import { noticeEmail } from './notices.mail.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -32,7 +33,17 @@ import {
   type PendingMail,
 } from '#server/applications/applications.queries.ts'
 
-type OutgoingEmail = Pick<Message, 'list'> & { to: string[]; content: EmailContent }
+interface OutgoingEmail {
+  to: Recipient[]
+  content: EmailContent
+  /** Of emails that their reader can turn off. */
+  kind?: MailKind
+}
+
+interface Recipient {
+  email: string
+  accountId?: Id
+}
 
 interface Sender {
   publicUrl: string
@@ -44,8 +55,11 @@ interface Sender {
 /** Sends the queued emails about applications, each of them once. */
 export function createDelivery(
   { db, mail }: Pick<Platform, 'db' | 'mail'>,
-  { publicUrl, addresses }: Pick<Config, 'publicUrl'> & { addresses: AddressPolicy },
+  settings: Pick<Config, 'publicUrl' | 'sessionSecret'> & { addresses: AddressPolicy },
 ) {
+  const { publicUrl, addresses } = settings
+  const links = createMailLinks(settings)
+
   return async function deliver(id: Id) {
     const pending = await findPendingMail(db, id)
     if (!pending) return
@@ -60,13 +74,18 @@ export function createDelivery(
       if (pending.kind.startsWith('messages-')) await deleteMail(db, id)
       return
     }
-    const { content, to, ...envelope } = outgoing
+    const { content, to, kind } = outgoing
     const message = await renderEmail(content)
-    for (const [at, address] of to.entries()) {
+    for (const [at, { email, accountId }] of to.entries()) {
       const messageId = `application-${id}${at === 0 ? '' : `-${at}`}`
-      await mail.send({ id: messageId, to: address, ...envelope, ...message })
+      const list = kind && accountId ? listOf({ kind, accountId }) : undefined
+      await mail.send({ id: messageId, to: email, ...(list && { list }), ...message })
     }
     await markMailSent(db, id)
+  }
+
+  function listOf(wish: MailWish): Message['list'] {
+    return { id: wish.kind, unsubscribe: links.href(wish), oneClick: true }
   }
 
   /** The address in the advert, if its holder has agreed; until then everybody who manages the organisation’s jobs. */
@@ -81,14 +100,17 @@ export function createDelivery(
     if (!isOpen || organisationId === null) return { to: [], unconfirmed: null }
     const named = applyEmail ? { organisationId, email: applyEmail } : null
     if (named && (await addresses.mayWriteTo(named)))
-      return { to: mail.wantsApplicantMails === false ? [] : [named.email], unconfirmed: null }
+      return {
+        to: mail.wantsApplicantMails === false ? [] : [{ email: named.email }],
+        unconfirmed: null,
+      }
     // For adverts from before holders were asked, and once the link has expired.
     if (named)
       await db
         .transaction()
         .execute((db) => addresses.request(db, { ...named, accountId: employerId }))
-    const to = await listAddressesForApplications(db, organisationId)
-    return { to, unconfirmed: applyEmail }
+    const found = await listAddressesForApplications(db, organisationId)
+    return { to: found.map((email) => ({ email })), unconfirmed: applyEmail }
   }
 }
 
@@ -97,7 +119,7 @@ const TO_EMPLOYER = new Set<PendingMail['kind']>(['to-employer', 'details-to-emp
 type AddressPolicy = Pick<Addresses, 'mayWriteTo' | 'request'>
 
 interface Employers {
-  to: string[]
+  to: Recipient[]
   /** The address in the advert whose holder has not agreed yet. */
   unconfirmed: string | null
 }
@@ -111,23 +133,24 @@ function composeEmail(
   mail: PendingMail,
   { publicUrl, isPosterProved, employers, messages }: Sender & { employers: Employers },
 ): OutgoingEmail | null {
-  const { kind, advert, applicationId, jobId, applicantEmail, sharesDetails } = mail
+  const { kind, advert, applicationId, jobId, applicantId, applicantEmail, sharesDetails } = mail
   const own = { advert, href: `${publicUrl}/applications/${applicationId}` }
-  const to = [applicantEmail]
+  const to = [{ email: applicantEmail, accountId: applicantId }]
   if (kind === 'receipt') {
     const content = applicationReceiptEmail({ ...own, answers: toAnswers(mail), sharesDetails })
     return mail.wantsReceipts ? { to, content } : null
   }
   if (kind === 'details') return { to, content: detailsSentEmail(own) }
   if (kind === 'notice') {
+    const isStatus = mail.eventKind === 'status'
+    if (isStatus && !mail.wantsStatusMails) return null
     const content = noticeEmail({ ...mail, messages, href: own.href })
-    return content && { to, content }
+    return content && { to, content, ...(isStatus && { kind: 'status' }) }
   }
-  const list = { id: 'messages', unsubscribe: `${publicUrl}/setting#notifications` }
   if (kind === 'messages-to-applicant') {
     if (messages.length === 0 || mail.isWarned || !mail.wantsMessageMails) return null
     const content = messagesToApplicantEmail({ ...own, messages, isPosterProved })
-    return { to, content, list }
+    return { to, content, kind: 'messages' }
   }
   if (employers.to.length === 0) return null
   if (kind === 'details-to-employer') {
@@ -138,7 +161,7 @@ function composeEmail(
   if (kind === 'messages-to-employer') {
     if (messages.length === 0) return null
     const content = messagesToEmployerEmail({ advert, messages, name: toSeenName(mail), href })
-    return { to: employers.to, content, list }
+    return { to: employers.to, content, kind: 'messages' }
   }
   const applicant = toSeenAnswers(mail)
   const proofHref = applicant.answers ? null : `${publicUrl}/organisations/${mail.organisationId}`

@@ -47,7 +47,11 @@ export function noticeEmail(input: NoticeInput): EmailContent | null {
   const paragraphs = message
     ? [...words.paragraphs, 'They wrote to you with it:']
     : words.paragraphs
-  return { ...words, paragraphs, ...(message && { message }), button, footnote: NEVER_PAY }
+  const footnote =
+    input.eventKind === 'status'
+      ? `${NEVER_PAY} You can turn these emails off in your settings.`
+      : NEVER_PAY
+  return { ...words, paragraphs, ...(message && { message }), button, footnote }
 }
 
 function wordsOf({ advert, poster, eventKind, eventStatus, eventDetail, messages }: NoticeInput) {

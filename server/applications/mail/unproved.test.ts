@@ -14,7 +14,11 @@ const sent: Message[] = []
 const mail = { send: async (message: Message) => void sent.push(message) }
 const deliver = createDelivery(
   { db, mail },
-  { addresses: services.addresses, publicUrl: 'https://landfall.example' },
+  {
+    addresses: services.addresses,
+    publicUrl: 'https://landfall.example',
+    sessionSecret: 'a secret',
+  },
 )
 
 type Kind = 'to-employer' | 'receipt' | 'messages-to-applicant' | 'details'
@@ -62,10 +66,7 @@ test('a proved one writes in its name, inside the same frame', async () => {
   const { subject, text, list } = await mailOf(key.id, 'messages-to-applicant')
 
   expect(subject).toBe('Wexmoor Hospitals NHS Trust about your application: Staff nurse')
-  expect(list).toEqual({
-    id: 'messages',
-    unsubscribe: 'https://landfall.example/setting#notifications',
-  })
+  expect(list).toMatchObject({ id: 'messages', oneClick: true })
   expect(text).toContain('No employer may ask you for:')
 })
 

@@ -173,24 +173,34 @@ export async function countUnreadMessages(
 }
 
 /** Of all applications of somebody, but for those that we warned them of. */
-export async function countUnreadOfApplicant(db: Db, accountId: Id): Promise<number> {
+export async function countUnreadOfApplicant(
+  db: Db,
+  accountId: Id,
+  except: Id | null,
+): Promise<number> {
   const { count } = await unread(db, 'applicant')
     .innerJoin('application', 'application.id', 'message.applicationId')
     .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
     .where('application.applicantId', '=', accountId)
     .where(sql<boolean>`not ${IS_WARNED}`)
+    .where('application.id', 'is distinct from', except)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Of all jobs of the organisations for which somebody answers applicants. */
-export async function countUnreadOfEmployer(db: Db, accountId: Id): Promise<number> {
+export async function countUnreadOfEmployer(
+  db: Db,
+  accountId: Id,
+  except: Id | null,
+): Promise<number> {
   const { count } = await unread(db, 'employer')
     .innerJoin('application', 'application.id', 'message.applicationId')
     .innerJoin('job', 'job.id', 'application.jobId')
     .innerJoin('organisationMember as member', 'member.organisationId', 'job.organisationId')
     .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('count'))
     .where('member.accountId', '=', accountId)
+    .where('application.id', 'is distinct from', except)
     .where('member.role', 'in', ['owner', 'recruiter'])
     .where('job.status', '<>', 'removed')
     .executeTakeFirstOrThrow()

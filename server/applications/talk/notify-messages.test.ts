@@ -21,7 +21,10 @@ const mail = {
   },
 }
 const { addresses } = services
-const deliver = createDelivery({ db, mail }, { publicUrl: 'https://landfall.example', addresses })
+const deliver = createDelivery(
+  { db, mail },
+  { publicUrl: 'https://landfall.example', sessionSecret: 'a secret', addresses },
+)
 
 type Side = 'applicant' | 'employer'
 type Scene = Awaited<ReturnType<typeof anApplication>>
@@ -89,7 +92,7 @@ test('each side and each application has its own hour', async () => {
     to: scene.employer.actor.email,
     subject: expect.stringMatching(/^Ada Obi wrote to you: /),
     text: expect.stringContaining(`/applicants/${scene.job.id}/${scene.id}`),
-    list: { id: 'messages', unsubscribe: 'https://landfall.example/setting#notifications' },
+    list: { id: 'messages', oneClick: true },
   })
 })
 

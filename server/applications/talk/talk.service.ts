@@ -11,7 +11,7 @@ import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findFileNameProblem } from '#server/screening/screen-file-name.ts'
-import { requireHonestMessage, requireHonestWords } from '#server/screening/screen-message.ts'
+import { requireHonestMessage, requireSureOfNumbers } from '#server/screening/screen-message.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
 import { insertMessage } from './insert-message.ts'
 import {
@@ -84,16 +84,16 @@ export function createTalk({
       action,
       ...(jobId !== undefined && { jobId }),
     })
-    const { text, formId, document } = await parseMessage(form)
+    const { text, formId, isSure, document } = await parseMessage(form)
     const isPosterProved =
       access.organisationId !== null && (await isProved(db, access.organisationId))
     if (document && !canAttach(side, { isPosterProved }))
       throw rejectFile(TALK_PROBLEMS.unprovedFile)
     await limits.consume(MESSAGES, actor.id)
     await limits.consume(MESSAGES_OF_APPLICATION, `${actor.id} ${applicationId}`)
-    const words = { text, fileName: document?.upload.name }
-    if (side === 'applicant') requireHonestWords(words)
-    else {
+    if (side === 'applicant') {
+      if (!isSure) requireSureOfNumbers('text', text)
+    } else {
       const problem = document && findFileNameProblem('file', document.upload.name)
       if (problem) throw new DomainError('invalid_input', [problem])
       await requireHonestMessage(db, actor, { jobId: access.jobId, text })
@@ -130,11 +130,11 @@ export function createTalk({
     return countUnreadMessages(db, id, actor.id === applicantId ? 'applicant' : 'employer')
   }
 
-  /** What waits to be read, as an applicant and for the organisations that one answers for. */
-  async function countUnread({ id }: Pick<Actor, 'id'>) {
+  /** What waits to be read, as an applicant and for the organisations that one answers for; but for one application. */
+  async function countUnread({ id }: Pick<Actor, 'id'>, except: Id | null = null) {
     const [applied, posted] = await Promise.all([
-      countUnreadOfApplicant(db, id),
-      countUnreadOfEmployer(db, id),
+      countUnreadOfApplicant(db, id, except),
+      countUnreadOfEmployer(db, id, except),
     ])
     return { applied, posted }
   }
@@ -162,6 +162,7 @@ async function parseMessage({
   return {
     text: parsed.data.text,
     formId: isId(parsed.data.formId) ? parsed.data.formId : null,
+    isSure: parsed.data.isSure === 'on',
     document,
   }
 }

@@ -3,6 +3,8 @@ import uk from './uk-arrival-2026-11-23.json' with { type: 'json' }
 
 const Day = z.iso.date()
 const Key = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/)
+/** Behind the sum, or instead of one. */
+const Words = z.string().min(1)
 const Side = z.enum(['applicant', 'employer'])
 
 /** When a part is for somebody; without a condition it is for everybody. */
@@ -18,26 +20,40 @@ const Source = z.strictObject({
   title: z.string().min(1),
   /** On a site of the state or of one of its bodies. */
   url: z.url({ protocol: /^https$/ }),
-  /** When its text was last read, or was last reported by others. */
-  checkedOn: Day,
+  /** When its text was last read. */
+  checkedOn: Day.optional(),
   /** Nobody has read it there. */
   unverified: z.literal(true).optional(),
   note: z.string().optional(),
 })
 
-/** A sum in pounds from a day on, or words where nobody sets one price. */
-const Amount = z.strictObject({
-  from: Day.optional(),
-  /** The first day on which it no longer applies. */
-  until: Day.optional(),
-  pounds: z.number().positive().nullable(),
-  /** Behind the sum, or instead of one. */
-  words: z.string().min(1),
-  /** Not read in an official text: the page says to check it at the source. */
-  unverified: z.literal(true).optional(),
-  /** Where a figure that is not verified was reported. */
-  seenIn: z.string().optional(),
-})
+/** Since when an amount applies, and the first day on which it no longer does. */
+const Span = { from: Day.optional(), until: Day.optional() }
+
+const Amount = z.discriminatedUnion('kind', [
+  /** A sum that we have read in the source, from a day on. */
+  z.strictObject({
+    kind: z.literal('read'),
+    ...Span,
+    from: Day,
+    pounds: z.number().positive(),
+    words: Words,
+  }),
+  /** One that somebody else says stands there: the page says so, and to check it at the source. */
+  z.strictObject({
+    kind: z.literal('reported'),
+    ...Span,
+    from: Day,
+    pounds: z.number().positive(),
+    words: Words,
+    seenIn: z.string().min(1),
+    seenOn: Day,
+  }),
+  /** A sum that stands in the source, which we have not read: the page shows none and sends to the source. */
+  z.strictObject({ kind: z.literal('unknown'), ...Span, words: Words }),
+  /** Nobody sets one price. */
+  z.strictObject({ kind: z.literal('varies'), ...Span, words: Words }),
+])
 
 const Step = z.strictObject({
   key: Key,
@@ -89,6 +105,10 @@ export type ArrivalRules = z.infer<typeof ArrivalRules>
 export type Amount = z.infer<typeof Amount>
 
 export const ARRIVAL_RULES = ArrivalRules.parse(uk)
+
+export function findStep(key: string) {
+  return ARRIVAL_RULES.steps.find((step) => step.key === key) ?? null
+}
 
 export function findItem(key: string) {
   return ARRIVAL_RULES.items.find((item) => item.key === key) ?? null

@@ -88,16 +88,23 @@ test('a planned day is late from the next day on, and not once it is done', () =
   expect(late('2028-03-01', { plannedOn: '2028-02-29', doneOn: '2028-03-01' })).toBe(false)
 })
 
-test('a sum says since when it applies, and that it is to be checked', () => {
-  const certificate = build({})[1]?.costs.find(({ key }) => key === 'certificate-fee')
-  expect(certificate).toMatchObject({
-    amount: '£525 for each certificate',
-    from: '2025-04-09',
-    isUnverified: true,
-    payer: 'employer',
+test('a sum is a fact only if it was read in its source; what nobody read has none', () => {
+  const costs = new Map(build({}).flatMap((step) => step.costs.map((cost) => [cost.key, cost])))
+  expect(costs.get('savings')).toMatchObject({
+    kind: 'read',
+    from: '2025-07-22',
+    reportedOn: null,
+    source: { checkedOn: '2025-11-25', isUnverified: false },
   })
-  const savings = build({})[3]?.costs.find(({ key }) => key === 'savings')
-  expect(savings).toMatchObject({ isUnverified: false })
+  expect(costs.get('visa-fee-abroad')).toMatchObject({
+    kind: 'reported',
+    amount: '£819 for up to three years, £1,618 for more',
+    from: '2026-04-08',
+    reportedOn: '2026-11-21',
+  })
+  const certificate = costs.get('certificate-fee')
+  expect(certificate).toMatchObject({ kind: 'unknown', payer: 'employer', from: null })
+  expect(certificate?.amount).not.toContain('£')
 })
 
 test('the situation and the occupation are proposals that an answer of the person’s own replaces', () => {

@@ -1,3 +1,4 @@
+import type { ArrivalFile } from '#contract/arrival-files.ts'
 import type {
   ArrivalCircumstances,
   ArrivalCost,
@@ -26,13 +27,15 @@ export interface StepsInput {
   side: ArrivalSide
   circumstances: ArrivalCircumstances
   items: ReadonlyMap<string, ItemState>
+  /** Those that the reader sees. */
+  files?: readonly ArrivalFile[]
   /** In London; an ISO date. */
   today: string
 }
 
 /** The steps that are for this person, with what is planned and done. Pure. */
 export function buildSteps(
-  { side, circumstances, items, today }: StepsInput,
+  { side, circumstances, items, files = [], today }: StepsInput,
   rules: ArrivalRules = ARRIVAL_RULES,
 ): ArrivalStep[] {
   const isFor = ({ only }: { only?: Condition | undefined }) => applies(only, circumstances)
@@ -67,9 +70,10 @@ export function buildSteps(
             key: cost.key,
             label,
             payer,
+            kind: amount.kind,
             amount: amountWords(amount),
-            isUnverified: amount.unverified === true,
-            from: amount.pounds === null ? null : (amount.from ?? null),
+            from: 'pounds' in amount ? amount.from : null,
+            reportedOn: amount.kind === 'reported' ? amount.seenOn : null,
             source: toSource(rules, cost.source),
           },
         ]
@@ -84,6 +88,7 @@ export function buildSteps(
       source: toSource(rules, source),
       costs,
       items: own,
+      files: files.filter(({ step }) => step === key),
       isDone,
     }
   })
@@ -99,18 +104,25 @@ function applies(only: Condition | undefined, circumstances: ArrivalCircumstance
   return !needs || circumstances[needs] !== 'no'
 }
 
-/** The keys of the items that are for this person. */
-export function itemKeysFor(circumstances: ArrivalCircumstances): Set<string> {
-  const { steps, items } = ARRIVAL_RULES
-  const open = new Set(
-    steps.filter(({ only }) => applies(only, circumstances)).map(({ key }) => key),
-  )
-  const own = items.filter(({ only, step }) => open.has(step) && applies(only, circumstances))
+/** The keys of the steps that are for this person. */
+export function stepKeysFor(circumstances: ArrivalCircumstances): Set<string> {
+  const own = ARRIVAL_RULES.steps.filter(({ only }) => applies(only, circumstances))
   return new Set(own.map(({ key }) => key))
 }
 
-function amountWords({ pounds, words }: Amount) {
-  if (pounds === null) return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+/** The keys of the items that are for this person. */
+export function itemKeysFor(circumstances: ArrivalCircumstances): Set<string> {
+  const open = stepKeysFor(circumstances)
+  const own = ARRIVAL_RULES.items.filter(
+    ({ only, step }) => open.has(step) && applies(only, circumstances),
+  )
+  return new Set(own.map(({ key }) => key))
+}
+
+function amountWords(amount: Amount) {
+  const { words } = amount
+  if (!('pounds' in amount)) return words
+  const { pounds } = amount
   const pay = { min: pounds, max: pounds, currency: 'GBP', period: null, text: null }
   return `${formatPay(pay)} ${words}`
 }
@@ -119,7 +131,7 @@ function toSource(rules: ArrivalRules, key: string): ArrivalSource {
   const source = rules.sources[key]
   if (!source) throw new Error(`The rules have no source ${key}.`)
   const { title, url, checkedOn, unverified } = source
-  return { title, url, checkedOn, isUnverified: unverified === true }
+  return { title, url, checkedOn: checkedOn ?? null, isUnverified: unverified === true }
 }
 
 /** What the situation, an earlier answer and the occupation say already; the person corrects it. */

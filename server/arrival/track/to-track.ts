@@ -5,17 +5,22 @@ import type {
   ArrivalTrack,
 } from '#contract/arrival.ts'
 import { mediumDate } from '#contract/formats.ts'
+import type { Id } from '#contract/primitives.ts'
 import type {
   findArrivalEvents,
   findItems,
   findSponsorOfJob,
   Offer,
 } from '#server/arrival/arrival.queries.ts'
+import type { FileRow } from '#server/arrival/files/arrival-files.queries.ts'
+import { canShareFiles, toShownFiles } from '#server/arrival/files/file-access.ts'
 import { pauseOf } from '#server/arrival/require-arrival.ts'
-import { findItem } from '#server/arrival/rules/arrival-rules.ts'
+import { findItem, findStep } from '#server/arrival/rules/arrival-rules.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { buildSteps } from './build-steps.ts'
 
 interface Access {
+  viewerId: Id
   offer: Offer
   side: ArrivalSide
   isPosterProved: boolean
@@ -26,18 +31,21 @@ interface Read {
   items: Awaited<ReturnType<typeof findItems>>
   events: Awaited<ReturnType<typeof findArrivalEvents>>
   sponsor: Awaited<ReturnType<typeof findSponsorOfJob>>
+  files: FileRow[]
   today: string
 }
 
 /** What one side reads. */
 export function toTrack(
-  { offer, side, isPosterProved }: Access,
-  { circumstances, items, events, sponsor, today }: Read,
+  { viewerId, offer, side, isPosterProved }: Access,
+  { circumstances, items, events, sponsor, files, today }: Read,
 ): ArrivalTrack {
   const isUk = offer.country === 'GB'
   const isOwn = side === 'applicant'
   const states = new Map(items.map((item) => [item.item, item]))
   const hasSteps = isUk && offer.answer === 'accepted'
+  const pause = pauseOf(offer)
+  const shown = toShownFiles(files, { id: viewerId, side, isPosterProved })
   return {
     applicationId: offer.id,
     jobId: offer.jobId,
@@ -46,7 +54,7 @@ export function toTrack(
     who: isOwn ? offer.advert.employer : applicantName(offer),
     answer: offer.answer,
     answeredAt: offer.answeredAt,
-    pause: pauseOf(offer),
+    pause,
     isUk,
     isPosterProved,
     lostLicence:
@@ -61,8 +69,10 @@ export function toTrack(
     // The employer reads which steps there are, not why.
     circumstances: isOwn ? circumstances : {},
     certificateNumber: offer.certificateNumber,
+    canShareFiles: canShareFiles(isPosterProved, pause),
+    formId: newId(),
     askedToPayAt: isOwn ? offer.askedToPayAt : null,
-    steps: hasSteps ? buildSteps({ side, circumstances, items: states, today }) : [],
+    steps: hasSteps ? buildSteps({ side, circumstances, items: states, files: shown, today }) : [],
     history: events.map(({ side, action, item, day, at }) => ({
       side,
       words: eventWords({ action, item, day }),
@@ -97,6 +107,9 @@ function eventWords({
   if (action === 'plan-undone') return `Took the planned day away: ${label}`
   if (action === 'done') return `Done on ${on}: ${label}`
   if (action === 'undone') return `Not done after all: ${label}`
+  const step = (item && findStep(item)?.title) ?? 'a step'
+  if (action === 'file-added') return `Added a file for both sides: ${step}`
+  if (action === 'file-deleted') return `Deleted a file: ${step}`
   return action === 'certificate-entered'
     ? 'Entered the number of the certificate'
     : 'Removed the number of the certificate'

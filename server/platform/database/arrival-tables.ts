@@ -12,6 +12,7 @@ export interface ArrivalTables {
   arrivalItem: ArrivalItemTable
   arrivalEvent: ArrivalEventTable
   arrivalMail: ArrivalMailTable
+  arrivalFile: ArrivalFileTable
   sponsorLoss: SponsorLossTable
   workplace: WorkplaceTable
   workplaceNotice: WorkplaceNoticeTable
@@ -65,6 +66,25 @@ export interface ArrivalMailTable {
   items: JSONColumnType<string[]>
   createdAt: Generated<string>
   sentAt: string | null
+}
+
+/** A private file of one side. */
+export interface ArrivalFileTable {
+  id: string
+  applicationId: string
+  /** A key of the rules’ steps. */
+  step: string
+  side: ArrivalSide
+  /** Who uploaded it; null once their account is deleted. */
+  accountId: string | null
+  /** Both sides see it; else its applicant alone. */
+  isShared: boolean
+  formId: string | null
+  fileKey: string
+  name: string
+  /** In bytes. */
+  size: number
+  createdAt: Generated<string>
 }
 
 /** What somebody who lost a sponsor said and wants on their other devices. */

@@ -206,8 +206,10 @@ export interface AccountTable {
   wantsApplicantMails: Generated<boolean>
   /** A receipt for each application they send. */
   wantsReceipts: Generated<boolean>
-  /** An email when an employer decides about their application. */
+  /** An email when somebody writes to them about an application. */
   wantsMessageMails: Generated<boolean>
+  /** An email when an employer changes the status of their application. */
+  wantsStatusMails: Generated<boolean>
   /** An email, once a day at most, when a saved job has changed. */
   wantsSavedMails: Generated<boolean>
   /** What they have said about themselves, if it is to be on their other devices. */

@@ -38,6 +38,7 @@ const QUEUES: Record<TaskName, { cron?: string }> = {
   'tell-applicants-licence': {},
   'remind-arrivals': { cron: '11 6-20 * * *' },
   'send-arrival-mail': {},
+  'sweep-arrival-files': { cron: '43 3 * * *' },
   'tell-worker-licence': {},
   'acknowledge-startup': {},
   'tell-licence-held': {},

@@ -45,6 +45,7 @@ export interface TaskPayloads {
   /** Of planned days on the way from an offer to the first day. */
   'remind-arrivals': Record<string, never>
   'send-arrival-mail': { mailId: string }
+  'sweep-arrival-files': Record<string, never>
   /** A register no longer supports the licence of somebody’s workplace. */
   'tell-worker-licence': { accountId: string; sponsorId: string; loadId: number }
   'acknowledge-startup': { requestId: string }

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import type { PageContext } from '#app/context.ts'
+import type { Rejection } from '#app/forms/rejection.ts'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import type { OwnIntent } from './own-form.ts'
+
+/** What a button did besides the message: the message that is typed comes back with its page. */
+type Answer = Rejection & { of: 'details' | 'withdraw' }
+
+export const OWN_INTENTS: readonly OwnIntent[] = ['details', 'ask', 'withdraw']
+
+/** Withdraws an application, or hands over what its employer does not have yet. */
+export async function changeOwn(
+  { applications: { own, details } }: Pick<PageContext, 'applications'>,
+  actor: Actor,
+  { id, intent, request }: { id: string; intent: OwnIntent; request: Request },
+) {
+  const form = await request.formData().catch(() => new FormData())
+  const typed = form.get('text')
+  const values: Rejection['values'] =
+    typeof typed === 'string' && typed.trim() ? { text: typed } : {}
+  const of = intent === 'details' ? 'details' : 'withdraw'
+  const comeBack = (code: string) =>
+    rejectForm<Answer>({ status: 200, code, errors: {}, values, of })
+  if (intent === 'ask') return comeBack('ask')
+  const { rejection } = await tryAction(values, () =>
+    intent === 'details' ? details.share(actor, id) : own.withdraw(actor, id),
+  )
+  if (rejection) return rejectForm<Answer>({ ...rejection, of })
+  if (intent === 'details' && values['text']) return comeBack('details-sent')
+  return redirect(`/applications/${id}`, {
+    status: 303,
+    headers: {
+      'set-cookie': setFlash(intent === 'details' ? 'details-sent' : 'application-withdrawn'),
+    },
+  })
+}

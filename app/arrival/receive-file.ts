@@ -1,0 +1,33 @@
+import { redirect } from 'react-router'
+import { secondStepRedirect } from '#app/accounts/second-step/redirect.ts'
+import type { PageContext } from '#app/context.ts'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { setFlash } from '#contract/flash-cookie.ts'
+import { arrivalStepPath } from '#contract/paths/arrival-paths.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+/** Stores a file that either side uploads, and comes back to its step. */
+export async function receiveFile(
+  { arrival }: Pick<PageContext, 'arrival'>,
+  { actor, key }: { actor: Actor; key: { id: string; jobId?: string } },
+  request: Request,
+) {
+  const source = {
+    contentType: request.headers.get('content-type'),
+    body: request.body as never,
+  }
+  const { result: form, rejection: unreadable } = await tryAction({}, () =>
+    arrival.files.receive(actor, source),
+  )
+  if (unreadable) return rejectForm({ ...unreadable, kind: 'file' })
+  await using received = form
+  const { result: step, rejection } = await tryAction(received.values, () =>
+    arrival.files.add(actor, key, received),
+  )
+  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
+  if (rejection) return rejectForm({ ...rejection, kind: 'file' })
+  return redirect(arrivalStepPath(key, step), {
+    status: 303,
+    headers: { 'set-cookie': setFlash('file-added') },
+  })
+}

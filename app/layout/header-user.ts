@@ -1,0 +1,35 @@
+import type { PageContext } from '#app/context.ts'
+import { pictureUrl } from '#contract/account-limits.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+/** The page of an application, for either side, marks its messages as read while it loads. */
+const APPLICATION = /^\/(?:applications|applicants\/[^/]+)\/([^/]+)$/
+
+type Page = Pick<PageContext, 'applications' | 'language'>
+
+/** The person who is logged in, as the header shows them, with the words that a script need not bring along. */
+export async function findHeaderUser(page: Page, actor: Actor, pathname: string) {
+  const { words, format } = page.language
+  const name = `${actor.firstName} ${actor.lastName}`
+  return {
+    name,
+    label: format(words.layout.account, { name }),
+    picture: pictureUrl(actor.pictureKey),
+    unread: await findUnread(page, actor, pathname),
+  }
+}
+
+/** A link to the lists with messages that somebody has not read; null if there are none. */
+async function findUnread({ applications, language }: Page, actor: Actor, pathname: string) {
+  const [, opened = null] = APPLICATION.exec(pathname) ?? []
+  const { applied, posted } = await applications.talk.countUnread(actor, opened)
+  const count = applied + posted
+  if (count === 0) return null
+  const tab = applied > 0 ? 'appliedJobs' : 'postedJobs'
+  const { words, format } = language
+  return {
+    href: `/dashboard?tab=${tab}`,
+    'aria-label': format(words.layout.unread, { count }),
+    children: count,
+  }
+}

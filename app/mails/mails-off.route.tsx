@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import { ExpiredLink } from '#app/accounts/setting/links/expired-link.tsx'
+import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
+import { requestContext } from '#app/context.ts'
+import { tryAction } from '#app/forms/submit-form.ts'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { mailsOffPath } from '#contract/paths/mail-paths.ts'
+import type { Route } from './+types/mails-off.route.ts'
+
+const DEAD =
+  'Parts of it are missing, or its account is gone. You can turn these emails off in your settings.'
+
+const WORDS = {
+  messages: {
+    what: 'emails about messages',
+    rest: 'The page of each application still shows every message.',
+  },
+  status: {
+    what: 'emails about the status of your applications',
+    rest: 'The page of each application still shows what its employer decides.',
+  },
+} as const
+
+/** Turns nothing off: programs that look into mails open links, too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { applications } = args.context.get(requestContext)
+  const token = tokenOf(args)
+  const wish = await applications.mailWishes.find(token)
+  return data({ token, wish }, { status: wish ? 200 : 410 })
+}
+
+/** The buttons of this page, and email programs (RFC 8058), which have no cookie and follow no redirect. */
+export async function action(args: Route.ActionArgs) {
+  const { applications } = args.context.get(requestContext)
+  const form = await args.request.formData().catch(() => new FormData())
+  const isWanted = form.get('mails') === 'on'
+  const { rejection } = await tryAction({}, () =>
+    applications.mailWishes.save(tokenOf(args), isWanted),
+  )
+  return data(null, { status: rejection ? 410 : 200 })
+}
+
+export const headers = linkHeaders
+
+export default function MailsOffPage({ loaderData: { token, wish } }: Route.ComponentProps) {
+  if (!wish) return <ExpiredLink advice={DEAD} />
+  const { what, rest } = WORDS[wish.kind]
+  const title = wish.isWanted ? `Turn off ${what}?` : `We send you no ${what}`
+  return (
+    <PageLayout width="form">
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader title={title}>
+        <p>{rest}</p>
+      </PageHeader>
+      <form method="post" action={mailsOffPath(token)}>
+        <ButtonRow>
+          {wish.isWanted ? (
+            <Button type="submit" name="mails" value="off" tone="primary">
+              Turn them off
+            </Button>
+          ) : (
+            <Button type="submit" name="mails" value="on">
+              Turn them on again
+            </Button>
+          )}
+          <Link href="/setting#notifications">All emails from Landfall</Link>
+        </ButtonRow>
+      </form>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { ArrivalSide } from './arrival.ts'
+import { Id, type Timestamp } from './primitives.ts'
+
+/** What each side can store on the way of one application. */
+export const ARRIVAL_FILES = {
+  count: 20,
+  /** Together, in bytes. */
+  bytes: 50 * 1024 * 1024,
+} as const
+
+export const ARRIVAL_FILE_PROBLEMS = {
+  missing: 'Choose a file.',
+  count: `You have ${ARRIVAL_FILES.count} files here already. Delete one first.`,
+  bytes: 'Your files here would be more than 50 MB together. Delete one first.',
+  shared: 'This file cannot be shown to the employer now. Choose ‘Only you’.',
+} as const
+
+/** ‘me’ is the applicant alone. What an employer uploads is always for both. */
+export const FileVisibility = z.enum(['me', 'both'], 'Choose who can see it.')
+export type FileVisibility = z.infer<typeof FileVisibility>
+
+const StepKey = z.string('Choose a step.').min(1, 'Choose a step.').max(40, 'Choose a step.')
+
+/** The fields beside the file. */
+export const ArrivalFileForm = z.object({
+  step: StepKey,
+  visibility: FileVisibility.default('me'),
+  /** Of the page: the same form sent twice is one file. */
+  formId: z.union([z.literal(''), Id]).default(''),
+})
+export type ArrivalFileForm = z.infer<typeof ArrivalFileForm>
+
+export const ArrivalFileChoice = z.object({ file: Id })
+export type ArrivalFileChoice = z.infer<typeof ArrivalFileChoice>
+
+/** A file as one side reads it. */
+export interface ArrivalFile {
+  id: Id
+  step: string
+  name: string
+  /** In bytes. */
+  size: number
+  side: ArrivalSide
+  isShared: boolean
+  /** The reader uploaded it and can delete it. */
+  isOwn: boolean
+  at: Timestamp
+}

@@ -1,0 +1,52 @@
+import { mailsOffPath } from '#contract/paths/mail-paths.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { EmailPreferences } from '#contract/accounts.ts'
+import type { Config } from '#server/config.ts'
+import { isKeyedHash, keyedHash } from '#server/platform/keyed-hash.ts'
+import { isId } from '#server/platform/new-id.ts'
+
+/** The emails about applications that people can turn off, and the wish that does it. */
+export const MAIL_WISHES = {
+  messages: 'wantsMessageMails',
+  status: 'wantsStatusMails',
+} as const satisfies Record<string, keyof EmailPreferences>
+export type MailKind = keyof typeof MAIL_WISHES
+
+export interface MailWish {
+  kind: MailKind
+  accountId: Id
+}
+
+export type MailLinks = ReturnType<typeof createMailLinks>
+
+/** Links that turn one kind of emails off and on, without a log-in. They work as long as emails lie about. */
+export function createMailLinks({
+  publicUrl,
+  sessionSecret,
+}: Pick<Config, 'publicUrl' | 'sessionSecret'>) {
+  return { sign, read, href }
+
+  function sign({ kind, accountId }: MailWish): string {
+    return `${kind}.${accountId}.${keyedHash(sessionSecret, toText(kind, accountId))}`
+  }
+
+  /** Null for anything that was not signed here. */
+  function read(token: string): MailWish | null {
+    const [kind = '', accountId = '', signature = '', ...more] = token.split('.', 4)
+    if (more.length > 0 || !isKind(kind) || !isId(accountId)) return null
+    const text = toText(kind, accountId)
+    return isKeyedHash(sessionSecret, text, signature) ? { kind, accountId } : null
+  }
+
+  function href(wish: MailWish): string {
+    return `${publicUrl}${mailsOffPath(sign(wish))}`
+  }
+}
+
+function toText(kind: MailKind, accountId: Id) {
+  return `mails ${kind} ${accountId}`
+}
+
+function isKind(kind: string): kind is MailKind {
+  return Object.hasOwn(MAIL_WISHES, kind)
+}
