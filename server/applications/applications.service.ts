@@ -19,6 +19,7 @@ import { createApplicants } from './employer/applicants.service.ts'
 import { createEvidence } from './evidence/evidence.service.ts'
 import { createNotices } from './notices/notices.service.ts'
 import { createPeopleInProgress } from './notices/people-in-progress.service.ts'
+import { createSeveral } from './several/several.service.ts'
 import { createTalk } from './talk/talk.service.ts'
 import { findStoredResumes } from './resumes/resumes.queries.ts'
 import { createResumes } from './resumes/resumes.service.ts'
@@ -61,6 +62,7 @@ export function createApplications(platform: Parts, settings: Settings) {
     resumes: createResumes(platform),
     saveEvidence: createEvidence(db),
     deliver: createDelivery(platform, settings),
+    several: createSeveral(platform),
     notices: createNotices(platform),
     talk: createTalk(platform),
     inProgress: createPeopleInProgress(db),

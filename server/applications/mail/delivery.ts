@@ -13,6 +13,7 @@ import {
   listAddressesForMessages,
 } from '#server/organisations/contacts.queries.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
+import { findBatchAdverts } from '#server/applications/several/several.queries.ts'
 import { isProved } from '#server/organisations/organisations.queries.ts'
 import { noticeEmail } from './notices.mail.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
@@ -22,6 +23,7 @@ import {
   applicationReceiptEmail,
   detailsSentEmail,
   newDetailsEmail,
+  severalReceiptEmail,
 } from './applications.mail.ts'
 import {
   findUnsentMail,
@@ -39,6 +41,8 @@ interface Sender {
   /** Whether whoever posted the job has shown by now that they act for the employer. */
   isPosterProved: boolean
   messages: MailMessage[]
+  /** What was sent together with the application of a receipt. */
+  batch: Awaited<ReturnType<typeof findBatchAdverts>>
 }
 
 /** Sends the queued emails about applications, each of them once. */
@@ -54,7 +58,9 @@ export function createDelivery(
     const onlyUnread = unsent.kind !== 'notice'
     const messages = await findMailMessages(db, id, { onlyUnread })
     const employers = await findEmployers(unsent)
-    const outgoing = composeEmail(unsent, { publicUrl, isPosterProved, employers, messages })
+    const batch = await findSentTogether(unsent)
+    const found = { isPosterProved, employers, messages, batch }
+    const outgoing = composeEmail(unsent, { publicUrl, ...found })
     if (!outgoing) {
       // It would hold up the next one.
       if (unsent.kind.startsWith('messages-')) await deleteMail(db, id)
@@ -67,6 +73,10 @@ export function createDelivery(
       await mail.send({ id: messageId, to: address, ...envelope, ...message })
     }
     await markMailSent(db, id)
+  }
+
+  async function findSentTogether({ kind, applicantId, batchId }: UnsentMail) {
+    return kind === 'receipt' && batchId ? findBatchAdverts(db, { applicantId, batchId }) : []
   }
 
   /** The address in the advert, if its holder has agreed; until then everybody who manages the organisation’s jobs. */
@@ -109,13 +119,17 @@ interface Employers {
  */
 function composeEmail(
   mail: UnsentMail,
-  { publicUrl, isPosterProved, employers, messages }: Sender & { employers: Employers },
+  { publicUrl, isPosterProved, employers, messages, batch }: Sender & { employers: Employers },
 ): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantEmail, sharesDetails } = mail
   const own = { advert, href: `${publicUrl}/applications/${applicationId}` }
   const to = [applicantEmail]
   if (kind === 'receipt') {
-    const content = applicationReceiptEmail({ ...own, answers: toAnswers(mail), sharesDetails })
+    const answers = toAnswers(mail)
+    const content =
+      batch.length > 1
+        ? severalReceiptEmail({ answers, sent: batch, href: `${publicUrl}/dashboard` })
+        : applicationReceiptEmail({ ...own, answers, sharesDetails })
     return mail.wantsReceipts ? { to, content } : null
   }
   if (kind === 'details') return { to, content: detailsSentEmail(own) }
