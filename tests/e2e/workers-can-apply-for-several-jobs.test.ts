@@ -138,7 +138,10 @@ for (const script of ['on', 'off'] as const) {
     test('a session that is over loses nothing', async ({ page, server }) => {
       const job = await anEmployersJob(server)
       const person = await beLoggedIn(page, server)
+      // The app looks once whether the session is good.
+      const isChecked = script === 'on' && page.waitForResponse('**/user/private_data')
       await page.goto(severalPath([job.id]))
+      await isChecked
       await server.db.deleteFrom('session').where('accountId', '=', person.id).execute()
       await fillIn(page)
       await field(page, 'Resume').setInputFiles(await asUpload())
