@@ -36,6 +36,8 @@ export interface PageRequest {
   flash: Flash | null
   /** The jobs saved on the reader’s device; those of somebody logged in are in their account. */
   savedOnDevice: DeviceSave[]
+  /** A form came back because the session is over; its page is for nobody in particular. */
+  isFormBack: boolean
   /** What the reader has said about themselves, from their own device. */
   situation: PersonalAnswers | null
   /**

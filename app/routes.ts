@@ -30,6 +30,8 @@ export default [
     id: 'arrival/calendar',
   }),
   route('sponsor-lost', './sponsor-lost/sponsor-lost.route.tsx'),
+  route('sponsor-lost/jobs', './sponsor-lost/switch-jobs.route.tsx'),
+  route('sponsor-lost/apply', './applications/several/several.route.tsx'),
   route('workplaces', './sponsor-lost/workplaces.route.tsx'),
   route('search', './search/search.route.tsx'),
   route('alerts', './alerts/alerts.route.tsx'),

@@ -77,6 +77,10 @@ const FAILURES = {
     status: 409,
     message: 'You have already applied for this job. Your dashboard shows your application.',
   },
+  none_sent: {
+    status: 409,
+    message: 'Nothing was sent: none of these jobs takes your application now.',
+  },
   job_closed: {
     status: 409,
     message: 'This job has closed, so you can no longer apply. We have saved what you wrote.',

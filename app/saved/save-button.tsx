@@ -10,8 +10,13 @@ interface SaveButtonProps {
   hasWords?: boolean
 }
 
-/** One call after the other: on a device each answer has the whole list. */
-let last: Promise<Response | null> = Promise.resolve(null)
+/**
+ * One call after the other, also of other tabs: on a device each answer has the whole list, so that two at once would
+ * lose a job. Old browsers, and addresses without TLS, have no such lock.
+ */
+function inTurn(send: () => Promise<Response>): Promise<Response | null> {
+  return (navigator.locks?.request('saved', send) ?? send()).catch(() => null)
+}
 
 /** Saves a job, and takes it off the list again. Without a script the form comes back to its page. */
 export function SaveButton({ job: { id, title }, isSaved, hasWords }: SaveButtonProps) {
@@ -25,10 +30,7 @@ export function SaveButton({ job: { id, title }, isSaved, hasWords }: SaveButton
     event.preventDefault()
     press({ known: isSaved, pressed: !isOn })
     const method = isOn ? 'DELETE' : 'PUT'
-    last = last.then(() =>
-      fetch(`/api/v1/saved/${id}`, { method, keepalive: true }).catch(() => null),
-    )
-    const answer = await last
+    const answer = await inTurn(() => fetch(`/api/v1/saved/${id}`, { method, keepalive: true }))
     if (answer?.ok) return
     press({ known: isSaved, pressed: isOn })
     showToast('error', (await answer?.text()) ?? 'Not saved: there is no connection.')

@@ -8,7 +8,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatCount } from '#contract/formats.ts'
-import { SPONSOR_LOST_PATH, WORKPLACES_PATH } from '#contract/paths/arrival-paths.ts'
+import {
+  SPONSOR_LOST_PATH,
+  SWITCH_JOBS_PATH,
+  WORKPLACES_PATH,
+} from '#contract/paths/arrival-paths.ts'
 import {
   FORGET_SPONSOR_LOSS,
   readSponsorLoss,
@@ -18,13 +22,12 @@ import {
 import { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import { setSituation } from '#contract/sponsorship/situation-cookie.ts'
 import type { Route } from './+types/sponsor-lost.route.ts'
+import { ALL_JOBS_PATH } from './all-jobs-path.ts'
+import { answerTimeWords } from './answer-time-words.ts'
 import { DaysLeft } from './days-left.tsx'
 import { FactList, HelpList } from './facts.tsx'
 import { LossForm } from './loss-form.tsx'
 import styles from './sponsor-lost.module.css'
-
-/** Jobs that nothing rules out for this person, the surest first. */
-const JOBS = '/jobs?answer=open&sort=surest&country=GB'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, sponsorLoss, situation } = context.get(requestContext)
@@ -95,13 +98,19 @@ export default function SponsorLostPage({ loaderData, actionData }: Route.Compon
           <h2 id="jobs">Jobs with another sponsor</h2>
           <p>
             {answers
-              ? 'The list answers for you: jobs that nothing rules out for you, the surest first.'
+              ? 'Jobs in the UK that nothing rules out for you. Employers who answer fast come first.'
               : 'Answer above, and the list answers for you.'}
           </p>
           <p>
-            <ButtonLink href={JOBS} tone="primary" rel="nofollow">
-              Jobs that I can switch to
+            <ButtonLink href={SWITCH_JOBS_PATH} tone="primary" rel="nofollow">
+              Apply for several at once
             </ButtonLink>
+          </p>
+          <p>
+            <Link href={ALL_JOBS_PATH} rel="nofollow">
+              Jobs that I can switch to
+            </Link>
+            , also on other sites, the surest first.
           </p>
           <h3>How fast employers here answer</h3>
           {answerTimes.length === 0 ? (
@@ -111,10 +120,9 @@ export default function SponsorLostPage({ loaderData, actionData }: Route.Compon
             </p>
           ) : (
             <ul className={styles.list}>
-              {answerTimes.map(({ employer, days, applications, openJobs }) => (
+              {answerTimes.map(({ employer, openJobs, ...time }) => (
                 <li key={employer}>
-                  <b>{employer}</b>
-                  {`: half of ${formatCount(applications)} people were answered within ${daysWords(days)}. `}
+                  <b>{employer}</b>: {answerTimeWords(time)}{' '}
                   <Link
                     href={`/jobs?${new URLSearchParams({ q: `"${employer}"` })}`}
                     rel="nofollow"
@@ -139,10 +147,4 @@ export default function SponsorLostPage({ loaderData, actionData }: Route.Compon
       </div>
     </PageLayout>
   )
-}
-
-function daysWords(days: number) {
-  if (days < 1) return 'a day'
-  const count = Math.ceil(days)
-  return count === 1 ? 'a day' : `${count} days`
 }

@@ -25,4 +25,14 @@ export function arrivalStepPath(key: ApplicationKey, step: string): string {
 }
 
 export const SPONSOR_LOST_PATH = '/sponsor-lost'
+/** Jobs to switch to; ticked ones lead to the form for them. */
+export const SWITCH_JOBS_PATH = '/sponsor-lost/jobs'
+const SEVERAL_PATH = '/sponsor-lost/apply'
+
+/** The form that goes to several jobs at once. */
+export function severalPath(jobIds: string[] = []): string {
+  const jobs = jobIds.map((id): [string, string] => ['job', id])
+  return jobs.length > 0 ? `${SEVERAL_PATH}?${new URLSearchParams(jobs)}` : SEVERAL_PATH
+}
+
 export const WORKPLACES_PATH = '/workplaces'

@@ -19,6 +19,11 @@ export function isSingle(section: Section): section is SingleSection {
   return SINGLE_SECTIONS.includes(section as SingleSection)
 }
 
+/** The subject of the draft of an entry’s form. There is one for each entry, and one for a new entry of each list. */
+export function entryDraft(section: Section, id: string | null): string {
+  return id ?? `${section}-new`
+}
+
 /** How many entries a list may have. */
 export const ENTRY_LIMITS: Record<ListSection, number> = {
   work: 30,

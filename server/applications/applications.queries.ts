@@ -159,6 +159,8 @@ export async function findPendingMail(db: Db, id: Id) {
       'mail.eventId',
       'application.id as applicationId',
       'application.jobId',
+      'application.applicantId',
+      'application.batchId',
       'application.advert',
       'applicant.email as applicantEmail',
       'employer.id as employerId',

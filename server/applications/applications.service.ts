@@ -21,6 +21,7 @@ import { createApplicants } from './employer/applicants.service.ts'
 import { createEvidence } from './evidence/evidence.service.ts'
 import { createNotices } from './notices/notices.service.ts'
 import { createPeopleInProgress } from './notices/people-in-progress.service.ts'
+import { createSeveral } from './several/several.service.ts'
 import { createTalk } from './talk/talk.service.ts'
 import { findStoredResumes } from './resumes/resumes.queries.ts'
 import { createResumes } from './resumes/resumes.service.ts'
@@ -64,6 +65,7 @@ export function createApplications(platform: Parts, settings: Settings) {
     saveEvidence: createEvidence(db),
     deliver: createDelivery(platform, settings),
     mailWishes: createMailWishes(db, createMailLinks(settings)),
+    several: createSeveral(platform),
     notices: createNotices(platform),
     talk: createTalk(platform),
     inProgress: createPeopleInProgress(db),

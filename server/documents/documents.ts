@@ -37,6 +37,13 @@ export async function readDocumentForm(
   return readForm(files, source, rule)
 }
 
+/** Reads the texts of a form with a file, and leaves the file out. */
+export async function readTexts(files: Files, source: FormSource): Promise<Record<string, string>> {
+  const rule = { fields: [], limit: DOCUMENT_LIMIT, tooLarge: DOCUMENT_PROBLEMS.size }
+  await using form = await readForm(files, source, rule)
+  return { ...form.values }
+}
+
 /** Recognises an upload by its content; `problem` says why it is not accepted. */
 export async function toDocument(
   upload: NamedUpload | undefined,

@@ -138,6 +138,7 @@ async function render(
     flash: isPrefetch(request) ? null : readFlash(request.headers.cookie),
     situation: readSituation(request.headers.cookie),
     savedOnDevice: readSaved(request.headers.cookie),
+    isFormBack: false,
     log: request.log,
     structuredData: () => [],
     rendered: null,

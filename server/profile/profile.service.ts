@@ -25,6 +25,7 @@ import {
 import { drawInThread } from './pdf/draw-in-thread.ts'
 import { documentOf } from './pdf/profile-document.ts'
 import { findUnprintable } from './pdf/fonts.ts'
+import { deleteEntryDraft, findEntryDraft } from './entry-drafts.ts'
 import { requireRoom } from './require-room.ts'
 import { sameEntry } from './same-entry.ts'
 import { textsOf } from './texts-of.ts'
@@ -73,6 +74,11 @@ export function createProfiles(
   return {
     find,
     findEntry: findOwnEntry,
+    /** What was typed for an entry, or with null for a new one, and not saved. */
+    findDraft: (actor: Actor, section: Section, id: Id | null) =>
+      findEntryDraft(db, actor.id, { section, id }),
+    discardDraft: (actor: Actor, section: Section, id: Id | null) =>
+      deleteEntryDraft(db, actor.id, { section, id }),
     /** Of an entry that is not saved yet: the form has it, so that it is saved once. */
     newId,
     save,
@@ -106,6 +112,7 @@ export function createProfiles(
     await change(actor, async (db) => {
       const stored = await findEntry(db, actor.id, id)
       if (stored && stored.section !== section) throw new DomainError('not_found')
+      await deleteEntryDraft(db, actor.id, { section, id })
       if (stored && sameEntry(stored.content, content)) return
       if ((stored?.version ?? 0) !== version) throw new DomainError('entry_changed')
       if (stored) await updateEntry(db, actor.id, id, content)
@@ -133,7 +140,11 @@ export function createProfiles(
   /** Does nothing if it is gone. */
   async function remove(actor: Actor, id: Id) {
     if (!isId(id)) throw new DomainError('not_found')
-    await change(actor, (db) => deleteEntry(db, actor.id, id))
+    await change(actor, async (db) => {
+      const stored = await findEntry(db, actor.id, id)
+      if (stored) await deleteEntryDraft(db, actor.id, { section: stored.section, id })
+      await deleteEntry(db, actor.id, id)
+    })
   }
 
   /** Swaps an entry with its neighbour. Does nothing at the ends, or if it is gone. */

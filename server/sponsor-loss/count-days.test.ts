@@ -42,6 +42,15 @@ test('the last day still counts, and the day after it is over', () => {
   expect(countDays(answers, '2027-01-01')).toMatchObject({ kind: 'over', daysLeft: -1 })
 })
 
+test('a letter of sixty days ago leaves today, and one of sixty-one days ago nothing', () => {
+  for (const today of ['2026-03-29', '2026-10-25', '2027-01-01', '2028-02-29']) {
+    const letterOf = (daysAgo: number) => uk({ letterOn: addDays(today, -daysAgo) })
+    expect(countDays(letterOf(0), today)).toMatchObject({ kind: 'running', daysLeft: 60 })
+    expect(countDays(letterOf(60), today)).toMatchObject({ daysLeft: 0, lastOn: today })
+    expect(countDays(letterOf(61), today)).toMatchObject({ kind: 'over', daysLeft: -1 })
+  }
+})
+
 test('before the letter nothing runs, whatever the last day at work was', () => {
   expect(countDays(uk({ lastDayOn: '2026-01-01' }), '2026-11-23')).toEqual({ kind: 'no-letter' })
   const valid = uk({ visaEndsOn: '2027-01-01' })

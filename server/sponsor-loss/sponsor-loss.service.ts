@@ -1,7 +1,10 @@
 import { DomainError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { SponsorLossAnswers, SponsorLossFact } from '#contract/sponsor-loss.ts'
+import type { AnswerTime, SponsorLossAnswers, SponsorLossFact } from '#contract/sponsor-loss.ts'
+import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import { toCard } from '#server/jobs/job-rows.ts'
+import { findCardsById } from '#server/jobs/jobs.queries.ts'
 import { isId } from '#server/platform/new-id.ts'
 import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -11,18 +14,21 @@ import { SPONSOR_LOSS_RULES } from './rules/sponsor-loss-rules.ts'
 import {
   countWorkplaces,
   deleteWorkplace,
-  findAnswerTimes,
   findEntry,
   findSavedLoss,
   findWorkplaces,
   insertWorkplace,
   saveLoss,
 } from './sponsor-loss.queries.ts'
+import { findAnswerTimes, findSwitchJobs } from './switch-jobs.queries.ts'
 import { createWorkerNotices } from './worker-notices.ts'
 
 /** Nobody works in more places at once. */
 const MOST_WORKPLACES = 5
 const ANSWER_TIMES = { ttl: 600_000 }
+/** Nobody reads more of them at once. */
+const MOST_JOBS = 50
+const MOST_EMPLOYERS = 10
 
 type Person = Pick<Actor, 'id'>
 
@@ -36,8 +42,8 @@ export function createSponsorLoss(
     checkAnswers,
     findSaved: (actor: Person) => findSavedLoss(db, actor.id),
     save: (actor: Person, answers: SponsorLossAnswers | null) => saveLoss(db, actor.id, answers),
-    /** It reads all applications, and changes slowly. */
-    listAnswerTimes: () => cache.cached('answer-times', ANSWER_TIMES, () => findAnswerTimes(db)),
+    listAnswerTimes,
+    listJobs,
     workplaces: {
       list: (actor: Person) => findWorkplaces(db, actor.id),
       findEntry: async (id: Id) => (isId(id) ? findEntry(db, id) : null),
@@ -45,6 +51,47 @@ export function createSponsorLoss(
       remove,
     },
     notifyWorker: createWorkerNotices({ db, mail }, publicUrl),
+  }
+
+  /** It reads all applications, and changes slowly. */
+  function findTimes() {
+    return cache.cached('answer-times', ANSWER_TIMES, () => findAnswerTimes(db))
+  }
+
+  /** The employers that answer fastest. */
+  async function listAnswerTimes(): Promise<AnswerTime[]> {
+    return (await findTimes())
+      .slice(0, MOST_EMPLOYERS)
+      .map(({ employer, days, applications, openJobs }) => ({
+        employer,
+        days,
+        applications,
+        openJobs,
+      }))
+  }
+
+  /** The jobs that somebody can switch to and apply for here, those of the fastest employers first; see `findSwitchJobs`. */
+  async function listJobs(actor: Person | null, situation: PersonalAnswers | null) {
+    const times = await findTimes()
+    const person: PersonalAnswers = { ...situation, where: 'uk' }
+    const question = { person, accountId: actor?.id ?? null, times, limit: MOST_JOBS }
+    const { jobs, total } = await findSwitchJobs(db, question)
+    const byOrganisation = new Map(times.map((time) => [time.organisationId, time]))
+    const cards = await findCardsById(
+      db,
+      jobs.map(({ id }) => id),
+    )
+    return {
+      total,
+      jobs: cards.map((row) => {
+        const time = byOrganisation.get(row.organisationId ?? '')
+        return {
+          card: toCard(row),
+          /** Null where too few people have applied to say it. */
+          answers: time ? { days: time.days, applications: time.applications } : null,
+        }
+      }),
+    }
   }
 
   /** What the page says; the days only for somebody who answered. */

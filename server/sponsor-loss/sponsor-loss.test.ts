@@ -7,7 +7,7 @@ import { anAcceptedOffer } from '#tests/support/offers.ts'
 import { loadRegister } from '#tests/support/register-files.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { findAnswerTimes } from './sponsor-loss.queries.ts'
+import { findAnswerTimes } from './switch-jobs.queries.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
@@ -146,7 +146,12 @@ test('employers with ten applications are listed by their median days to the fir
 
   const find = async () =>
     (await findAnswerTimes(db)).find((found) => found.employer === employerName)
-  expect(await find()).toEqual({ employer: employerName, days: 2, applications: 10, openJobs: 1 })
+  expect(await find()).toMatchObject({
+    employer: employerName,
+    days: 2,
+    applications: 10,
+    openJobs: 1,
+  })
   await db.updateTable('job').set({ status: 'closed' }).where('id', '=', job.id).execute()
   expect(await find()).toBeUndefined()
 })

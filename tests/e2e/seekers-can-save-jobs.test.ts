@@ -99,6 +99,38 @@ for (const script of ['on', 'off'] as const) {
   })
 }
 
+test(
+  'hearts pressed in two tabs at once are both on the device',
+  { tag: '@any-width' },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'Without the app each press is a page of its own.')
+    const word = aWord()
+    const titles = [`Nurse ${word}`, `Carer ${word}`] as const
+    for (const title of titles) await postJob(server, { title })
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) {
+      await tab.goto(`/jobs?q=${word}`)
+      await tab.mouse.move(5, 5)
+      await tab.waitForLoadState('networkidle')
+      // Both are on their way before the first has answered.
+      const client = await tab.context().newCDPSession(tab)
+      await client.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 1000,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      })
+    }
+
+    const answers = [page, other].map((tab) => tab.waitForResponse('**/api/v1/saved/*'))
+    await heart(page, titles[0]).click()
+    await heart(other, titles[1]).click()
+    await Promise.all(answers)
+
+    await expect.poll(async () => (await savedCookie(page))?.value.split('~')).toHaveLength(2)
+  },
+)
+
 for (const script of ['on', 'off'] as const) {
   test.describe(`on a full device with script ${script}`, () => {
     test.use({ script })

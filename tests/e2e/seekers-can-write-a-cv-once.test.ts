@@ -18,6 +18,65 @@ async function addJob(page: Page, role: string, year: string) {
   await expect(page).toHaveURL('/profile')
 }
 
+test(
+  'what was typed and not saved is there when the form is opened again',
+  { tag: '@any-width' },
+  async ({ page, server, script, expectAccessible }) => {
+    test.skip(script !== 'on', 'The app saves drafts.')
+    await beLoggedIn(page, server)
+    await page.goto('/profile/work/new')
+    await field(page, 'What you worked as').fill('Staff nurse')
+    await expect(page.getByText('Saved as a draft.')).toBeVisible()
+    await page.goto('/profile')
+    await page.goto('/profile/work/new')
+    await expect(field(page, 'What you worked as')).toHaveValue('Staff nurse')
+    await expect(page.getByText('You have not saved this yet')).toBeVisible()
+    await expectAccessible()
+    await press(page, 'Start again')
+    await expect(page.getByText('You have not saved this yet')).toHaveCount(0)
+    await expect(field(page, 'What you worked as')).toHaveValue('')
+
+    // A page that is left while somebody types.
+    const headline = page.getByLabel(/^You in one line/)
+    await page.goto('/profile/about')
+    await headline.fill('Nurse, six years')
+    await page.goto('/profile')
+    await page.goto('/profile/about')
+    await expect(headline).toHaveValue('Nurse, six years')
+    await save(page)
+    await expect(page).toHaveURL('/profile')
+    await page.goto('/profile/about')
+    await expect(headline).toHaveValue('Nurse, six years')
+    await expect(page.getByText('You have not saved this yet')).toHaveCount(0)
+  },
+)
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`after a session is over, with script ${script}`, () => {
+    test.use({ script, expectedLog: /401/ })
+
+    test('what was typed is still in the form', { tag: '@any-width' }, async ({ page, server }) => {
+      const person = await beLoggedIn(page, server)
+      // The app looks once whether the session is good.
+      const isChecked = script === 'on' && page.waitForResponse('**/user/private_data')
+      await page.goto('/profile/work/new')
+      await isChecked
+      await server.db.deleteFrom('session').where('accountId', '=', person.id).execute()
+      await field(page, 'What you worked as').fill('Staff nurse')
+      await field(page, 'Employer').fill('Saltmarsh Hospital')
+      await page.getByRole('group', { name: /^From/ }).getByLabel('Year').fill('2019')
+      await save(page)
+
+      await expect(page.getByText(/^You have been logged out\./).first()).toBeVisible()
+      await expect(field(page, 'Employer')).toHaveValue('Saltmarsh Hospital')
+      await logIn(page, person)
+      await save(page)
+      await expect(page).toHaveURL('/profile')
+      await expect(page.getByText('Staff nurse').first()).toBeVisible()
+    })
+  })
+}
+
 for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
     test.use({ script, expectedLog: /422|409/ })

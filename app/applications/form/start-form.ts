@@ -9,6 +9,7 @@ import type { Language } from '#contract/languages/language.ts'
 import { MOST_RESUMES } from '#contract/profile/profile-limits.ts'
 import { profileParts } from '#contract/profile/profile-words.ts'
 import type { Actor } from '#server/accounts/actor.ts'
+import type { ApplyFormState } from '#server/applications/applications.service.ts'
 
 const PREFILLED = {
   profile: 'your CV here',
@@ -16,16 +17,22 @@ const PREFILLED = {
   both: 'your CV here and your last application',
 } as const
 
-/** What the loader gives to `<ApplyForm>`. */
+const NOTHING: ApplyFormState = {
+  answers: {},
+  prefilledFrom: null,
+  draft: null,
+  resumes: [],
+  profile: null,
+}
+
+/** What the loader gives to `<ApplyForm>`; of nobody, for a form that came back. */
 export async function startForm(
   { applications, language }: Pick<PageContext, 'applications' | 'language'>,
-  actor: Actor,
+  actor: Actor | null,
   jobId: string,
 ) {
-  const { answers, prefilledFrom, draft, resumes, profile } = await applications.loadApplyForm(
-    actor,
-    jobId,
-  )
+  const state = actor ? await applications.loadApplyForm(actor, jobId) : NOTHING
+  const { answers, prefilledFrom, draft, resumes, profile } = state
   const parts = profile ? profileParts(profile) : []
   return {
     answers,

@@ -17,12 +17,12 @@ export interface EntryRejection extends Rejection {
   elsewhere?: EntryWords | null
 }
 
-type Intent = 'save' | 'another' | 'remove'
+type Intent = 'save' | 'another' | 'remove' | 'discard'
 
 const SentForm = z.object({
   id: z.string().max(36),
   version: z.coerce.number().int().min(0).catch(0),
-  intent: z.enum(['save', 'another', 'remove']).catch('save'),
+  intent: z.enum(['save', 'another', 'remove', 'discard']).catch('save'),
 })
 
 interface EntryKey {
@@ -41,6 +41,7 @@ export async function changeEntry(
   const form = await submitForm(request, z.record(z.string(), z.string()), async (values) => {
     const sent = SentForm.parse({ ...values, id: id ?? values.id ?? '' })
     if (sent.intent === 'remove') await profiles.remove(actor, sent.id)
+    else if (sent.intent === 'discard') await profiles.discardDraft(actor, section, id)
     else await profiles.save(actor, { ...sent, section, content: parse(section, values) })
     return sent.intent
   })
@@ -55,6 +56,22 @@ export async function changeEntry(
       elsewhere: current && entryWords(section, current.content),
     },
   }
+}
+
+/** What was typed by somebody whose session is over. */
+export async function readEntryForm(request: Request): Promise<Record<string, string>> {
+  const { result } = await submitForm(
+    request,
+    z.record(z.string(), z.string()),
+    async (typed) => typed,
+  )
+  return result ?? {}
+}
+
+/** Whether a draft says nothing else than what is saved. Its hidden fields do not count. */
+export function isSameAsSaved(draft: Record<string, string>, saved: Record<string, string>) {
+  const { id: _id, version: _version, ...typed } = draft
+  return Object.entries(typed).every(([name, text]) => text === (saved[name] ?? ''))
 }
 
 /** @throws {DomainError} `invalid_input` */

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
-import { requireActor } from '#app/accounts/require-actor.ts'
+import { findFormActor, rejectLoggedOut } from '#app/accounts/logged-out.ts'
 import { requestContext } from '#app/context.ts'
-import { PostForm } from '#app/forms/post-form.tsx'
 import { rejectForm } from '#app/forms/submit-form.ts'
 import { tryServerAction } from '#app/forms/try-server-action.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
@@ -13,39 +12,54 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DomainError } from '#contract/errors.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import { entryPath, PROFILE_PATH, sectionPath } from '#contract/paths/profile-paths.ts'
-import { isSingle, SECTIONS } from '#contract/profile/profile-limits.ts'
+import { entryDraft, isSingle, SECTIONS } from '#contract/profile/profile-limits.ts'
 import { SECTION_NAMES } from '#contract/profile/profile-words.ts'
 import { EntryView } from '../entry-view.tsx'
 import type { Route } from './+types/entry.route.ts'
-import { changeEntry, toValues, type EntryRejection } from './entry-actions.ts'
-import { EntryFields } from './entry-fields.tsx'
+import {
+  changeEntry,
+  isSameAsSaved,
+  readEntryForm,
+  toValues,
+  type EntryRejection,
+} from './entry-actions.ts'
+import { EntryDraftBanner } from './entry-draft-banner.tsx'
+import { EntryForm } from './entry-form.tsx'
 import { entryLists } from './entry-lists.ts'
 import styles from './entry.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { profiles } = page
+  const actor = findFormActor(page, request)
   const { section, id } = readKey(params)
-  const stored = await page.profiles.findEntry(actor, section, id ?? '')
-  if (!stored && id && id !== section) throw notFound()
+  const stored = actor && (await profiles.findEntry(actor, section, id ?? ''))
+  if (actor && !stored && id && id !== section) throw notFound()
+  const saved = toValues(stored?.content ?? null)
+  const found = actor && (await profiles.findDraft(actor, section, id))
+  const draft = found && !isSameAsSaved(found.answers, saved) ? found : null
   return {
     section,
     name: SECTION_NAMES[section],
     isSingle: isSingle(section),
     isNew: !stored,
-    id: id ?? page.profiles.newId(),
-    version: stored?.version ?? 0,
-    values: toValues(stored?.content ?? null),
+    id: id ?? draft?.answers.id ?? profiles.newId(),
+    version: draft?.answers.version ?? String(stored?.version ?? 0),
+    values: draft?.answers ?? saved,
+    draftPath: `profile/${entryDraft(section, id)}`,
+    savedAt: draft?.updatedAt ?? null,
     lists: entryLists(section),
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { actor } = page
   const key = readKey(params)
+  if (!actor) return rejectLoggedOut(page, await readEntryForm(request))
   const { result, rejection } = await changeEntry(page.profiles, actor, key, request)
   if (rejection) return rejectForm<EntryRejection>(rejection)
+  if (result === 'discard') return redirect(new URL(request.url).pathname, 303)
   const path = result === 'another' ? entryPath(key.section, 'new') : PROFILE_PATH
   const flash = setFlash(result === 'remove' ? 'entry-removed' : 'profile-saved')
   return redirect(path, { status: 303, headers: { 'set-cookie': flash } })
@@ -73,11 +87,10 @@ function notFound() {
 }
 
 export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, name, isNew, lists } = loaderData
+  const { section, name, isNew } = loaderData
   const rejection: EntryRejection | undefined = actionData
   const values = rejection?.values ?? loaderData.values
   const id = values.id ?? loaderData.id
-  const version = values.version ?? String(loaderData.version)
   const address =
     loaderData.isSingle || !isNew
       ? loaderData.isSingle
@@ -104,32 +117,17 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
           Below is what you typed here. Save it to put it back.
         </Banner>
       )}
-      <PostForm
-        key={id}
-        id="entry-form"
-        action={address}
-        noValidate
+      {loaderData.savedAt && !rejection && (
+        <EntryDraftBanner address={address} savedAt={loaderData.savedAt} />
+      )}
+      <EntryForm
+        key={`${id} ${loaderData.savedAt}`}
+        {...loaderData}
+        id={id}
+        values={values}
+        address={address}
         rejection={rejection}
-        submitLabel={rejection?.elsewhere === undefined ? 'Save' : 'Save mine'}
-        aside={
-          <>
-            {!loaderData.isSingle && isNew && (
-              <Button type="submit" name="intent" value="another">
-                Save and add another
-              </Button>
-            )}
-          </>
-        }
-      >
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <EntryFields
-          section={section}
-          values={values}
-          errors={rejection?.errors ?? {}}
-          lists={lists}
-        />
-      </PostForm>
+      />
       {!isNew && (
         <Disclosure summary="Remove this from your CV">
           <form method="post" action={address}>

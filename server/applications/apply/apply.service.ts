@@ -1,44 +1,23 @@
-import { Readable } from 'node:stream'
 import { DomainError, type FailureCode } from '#contract/errors.ts'
-import { RESUME_PROBLEMS, type JobApplication } from '#contract/applications.ts'
-import { findCountry } from '#contract/countries.ts'
-import { DOCUMENT_LIMIT } from '#contract/documents.ts'
+import type { JobApplication } from '#contract/applications.ts'
 import type { Id } from '#contract/primitives.ts'
-import type { Profile } from '#contract/profile/profile.ts'
 import { lockAccountForShare } from '#server/accounts/account.queries.ts'
 import type { Actor } from '#server/accounts/actor.ts'
-import { applyDenial } from '#server/applications/applications.policy.ts'
-import { insertEvent, insertMail } from '#server/applications/applications.queries.ts'
-import { createSnapshot } from '#server/applications/snapshot.ts'
-import { getsDetails } from '#server/applications/details/details.queries.ts'
-import { hasRoom, toLabel } from '#server/applications/resumes/resume-list.ts'
-import {
-  insertResume,
-  findStoredResumes,
-  useStoredResume,
-} from '#server/applications/resumes/resumes.queries.ts'
-import { readDocumentForm, withStoredDocument, type Document } from '#server/documents/documents.ts'
-import { deleteDraft, upsertDraft } from '#server/drafts/drafts.queries.ts'
+import { findStoredResumes } from '#server/applications/resumes/resumes.queries.ts'
+import { readDocumentForm } from '#server/documents/documents.ts'
+import { upsertDraft } from '#server/drafts/drafts.queries.ts'
 import type { ViewRow } from '#server/jobs/job-rows.ts'
-import { findRole } from '#server/organisations/organisations.queries.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import type { FormSource, ReceivedForm } from '#server/platform/forms/forms.ts'
 import { isId, newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { drawInThread } from '#server/profile/pdf/draw-in-thread.ts'
-import { documentOf } from '#server/profile/pdf/profile-document.ts'
 import { findProfile } from '#server/profile/profile.queries.ts'
 import { requireSureOfNumbers } from '#server/screening/screen-message.ts'
 import type { Sender } from '#server/visitors/visitor.ts'
-import { APPLICATIONS, ATTEMPTS, ATTEMPTS_FROM_NETWORK, DRAWINGS } from './apply-limits.ts'
-import {
-  findAnyJob,
-  findApplicationFor,
-  isRead,
-  lockJobForShare,
-  insertApplication,
-} from './apply.queries.ts'
+import { APPLICATIONS, ATTEMPTS, ATTEMPTS_FROM_NETWORK } from './apply-limits.ts'
+import { findAnyJob, findApplicationFor } from './apply.queries.ts'
+import { createApplication, queueMail, requireCanApply } from './create-application.ts'
 import { parseApplication, type ChosenResume } from './parse-application.ts'
+import { withSentResume } from '#server/applications/resumes/sent-resume.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
@@ -49,15 +28,6 @@ const SAVED_FOR = new Set<FailureCode>(['job_closed', 'nobody_reads'])
 export interface Submission {
   answers: JobApplication
   resume: ChosenResume
-}
-
-/** A new application that is not in the database yet. */
-interface PreparedApplication {
-  id: Id
-  jobId: Id
-  answers: JobApplication
-  resumeId: Id
-  profile: Profile | null
 }
 
 /** Sending an application: one per person and job. */
@@ -121,91 +91,19 @@ export function createApply({ db, tasks, limits, files }: Parts) {
 
   async function send(actor: Actor, jobId: Id, { answers, resume }: Submission): Promise<Id> {
     await limits.consume(APPLICATIONS, actor.id)
-    const found = await findProfile(db, actor.id)
-    const profile = answers.sendProfile ? (found?.profile ?? null) : null
+    const found = (await findProfile(db, actor.id))?.profile ?? null
+    const profile = answers.sendProfile ? found : null
     const id = newId()
-    await using own = resume.kind === 'profile' ? await draw(actor, found?.profile, answers) : null
-    const document = own ?? (resume.kind === 'upload' ? resume.document : null)
-    const file = { document, folder: 'resumes', id: newId() }
-    await withStoredDocument(files, file, (stored) =>
+    const sent = { actor, resume, answers, profile: found }
+    await withSentResume({ files, limits }, sent, (saveResume) =>
       db.transaction().execute(async (db) => {
         await lockAccountForShare(db, actor.id)
-        const resumeId = resume.kind === 'stored' ? resume.id : file.id
-        if (stored) {
-          const { key: fileKey, name, size } = stored
-          const savesResume = resume.kind === 'upload' && answers.saveResume
-          const label = savesResume && (await hasRoom(db, actor.id)) ? toLabel(name) : null
-          await insertResume(db, { id: resumeId, accountId: actor.id, fileKey, name, size, label })
-        }
-        await noteUse(db, actor, resume, resumeId)
-        await insertWithMails(db, actor, { id, jobId, answers, resumeId, profile })
+        const resumeId = await saveResume(db)
+        const prepared = { id, jobId, answers, resumeId, profile, batchId: null }
+        await createApplication({ db, tasks }, actor, prepared)
+        await queueMail({ db, tasks }, { applicationId: id, kind: 'receipt' })
       }),
     )
     return id
   }
-
-  /** The profile as a PDF, under the name and the contact details of this application. */
-  async function draw(
-    actor: Actor,
-    profile: Profile | undefined,
-    { fullName: name, email, phoneNumber }: JobApplication,
-  ): Promise<Document & AsyncDisposable> {
-    if (!profile) throw wrongResume(RESUME_PROBLEMS.noProfile)
-    await limits.consume(DRAWINGS, actor.id)
-    const document = documentOf(profile, { name, contact: [email, phoneNumber] })
-    const content = await drawInThread(actor.id, document)
-    const upload = await files.receive(Readable.from([content]), DOCUMENT_LIMIT)
-    return {
-      upload: { ...upload, name: `CV ${name}.pdf` },
-      type: 'pdf',
-      [Symbol.asyncDispose]: () => upload[Symbol.asyncDispose](),
-    }
-  }
-
-  async function noteUse(db: Db, actor: Actor, { kind }: ChosenResume, resumeId: Id) {
-    const isThere = await useStoredResume(db, actor.id, resumeId)
-    if (kind === 'stored' && !isThere) throw wrongResume(RESUME_PROBLEMS.notStored)
-  }
-
-  async function insertWithMails(
-    db: Db,
-    actor: Actor,
-    { id, jobId, answers, resumeId, profile }: PreparedApplication,
-  ) {
-    const job = await lockJobForShare(db, jobId)
-    if (!job) throw new DomainError('job_not_found')
-    await requireCanApply(db, actor, job)
-    const { phoneNumber: phone, country, shareDetails, ...rest } = answers
-    const { sendProfile: _sendProfile, saveResume: _saveResume, ...texts } = rest
-    const isFirst = await insertApplication(db, {
-      id,
-      jobId,
-      applicantId: actor.id,
-      ...texts,
-      phone,
-      country: findCountry(country)?.code ?? country,
-      resumeId,
-      profile,
-      sharesDetails: shareDetails || (await getsDetails(db, job.organisationId)),
-      advert: createSnapshot(job),
-    })
-    if (!isFirst) throw new DomainError('already_applied')
-    await insertEvent(db, id, { kind: 'sent', status: 'new' })
-    await deleteDraft(db, actor.id, { kind: 'apply', subject: jobId })
-    for (const kind of ['to-employer', 'receipt'] as const) {
-      const mailId = newId()
-      await insertMail(db, { id: mailId, applicationId: id, kind })
-      await tasks.enqueue(db, 'send-application-mail', { mailId })
-    }
-  }
-}
-
-function wrongResume(message: string) {
-  return new DomainError('invalid_input', [{ field: 'uploadResume', message }])
-}
-
-async function requireCanApply(db: Db, actor: Actor, job: ViewRow) {
-  const role = await findRole(db, actor.id, job.organisationId)
-  const denial = applyDenial(role, { ...job, isRead: await isRead(db, job) })
-  if (denial) throw new DomainError(denial)
 }

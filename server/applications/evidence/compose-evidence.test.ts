@@ -66,6 +66,35 @@ test('no line that somebody typed can look like one of ours', () => {
   expect(lines.join('\n')).not.toMatch(/[\r\u2028\u202E\u0085\v]/)
 })
 
+test('the CV that was written here is in it, and none of it looks like ours', () => {
+  const words = { title: '', detail: '', dates: '', text: '' }
+  const work = {
+    title: 'Nurse\nWhat we know',
+    detail: 'Lagos General',
+    dates: '2019 – now',
+    text: 'Nights.\nHistory',
+  }
+  const profile = [
+    { section: 'work' as const, name: 'Work', entries: [work] },
+    { section: 'skills' as const, name: 'Skills', entries: [{ ...words, text: 'Wound care' }] },
+  ]
+  const text = composeEvidence(evidence({ answers: { ...evidence().answers, profile } }))
+
+  expect(text).toContain(`The CV you wrote here, as you sent it
+-------------------------------------
+
+Work:
+| Nurse What we know, Lagos General, 2019 – now
+| Nights.
+| History
+
+Skills:
+| Wound care
+`)
+  expect(text).toContain('CV: Ada Obi.pdf, 1 KB')
+  expect(composeEvidence(evidence())).not.toContain('The CV you wrote here')
+})
+
 test('every time is in UTC, and each message says when it was written and emailed', () => {
   const text = composeEvidence(evidence({ messages: [message('One'), message('Two')] }))
   expect(text).toContain('All times are in UTC.')

@@ -1,8 +1,9 @@
 import type { AdvertSnapshot, ApplicationEvent, SentAnswers } from '#contract/application-views.ts'
 import { changeLine, CLOSE_REASON_WORDS, licenceWords } from '#contract/application-words.ts'
-import { formatPay } from '#contract/formats.ts'
+import { formatPay, formatSize } from '#contract/formats.ts'
 import type { Poster } from '#contract/poster.ts'
 import type { Id } from '#contract/primitives.ts'
+import type { EntryWords } from '#contract/profile/profile-words.ts'
 import type { TalkSide } from '#contract/talk.ts'
 
 /** A message as the applicant got it. */
@@ -42,6 +43,7 @@ export function composeEvidence(evidence: Evidence): string {
     ['What we know', [`${utc(warning.at)}: ${warning.what}`, posterLine(evidence)]],
     ['The advert as it was when you applied', advertLines(evidence)],
     ['What you sent', answerLines(evidence)],
+    ...profileSection(evidence),
     [
       messages.length === 1 ? '1 message' : `${messages.length} messages`,
       messages.flatMap(messageLines),
@@ -107,11 +109,27 @@ function answerLines({ answers, sentAt, sharesDetails }: Evidence): string[] {
       ['Country', answers.country],
       ['Years of experience', String(answers.yearsOfExperience)],
       ['Link', answers.portfolioLink],
-      ['CV', answers.resume.name],
+      ['CV', `${answers.resume.name}, ${formatSize(answers.resume.size)}`],
     ]),
     '',
     ...indent(answers.coverLetter),
   ]
+}
+
+/** What the applicant had written under ‘Your CV’, as it was at that moment. */
+function profileSection({ answers: { profile } }: Evidence): [title: string, lines: string[]][] {
+  if (!profile) return []
+  const lines = profile.flatMap(({ name, entries }, index) => [
+    ...(index === 0 ? [] : ['']),
+    `${name}:`,
+    ...entries.flatMap(entryLines),
+  ])
+  return [['The CV you wrote here, as you sent it', lines]]
+}
+
+function entryLines({ title, detail, dates, text }: EntryWords): string[] {
+  const line = [title, detail, dates].filter(Boolean).map(oneLine).join(', ')
+  return [...(line ? [`| ${line}`] : []), ...(text ? indent(text) : [])]
 }
 
 function messageLines(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aLoggedInPerson, anApplicationToUnproved } from '#tests/support/applications.ts'
+import { aLoggedInPerson, anApplicationToUnproved, applyFor } from '#tests/support/applications.ts'
+import { A_JOB, aFilledProfile } from '#tests/support/profiles.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -68,6 +69,27 @@ test('an applicant who was warned gets the whole exchange as a text file', async
   ])
     expect(body).toContain(part)
   expect(body).not.toContain('Never read.')
+})
+
+test('it has the CV that was written here as it was sent, whatever it became later', async () => {
+  const applicant = await aLoggedInPerson(server)
+  await aFilledProfile(server, applicant.actor)
+  const { job } = await anApplicationToUnproved(server, { title: 'Night nurse' })
+  const id = await applyFor(server, {
+    applicant,
+    jobId: job.id,
+    overrides: { sendProfile: 'on' },
+  })
+  await warn(id)
+  const before = (await download(id, applicant.cookies)).body
+  await services.profiles.remove(applicant.actor, 'skills')
+  await services.profiles.remove(applicant.actor, 'about')
+
+  const { body } = await download(id, applicant.cookies)
+
+  expect(body).toContain('The CV you wrote here, as you sent it')
+  expect(body).toContain(`| ${A_JOB.role}, ${A_JOB.employer}`)
+  expect(body.split('\n').slice(4)).toEqual(before.split('\n').slice(4))
 })
 
 test('nobody else gets it, and nobody of an application without a warning', async () => {

@@ -74,28 +74,26 @@ interface ReceiptInput extends ApplicationEmailInput {
   sharesDetails: boolean
 }
 
+interface SeveralReceiptInput {
+  answers: SentAnswers
+  sent: { advert: AdvertSnapshot; sharesDetails: boolean }[]
+  /** Of the list of all applications. */
+  href: string
+}
+
 export function applicationReceiptEmail({
   advert,
   answers,
   href,
   sharesDetails,
 }: ReceiptInput): EmailContent {
-  const { coverLetter, resume, ...facts } = answers
   const { title, employer, location } = shortNames(advert)
   return {
     subject: `You applied: ${title}, ${employer}`,
     heading: 'Your application has been sent',
     paragraphs: [
       `You applied for ${title} at ${employer}, ${location}. This is what you sent:`,
-      `Name: ${facts.fullName}`,
-      `Email: ${facts.email}`,
-      `Phone: ${facts.phoneNumber}`,
-      `Country: ${facts.country}`,
-      `Years of experience: ${facts.yearsOfExperience}`,
-      ...(facts.portfolioLink ? [`Link: ${facts.portfolioLink}`] : []),
-      `CV: ${resume.name}`,
-      'Cover letter:',
-      ...splitParagraphs(coverLetter),
+      ...answerParagraphs(answers),
       ...(sharesDetails
         ? []
         : [
@@ -105,6 +103,41 @@ export function applicationReceiptEmail({
     button: { label: 'Follow your application', href },
     footnote: NEVER_PAY,
   }
+}
+
+/** To somebody who sent one form to several jobs. */
+export function severalReceiptEmail({ answers, sent, href }: SeveralReceiptInput): EmailContent {
+  return {
+    subject: `You applied for ${sent.length} jobs`,
+    heading: 'Your applications have been sent',
+    paragraphs: [
+      `You applied for ${sent.length} jobs:`,
+      ...sent.map(({ advert, sharesDetails }) => {
+        const { title, employer, location } = shortNames(advert)
+        const line = `${title} at ${employer}, ${location}.`
+        if (sharesDetails) return line
+        return `${line} We have not checked that whoever posted this job acts for ${employer}. They see your first name, country and years of experience. The rest stays with us until they have shown who they are.`
+      }),
+      'This is what you sent:',
+      ...answerParagraphs(answers),
+    ],
+    button: { label: 'Follow your applications', href },
+    footnote: NEVER_PAY,
+  }
+}
+
+function answerParagraphs({ coverLetter, resume, ...facts }: SentAnswers): string[] {
+  return [
+    `Name: ${facts.fullName}`,
+    `Email: ${facts.email}`,
+    `Phone: ${facts.phoneNumber}`,
+    `Country: ${facts.country}`,
+    `Years of experience: ${facts.yearsOfExperience}`,
+    ...(facts.portfolioLink ? [`Link: ${facts.portfolioLink}`] : []),
+    `CV: ${resume.name}`,
+    'Cover letter:',
+    ...splitParagraphs(coverLetter),
+  ]
 }
 
 /** To an applicant whose details were held back until the employer was proved. */

@@ -13,6 +13,7 @@ import {
   listAddressesForMessages,
 } from '#server/organisations/contacts.queries.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
+import { findBatchAdverts } from '#server/applications/several/several.queries.ts'
 import { isProved } from '#server/organisations/organisations.queries.ts'
 import { createMailLinks, type MailKind, type MailWish } from './mail-links.ts'
 import { noticeEmail } from './notices.mail.ts'
@@ -23,6 +24,7 @@ import {
   applicationReceiptEmail,
   detailsSentEmail,
   newDetailsEmail,
+  severalReceiptEmail,
 } from './applications.mail.ts'
 import {
   findPendingMail,
@@ -50,6 +52,8 @@ interface Sender {
   /** Whether the poster has shown by now that they act for the employer. */
   isPosterProved: boolean
   messages: MailMessage[]
+  /** What was sent together with the application of a receipt. */
+  batch: Awaited<ReturnType<typeof findBatchAdverts>>
 }
 
 /** Sends the queued emails about applications, each of them once. */
@@ -68,7 +72,9 @@ export function createDelivery(
     const onlyUnread = pending.kind !== 'notice'
     const messages = await findMailMessages(db, id, { onlyUnread })
     const employers = await findEmployers(pending)
-    const outgoing = composeEmail(pending, { publicUrl, isPosterProved, employers, messages })
+    const batch = await findSentTogether(pending)
+    const found = { isPosterProved, employers, messages, batch }
+    const outgoing = composeEmail(pending, { publicUrl, ...found })
     if (!outgoing) {
       // It would hold up the next one.
       if (pending.kind.startsWith('messages-')) await deleteMail(db, id)
@@ -86,6 +92,10 @@ export function createDelivery(
 
   function listOf(wish: MailWish): Message['list'] {
     return { id: wish.kind, unsubscribe: links.href(wish), oneClick: true }
+  }
+
+  async function findSentTogether({ kind, applicantId, batchId }: PendingMail) {
+    return kind === 'receipt' && batchId ? findBatchAdverts(db, { applicantId, batchId }) : []
   }
 
   /** The address in the advert, if its holder has agreed; until then everybody who manages the organisation’s jobs. */
@@ -131,13 +141,17 @@ interface Employers {
  */
 function composeEmail(
   mail: PendingMail,
-  { publicUrl, isPosterProved, employers, messages }: Sender & { employers: Employers },
+  { publicUrl, isPosterProved, employers, messages, batch }: Sender & { employers: Employers },
 ): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantId, applicantEmail, sharesDetails } = mail
   const own = { advert, href: `${publicUrl}/applications/${applicationId}` }
   const to = [{ email: applicantEmail, accountId: applicantId }]
   if (kind === 'receipt') {
-    const content = applicationReceiptEmail({ ...own, answers: toAnswers(mail), sharesDetails })
+    const answers = toAnswers(mail)
+    const content =
+      batch.length > 1
+        ? severalReceiptEmail({ answers, sent: batch, href: `${publicUrl}/dashboard` })
+        : applicationReceiptEmail({ ...own, answers, sharesDetails })
     return mail.wantsReceipts ? { to, content } : null
   }
   if (kind === 'details') return { to, content: detailsSentEmail(own) }

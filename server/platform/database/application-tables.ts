@@ -60,6 +60,8 @@ export interface ApplicationTable {
   jobBefore: JSONColumnType<JobFact[]> | null
   /** The status that the applicant last knew, while a change of it waits to be told; else null. */
   statusBefore: Stage | null
+  /** Of the form, if it was sent for several jobs; several applications of one person have it. */
+  batchId: string | null
 }
 
 export interface ApplicationEventTable {

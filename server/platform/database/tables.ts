@@ -4,6 +4,7 @@ import type { ArrivalTables } from './arrival-tables.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AdminAction, InboxStatus, AdminSubject } from '#contract/admin.ts'
 import type { TokenPurpose } from '#server/platform/tasks/tasks.ts'
+import type { DraftKind } from '#contract/drafts.ts'
 import type { ClosedAs, JobStatus, JobType, PayPeriod } from '#contract/jobs.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Poster } from '#contract/poster.ts'
@@ -240,8 +241,8 @@ export interface ProofTable {
 
 export interface DraftTable {
   accountId: string
-  kind: 'post' | 'apply'
-  /** A job's id, or 'new'. */
+  kind: DraftKind
+  /** See `DraftSubject`. */
   subject: string
   answers: JSONColumnType<Record<string, string>>
   updatedAt: Generated<string>

@@ -1,0 +1,24 @@
+import type { PageContext, PageRequest } from '#app/context.ts'
+import { rejectForm } from '#app/forms/submit-form.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+import { requireActor } from './require-actor.ts'
+
+const LOGGED_OUT =
+  'You have been logged out. What you typed is still here: log in in another tab, then send it again.'
+
+/** The answer to a form whose session is over: it comes back with what was typed. Its loader uses `findFormActor`. */
+export function rejectLoggedOut(page: PageContext, values: Record<string, string>) {
+  page.isFormBack = true
+  return rejectForm({ status: 401, code: 'not_logged_in', errors: { '': LOGGED_OUT }, values })
+}
+
+/**
+ * Who is logged in; null for a form that came back to somebody who is not any more.
+ * @throws a redirect to the log-in for everybody else
+ */
+export function findFormActor(
+  page: Pick<PageRequest, 'actor' | 'isFormBack'>,
+  request: Request,
+): Actor | null {
+  return page.isFormBack ? null : requireActor(page, request)
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { severalPath, SWITCH_JOBS_PATH } from '#contract/paths/arrival-paths.ts'
+import type { SeveralOutcome } from '#contract/several.ts'
+import styles from './several.module.css'
+
+interface OutcomeProps extends SeveralOutcome {
+  /** Jobs that were ticked beyond those of the form. */
+  others: string[]
+}
+
+/** To whom it went, and to whom not, by name. */
+export function Outcome({ sent, skipped, others }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const later = skipped.filter(({ isLater }) => isLater).map(({ id }) => id)
+  return (
+    <div className={styles.outcome}>
+      <section>
+        <h2 ref={heading} tabIndex={-1}>
+          {sent.length === 1 ? 'Sent to one employer' : `Sent to ${sent.length} jobs`}
+        </h2>
+        <ul className={styles.list}>
+          {sent.map(({ id, title, employer }) => (
+            <li key={id}>
+              <Link href={`/applications/${id}`}>{`${title}, ${employer}`}</Link>
+            </li>
+          ))}
+        </ul>
+        <p>We send you one email with all of them. You can follow and withdraw each by itself.</p>
+      </section>
+      {skipped.length > 0 && (
+        <Banner tone="warning" title="Not sent">
+          <ul className={styles.list}>
+            {skipped.map(({ id, name, why }) => (
+              <li key={id}>
+                <b>{name || 'A job'}</b>: {why}
+              </li>
+            ))}
+          </ul>
+          {later.length > 0 && (
+            <p>
+              What you wrote is saved.{' '}
+              <Link href={severalPath(later)}>Send it to the others tomorrow</Link>
+            </p>
+          )}
+        </Banner>
+      )}
+      <ButtonRow>
+        {others.length > 0 && (
+          <ButtonLink href={severalPath(others)} tone="primary">
+            {`Go on with the ${others.length} others you ticked`}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/dashboard">Follow my applications</ButtonLink>
+        <ButtonLink href={SWITCH_JOBS_PATH}>Choose more jobs</ButtonLink>
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { findFormActor, rejectLoggedOut } from '#app/accounts/logged-out.ts'
+import { requestContext } from '#app/context.ts'
+import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { tryServerAction } from '#app/forms/try-server-action.ts'
+import { NeverPay } from '#app/jobs/details/never-pay.tsx'
+import { PageHeader } from '#app/layout/page-header.tsx'
+import { PageLayout } from '#app/layout/page.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { SPONSOR_LOST_PATH, SWITCH_JOBS_PATH } from '#contract/paths/arrival-paths.ts'
+import { MOST_AT_ONCE } from '#contract/several.ts'
+import type { Route } from './+types/several.route.ts'
+import { Outcome } from './outcome.tsx'
+import { SeveralForm } from './several-form.tsx'
+import { startSeveral } from './start-several.ts'
+import styles from '../form/job-form.module.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  return startSeveral(page, findFormActor(page, request), searchParams.getAll('job'))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(requestContext)
+  const { actor, visitor } = page
+  const { several, receive } = page.applications
+  const source = {
+    contentType: request.headers.get('content-type'),
+    body: request.body as never,
+  }
+  if (!actor) {
+    const read = await tryAction({}, () => several.readAnswers(visitor, source))
+    return read.rejection ? rejectForm(read.rejection) : rejectLoggedOut(page, read.result)
+  }
+  const { result: form, rejection: unreadable } = await tryAction({}, () =>
+    receive(visitor, actor, source),
+  )
+  if (unreadable) return rejectForm(unreadable)
+
+  await using received = form
+  const { result, rejection } = await tryAction(received.values, () =>
+    several.send(actor, received),
+  )
+  return rejection ? rejectForm(rejection) : data({ outcome: result })
+}
+
+/** If the server cannot be reached, everything typed stays where it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return tryServerAction(await request.clone().formData(), serverAction)
+}
+
+export default function SeveralPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { jobs, others, isTooMany, address } = loaderData
+  const outcome = actionData && 'outcome' in actionData ? actionData.outcome : null
+  const rejection = actionData && 'errors' in actionData ? actionData : undefined
+  const title = outcome ? 'What was sent' : 'One application for several jobs'
+  return (
+    <PageLayout width={jobs.length > 0 && !outcome ? 'wide' : 'text'}>
+      <title>{`${rejection ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        items={[
+          { label: 'Your sponsor is gone', href: SPONSOR_LOST_PATH },
+          { label: 'Jobs to switch to', href: SWITCH_JOBS_PATH },
+          { label: 'Apply' },
+        ]}
+      />
+      <PageHeader title={title}>
+        {!outcome && (
+          <p>You fill in one form. Each employer gets an application of its own, with your CV.</p>
+        )}
+      </PageHeader>
+      {outcome ? (
+        <Outcome {...outcome} others={others} />
+      ) : jobs.length === 0 ? (
+        <Banner tone="info" title="You have not ticked a job">
+          <p>Tick the jobs that you want to apply for, then come back here.</p>
+          <ButtonLink href={SWITCH_JOBS_PATH} size="small">
+            Choose jobs
+          </ButtonLink>
+        </Banner>
+      ) : (
+        <>
+          {isTooMany && (
+            <Banner tone="warning" title={`You ticked more than ${MOST_AT_ONCE} jobs`}>
+              {`You can send to ${MOST_AT_ONCE} at once. These are the first ${MOST_AT_ONCE}. The others come after them.`}
+            </Banner>
+          )}
+          <div className={styles.columns}>
+            <Card padding="roomy">
+              <SeveralForm key={address} {...loaderData} rejection={rejection} />
+            </Card>
+            <aside className={styles.side} aria-label="Before you send">
+              <NeverPay />
+            </aside>
+          </div>
+        </>
+      )}
+    </PageLayout>
+  )
+}

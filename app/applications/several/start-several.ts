@@ -1,0 +1,36 @@
+import { handoverWords, startForm } from '#app/applications/form/start-form.ts'
+import type { PageContext } from '#app/context.ts'
+import { severalPath } from '#contract/paths/arrival-paths.ts'
+import { jobField, MOST_AT_ONCE, SEVERAL_JOBS } from '#contract/several.ts'
+import type { Actor } from '#server/accounts/actor.ts'
+
+/** Nobody ticks more; an address may say anything. */
+const MOST_IN_ADDRESS = 50
+
+/** What the page shows for the jobs of its address: the form for the first ones, and which come after them. */
+export async function startSeveral(page: PageContext, actor: Actor | null, jobIds: string[]) {
+  const ids = [...new Set(jobIds)].slice(0, MOST_IN_ADDRESS)
+  const { several } = page.applications
+  const form = await startForm(page, actor, SEVERAL_JOBS)
+  const listed = await several.findJobs(actor, ids)
+  const open = listed.filter(({ problem }) => problem === null)
+  const now = open.slice(0, MOST_AT_ONCE)
+  const { answers } = form
+  return {
+    ...form,
+    address: severalPath(ids),
+    formId: several.newFormId(),
+    jobs: listed
+      .filter((job) => job.problem !== null || now.includes(job))
+      .map((job) => ({
+        ...job,
+        handover: handoverWords(job, page.language),
+        // What somebody took out of the same form before is not put back.
+        isTicked: !answers.listed?.split('.').includes(job.id) || jobField(job.id) in answers,
+      })),
+    listed: now.map(({ id }) => id).join('.'),
+    others: open.slice(MOST_AT_ONCE).map(({ id }) => id),
+    isTooMany: open.length > MOST_AT_ONCE,
+    isMissing: listed.length < ids.length,
+  }
+}

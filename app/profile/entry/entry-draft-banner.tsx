@@ -1,0 +1,28 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TimeAgo } from '#app/ui/time-ago.tsx'
+import styles from './entry.module.css'
+
+interface EntryDraftBannerProps {
+  /** Of the form. */
+  address: string
+  savedAt: string
+}
+
+/** Says that what is in the form is not saved yet. Starting again loads the page anew, so that every field is as before. */
+export function EntryDraftBanner({ address, savedAt }: EntryDraftBannerProps) {
+  return (
+    <Banner tone="info" title="You have not saved this yet">
+      <form method="post" action={address} className={styles.again}>
+        <p>
+          You last typed here <TimeAgo at={savedAt} />. We have filled it in again.
+        </p>
+        <div>
+          <Button type="submit" name="intent" value="discard" size="small">
+            Start again
+          </Button>
+        </div>
+      </form>
+    </Banner>
+  )
+}

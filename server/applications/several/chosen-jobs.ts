@@ -1,0 +1,41 @@
+import { APPLICATION_LIMITS } from '#contract/applications.ts'
+import { DomainError } from '#contract/errors.ts'
+import type { Id } from '#contract/primitives.ts'
+import { jobField, MOST_AT_ONCE, shareField } from '#contract/several.ts'
+import { asLine } from '#contract/texts.ts'
+import { isId } from '#server/platform/new-id.ts'
+
+const PREFIX = jobField('')
+
+export interface ChosenJob {
+  id: Id
+  /** As the sender saw it; any text, of one line. */
+  name: string
+  sharesDetails: boolean
+}
+
+/**
+ * The jobs that are ticked in a form, always in the same order, so that two that are written at once wait for each other
+ * and never in a circle.
+ * @throws {DomainError} `invalid_input` for none, and for too many
+ */
+export function chosenJobs(values: Record<string, string>): ChosenJob[] {
+  const jobs = Object.entries(values).flatMap(([field, value]): ChosenJob[] => {
+    const id = field.startsWith(PREFIX) ? field.slice(PREFIX.length) : ''
+    if (!isId(id)) return []
+    const name = asLine(value).slice(0, 2 * APPLICATION_LIMITS.fullName)
+    return [{ id, name, sharesDetails: values[shareField(id)] === 'on' }]
+  })
+  if (jobs.length === 0) throw wrongJobs('Tick at least one job.')
+  if (jobs.length > MOST_AT_ONCE) {
+    const more = jobs.length - MOST_AT_ONCE
+    throw wrongJobs(
+      `You ticked ${jobs.length} jobs. You can send to ${MOST_AT_ONCE} at once: untick ${more}.`,
+    )
+  }
+  return jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function wrongJobs(message: string) {
+  return new DomainError('invalid_input', [{ field: 'jobs', message }])
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { AdvertSnapshot } from '#contract/application-views.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { SentApplication } from '#contract/several.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+interface BatchKey {
+  applicantId: Id
+  batchId: Id
+}
+
+/** What one person sent with one form. */
+export async function findBatch(
+  db: Db,
+  { applicantId, batchId }: BatchKey,
+): Promise<(SentApplication & { jobId: Id })[]> {
+  return db
+    .selectFrom('application')
+    .select([
+      'id',
+      'jobId',
+      sql<string>`advert ->> 'title'`.as('title'),
+      sql<string>`advert ->> 'employer'`.as('employer'),
+      'createdAt as sentAt',
+    ])
+    .where('applicantId', '=', applicantId)
+    .where('batchId', '=', batchId)
+    .orderBy('jobId')
+    .execute()
+}
+
+/** The same as its receipt says it. */
+export async function findBatchAdverts(
+  db: Db,
+  { applicantId, batchId }: BatchKey,
+): Promise<{ advert: AdvertSnapshot; sharesDetails: boolean }[]> {
+  return db
+    .selectFrom('application')
+    .select(['advert', 'sharesDetails'])
+    .where('applicantId', '=', applicantId)
+    .where('batchId', '=', batchId)
+    .orderBy('jobId')
+    .execute()
+}

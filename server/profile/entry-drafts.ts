@@ -1,0 +1,37 @@
+import type { Draft } from '#contract/drafts.ts'
+import type { Id } from '#contract/primitives.ts'
+import { entryDraft, type Section } from '#contract/profile/profile-limits.ts'
+import { deleteDraft, findDraft } from '#server/drafts/drafts.queries.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isId } from '#server/platform/new-id.ts'
+import { findEntry } from './profile.queries.ts'
+
+interface EntryKey {
+  section: Section
+  /** Null for a new one. */
+  id: Id | null
+}
+
+/** What was typed into the form of an entry and not saved. Null for a new entry that has been saved since. */
+export async function findEntryDraft(
+  db: Db,
+  accountId: Id,
+  { section, id }: EntryKey,
+): Promise<Draft | null> {
+  const draft = await findDraft(db, accountId, toKey({ section, id }))
+  if (!draft || id) return draft
+  const { id: newId = '' } = draft.answers
+  return isId(newId) && !(await findEntry(db, accountId, newId)) ? draft : null
+}
+
+/** Also that of a new entry, if its form made this one. */
+export async function deleteEntryDraft(db: Db, accountId: Id, { section, id }: EntryKey) {
+  await deleteDraft(db, accountId, toKey({ section, id }))
+  const draft = await findDraft(db, accountId, toKey({ section, id: null }))
+  if (draft?.answers.id === id || id === null)
+    await deleteDraft(db, accountId, toKey({ section, id: null }))
+}
+
+function toKey({ section, id }: EntryKey) {
+  return { kind: 'profile', subject: entryDraft(section, id) } as const
+}

@@ -1,0 +1,30 @@
+import type { SeveralOutcome } from '#contract/several.ts'
+import { jobField } from '#contract/several.ts'
+import type { Services } from '#server/services.ts'
+import { anApplicationForm, asSource, type LoggedInPerson } from './applications.ts'
+import { anIp } from './people.ts'
+
+interface NamedJob {
+  id: string
+  title: string
+}
+
+/** The form for several jobs, filled in but for what the test says. */
+export function aSeveralForm(
+  jobs: NamedJob[],
+  overrides: Record<string, string | File> = {},
+): Record<string, string | File> {
+  const { jobId: _, ...form } = anApplicationForm('')
+  const ticks = jobs.map(({ id, title }) => [jobField(id), title] as const)
+  return { ...form, ...Object.fromEntries(ticks), ...overrides }
+}
+
+/** Sends it as its page does. */
+export async function sendSeveral(
+  { applications }: Pick<Services, 'applications'>,
+  { actor }: LoggedInPerson,
+  form: Record<string, string | File>,
+): Promise<SeveralOutcome> {
+  await using received = await applications.receive({ ip: anIp() }, actor, await asSource(form))
+  return await applications.several.send(actor, received)
+}
