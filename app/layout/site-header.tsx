@@ -3,6 +3,7 @@ import { useLanguage } from '#app/languages/use-language.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { inLanguage } from '#contract/languages/translated-paths.ts'
 import { fill } from '#contract/languages/fill.ts'
 import { Logo } from './logo.tsx'
 import styles from './site-header.module.css'
@@ -20,7 +21,7 @@ interface SiteHeaderProps {
  * popovers are not known the row wraps. It has to be closed for the next page and for a wider window.
  */
 export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
-  const { words } = useLanguage()
+  const { path, words } = useLanguage()
   const links = [
     { href: '/', label: words.layout.home },
     { href: '/jobs', label: words.layout.jobs },
@@ -72,7 +73,11 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
         </nav>
         <Link
           className={styles.user}
-          href="/login"
+          href={
+            path
+              ? `/login?${new URLSearchParams({ next: inLanguage(path, currentPath) })}`
+              : '/login'
+          }
           aria-label={user ? fill(words.layout.account, { name: user.name }) : words.layout.logIn}
           aria-current={isCurrent('/login')}
         >

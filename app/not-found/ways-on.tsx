@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './ways-on.module.css'
@@ -11,6 +12,7 @@ interface WaysOnProps {
 
 /** What went wrong, and where to go from here. */
 export function WaysOn({ title, art, children }: WaysOnProps) {
+  const { words } = useLanguage()
   return (
     <div className={styles.page}>
       <div className={styles.art}>{art}</div>
@@ -18,9 +20,9 @@ export function WaysOn({ title, art, children }: WaysOnProps) {
       <div className={styles.words}>{children}</div>
       <ButtonRow>
         <ButtonLink href="/jobs" tone="primary">
-          See all jobs
+          {words.home.seeAll}
         </ButtonLink>
-        <ButtonLink href="/">Back to home</ButtonLink>
+        <ButtonLink href="/">{words.gone.home}</ButtonLink>
       </ButtonRow>
     </div>
   )

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { requestContext, type PageContext, type PageServices } from '#app/context.ts'
+import { flashIn } from './flash-in.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { languageOf } from '#contract/languages/languages.ts'
 import { isTranslated, withoutLanguage } from '#contract/languages/translated-paths.ts'
@@ -130,7 +131,7 @@ async function render(
     actor: await request.findActor(),
     sessionToken: request.sessionToken(),
     stepToken: request.stepToken(),
-    flash: isPrefetch(request) ? null : readFlash(request.headers.cookie),
+    flash: isPrefetch(request) ? null : flashFor(request, language),
     situation: readSituation(request.headers.cookie),
     savedOnDevice: readSaved(request.headers.cookie),
     log: request.log,
@@ -148,6 +149,11 @@ async function render(
   const { html, scripts } = context.rendered
   response.headers.set('content-security-policy', contentSecurityPolicy(scripts))
   return { context, response, text: html }
+}
+
+function flashFor({ headers }: FastifyRequest, language: Language) {
+  const flash = readFlash(headers.cookie)
+  return flash && flashIn(language, flash)
 }
 
 /** Fetched ahead of a click that may never come: it must not show or set a message. */

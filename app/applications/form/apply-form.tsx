@@ -95,11 +95,7 @@ export function ApplyForm({
           />
         </>
       )}
-      {prefilled && (
-        <p className={styles.draft}>
-          We filled this in from {prefilled}. What you change here stays here.
-        </p>
-      )}
+      {prefilled && <p className={styles.draft}>{prefilled}</p>}
       <ApplyFields {...form} answer={answer} />
       {profile && <ProfileFields parts={profile} isChosen={values.sendProfile === 'on'} />}
       {/* Last, so that everything typed has arrived before a resume that is too large. */}

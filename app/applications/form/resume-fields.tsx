@@ -60,13 +60,9 @@ export function ResumeFields({
         onChoose={(file, { form }) => file && chooseAnother(form)}
       />
       {canKeep ? (
-        <Checkbox
-          name="keepResume"
-          label="Keep a new file for my next application"
-          defaultChecked={keeps}
-        />
+        <Checkbox name="keepResume" label={words.apply.keepFile} defaultChecked={keeps} />
       ) : (
-        <p>Your list of CVs is full, so a new file is for this application only.</p>
+        <p>{words.apply.listFull}</p>
       )}
     </>
   )

@@ -10,12 +10,6 @@ import { MOST_RESUMES } from '#contract/profile/profile-limits.ts'
 import { profileParts } from '#contract/profile/profile-words.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 
-const PREFILLED = {
-  profile: 'your CV here',
-  application: 'your last application',
-  both: 'your CV here and your last application',
-} as const
-
 /** What the loader gives to `<ApplyForm>`. */
 export async function startForm(
   { applications, language }: Pick<PageContext, 'applications' | 'language'>,
@@ -30,7 +24,7 @@ export async function startForm(
   return {
     answers,
     savedAt: draft?.updatedAt ?? null,
-    prefilled: prefilledFrom && PREFILLED[prefilledFrom],
+    prefilled: prefilledFrom && prefilledWords(prefilledFrom, language),
     resumes: {
       options: toOptions(resumes, parts.length > 0, language),
       canKeep: resumes.length < MOST_RESUMES,
@@ -43,6 +37,11 @@ export async function startForm(
       label: language.countryName({ code, name }),
     })),
   }
+}
+
+function prefilledWords(from: 'profile' | 'application' | 'both', { words }: Language) {
+  if (from === 'both') return words.apply.filledFromBoth
+  return from === 'profile' ? words.apply.filledFromProfile : words.apply.filledFromApplication
 }
 
 function toOptions(resumes: StoredResume[], hasProfile: boolean, { locale, words }: Language) {
