@@ -168,6 +168,8 @@ export const EmailPreferences = z.object({
   wantsReceipts: Ticked,
   wantsMessageMails: Ticked,
   wantsSavedMails: Ticked,
+  /** Of all mails to a seeker: ‘hi’. What a form leaves out stays. */
+  language: z.string().optional(),
 })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 

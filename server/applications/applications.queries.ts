@@ -160,6 +160,7 @@ export async function findUnsentMail(db: Db, id: Id) {
       'application.jobId',
       'application.advert',
       'applicant.email as applicantEmail',
+      'applicant.language as applicantLanguage',
       'employer.id as employerId',
       'employer.wantsApplicantMails',
       'applicant.wantsReceipts',

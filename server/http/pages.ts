@@ -119,6 +119,8 @@ async function render(
 ): Promise<Page> {
   request.beginWork()
   const { services } = options
+  const actor = await request.findActor()
+  if (actor) await services.accounts.settings.noteLanguage(actor, language.code)
   const isLocal = services.site.isLocal && isLocalRequest(request)
   const provider = new RouterContextProvider()
   const context: PageContext = {
@@ -128,7 +130,7 @@ async function render(
     language,
     requestId: request.id,
     visitor: request.visitor(),
-    actor: await request.findActor(),
+    actor,
     sessionToken: request.sessionToken(),
     stepToken: request.stepToken(),
     flash: isPrefetch(request) ? null : flashFor(request, language),

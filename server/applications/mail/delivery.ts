@@ -16,6 +16,7 @@ import { renderEmail, type EmailContent } from '#server/platform/mail/render-ema
 import { isProved } from '#server/organisations/organisations.queries.ts'
 import { noticeEmail } from './notices.mail.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
+import { languageFor } from '#server/mail-languages.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   newApplicationEmail,
@@ -113,20 +114,24 @@ function composeEmail(
 ): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantEmail, sharesDetails } = mail
   const own = { advert, href: `${publicUrl}/applications/${applicationId}` }
+  const language = languageFor(mail.applicantLanguage)
   const to = [applicantEmail]
   if (kind === 'receipt') {
-    const content = applicationReceiptEmail({ ...own, answers: toAnswers(mail), sharesDetails })
+    const content = applicationReceiptEmail(
+      { ...own, answers: toAnswers(mail), sharesDetails },
+      language,
+    )
     return mail.wantsReceipts ? { to, content } : null
   }
-  if (kind === 'details') return { to, content: detailsSentEmail(own) }
+  if (kind === 'details') return { to, content: detailsSentEmail(own, language) }
   if (kind === 'notice') {
-    const content = noticeEmail({ ...mail, messages, href: own.href })
+    const content = noticeEmail({ ...mail, messages, href: own.href }, language)
     return content && { to, content }
   }
   const list = { id: 'messages', unsubscribe: `${publicUrl}/setting#notifications` }
   if (kind === 'messages-to-applicant') {
     if (messages.length === 0 || mail.isWarned || !mail.wantsMessageMails) return null
-    const content = messagesToApplicantEmail({ ...own, messages, isPosterProved })
+    const content = messagesToApplicantEmail({ ...own, messages, isPosterProved }, language)
     return { to, content, list }
   }
   if (employers.to.length === 0) return null
