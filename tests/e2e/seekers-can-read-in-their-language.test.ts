@@ -57,7 +57,9 @@ for (const script of ['on', 'off'] as const) {
         .setInputFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer })
       await page.getByRole('button', { name: 'میری درخواست بھیجیں' }).click()
       await expect(page).toHaveURL('/ur/jobs')
-      await waitForMail(server, seeker.email, new RegExp(`You applied: ${title}`))
+      const mail = await waitForMail(server, seeker.email, new RegExp(title))
+      expect(mail.subject).toMatch(/^آپ نے درخواست دی/)
+      expect(mail.html).toContain('<html dir="rtl" lang="ur">')
     })
   })
 }
