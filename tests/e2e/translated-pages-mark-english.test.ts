@@ -82,7 +82,10 @@ for (const language of LANGUAGES) {
       await page.locator('#coverLetter').fill(title)
       const buffer = Buffer.from(await aPdf(3000).bytes())
       const file = { name: 'ada.pdf', mimeType: 'application/pdf', buffer }
-      await page.locator('#uploadResume').setInputFiles(file)
+      const resume = page.locator('#uploadResume')
+      await expect(resume).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+      await resume.setInputFiles(file)
+      await expect(resume).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
       await send(page)
       await expect(page).toHaveURL(`/${language}/jobs`)
       await expect(page.locator('.toast')).toBeVisible()

@@ -55,6 +55,7 @@ export function ResumeFields({
         hint={words.apply.resumeHint + (isAgain ? words.apply.chooseAgain : '')}
         error={error}
         optional={hasChoice}
+        required={!hasChoice}
         rules={DOCUMENT_RULES}
         disabled={disabled}
         onChoose={(file, { form }) => file && chooseAnother(form)}
