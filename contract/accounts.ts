@@ -169,6 +169,8 @@ export const EmailPreferences = z.object({
   wantsMessageMails: Ticked,
   wantsStatusMails: Ticked,
   wantsSavedMails: Ticked,
+  /** Of all mails to a seeker: ‘hi’. What a form leaves out stays. */
+  language: z.string().optional(),
 })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 

@@ -7,6 +7,8 @@ import { TALK_WORDS } from './talk.ts'
 export interface Flash {
   tone: 'success' | 'info' | 'error'
   words: string
+  /** Of its words, where that is not the page’s. */
+  lang?: string
   /** How long it is shown, in milliseconds, if scripts run. */
   duration: number
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 interface AlertLinkProps {
@@ -8,16 +9,16 @@ interface AlertLinkProps {
 
 /** The way from a list to an alert: one press for somebody logged in, a page with a form for everybody else. */
 export function AlertLink({ alert: [href, isOneClick], tone = 'secondary' }: AlertLinkProps) {
-  const words = 'Email me new jobs'
+  const { words } = useLanguage()
   return isOneClick ? (
     <form method="post" action={href}>
       <Button type="submit" tone={tone} size="small">
-        {words}
+        {words.list.alert}
       </Button>
     </form>
   ) : (
     <ButtonLink href={href} rel="nofollow" tone={tone} size="small">
-      {words}
+      {words.list.alert}
     </ButtonLink>
   )
 }

@@ -23,6 +23,8 @@ import styles from './alerts.module.css'
 import type { Route } from './+types/new-alert.route.ts'
 
 const SENT = 'sent'
+/** The language of the page where the alert is set: its mails come in it. */
+const MAILS = 'mails'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -31,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, search, day, week, jobs } = preview
   return {
     name,
-    path: newAlertPath(typed),
+    path: newAlertPath(typed, url.searchParams.get(MAILS)),
     listHref: jobsPath(search),
     preview: describePreview({ day, week }),
     jobs: await toListedJobs(page, jobs),
@@ -46,10 +48,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, alerts, situation, visitor } = context.get(requestContext)
-  const { search } = parseSearch(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const { search } = parseSearch(searchParams)
+  const language = searchParams.get(MAILS)
   if (actor) {
     const { rejection } = await submitForm(request, NewAlert, ({ frequency, forMe }) =>
-      alerts.set(actor, { search, frequency, person: forMe ? situation : null }),
+      alerts.set(actor, { search, frequency, person: forMe ? situation : null, language }),
     )
     if (rejection) return rejectForm(rejection)
     return redirect(ALERTS_PATH, { status: 303, headers: { 'set-cookie': setFlash('alert-set') } })
@@ -58,10 +62,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     request,
     NewAlertWithEmail,
     ({ email, frequency, forMe }) =>
-      alerts.request(visitor, email, { search, frequency, person: forMe ? situation : null }),
+      alerts.request(visitor, email, {
+        search,
+        frequency,
+        person: forMe ? situation : null,
+        language,
+      }),
   )
   if (rejection) return rejectForm(rejection)
-  const path = newAlertPath(search)
+  const path = newAlertPath(search, language)
   return redirect(`${path}${path.includes('?') ? '&' : '?'}${SENT}=1`, 303)
 }
 

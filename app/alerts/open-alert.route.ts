@@ -13,5 +13,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { search } = parseSearch(new URLSearchParams(alert?.query))
   const list = jobsPath({ ...search, sort: 'newest' })
   const path = /^[0-9a-z]{1,36}$/.test(jobId) ? `/jobDetails/${jobId}` : list
-  return redirect(path, { headers: { 'cache-control': 'no-store' } })
+  const language = alert && (await alerts.findLanguage(alert))
+  return redirect(`${language?.path ?? ''}${path}`, { headers: { 'cache-control': 'no-store' } })
 }

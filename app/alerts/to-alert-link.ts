@@ -7,8 +7,8 @@ import type { JobSearch } from '#contract/search.ts'
  * decides on the page whether the alert may remember them.
  */
 export function toAlertLink(
-  { actor, situation }: Pick<PageContext, 'actor' | 'situation'>,
+  { actor, language, situation }: Pick<PageContext, 'actor' | 'language' | 'situation'>,
   search: JobSearch,
 ): [string, boolean] {
-  return [newAlertPath(search), actor !== null && situation === null]
+  return [newAlertPath(search, language.code), actor !== null && situation === null]
 }

@@ -1,14 +1,16 @@
 import type { MouseEvent } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import styles from './error-summary.module.css'
 import type { Rejection } from './rejection.ts'
 
 /** Heads a form that was rejected and leads to each field. */
 export function ErrorSummary({ errors }: Pick<Rejection, 'errors'>) {
+  const { words } = useLanguage()
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what the person just sent
     <div autoFocus tabIndex={-1} className={styles.summary}>
       <div role="alert" tabIndex={-1}>
-        <h2 className={styles.title}>There is a problem</h2>
+        <h2 className={styles.title}>{words.apply.problem}</h2>
         <ul className={styles.list}>
           {Object.entries(errors).map(([name, message]) => (
             <li key={name}>

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
 import { inLanguage, isTranslated } from '#contract/languages/translated-paths.ts'
-import styles from './language-switch.module.css'
+import styles from './languages.module.css'
 import { useLanguage } from './use-language.ts'
 
 /** The same page in other languages. The address alone says which one it is in: nothing is remembered. */

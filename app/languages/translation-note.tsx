@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { inLanguage } from '#contract/languages/translated-paths.ts'
 import { useLanguage } from './use-language.ts'
-import styles from './translation-note.module.css'
+import styles from './languages.module.css'
 
 /** On each translated page: that it is one, when it was made, and how to correct it. */
 export function TranslationNote() {

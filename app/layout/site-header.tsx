@@ -3,6 +3,7 @@ import { useLanguage } from '#app/languages/use-language.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { inLanguage } from '#contract/languages/translated-paths.ts'
 import { Logo } from './logo.tsx'
 import styles from './site-header.module.css'
 
@@ -26,7 +27,7 @@ interface SiteHeaderProps {
  * popovers are not known the row wraps. It has to be closed for the next page and for a wider window.
  */
 export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
-  const { words } = useLanguage()
+  const { path, words } = useLanguage()
   const links = [
     ['/', words.layout.home],
     ['/jobs', words.layout.jobs],
@@ -79,7 +80,11 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
         {user?.unread && <Link className={styles.unread} {...user.unread} />}
         <Link
           className={styles.user}
-          href="/login"
+          href={
+            path
+              ? `/login?${new URLSearchParams({ next: inLanguage(path, currentPath) })}`
+              : '/login'
+          }
           aria-label={user ? user.label : words.layout.logIn}
           aria-current={isCurrent('/login')}
         >

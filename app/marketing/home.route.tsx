@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts'
 import { JobList } from '#app/jobs/card/job-list.tsx'
 import { toListedJobs, type ListedJob } from '#app/jobs/card/listed-job.ts'
 import { toWebSite } from '#app/jobs/details/structured-data/to-web-site.ts'
+import { categoryIn } from '#app/jobs/find/facets-in.ts'
 import { SearchBar } from '#app/jobs/find/search-bar.tsx'
 import { LandingLinks } from '#app/jobs/landing/landing-links.tsx'
 import { Hero } from '#app/layout/hero.tsx'
@@ -42,7 +43,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const canonical = site.publicUrl + inLanguage(page.language.path, '/')
   if (url.pathname === '/') page.structuredData = () => [toWebSite(site)]
   const form = loadStartupForm({ context, request })
-  const categories = chooseCategories(facets.category)
+  const categories = chooseCategories(facets.category).map((option) => ({
+    ...option,
+    name: categoryIn(page.language, { slug: option.value, name: option.name }),
+  }))
   return {
     newest: await toListedJobs(page, newest),
     total: total.count,

@@ -1,5 +1,6 @@
 import { FogLight } from '#app/art/fog-light.tsx'
 import { use, useEffect } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ServerRenderContext } from '#app/layout/server-render.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -13,6 +14,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ status, sentence }: ErrorPageProps) {
   const requestId = use(ServerRenderContext)?.requestId
+  const { english } = useLanguage()
   const title = titleOf(status)
   const isOurs = status >= 500 && status !== 503
   useReloadOnce(sentence === null && !requestId)
@@ -22,7 +24,7 @@ export function ErrorPage({ status, sentence }: ErrorPageProps) {
       <title>{`${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <NextSteps art={<FogLight />} title={title}>
-        <p>{sentence ?? 'Something went wrong on our side. Try again in a minute.'}</p>
+        <p {...english}>{sentence ?? 'Something went wrong on our side. Try again in a minute.'}</p>
         {isOurs && requestId && (
           <p>
             Quote this when you <Link href="/contact">write to us</Link>: <code>{requestId}</code>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { EmptyShore } from '#app/art/empty-shore.tsx'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -7,6 +8,7 @@ import { NextSteps } from './next-steps.tsx'
 /** The error boundary of a page about one job: most often the job is gone. */
 export function JobGone() {
   const error = useRouteError()
+  const { words } = useLanguage()
   if (!isRouteErrorResponse(error)) {
     return <ErrorPage status={500} sentence={null} />
   }
@@ -16,13 +18,10 @@ export function JobGone() {
 
   return (
     <PageLayout>
-      <title>This job is gone – Landfall</title>
+      <title>{`${words.gone.title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
-      <NextSteps art={<EmptyShore />} title="This job is gone">
-        <p>
-          Employers remove a job when they have filled it, or when its closing date has passed. Look
-          at the other open jobs.
-        </p>
+      <NextSteps art={<EmptyShore />} title={words.gone.title}>
+        <p>{words.gone.text}</p>
       </NextSteps>
     </PageLayout>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './next-steps.module.css'
@@ -11,6 +12,7 @@ interface NextStepsProps {
 
 /** What went wrong, and where to go from here. */
 export function NextSteps({ title, art, children }: NextStepsProps) {
+  const { words } = useLanguage()
   return (
     <div className={styles.page}>
       <div className={styles.art}>{art}</div>
@@ -18,9 +20,9 @@ export function NextSteps({ title, art, children }: NextStepsProps) {
       <div className={styles.words}>{children}</div>
       <ButtonRow>
         <ButtonLink href="/jobs" tone="primary">
-          See all jobs
+          {words.home.seeAll}
         </ButtonLink>
-        <ButtonLink href="/">Back to home</ButtonLink>
+        <ButtonLink href="/">{words.gone.home}</ButtonLink>
       </ButtonRow>
     </div>
   )

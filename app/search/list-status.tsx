@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useLanguage } from '#app/languages/use-language.ts'
 
 const SOON_MS = 150
 
@@ -12,9 +13,14 @@ interface ListRegionProps {
 
 /** The list, which stays until the next one is there. */
 export function ListRegion({ className, isHeld = false, children }: ListRegionProps) {
+  const { words } = useLanguage()
   const isPending = useIsListPending()
   return (
-    <section className={className} aria-label="Jobs" aria-busy={isPending || isHeld || undefined}>
+    <section
+      className={className}
+      aria-label={words.layout.jobs}
+      aria-busy={isPending || isHeld || undefined}
+    >
       {children}
     </section>
   )

@@ -3,7 +3,7 @@ import styles from './facts.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
 interface FactsProps {
-  items: { term: string; value: ReactNode; icon?: IconName }[]
+  items: { term: string; lang?: string | undefined; value: ReactNode; icon?: IconName }[]
   /** Rows put the value beside its term; a grid puts it below, several in a line. */
   layout?: 'rows' | 'grid'
 }
@@ -12,9 +12,9 @@ interface FactsProps {
 export function Facts({ items, layout = 'rows' }: FactsProps) {
   return (
     <dl className={styles[layout]}>
-      {items.map(({ term, value, icon }) => (
+      {items.map(({ term, lang, value, icon }) => (
         <div key={term}>
-          <dt>
+          <dt lang={lang}>
             {icon && <Icon name={icon} />}
             {term}
           </dt>

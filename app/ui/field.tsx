@@ -27,6 +27,7 @@ export function Field({ id, label, optional, children, ...notes }: FieldProps) {
 
 /** The hint and the error of the control or group with this id. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  const { words } = useLanguage()
   return (
     <>
       {hint && (
@@ -38,7 +39,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="alert" />
           <span>
-            <span className="visually-hidden">Error: </span>
+            <span className="visually-hidden">{words.apply.error}</span>
             {error}
           </span>
         </p>

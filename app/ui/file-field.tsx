@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { FormErrorsContext, useFieldError } from '#app/forms/form-errors.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 import styles from './file-field.module.css'
@@ -24,7 +25,8 @@ interface FileFieldProps
 
 /**
  * The browser's own file input, large enough to drop a file on: choosing, dropping and showing the
- * name need no script. With one, a file that cannot be sent is named at once.
+ * name need no script. Its button has our words, and its text is in sight once it names a file: a browser says both in a
+ * language of its own. With a script, a file that cannot be sent is named at once.
  */
 export function FileField({
   name,
@@ -37,15 +39,18 @@ export function FileField({
   onChoose,
   ...input
 }: FileFieldProps) {
+  const { words } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
   const form = use(FormErrorsContext)
   const error = useFieldError(name, initialError)
   const [isAimedAt, setAimedAt] = useState(false)
+  const [isChosen, setChosen] = useState(false)
 
   function check() {
     if (!field.current) return
     const file = field.current.files?.[0] ?? null
     const problem = file && findProblem(file, rules)
+    setChosen(file !== null)
     field.current.setCustomValidity(problem ?? '')
     form?.setError(name, problem)
     onChoose?.(problem ? null : file, field.current)
@@ -67,12 +72,14 @@ export function FileField({
       >
         <p className={styles.call} aria-hidden="true">
           <Icon name="upload" size="large" />
-          <span className={styles.drop}>Drop the file here, or</span>
+          <span className={styles.drop}>{words.apply.dropFile}</span>
+          <span className={styles.button}>{words.apply.chooseFile}</span>
         </p>
         <input
           {...controlOf(id, { hint, error })}
           {...input}
           ref={field}
+          data-chosen={isChosen || undefined}
           className={styles.input}
           name={name}
           accept={rules.accept}

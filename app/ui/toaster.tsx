@@ -1,4 +1,5 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { useLanguage } from '#app/languages/use-language.ts'
 import type { Flash } from '#contract/flashes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -76,7 +77,8 @@ function useRegion() {
 
 /** A message that comes with a page. It is part of the HTML, so that it is read without a script. */
 export function PageToast({ flash }: { flash: Flash }) {
-  const { tone, words } = flash
+  const { tone, words: said, lang } = flash
+  const { words } = useLanguage()
   const hasRegion = useRegion() !== null
   useEffect(() => {
     // The same words sent again are another message.
@@ -85,11 +87,11 @@ export function PageToast({ flash }: { flash: Flash }) {
   if (hasRegion) return null
 
   return (
-    <section className="toasts" aria-label="Messages">
+    <section className="toasts" aria-label={words.layout.messages}>
       <div className="toast" data-tone={tone}>
         <Icon name={TOAST_ICONS[tone]} />
-        <p className="toast-words" role={tone === 'error' ? 'alert' : 'status'}>
-          {words}
+        <p className="toast-words" lang={lang} role={tone === 'error' ? 'alert' : 'status'}>
+          {said}
         </p>
         {/* The button that comes with the app must not wrap the words anew. */}
         <span className="toast-room" aria-hidden="true" />

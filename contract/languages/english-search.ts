@@ -78,6 +78,7 @@ export const SEARCH_WORDS = {
     jobsWith: 'Jobs: {parts}',
     nearPlace: 'near {place}',
     inTitle: '“{words}” in the title',
+    alert: 'Email me new jobs',
   },
   answers: {
     all: 'All',

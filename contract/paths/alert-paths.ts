@@ -3,9 +3,10 @@ import { searchQuery, type JobSearch } from '#contract/search.ts'
 
 export const ALERTS_PATH = '/alerts'
 
-/** The page where a search becomes an alert. */
-export function newAlertPath(search: JobSearch): string {
-  const query = searchQuery(toAlertSearch(search))
+/** The page where a search becomes an alert, with the language of its mails: ‘hi’; English if left out. */
+export function newAlertPath(search: JobSearch, language?: string | null): string {
+  const mails = language && language !== 'en' ? `mails=${language}` : ''
+  const query = [searchQuery(toAlertSearch(search)), mails].filter(Boolean).join('&')
   return query ? `${ALERTS_PATH}/new?${query}` : `${ALERTS_PATH}/new`
 }
 

@@ -7,7 +7,7 @@ import type { AccountTable } from '#server/platform/database/tables.ts'
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 export type NewAccount = Omit<
   Insertable<AccountTable>,
-  'createdAt' | 'updatedAt' | 'verifiedAt' | 'pictureKey' | 'situation'
+  'createdAt' | 'updatedAt' | 'verifiedAt' | 'pictureKey' | 'situation' | 'language'
 >
 
 const COLUMNS = [
@@ -27,6 +27,7 @@ const COLUMNS = [
   'wantsStatusMails',
   'wantsSavedMails',
   'situation',
+  'language',
   'suspendedAt',
   'suspendedBecause',
   'createdAt',
@@ -103,4 +104,14 @@ export async function lockPicture(db: Db, accountId: Id) {
     .forUpdate()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Only where none is known: a choice that is made at the same time stays. */
+export async function updateLanguage(db: Db, id: Id, language: string) {
+  await db
+    .updateTable('account')
+    .set({ language, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('language', 'is', null)
+    .execute()
 }

@@ -11,6 +11,8 @@ export interface Actor {
   lastName: string
   /** Identifies the profile picture in its URL; null for none. */
   pictureKey: string | null
+  /** Of their mails: ‘hi’; null until they have chosen one, or read in one. */
+  language: string | null
   /** When the second step was passed in this session; null if it was not. */
   secondFactorAt: Timestamp | null
   /** When the account was created. */

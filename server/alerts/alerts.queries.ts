@@ -24,6 +24,7 @@ const COLUMNS = [
   'alert.isBroad',
   'alert.nextAt',
   'alert.askedAt',
+  'alert.language',
   'alert.createdAt',
 ] as const
 
@@ -108,6 +109,7 @@ interface NewAlert {
   situation: PersonalAnswers | null
   searchKey: string
   frequency: AlertFrequency
+  language: string | null
   status: 'unconfirmed' | 'on'
   nextAt: string | null
 }
@@ -135,6 +137,7 @@ export async function updateAlert(
     stoppedAt: string | null
     nextAt: string | null
     situation: string | null
+    language: string | null
     createdAt: string
   }>,
 ) {

@@ -21,6 +21,7 @@ import { findAlert, listAlerts, touchAlerts, type Alert } from './alerts.queries
 import { createChanges } from './change-alert.ts'
 import { deliverDigest } from './mail/deliver-digest.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
+import { findLanguage } from './mail/find-language.ts'
 import { decideDue } from './matching/decide.ts'
 import { findRecent } from './matching/preview.ts'
 import { createSetting } from './set-alert.ts'
@@ -72,6 +73,7 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
     deliverMail: (task: TaskPayloads['send-alert-mail']) =>
       deliverMail({ ...platform, links }, task),
     sweep: (now?: Date) => sweepAlerts({ db, tasks }, now),
+    findLanguage: (alert: Alert) => findLanguage(db, alert),
     links,
   }
 

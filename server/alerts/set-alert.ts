@@ -6,6 +6,7 @@ import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { languageFor } from '#server/mail-languages.ts'
 import { newId } from '#server/platform/new-id.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { AlertMailKind } from '#server/platform/tasks/tasks.ts'
@@ -43,6 +44,8 @@ export interface WantedAlert {
   frequency: AlertFrequency
   /** If the answers are to be for them. */
   person: PersonalAnswers | null
+  /** Of the page it is set on: ‘hi’; English if left out. */
+  language?: string | null
 }
 
 interface Parts extends Pick<Platform, 'db' | 'tasks' | 'limits'> {
@@ -109,6 +112,7 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
       if (same) {
         await updateAlert(db, same.id, {
           frequency: wanted.frequency,
+          language: row.language,
           createdAt: new Date().toISOString(),
         })
         return mail(db, same.id, 'confirm')
@@ -164,11 +168,12 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
     await tasks.enqueue(db, 'send-alert-mail', { id: newId(), alertId, kind })
   }
 
-  async function toRow({ search: typed, frequency, person }: WantedAlert) {
+  async function toRow({ search: typed, frequency, person, language = null }: WantedAlert) {
     const { name, search } = await describe(typed, person)
     const situation = person && toSituation(person)
     const query = toQuery(search)
-    return { query, name, situation, searchKey: searchKeyOf(query, situation), frequency }
+    const searchKey = searchKeyOf(query, situation)
+    return { query, name, situation, searchKey, frequency, language: knownLanguage(language) }
   }
 }
 
@@ -191,4 +196,9 @@ async function makeRoom(db: Db, emailKey: string) {
     .orderBy('id')
     .offset(MOST_UNCONFIRMED - 1)
   await db.deleteFrom('alert').where('id', 'in', oldest).execute()
+}
+
+/** Of what an address asks for, which anybody may have written. */
+function knownLanguage(code: string | null): string | null {
+  return code !== null && languageFor(code).code === code ? code : null
 }

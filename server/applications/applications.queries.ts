@@ -163,6 +163,7 @@ export async function findPendingMail(db: Db, id: Id) {
       'application.batchId',
       'application.advert',
       'applicant.email as applicantEmail',
+      'applicant.language as applicantLanguage',
       'employer.id as employerId',
       'employer.wantsApplicantMails',
       'applicant.wantsReceipts',

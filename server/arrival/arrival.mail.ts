@@ -1,5 +1,7 @@
 import type { ArrivalSide, OfferAnswer } from '#contract/arrival.ts'
 import { mediumDate } from '#contract/formats.ts'
+import { english } from '#contract/languages/english.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
@@ -37,29 +39,36 @@ interface ReminderInput {
   href: string
 }
 
-/** To one side: what it planned for tomorrow, and what has passed without a tick. */
-export function reminderEmail({ side, title, items, href }: ReminderInput): EmailContent {
-  const job = toMailLine(title)
+/** To one side: what it planned for tomorrow, and what has passed without a tick. Employers read English. */
+export function reminderEmail(
+  { side, title, items, href }: ReminderInput,
+  language = english,
+): EmailContent {
+  const { arrivalMails } = language.words
+  const format = formatMail(language)
+  const job = { title: toMailLine(title) }
   const tomorrow = items.filter(({ isLate }) => !isLate)
   const late = items.filter(({ isLate }) => isLate)
+  const isTomorrow = tomorrow.length > 0
+  // The steps are named in English, as on their page.
   const lines = (found: typeof items) =>
-    found.map(({ label, plannedOn }) => `${mediumDate(plannedOn)}: ${label}`)
+    found.map(({ label, plannedOn }) => ({ english: `${mediumDate(plannedOn)}: ${label}` }))
+  const subject =
+    side === 'applicant'
+      ? arrivalMails.tomorrowSubject
+      : 'Tomorrow, on the way to your new colleague: {title}'
   return {
-    subject:
-      tomorrow.length > 0
-        ? `Tomorrow, on the way to your ${side === 'applicant' ? 'job' : 'new colleague'}: ${job}`
-        : `Not ticked yet: ${job}`,
-    heading: tomorrow.length > 0 ? 'Planned for tomorrow' : 'Was it done?',
+    language,
+    subject: isTomorrow ? format(subject, job) : format(arrivalMails.lateSubject, job),
+    heading: isTomorrow ? arrivalMails.tomorrowHeading : arrivalMails.lateHeading,
     paragraphs: [
-      ...(tomorrow.length > 0 ? [`You planned for “${job}”:`, ...lines(tomorrow)] : []),
-      ...(late.length > 0
-        ? ['This day has passed. Tick it if it is done, or choose another day:', ...lines(late)]
-        : []),
+      ...(isTomorrow ? [format(arrivalMails.planned, job), ...lines(tomorrow)] : []),
+      ...(late.length > 0 ? [arrivalMails.passed, ...lines(late)] : []),
     ],
-    button: { label: 'See the steps', href },
+    button: { label: arrivalMails.button, href },
     footnote:
       side === 'applicant'
-        ? 'Never pay for the job, the certificate of sponsorship or the licence. Anyone who asks you to is cheating you. You can turn off these emails in your settings.'
+        ? arrivalMails.foot
         : 'The licence, the certificate and the Immigration Skills Charge are yours to pay, never the worker’s.',
   }
 }

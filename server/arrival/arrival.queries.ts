@@ -23,6 +23,7 @@ export async function findOffer(db: Db, id: Id) {
       'application.fullName',
       'applicant.firstName',
       'applicant.email as applicantEmail',
+      'applicant.language as applicantLanguage',
       'applicant.wantsMessageMails',
       'job.country',
       'job.status as jobStatus',

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { requestContext, type PageContext, type PageServices } from '#app/context.ts'
 import { DomainError } from '#contract/errors.ts'
+import { flashIn } from './flash-in.ts'
 import type { Language } from '#contract/languages/language.ts'
 import { languageOf } from '#contract/languages/languages.ts'
 import { isTranslated, withoutLanguage } from '#contract/languages/translated-paths.ts'
@@ -123,6 +124,8 @@ async function render(
 ): Promise<Page> {
   request.beginWork()
   const { services } = options
+  const actor = await request.findActor()
+  if (actor) await services.accounts.settings.noteLanguage(actor, language.code)
   const isLocal = services.site.isLocal && isLocalRequest(request)
   const provider = new RouterContextProvider()
   const context: PageContext = {
@@ -132,10 +135,10 @@ async function render(
     language,
     requestId: request.id,
     visitor: request.visitor(),
-    actor: await request.findActor(),
+    actor,
     sessionToken: request.sessionToken(),
     stepToken: request.stepToken(),
-    flash: isPrefetch(request) ? null : readFlash(request.headers.cookie),
+    flash: isPrefetch(request) ? null : flashFor(request, language),
     situation: readSituation(request.headers.cookie),
     savedOnDevice: readSaved(request.headers.cookie),
     isFormBack: false,
@@ -154,6 +157,11 @@ async function render(
   const { html, scripts } = context.rendered
   response.headers.set('content-security-policy', contentSecurityPolicy(scripts))
   return { context, response, text: html }
+}
+
+function flashFor({ headers }: FastifyRequest, language: Language) {
+  const flash = readFlash(headers.cookie)
+  return flash && flashIn(language, flash)
 }
 
 /** Fetched ahead of a click that may never come: it must not show or set a message. */

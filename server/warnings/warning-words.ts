@@ -1,31 +1,31 @@
 import { mediumDateTime } from '#contract/formats.ts'
+import { english } from '#contract/languages/english.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
 import type { WarningKind } from '#contract/warnings.ts'
 import type { WarningRow } from './warnings.queries.ts'
 
 type Facts = Pick<WarningRow, 'kind' | 'at' | 'employer' | 'poster' | 'isTakenDown' | 'isSuspended'>
 
-const TITLES: Record<WarningKind, string> = {
-  money: 'Do not pay. There is no job offer.',
-  name: 'Do not pay, and send nothing more. The person who posted this did not show who they are.',
-  'taken-down': 'We took this job down. Do not pay anybody for it.',
-}
-
 export function warningTitle(kind: WarningKind): string {
-  return TITLES[kind]
+  return english.words.warningMails[kind]
 }
 
 /** What we know and did, in sentences that are true of this case. */
-export function whatHappened({ kind, at, employer, poster, isTakenDown, isSuspended }: Facts) {
-  const when = `On ${mediumDateTime(at)}`
-  const did = isTakenDown
-    ? `${when} we took this job down${isSuspended ? ', and the person who posted it can no longer write to you' : ''}.`
-    : `${when} we refused what the person who posted this job sent us.`
-  const name =
-    kind === 'name' || (kind === 'money' && poster === 'unproved')
-      ? `They used the name ‘${employer}’ and have not shown that they act for it.`
-      : ''
-  const money = kind === 'money' ? 'They asked for money.' : ''
-  return [did, name, money, 'No honest employer asks you to pay for a job or a certificate.']
+export function whatHappened(
+  { kind, at, employer, poster, isTakenDown, isSuspended }: Facts,
+  language = english,
+): string {
+  const { tookDown, tookDownSuspended, refused, usedName, askedMoney, noHonest } =
+    language.words.warningMails
+  const format = formatMail(language)
+  const done = isSuspended ? tookDownSuspended : tookDown
+  const isName = kind === 'name' || (kind === 'money' && poster === 'unproved')
+  return [
+    format(isTakenDown ? done : refused, { date: mediumDateTime(at, language.locale) }),
+    isName ? format(usedName, { employer }) : '',
+    kind === 'money' ? askedMoney : '',
+    noHonest,
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,28 +1,44 @@
-import { IF_NOT_PAID, IF_PAID, NOT_YOUR_FAULT } from '#contract/warnings.ts'
+import { english } from '#contract/languages/english.ts'
+import { FRAUD_REPORTING } from '#contract/warnings.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
+import { whatHappened } from './warning-words.ts'
 import type { WarningRow } from './warnings.queries.ts'
-import { warningTitle, whatHappened } from './warning-words.ts'
 
 const MAX_TITLE = 80
 
 /** Without a button or a link, so that nobody can copy it to catch people. */
-export function warningEmail(warning: WarningRow): EmailContent {
+export function warningEmail(warning: WarningRow, language = english): EmailContent {
+  const { warningMails } = language.words
+  const format = formatMail(language)
   const title = warning.title.slice(0, MAX_TITLE)
-  const numbered = (steps: typeof IF_PAID) =>
-    steps.map(({ lead, words }, index) => `${index + 1}. ${lead} ${words}`)
+  const { paid1, paid2, paid3, paid4, unpaid1, unpaid2, unpaid3, unpaid4 } = warningMails
+  const { name: service, formerName, phone, phoneFromAbroad, scotland } = FRAUD_REPORTING
+  const police = format(paid3, {
+    service,
+    former: formerName,
+    phone,
+    phoneAbroad: phoneFromAbroad,
+    scotland,
+  })
   return {
-    subject: `Do not pay: we warn you about ‘${title}’`,
-    heading: warningTitle(warning.kind),
+    language,
+    subject: format(warningMails.subject, { title }),
+    heading: warningMails[warning.kind],
     paragraphs: [
-      `${warning.firstName}, you applied for ‘${title}’.`,
-      'If you have paid:',
-      ...numbered(IF_PAID),
-      'If you have not paid:',
-      ...numbered(IF_NOT_PAID),
-      whatHappened(warning),
-      NOT_YOUR_FAULT,
-      'All we know is on your application’s page: log in at Landfall as you always do. This email has no button, so that nobody can copy it to catch you.',
+      format(warningMails.applied, { name: warning.firstName, title }),
+      warningMails.ifPaid,
+      ...numbered([paid1, paid2, police, paid4]),
+      warningMails.ifNotPaid,
+      ...numbered([unpaid1, unpaid2, unpaid3, unpaid4]),
+      whatHappened(warning, language),
+      warningMails.notYourFault,
+      warningMails.onPage,
     ],
-    footnote: 'You are getting this email because you applied for this job on Landfall.',
+    footnote: warningMails.foot,
   }
+}
+
+function numbered(steps: string[]) {
+  return steps.map((step, index) => `${index + 1}. ${step}`)
 }

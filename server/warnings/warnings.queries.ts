@@ -62,6 +62,7 @@ export async function findWarning(db: Db, applicationId: Id) {
       sql<string>`application.advert ->> 'employer'`.as('employer'),
       'account.firstName',
       'account.email',
+      'account.language',
       'job.poster',
       sql<boolean>`job.status = 'removed' and job.removed_because is not null`.as('isTakenDown'),
       sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'),

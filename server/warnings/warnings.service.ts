@@ -4,6 +4,7 @@ import type { TalkMessage } from '#contract/talk.ts'
 import type { ApplicantWarning, Paid } from '#contract/warnings.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { isId } from '#server/platform/new-id.ts'
+import { languageFor } from '#server/mail-languages.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hideContacts, warningTitle, whatHappened } from './warning-words.ts'
@@ -43,7 +44,8 @@ export function createWarnings({ db, mail }: Pick<Platform, 'db' | 'mail'>) {
     const row = await findWarning(db, applicationId)
     if (!row || row.sentAt !== null) return
     const id = `warning-${applicationId}-${row.kind}`
-    await mail.send({ id, to: row.email, ...(await renderEmail(warningEmail(row))) })
+    const content = warningEmail(row, languageFor(row.language))
+    await mail.send({ id, to: row.email, ...(await renderEmail(content)) })
     await markWarningSent(db, applicationId)
   }
 }

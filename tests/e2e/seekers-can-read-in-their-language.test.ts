@@ -57,7 +57,9 @@ for (const script of ['on', 'off'] as const) {
         .setInputFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer })
       await page.getByRole('button', { name: 'میری درخواست بھیجیں' }).click()
       await expect(page).toHaveURL('/ur/jobs')
-      await waitForMail(server, seeker.email, new RegExp(`You applied: ${title}`))
+      const mail = await waitForMail(server, seeker.email, new RegExp(title))
+      expect(mail.subject).toMatch(/^آپ نے درخواست دی/)
+      expect(mail.html).toContain('<html dir="rtl" lang="ur">')
     })
   })
 }
@@ -109,5 +111,21 @@ test('caches keep languages apart', { tag: '@any-width' }, async ({ page }) => {
       const html = await (await page.request.get(path)).text()
       expect(html, `${path}, time ${time}`).toContain(`<html lang="${lang}"`)
     }
+  }
+})
+
+test('the note of a translation stands in from the edge, and its links apart', async ({ page }) => {
+  for (const path of ['/hi', '/ur/jobs']) {
+    await page.goto(path)
+    const note = page.locator('aside').filter({ has: page.locator('a[rel=nofollow]') })
+    const { x = 0, width = 0 } = (await note.locator('p').first().boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(12)
+    expect(x + width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 12)
+    const [one, two] = await note.getByRole('link').all()
+    const [a, b] = [await one?.boundingBox(), await two?.boundingBox()]
+    if (!a || !b) throw new Error('The note has no two links.')
+    expect(
+      Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width), Math.abs(b.y - a.y)),
+    ).toBeGreaterThan(8)
   }
 })

@@ -15,9 +15,10 @@ export async function anActor(
   overrides: Partial<Insertable<AccountTable>> = {},
 ): Promise<Actor> {
   const person = await aPerson(db, overrides)
-  const { id, email, firstName, lastName, pictureKey, createdAt: since } = person
+  const { id, email, firstName, lastName, pictureKey, language, createdAt: since } = person
   const secondFactorAt = since
-  return { id, sessionId: newId(), email, firstName, lastName, pictureKey, since, secondFactorAt }
+  const names = { firstName, lastName, pictureKey, language }
+  return { id, sessionId: newId(), email, ...names, since, secondFactorAt }
 }
 
 export function anAdmin(db: Db) {

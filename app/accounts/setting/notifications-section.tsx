@@ -1,9 +1,17 @@
+import type { Rejection } from '#app/forms/rejection.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Select } from '#app/ui/select.tsx'
 import type { EmailPreferences } from '#contract/accounts.ts'
 import { SettingForm } from './setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 
-export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
+interface NotificationsSectionProps {
+  wishes: EmailPreferences
+  languages: readonly { code: string; name: string }[]
+  rejection: Rejection | undefined
+}
+
+export function NotificationsSection({ wishes, languages, rejection }: NotificationsSectionProps) {
   return (
     <SettingSection
       id="notifications"
@@ -13,9 +21,17 @@ export function NotificationsSection({ wishes }: { wishes: EmailPreferences }) {
       <SettingForm
         id="notifications-form"
         form="notifications"
-        rejection={undefined}
+        rejection={rejection}
         submitLabel="Save my choice"
       >
+        <Select
+          name="language"
+          label="Language of our emails"
+          hint="For emails about your applications, alerts and saved jobs. The others come in English."
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          defaultValue={rejection?.values.language ?? wishes.language}
+          error={rejection?.errors.language}
+        />
         <Checkbox
           name="wantsApplicantMails"
           label="Tell me when someone applies for a job I posted"

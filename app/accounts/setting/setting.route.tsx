@@ -33,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     posted: postedForm(request),
     limits: ACCOUNT_LIMITS,
     countries: COUNTRIES,
+    languages: page.languages,
   }
 }
 
@@ -79,7 +80,7 @@ const SECTIONS = [
 ]
 
 export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, secondStep, devices, posted, limits, countries } = loaderData
+  const { account, secondStep, devices, posted, limits, countries, languages } = loaderData
   const rejectionOf = (form: string) => (form === posted ? actionData : undefined)
 
   return (
@@ -113,7 +114,11 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
           <SecondStepSection {...secondStep} />
           <EmailSection account={account} rejection={rejectionOf('email')} limits={limits} />
           <DevicesSection devices={devices} isGone={rejectionOf('device') !== undefined} />
-          <NotificationsSection wishes={account.emailPreferences} />
+          <NotificationsSection
+            wishes={account.emailPreferences}
+            languages={languages}
+            rejection={rejectionOf('notifications')}
+          />
           <DataSection />
           <DeleteSection account={account} rejection={rejectionOf('delete')} limits={limits} />
         </div>

@@ -95,11 +95,7 @@ export function ApplyForm({
           />
         </>
       )}
-      {prefilled && (
-        <p className={styles.draft}>
-          We filled this in from {prefilled}. What you change here stays here.
-        </p>
-      )}
+      {prefilled && <p className={styles.draft}>{prefilled}</p>}
       <ApplyFields {...form} answer={answer} />
       <input type="hidden" name="asksAboutNumbers" value="on" />
       {(upload.rejection ?? rejection)?.code === 'private_numbers' && (

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { jobsPath } from '#contract/paths/job-paths.ts'
+import { useLanguage } from '#app/languages/use-language.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonRow } from '#app/ui/button-row.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { JobView } from '#contract/jobs.ts'
 import { mediumDate } from '#contract/formats.ts'
+import { fill } from '#contract/languages/fill.ts'
 import { ExternalApply } from './external-apply.tsx'
 import styles from './job-form.module.css'
 
@@ -90,20 +92,25 @@ interface AppliedProps {
   application: { id: string; sentAt: string; withdrawnAt: string | null }
 }
 
+/** The answer of now to whoever has applied already. */
 export function Applied({ application }: AppliedProps) {
+  const { locale, words } = useLanguage()
   const { id, sentAt, withdrawnAt } = application
   return (
     <>
-      <Banner tone="success" title={`You applied on ${mediumDate(sentAt)}`}>
+      <Banner
+        tone="success"
+        title={fill(words.job.appliedOn, { date: mediumDate(sentAt, locale) })}
+      >
         {withdrawnAt
-          ? `You withdrew your application on ${mediumDate(withdrawnAt)}.`
-          : 'You can follow its progress or withdraw it.'}
+          ? fill(words.apply.withdrewOn, { date: mediumDate(withdrawnAt, locale) })
+          : words.apply.canFollow}
       </Banner>
       <ButtonRow>
         <ButtonLink href={`/applications/${id}`} tone="primary">
-          See your application
+          {words.job.seeApplication}
         </ButtonLink>
-        <ButtonLink href="/jobs">See all jobs</ButtonLink>
+        <ButtonLink href="/jobs">{words.home.seeAll}</ButtonLink>
       </ButtonRow>
     </>
   )

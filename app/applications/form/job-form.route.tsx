@@ -5,6 +5,8 @@ import { setFlash } from '#contract/flash-cookie.ts'
 import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import { NeverPay } from '#app/jobs/details/never-pay.tsx'
+import { locationIn } from '#app/jobs/details/shown-job.ts'
+import { rejectionIn } from '#app/languages/rejection-in.ts'
 import { useLanguage } from '#app/languages/use-language.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
@@ -28,7 +30,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const job = await page.jobs.find(params.id)
   if (!job) throw data(new DomainError('job_not_found').message, 404)
   const { words } = language
-  const facts = { pay: formatPay(job.pay, words.pay), type: job.type && words.types[job.type] }
+  const facts = {
+    location: locationIn(language, job),
+    pay: formatPay(job.pay, words.pay),
+    type: job.type && words.types[job.type],
+  }
   const viewer = await applications.findViewerState(actor, job)
   const isPosted = job.organisationId !== null
   const isUnread = isPosted && !(await applications.isRead(job))
@@ -49,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
-  const { applications, visitor } = page
+  const { applications, language, visitor } = page
   const actor = requireActor(page, request)
   const source = {
     contentType: request.headers.get('content-type'),
@@ -58,13 +64,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { result: form, rejection: unreadable } = await tryAction({}, () =>
     applications.receive(visitor, actor, source),
   )
-  if (unreadable) return rejectForm(unreadable)
+  if (unreadable) return rejectForm(rejectionIn(language, unreadable))
 
   await using received = form
   const { rejection } = await tryAction(received.values, () =>
     applications.apply(actor, params.id, received),
   )
-  if (rejection) return rejectForm(rejection)
+  if (rejection) return rejectForm(rejectionIn(language, rejection))
   const flash = setFlash('application-sent')
   return redirect('/jobs', { status: 303, headers: { 'set-cookie': flash } })
 }
@@ -92,8 +98,8 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
         ]}
       />
       <PageHeader title={words.apply.title} eyebrow={job.employer}>
-        <p {...english}>
-          {job.title}, {job.location}
+        <p>
+          <span {...english}>{job.title}</span>, {facts.location}
         </p>
       </PageHeader>
       {isForm ? (
@@ -109,7 +115,9 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           {viewer?.isOwn ? (
-            <OwnJob jobId={job.id} />
+            <div {...english}>
+              <OwnJob jobId={job.id} />
+            </div>
           ) : viewer?.application ? (
             <Applied application={viewer.application} />
           ) : (

@@ -13,17 +13,18 @@ interface JobSummaryProps {
   /** The poster gets the details later only. */
   isHeldBack: boolean
   /** In the page’s language; null where the advert does not say. */
+  location: string
   pay: string | null
   type: string | null
 }
 
 /** The job, beside the form. */
-export function JobSummary({ job, isHeldBack, pay, type }: JobSummaryProps) {
+export function JobSummary({ job, isHeldBack, location, pay, type }: JobSummaryProps) {
   const { english, locale, words } = useLanguage()
   const facts = [
     {
       term: words.job.location,
-      value: job.isRemote ? fill(words.job.remote, { place: job.location }) : job.location,
+      value: job.isRemote ? fill(words.job.remote, { place: location }) : location,
     },
     { term: words.job.pay, value: pay ?? words.apply.notGiven },
     { term: words.job.type, value: type ?? words.apply.notGiven },
@@ -36,7 +37,7 @@ export function JobSummary({ job, isHeldBack, pay, type }: JobSummaryProps) {
         <h2 className={styles.title} {...english}>
           <Link href={jobPath(job)}>{job.title}</Link>
         </h2>
-        <p>{job.employer}</p>
+        <p {...english}>{job.employer}</p>
       </div>
       <Facts items={facts} />
       <p className={styles.note}>

@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/languages/use-language.ts'
 import { ProfileView } from '#app/profile/profile-view.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -11,16 +12,19 @@ interface ProfileFieldsProps {
 
 /** Whether what somebody has written here goes along, with a look at it. */
 export function ProfileFields({ parts, isChosen }: ProfileFieldsProps) {
+  const { english, words } = useLanguage()
   return (
     <div>
       <Checkbox
         name="sendProfile"
-        label="Show them the CV I wrote here, too"
-        hint="They get it as it is now. Later changes do not reach them."
+        label={words.apply.sendProfile}
+        hint={words.apply.sendProfileHint}
         defaultChecked={isChosen}
       />
-      <Disclosure summary="See what they get">
-        <ProfileView parts={parts} level={2} />
+      <Disclosure summary={words.apply.seeProfile}>
+        <div {...english}>
+          <ProfileView parts={parts} level={2} />
+        </div>
       </Disclosure>
     </div>
   )

@@ -55,18 +55,15 @@ export function ResumeFields({
         hint={words.apply.resumeHint + (isAgain ? words.apply.chooseAgain : '')}
         error={error}
         optional={hasChoice}
+        required={!hasChoice}
         rules={DOCUMENT_RULES}
         disabled={disabled}
         onChoose={(file, { form }) => file && chooseAnother(form)}
       />
       {canKeep ? (
-        <Checkbox
-          name="saveResume"
-          label="Keep a new file for my next application"
-          defaultChecked={keeps}
-        />
+        <Checkbox name="saveResume" label={words.apply.keepFile} defaultChecked={keeps} />
       ) : (
-        <p>Your list of CVs is full, so a new file is for this application only.</p>
+        <p>{words.apply.listFull}</p>
       )}
     </>
   )

@@ -11,12 +11,6 @@ import { profileParts } from '#contract/profile/profile-words.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { ApplyFormState } from '#server/applications/applications.service.ts'
 
-const PREFILLED = {
-  profile: 'your CV here',
-  application: 'your last application',
-  both: 'your CV here and your last application',
-} as const
-
 const NOTHING: ApplyFormState = {
   answers: {},
   prefilledFrom: null,
@@ -37,7 +31,7 @@ export async function startForm(
   return {
     answers,
     savedAt: draft?.updatedAt ?? null,
-    prefilled: prefilledFrom && PREFILLED[prefilledFrom],
+    prefilled: prefilledFrom && prefilledWords(prefilledFrom, language),
     resumes: {
       options: toOptions(resumes, parts.length > 0, language),
       canKeep: resumes.length < MOST_RESUMES,
@@ -50,6 +44,11 @@ export async function startForm(
       label: language.countryName({ code, name }),
     })),
   }
+}
+
+function prefilledWords(from: 'profile' | 'application' | 'both', { words }: Language) {
+  if (from === 'both') return words.apply.filledFromBoth
+  return from === 'profile' ? words.apply.filledFromProfile : words.apply.filledFromApplication
 }
 
 function toOptions(resumes: StoredResume[], hasProfile: boolean, { locale, words }: Language) {

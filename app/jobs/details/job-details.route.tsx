@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { requestContext, type PageContext } from '#app/context.ts'
 import { rememberSeenJob } from '#app/jobs/card/seen-jobs.ts'
 import { toListedJobs } from '#app/jobs/card/listed-job.ts'
+import { categoryIn } from '#app/jobs/find/facets-in.ts'
 import { useLanguage } from '#app/languages/use-language.ts'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -14,6 +15,8 @@ import { SituationLine } from '#app/sponsorship/situation/situation-line.tsx'
 import { readSituation } from '#contract/sponsorship/situation-cookie.ts'
 import { SponsorshipPanel } from '#app/sponsorship/sponsorship-panel.tsx'
 import { descriptionHtml } from '#contract/description/description-html.ts'
+import type { JobView } from '#contract/jobs.ts'
+import type { Language } from '#contract/languages/language.ts'
 import { withoutLanguage } from '#contract/languages/translated-paths.ts'
 import { DomainError } from '#contract/errors.ts'
 import type { Route } from './+types/job-details.route.ts'
@@ -76,10 +79,15 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     viewer,
     isSaved: await isSaved(page, job.id),
     similar: await toListedJobs(page, similar),
-    more,
+    more: more && { ...more, kind: more.kind && kindIn(language, job) },
     canonical,
     picture: `${publicUrl}/jobs/${job.id}/share.png`,
   }
+}
+
+/** ‘nursing’: English words within a sentence begin small. */
+function kindIn(language: Language, { category }: JobView) {
+  return categoryIn(language, category).toLowerCase()
 }
 
 async function isSaved({ actor, savedJobs, savedOnDevice }: PageContext, jobId: string) {
@@ -92,7 +100,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
     loaderData
   const { canonical, isSaved } = loaderData
   const { words } = useLanguage()
-  const summary = `${job.employer}, ${job.location}`
+  const summary = `${job.employer}, ${job.shown.location}`
   useEffect(() => {
     rememberOpenedJob(job.id)
     rememberSeenJob(job.id)

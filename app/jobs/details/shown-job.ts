@@ -39,6 +39,8 @@ const PAGE_FIELDS = [
 interface ShownFacts {
   /** 'Leeds (remote)'. */
   place: string
+  /** 'Leeds, United Kingdom'. */
+  location: string
   /** 'Leeds, LS1, United Kingdom'. */
   address: string
   /** Null where the advert does not say. */
@@ -96,16 +98,26 @@ function toShownFacts(job: JobView, language: Language): ShownFacts {
   const { place, country, postcodeDistrict, isRemote, hoursPerWeek } = job
   const isHere = place !== null && country.code === 'GB'
   const name = countryName(country)
-  const location = isHere ? place : job.location.replace(country.name, name)
+  const location = locationIn(language, job)
+  const shortLocation = isHere ? place : location
   const address = [place, postcodeDistrict, name].filter(Boolean).join(', ')
   const type = job.type && words.types[job.type]
   const hours = hoursPerWeek === null ? null : format(words.card.hours, { hours: hoursPerWeek })
   return {
-    place: isRemote ? format(words.card.remote, { place: location }) : location,
+    place: isRemote ? format(words.card.remote, { place: shortLocation }) : shortLocation,
+    location,
     address: isRemote ? format(words.job.remote, { place: address }) : address,
     pay: formatPay(job.pay, words.pay),
     hours: [type, hours].filter(Boolean).join(', '),
     type,
     category: categoryIn(language, job.category),
   }
+}
+
+/** 'Leeds, United Kingdom', with the country in the page’s language. */
+export function locationIn(
+  { countryName }: Language,
+  { country, location }: Pick<JobView, 'country' | 'location'>,
+): string {
+  return location.replace(country.name, countryName(country))
 }

@@ -24,7 +24,7 @@ export function SimilarJobs({ jobs, more }: SimilarJobsProps) {
         <p>
           <ArrowLink href={landingPath(more)}>
             {fill(words.job.moreLikeIt, {
-              kind: more.kind?.toLowerCase() ?? '',
+              kind: more.kind ?? '',
               town: more.town ?? '',
             })}
           </ArrowLink>

@@ -17,9 +17,10 @@ export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
         items={[
           { term: words.how.rulesPublished, value: mediumDate(seenOn, locale) },
           { term: words.how.inForce, value: mediumDate(effectiveFrom, locale) },
-          { term: words.how.version, value: version },
+          { term: words.how.version, value: <span {...english}>{version}</span> },
           ...lists.map(({ title, ends }) => ({
             term: title,
+            lang: english.lang,
             value: ends.map(({ day, occupations }) => (
               <p key={day}>
                 {fill(words.how.listEnds, { count: occupations, date: mediumDate(day, locale) })}
@@ -33,7 +34,9 @@ export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
         <ul>
           {sources.map(({ title, url, updatedOn, note }) => (
             <li key={url}>
-              <OutsideLink href={url}>{title}</OutsideLink>
+              <span {...english}>
+                <OutsideLink href={url}>{title}</OutsideLink>
+              </span>
               {fill(words.how.asOf, { date: mediumDate(updatedOn, locale) })}
               {note && <span {...english}>{`. ${note}`}</span>}
             </li>

@@ -1,8 +1,10 @@
 import { CATEGORY_NAMES } from '../../categories.ts'
 import { PAY_WORDS } from '../../pay-words.ts'
+import { APPLY_WORDS } from '../english-apply.ts'
 import { CHECK_WORDS } from '../english-check.ts'
 import { HOW_WORDS } from '../english-how.ts'
 import { HEADLINE_WORDS } from '../english-headlines.ts'
+import { MAIL_WORDS } from '../english-mails.ts'
 import { SEARCH_WORDS } from '../english-search.ts'
 
 /** The texts that translations are made from: what somebody abroad reads first. */
@@ -41,6 +43,7 @@ export const en = {
       startup: 'Startup support',
       promise:
         'Never pay anyone for a job or for a certificate of sponsorship. If anyone asks you to, <link>tell us</link>.',
+      messages: 'Messages',
     },
     translation: {
       languages: 'Language',
@@ -196,43 +199,18 @@ export const en = {
     headlineReasons: HEADLINE_WORDS.reasons,
     headlineSentences: HEADLINE_WORDS.sentences,
     how: HOW_WORDS,
-    apply: {
-      optional: '(optional)',
-      title: 'Apply for this job',
-      pageTitle: 'Apply: {job}',
-      error: 'Error: ',
-      fullName: 'Full name',
-      email: 'Email',
-      phone: 'Phone number',
-      country: 'Country you live in',
-      chooseCountry: 'Select your country',
-      years: 'Years of experience',
-      letter: 'Cover letter',
-      letterHint:
-        'What you have done that fits, whether you need a sponsor, and when you could start.',
-      work: 'Link to your work',
-      workHint: 'A whole web address, like https://example.com/me.',
-      resume: 'Resume',
-      anotherResume: 'Another resume',
-      resumeHint: 'PDF or Word (.pdf, .doc, .docx), up to 10 MB.',
-      chooseAgain: ' If you had chosen one, choose it again.',
-      whichResume: 'Which resume?',
-      useResume: 'Use {name}',
-      sentOn: 'Sent on {date}',
-      addedOn: 'Added on {date}',
-      useWritten: 'Use the CV I wrote here',
-      writtenHint: 'We make a PDF of it.',
-      sendAnother: 'Send another',
-      send: 'Send my application',
-      theJob: 'The job',
-      notGiven: 'Not given',
-      onlyEmployer: 'Only {employer} sees what you send. You can follow and withdraw it here.',
-      onlyPoster:
-        'Only the person who posted this job sees what you send, and not all of it at once. You can follow and withdraw it here.',
-      shareDetails: 'Send them my CV and contact details now anyway',
-      handover:
-        'They get your first name, country and years of experience. Your CV, letter and contact details stay with us until they have shown who they are.',
-      draftSaved: 'Draft saved {date}, UK time.',
-    },
+    apply: APPLY_WORDS.apply,
+    gone: APPLY_WORDS.gone,
+    flashes: APPLY_WORDS.flashes,
+    errors: APPLY_WORDS.errors,
+    mails: MAIL_WORDS.mails,
+    statusMails: MAIL_WORDS.statusMails,
+    jobMails: MAIL_WORDS.jobMails,
+    messageMails: MAIL_WORDS.messageMails,
+    facts: MAIL_WORDS.facts,
+    alertMails: MAIL_WORDS.alertMails,
+    savedMails: MAIL_WORDS.savedMails,
+    warningMails: MAIL_WORDS.warningMails,
+    arrivalMails: MAIL_WORDS.arrivalMails,
   },
 } as const

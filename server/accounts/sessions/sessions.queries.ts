@@ -63,6 +63,7 @@ const actorByToken = prepare((db, { tokenHash }: { tokenHash: string }) =>
       'account.firstName',
       'account.lastName',
       'account.pictureKey',
+      'account.language',
       'account.createdAt as since',
       'session.secondFactorAt',
       sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${LAST_SEEN_MINUTES}::int)`.as(

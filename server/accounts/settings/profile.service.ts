@@ -1,7 +1,7 @@
 import { type AccountFacts, type EmailPreferences, type Profile } from '#contract/accounts.ts'
 import { findCountry } from '#contract/countries.ts'
 import { DomainError } from '#contract/errors.ts'
-import { findAccount, updateAccount } from '#server/accounts/account.queries.ts'
+import { findAccount, updateAccount, updateLanguage } from '#server/accounts/account.queries.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import { toPhoneNumber } from '#server/accounts/phone-number.ts'
@@ -9,6 +9,7 @@ import {
   findPendingEmail,
   hasPendingToken,
 } from '#server/accounts/verification/verification.queries.ts'
+import { languageFor } from '#server/mail-languages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { pictureUrl } from '#contract/account-limits.ts'
 
@@ -37,6 +38,7 @@ export function createProfile(db: Db) {
           wantsMessageMails,
           wantsStatusMails,
           wantsSavedMails,
+          language: account.language ?? 'en',
         },
       }
     },
@@ -57,7 +59,21 @@ export function createProfile(db: Db) {
       return account?.situation !== null && account !== null
     },
 
-    saveEmailPreferences: (actor: Actor, preferences: EmailPreferences) =>
-      updateAccount(db, actor.id, preferences),
+    /** @throws {DomainError} `invalid_input` for a language that there is not */
+    async saveEmailPreferences(actor: Actor, { language, ...preferences }: EmailPreferences) {
+      if (language !== undefined && languageFor(language).code !== language) {
+        const message = 'Choose a language from the list.'
+        throw new DomainError('invalid_input', [{ field: 'language', message }])
+      }
+      await updateAccount(db, actor.id, { ...preferences, ...(language && { language }) })
+    },
+
+    /**
+     * Whoever reads a page in another language gets our mails in it, until they choose: the first such page decides,
+     * and English pages, which all others are, do not.
+     */
+    async noteLanguage({ id, language }: Pick<Actor, 'id' | 'language'>, read: string) {
+      if (language === null && read !== 'en') await updateLanguage(db, id, read)
+    },
   }
 }

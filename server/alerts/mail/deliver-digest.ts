@@ -16,6 +16,7 @@ import { fromQuery } from '../alert-search.ts'
 import { findRecipient, lockAlert, type Alert } from '../alerts.queries.ts'
 import { findMatches, findNewestCopies, rowsWhere } from '../matching/matches.ts'
 import { digestEmail, MOST_JOBS } from './digest.mail.ts'
+import { findLanguage } from './find-language.ts'
 import { stopBounced } from './stop-bounced.ts'
 
 type FindHeadlines = (person: PersonalAnswers, ids: Id[]) => Promise<Map<Id, Headline>>
@@ -44,16 +45,19 @@ export async function deliverDigest(
   const { alert, to, ids } = digest
   const jobs = await findJobs(db, { alert, ids: ids.slice(0, MOST_JOBS) }, findHeadlinesFor)
   const unsubscribeHref = links.href('unsubscribe', alert.id)
-  const content = digestEmail({
+  const language = await findLanguage(db, alert)
+  const input = {
     name: alert.name,
     frequency: alert.frequency as AlertFrequency,
     isForMe: alert.situation !== null,
     jobs,
     count: ids.length,
-    openHref: (jobId) => `${links.href('open', alert.id)}${jobId ? `&job=${jobId}` : ''}`,
+    openHref: (jobId: Id | null) =>
+      `${links.href('open', alert.id)}${jobId ? `&job=${jobId}` : ''}`,
     manageHref: links.href('manage', alert.id),
     unsubscribeHref,
-  })
+  }
+  const content = digestEmail(input, language)
   try {
     // The same id for each attempt, so that someone who gets it twice after a crash can tell.
     const id = `alert-digest-${digestId}`

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages/language.ts'
 import type { Id } from '#contract/primitives.ts'
 import { AddressRefused } from '#server/platform/mail/mail.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
@@ -6,6 +7,7 @@ import type { AlertMailKind } from '#server/platform/tasks/tasks.ts'
 import type { AlertLinks } from '../alert-links.ts'
 import { findAlert, findRecipient, listAlerts, type Alert } from '../alerts.queries.ts'
 import { confirmAlertEmail, quietAlertsEmail, manageAlertsEmail } from './alerts.mail.ts'
+import { findLanguage } from './find-language.ts'
 import { stopBounced } from './stop-bounced.ts'
 
 interface Parts extends Pick<Platform, 'db' | 'mail'> {
@@ -19,7 +21,8 @@ export async function deliverMail(
 ) {
   const alert = await findAlert(db, alertId)
   const to = alert && (await findRecipient(db, alert))
-  const content = alert && (await compose(alert))
+  const language = alert && (await findLanguage(db, alert))
+  const content = language && (await compose(alert, language))
   if (!to || !content) return
   try {
     await mail.send({ id: `alert-${kind}-${id}`, to, ...(await renderEmail(content)) })
@@ -28,18 +31,19 @@ export async function deliverMail(
     await stopBounced(db, alert)
   }
 
-  async function compose(alert: Alert): Promise<EmailContent | null> {
+  async function compose(alert: Alert, language: Language): Promise<EmailContent | null> {
     const isConfirmed = alert.status !== 'unconfirmed'
     if (kind === 'confirm') {
-      return isConfirmed ? null : confirmAlertEmail(links.href('confirm', alert.id))
+      return isConfirmed ? null : confirmAlertEmail(links.href('confirm', alert.id), language)
     }
     if (!isConfirmed) return null
-    if (kind === 'manage') return manageAlertsEmail(links.href('manage', alert.id))
+    if (kind === 'manage') return manageAlertsEmail(links.href('manage', alert.id), language)
     if (alert.askedAt === null) return null
     const quiet = (await listAlerts(db, alert)).filter(({ askedAt }) => askedAt !== null)
     return quietAlertsEmail(
       quiet.map(({ name }) => name),
       links.href('manage', alert.id),
+      language,
     )
   }
 }

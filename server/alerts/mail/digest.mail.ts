@@ -1,16 +1,16 @@
 import type { AlertFrequency } from '#contract/alerts.ts'
 import { formatCount, formatPay } from '#contract/formats.ts'
 import type { JobCard } from '#contract/jobs.ts'
-import { NOT_CHECKED_SHORT } from '#contract/poster-words.ts'
+import { headlineIn } from '#contract/languages/describe-headline.ts'
+import { english } from '#contract/languages/english.ts'
+import type { Language } from '#contract/languages/language.ts'
 import type { Id } from '#contract/primitives.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent, EmailListItem } from '#server/platform/mail/render-email.ts'
 
 /** Named in one email; the others are behind a link. */
 export const MOST_JOBS = 20
-
-const NEVER_PAY = 'Nobody may ask you for money for a job or a visa.'
-const WHEN: Record<AlertFrequency, string> = { daily: 'every day', weekly: 'every Monday' }
 
 interface DigestInput {
   /** Of the alert. */
@@ -27,45 +27,51 @@ interface DigestInput {
   unsubscribeHref: string
 }
 
-export function digestEmail(input: DigestInput): EmailContent {
+export function digestEmail(input: DigestInput, language = english): EmailContent {
   const { frequency, isForMe, jobs, count, openHref, manageHref, unsubscribeHref } = input
+  const format = formatMail(language)
+  const { alertMails } = language.words
   const name = toMailLine(input.name)
-  const jobsWords = count === 1 ? '1 new job' : `${formatCount(count)} new jobs`
+  const jobsWords = language.format(alertMails.newJobs, { count, number: formatCount(count) })
   const more = count - jobs.length
+  const why = frequency === 'daily' ? alertMails.digestDaily : alertMails.digestWeekly
   return {
-    subject: `${jobsWords}: ${name}`,
+    language,
+    subject: format(alertMails.digestSubject, { jobs: jobsWords, name }),
     heading: jobsWords,
-    paragraphs: [`For your alert: ${name}${isForMe ? ', with the answers for you' : ''}.`],
+    paragraphs: [format(isForMe ? alertMails.digestForMe : alertMails.digestFor, { name })],
     list: {
-      items: jobs.map((job) => toItem(job, openHref(job.id))),
+      items: jobs.map((job) => toItem(job, openHref(job.id), language)),
       ...(more > 0 && {
         more: {
-          label: `And ${formatCount(more)} more: see the whole list`,
+          label: language.format(alertMails.digestMore, { number: formatCount(more) }),
           href: openHref(null),
         },
       }),
     },
-    footnote: `You get this because you set this alert on Landfall, to come ${WHEN[frequency]} if there are new jobs. ${NEVER_PAY}`,
+    footnote: `${why} ${alertMails.digestNever}`,
     links: [
-      { label: 'Change how often, or pause it', href: manageHref },
-      { label: 'Stop this alert', href: unsubscribeHref },
+      { label: alertMails.digestChange, href: manageHref },
+      { label: alertMails.digestStop, href: unsubscribeHref },
     ],
   }
 }
 
-function toItem(job: JobCard, href: string): EmailListItem {
-  const { headline, poster } = job
-  const isUnproved = poster === 'unproved'
+function toItem(job: JobCard, href: string, language: Language): EmailListItem {
+  const { words, format } = language
+  const { posterNotChecked, payNotGiven, remote } = words.card
+  const headline = job.headline && headlineIn(language, job.headline)
+  const isUnproved = job.poster === 'unproved'
   const answer = headline && [headline.words, headline.reason].filter(Boolean).join(': ')
-  const place = job.isRemote ? `${job.location} (remote)` : job.location
+  const place = job.isRemote ? format(remote, { place: job.location }) : job.location
   const employer = toMailLine(job.employer)
   return {
     title: toMailLine(job.title),
     href,
     lines: [
-      isUnproved ? `${employer} – ${NOT_CHECKED_SHORT.toLowerCase()}` : employer,
-      `${toMailLine(place)} · ${toMailLine(formatPay(job.pay) ?? 'Pay not given')}`,
-      ...(answer && answer !== NOT_CHECKED_SHORT ? [toMailLine(answer)] : []),
+      isUnproved ? `${employer} – ${posterNotChecked.toLowerCase()}` : employer,
+      `${toMailLine(place)} · ${toMailLine(formatPay(job.pay, words.pay) ?? payNotGiven)}`,
+      ...(answer && answer !== posterNotChecked ? [toMailLine(answer)] : []),
     ],
   }
 }

@@ -1,7 +1,9 @@
 import type { AdvertSnapshot, SentAnswers } from '#contract/application-views.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { english } from '#contract/languages/english.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
-import { NEVER_PAY } from './never-pay.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
 
 interface ApplicationEmailInput {
   advert: AdvertSnapshot
@@ -81,77 +83,86 @@ interface SeveralReceiptInput {
   href: string
 }
 
-export function applicationReceiptEmail({
-  advert,
-  answers,
-  href,
-  sharesDetails,
-}: ReceiptInput): EmailContent {
-  const { title, employer, location } = shortNames(advert)
+export function applicationReceiptEmail(
+  { advert, answers, href, sharesDetails }: ReceiptInput,
+  language = english,
+): EmailContent {
+  const { mails } = language.words
+  const format = formatMail(language)
+  const names = shortNames(advert)
   return {
-    subject: `You applied: ${title}, ${employer}`,
-    heading: 'Your application has been sent',
+    language,
+    subject: format(mails.receiptSubject, names),
+    heading: mails.receiptHeading,
     paragraphs: [
-      `You applied for ${title} at ${employer}, ${location}. This is what you sent:`,
-      ...answerParagraphs(answers),
-      ...(sharesDetails
-        ? []
-        : [
-            `We have not checked that the person who posted this job acts for ${employer}. They see your first name, country and years of experience. The rest stays with us until they have shown who they are.`,
-          ]),
+      format(mails.receiptLead, names),
+      ...answerParagraphs(answers, language),
+      ...(sharesDetails ? [] : [format(mails.receiptHandover, names)]),
     ],
-    button: { label: 'Follow your application', href },
-    footnote: NEVER_PAY,
+    button: { label: mails.receiptButton, href },
+    footnote: mails.neverPay,
   }
 }
 
 /** To somebody who sent one form to several jobs. */
-export function severalReceiptEmail({ answers, sent, href }: SeveralReceiptInput): EmailContent {
+export function severalReceiptEmail(
+  { answers, sent, href }: SeveralReceiptInput,
+  language = english,
+): EmailContent {
+  const { mails } = language.words
+  const format = formatMail(language)
+  const count = { count: sent.length }
   return {
-    subject: `You applied for ${sent.length} jobs`,
-    heading: 'Your applications have been sent',
+    language,
+    subject: format(mails.severalSubject, count),
+    heading: mails.severalHeading,
     paragraphs: [
-      `You applied for ${sent.length} jobs:`,
-      ...sent.map(({ advert, sharesDetails }) => {
+      format(mails.severalLead, count),
+      ...sent.flatMap(({ advert, sharesDetails }) => {
         const { title, employer, location } = shortNames(advert)
-        const line = `${title} at ${employer}, ${location}.`
-        if (sharesDetails) return line
-        return `${line} We have not checked that whoever posted this job acts for ${employer}. They see your first name, country and years of experience. The rest stays with us until they have shown who they are.`
+        const line = `• ${title}, ${employer}, ${location}`
+        return sharesDetails ? [line] : [line, format(mails.receiptHandover, { employer })]
       }),
-      'This is what you sent:',
-      ...answerParagraphs(answers),
+      mails.severalSent,
+      ...answerParagraphs(answers, language),
     ],
-    button: { label: 'Follow your applications', href },
-    footnote: NEVER_PAY,
+    button: { label: mails.severalButton, href },
+    footnote: mails.neverPay,
   }
 }
 
-function answerParagraphs({ coverLetter, resume, ...facts }: SentAnswers): string[] {
+function answerParagraphs({ coverLetter, resume, ...facts }: SentAnswers, language: Language) {
+  const { mails } = language.words
+  const format = formatMail(language)
+  const value = (text: string | number) => ({ value: String(text) })
   return [
-    `Name: ${facts.fullName}`,
-    `Email: ${facts.email}`,
-    `Phone: ${facts.phoneNumber}`,
-    `Country: ${facts.country}`,
-    `Years of experience: ${facts.yearsOfExperience}`,
-    ...(facts.portfolioLink ? [`Link: ${facts.portfolioLink}`] : []),
-    `CV: ${resume.name}`,
-    'Cover letter:',
+    format(mails.receiptName, value(facts.fullName)),
+    format(mails.receiptEmail, value(facts.email)),
+    format(mails.receiptPhone, value(facts.phoneNumber)),
+    format(mails.receiptCountry, value(facts.country)),
+    format(mails.receiptYears, value(facts.yearsOfExperience)),
+    ...(facts.portfolioLink ? [format(mails.receiptLink, value(facts.portfolioLink))] : []),
+    format(mails.receiptResume, value(resume.name)),
+    mails.receiptLetter,
     ...splitParagraphs(coverLetter),
   ]
 }
 
 /** To an applicant whose details were held back until the employer was proved. */
-export function detailsSentEmail({ advert, href }: ApplicationEmailInput): EmailContent {
+export function detailsSentEmail(
+  { advert, href }: ApplicationEmailInput,
+  language = english,
+): EmailContent {
+  const { job, mails } = language.words
+  const format = formatMail(language)
   const { title, employer } = shortNames(advert)
   return {
-    subject: `${employer} can now read your CV: ${title}`,
-    heading: 'Your CV and contact details have been handed over',
-    paragraphs: [
-      `When you applied for ${title}, we had not checked that the person who posted the job acts for ${employer}. They have now shown us that they do.`,
-      'So they can read your CV, your letter and your contact details. You can withdraw your application at any time.',
-    ],
-    button: { label: 'See your application', href },
-    footnote: NEVER_PAY,
+    language,
+    subject: format(mails.detailsSubject, { title, employer }),
+    heading: mails.detailsHeading,
+    paragraphs: [format(mails.detailsText, { title, employer }), mails.detailsNow],
+    button: { label: job.seeApplication, href },
+    footnote: mails.neverPay,
   }
 }
 

@@ -18,6 +18,7 @@ import { isProved } from '#server/organisations/organisations.queries.ts'
 import { createMailLinks, type MailKind, type MailWish } from './mail-links.ts'
 import { noticeEmail } from './notices.mail.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
+import { languageFor } from '#server/mail-languages.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   newApplicationEmail,
@@ -145,25 +146,26 @@ function composeEmail(
 ): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantId, applicantEmail, sharesDetails } = mail
   const own = { advert, href: `${publicUrl}/applications/${applicationId}` }
+  const language = languageFor(mail.applicantLanguage)
   const to = [{ email: applicantEmail, accountId: applicantId }]
   if (kind === 'receipt') {
     const answers = toAnswers(mail)
     const content =
       batch.length > 1
-        ? severalReceiptEmail({ answers, sent: batch, href: `${publicUrl}/dashboard` })
-        : applicationReceiptEmail({ ...own, answers, sharesDetails })
+        ? severalReceiptEmail({ answers, sent: batch, href: `${publicUrl}/dashboard` }, language)
+        : applicationReceiptEmail({ ...own, answers, sharesDetails }, language)
     return mail.wantsReceipts ? { to, content } : null
   }
-  if (kind === 'details') return { to, content: detailsSentEmail(own) }
+  if (kind === 'details') return { to, content: detailsSentEmail(own, language) }
   if (kind === 'notice') {
     const isStatus = mail.eventKind === 'status'
     if (isStatus && !mail.wantsStatusMails) return null
-    const content = noticeEmail({ ...mail, messages, href: own.href })
+    const content = noticeEmail({ ...mail, messages, href: own.href }, language)
     return content && { to, content, ...(isStatus && { kind: 'status' }) }
   }
   if (kind === 'messages-to-applicant') {
     if (messages.length === 0 || mail.isWarned || !mail.wantsMessageMails) return null
-    const content = messagesToApplicantEmail({ ...own, messages, isPosterProved })
+    const content = messagesToApplicantEmail({ ...own, messages, isPosterProved }, language)
     return { to, content, kind: 'messages' }
   }
   if (employers.to.length === 0) return null

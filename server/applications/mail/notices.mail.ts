@@ -1,18 +1,15 @@
 import type { AdvertSnapshot, EventDetail } from '#contract/application-views.ts'
 import type { ApplicationEvent } from '#contract/application-views.ts'
-import {
-  changeLine,
-  CLOSE_REASON_WORDS,
-  LICENCE_ADVICE,
-  LICENCE_MEANING,
-  licenceWords,
-} from '#contract/application-words.ts'
+import { toChangeLine } from '#server/applications/notices/change-line.ts'
 import type { Stage } from '#contract/applications.ts'
+import { english } from '#contract/languages/english.ts'
+import type { Language } from '#contract/languages/language.ts'
 import type { Poster } from '#contract/poster.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { fromEmployer, type MailMessage } from '#server/applications/talk/talk.mail.ts'
-import { NEVER_PAY } from './never-pay.ts'
+import { licenceLine } from './licence-line.ts'
 
 interface NoticeInput {
   advert: AdvertSnapshot
@@ -28,9 +25,11 @@ interface NoticeInput {
 
 type Words = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'>
 
-interface StatusInput {
+/** Who did something, at the beginning of a sentence and within one, and to which job. */
+interface About {
   title: string
   who: string
+  whoWithin: string
   /** The employer’s own words follow. */
   hasWords: boolean
 }
@@ -39,120 +38,141 @@ interface StatusInput {
 const MAX_TEXT = 100
 
 /** To an applicant, about their job or application; null for an event that is not told. */
-export function noticeEmail(input: NoticeInput): EmailContent | null {
-  const words = wordsOf(input)
+export function noticeEmail(input: NoticeInput, language = english): EmailContent | null {
+  const words = wordsOf(input, language)
   if (!words) return null
-  const message = input.eventKind === 'status' ? fromEmployer(input.messages) : null
-  const button = { label: 'See your application', href: input.href }
-  const paragraphs = message
-    ? [...words.paragraphs, 'They wrote to you with it:']
-    : words.paragraphs
-  const footnote =
-    input.eventKind === 'status'
-      ? `${NEVER_PAY} You can turn these emails off in your settings.`
-      : NEVER_PAY
-  return { ...words, paragraphs, ...(message && { message }), button, footnote }
+  const { job, mails, statusMails } = language.words
+  const message = input.eventKind === 'status' ? fromEmployer(input.messages, language) : null
+  const button = { label: job.seeApplication, href: input.href }
+  const paragraphs = message ? [...words.paragraphs, statusMails.withWords] : words.paragraphs
+  return {
+    language,
+    ...words,
+    paragraphs,
+    ...(message && { message }),
+    button,
+    footnote:
+      input.eventKind === 'status' ? `${mails.neverPay} ${statusMails.turnOff}` : mails.neverPay,
+  }
 }
 
-function wordsOf({ advert, poster, eventKind, eventStatus, eventDetail, messages }: NoticeInput) {
-  const title = toMailLine(advert.title)
-  // Only who has proved to be the employer is named as the one who did something.
-  const who = poster === 'proved' ? toMailLine(advert.employer) : `The poster of “${title}”`
+function wordsOf(input: NoticeInput, language: Language): Words | null {
+  const { eventKind, eventStatus, eventDetail } = input
+  const about = toAbout(input, language)
+  if (eventKind === 'status' && eventStatus) return statusWords(eventStatus, about, language)
+  const { words } = language
+  const format = formatMail(language)
+  const { jobMails } = words
   const { changes = [], reason = 'withdrawn', licence } = eventDetail ?? {}
-  if (eventKind === 'status' && eventStatus)
-    return STATUS_WORDS[eventStatus]?.({ title, who, hasWords: messages.length > 0 })
   if (eventKind === 'job-changed') {
     return {
-      subject: `A job you applied for has changed: ${title}`,
-      heading: 'The job has changed',
+      subject: format(jobMails.changedSubject, about),
+      heading: jobMails.changedHeading,
       paragraphs: [
-        `${who} changed the job after you applied:`,
-        ...changes.map((change) => cut(changeLine(change), 2 * MAX_TEXT)),
-        'If that is still right for you, you need not do anything. If not, withdraw your application with one click on its page.',
-        'If anything differs from what you were told, ask for it in writing.',
+        format(jobMails.changedText, about),
+        ...changes.map((change) => cut(toChangeLine(change, language), 2 * MAX_TEXT)),
+        jobMails.changedWhat,
+        jobMails.changedAsk,
       ],
     }
   }
   if (eventKind === 'job-closed') {
     return {
-      subject: `A job you applied for has closed: ${title}`,
-      heading: 'The job has closed',
+      subject: format(jobMails.closedSubject, about),
+      heading: jobMails.closedHeading,
       paragraphs: [
-        `${who} has closed the job “${title}”. ${CLOSE_REASON_WORDS[reason].notice}`,
-        'Your application stays on your page. The employer can still read it and answer you.',
+        `${format(jobMails.closedText, about)} ${jobMails[reason]}`,
+        jobMails.closedAfter,
       ],
     }
   }
   if (eventKind === 'job-removed') {
     return {
-      subject: `A job you applied for has been deleted: ${title}`,
-      heading: 'The job has been deleted',
-      paragraphs: [
-        `${who} has deleted the job “${title}”, and can no longer read your application here.`,
-        'Your copy of the application and of the advert stays on your page.',
-      ],
+      subject: format(jobMails.removedSubject, about),
+      heading: jobMails.removedHeading,
+      paragraphs: [format(jobMails.removedText, about), jobMails.removedAfter],
     }
   }
   if (eventKind !== 'licence-changed' || !licence) return null
   return {
-    subject: `The sponsor licence behind a job you applied for: ${title}`,
-    heading: 'The register of sponsors has changed',
+    subject: format(jobMails.licenceSubject, about),
+    heading: jobMails.licenceHeading,
     paragraphs: [
-      `You applied for “${title}”. ${licenceWords(licence)}`,
-      LICENCE_MEANING,
-      LICENCE_ADVICE,
+      `${format(jobMails.licenceApplied, about)} ${licenceLine(licence, language)}`,
+      jobMails.licenceMeaning,
+      jobMails.licenceAdvice,
     ],
   }
 }
 
-const STATUS_WORDS: Partial<Record<Stage, (about: StatusInput) => Words>> = {
-  seen: ({ title, who }) => ({
-    subject: `About your application: ${title}`,
-    heading: 'Your application is open again',
-    paragraphs: [
-      `${who} has taken back what they decided about your application for “${title}”. Nothing is decided now.`,
-    ],
-  }),
-  shortlisted: ({ title, who, hasWords }) => ({
-    subject: `You are on the shortlist: ${title}`,
-    heading: 'You are on the shortlist',
-    paragraphs: [
-      `Good news: ${lower(who)} has put you on the shortlist for “${title}”.`,
-      hasWords
-        ? 'Nothing is decided yet.'
-        : 'Nothing is decided yet. They write to you if they want to know more.',
-    ],
-  }),
-  interview: ({ title, who, hasWords }) => ({
-    subject: `Interview: ${title}`,
-    heading: 'They want to talk to you',
-    paragraphs: [
-      `Good news: ${lower(who)} wants to interview you for “${title}”.`,
-      `${hasWords ? '' : 'Wait for their message with a day and a place. '}A real interview costs nothing, and nobody needs your passport or your bank details for it.`,
-    ],
-  }),
-  offered: ({ title, who }) => ({
-    subject: `Job offered: ${title}`,
-    heading: 'They say that they offer you the job',
-    paragraphs: [
-      `${who} has marked your application for “${title}” as offered.`,
-      'An honest offer is a written contract. It names the employer, the pay, the hours and the place of work, and you have time to read it.',
-      'You pay nothing for it: not for the job, the certificate of sponsorship, the licence, training or papers. Anyone who asks you for money is cheating you: do not pay, and report it to us.',
-      'Do not leave your job or book a journey before you have the contract and your visa.',
-    ],
-  }),
-  rejected: ({ title, who }) => ({
-    subject: `About your application: ${title}`,
-    heading: 'They have chosen not to go on',
-    paragraphs: [
-      `${who} has decided not to go on with your application for “${title}”. We are sorry: that is not what you hoped for.`,
-      'It says nothing about your next application. New jobs come in every day.',
-    ],
-  }),
+/** Only who has proved to be the employer is named as the one who did something. */
+function toAbout({ advert, poster, messages }: NoticeInput, language: Language): About {
+  const { mails } = language.words
+  const title = toMailLine(advert.title)
+  const employer = toMailLine(advert.employer)
+  const name = (text: typeof mails.poster | typeof mails.posterWithin) =>
+    poster === 'proved' ? employer : language.format(text, { title })
+  return {
+    title,
+    who: name(mails.poster),
+    whoWithin: name(mails.posterWithin),
+    hasWords: messages.length > 0,
+  }
 }
 
-function lower(who: string) {
-  return who.startsWith('The poster') ? `t${who.slice(1)}` : who
+/** Null for a status that is not told. */
+function statusWords(status: Stage, about: About, language: Language): Words | null {
+  const { statusMails } = language.words
+  const format = formatMail(language)
+  const { title, who, whoWithin, hasWords } = about
+  const within = { title, who: whoWithin }
+  if (status === 'new') return null
+  if (status === 'seen') {
+    return {
+      subject: format(statusMails.about, { title }),
+      heading: statusMails.againHeading,
+      paragraphs: [format(statusMails.againText, { title, who })],
+    }
+  }
+  if (status === 'shortlisted') {
+    const { nothingDecided, theyWrite } = statusMails
+    return {
+      subject: format(statusMails.shortlistedSubject, { title }),
+      heading: statusMails.shortlistedHeading,
+      paragraphs: [
+        format(statusMails.shortlistedText, within),
+        hasWords ? nothingDecided : `${nothingDecided} ${theyWrite}`,
+      ],
+    }
+  }
+  if (status === 'interview') {
+    const { interviewWait, interviewFree } = statusMails
+    return {
+      subject: format(statusMails.interviewSubject, { title }),
+      heading: statusMails.interviewHeading,
+      paragraphs: [
+        format(statusMails.interviewText, within),
+        hasWords ? interviewFree : `${interviewWait} ${interviewFree}`,
+      ],
+    }
+  }
+  if (status === 'rejected') {
+    return {
+      subject: format(statusMails.about, { title }),
+      heading: statusMails.rejectedHeading,
+      paragraphs: [format(statusMails.rejectedText, { title, who }), statusMails.rejectedNext],
+    }
+  }
+  return {
+    subject: format(statusMails.offeredSubject, { title }),
+    heading: statusMails.offeredHeading,
+    paragraphs: [
+      format(statusMails.offeredText, { title, who }),
+      statusMails.offeredContract,
+      statusMails.offeredFree,
+      statusMails.offeredWait,
+    ],
+  }
 }
 
 function cut(text: string, length = MAX_TEXT) {

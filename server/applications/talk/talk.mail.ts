@@ -1,6 +1,7 @@
 import type { AdvertSnapshot } from '#contract/application-views.ts'
-import { FORBIDDEN_REQUESTS } from '#contract/forbidden-requests.ts'
-import { NEVER_PAY } from '#server/applications/mail/never-pay.ts'
+import { english } from '#contract/languages/english.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
 import { toMailLine, toMailText } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
@@ -23,26 +24,40 @@ interface TalkEmailInput {
 }
 
 /** What employers wrote, in the frame that says what none may ask for; null if there is nothing. */
-export function fromEmployer(messages: MailMessage[]): EmailContent['message'] | null {
-  return messages.length === 0 ? null : { ...FORBIDDEN_REQUESTS, words: quote(messages) }
+export function fromEmployer(
+  messages: MailMessage[],
+  language = english,
+): EmailContent['message'] | null {
+  return messages.length === 0 ? null : framed(messages, language)
+}
+
+function framed(messages: MailMessage[], language: Language) {
+  const { forbidden, noMoney, noBank, noPassport, noChat } = language.words.messageMails
+  return {
+    heading: forbidden,
+    items: [noMoney, noBank, noPassport, noChat],
+    words: quote(messages, language),
+  }
 }
 
 /** What an employer wrote; of somebody who has not proved to be the employer, never in its name. */
-export function messagesToApplicantEmail({
-  advert,
-  messages,
-  href,
-  isPosterProved,
-}: TalkEmailInput & { isPosterProved: boolean }): EmailContent {
-  const [title, employer] = [toMailLine(advert.title), toMailLine(advert.employer)]
-  const unproved = `The poster of ‘${title}’ wrote to you (we have not checked that they act for ${employer})`
+export function messagesToApplicantEmail(
+  { advert, messages, href, isPosterProved }: TalkEmailInput & { isPosterProved: boolean },
+  language = english,
+): EmailContent {
+  const { mails, messageMails } = language.words
+  const format = formatMail(language)
+  const names = { title: toMailLine(advert.title), employer: toMailLine(advert.employer) }
+  const unproved = format(messageMails.unproved, names)
+  const { answerThere, less } = messageMails
   return {
-    subject: isPosterProved ? `${employer} about your application: ${title}` : unproved,
-    heading: isPosterProved ? `${employer} wrote to you` : unproved,
-    paragraphs: [aboutWhat(`About your application for ${title}`, messages, isPosterProved)],
-    message: { ...FORBIDDEN_REQUESTS, words: quote(messages) },
-    button: { label: 'Read it and answer', href },
-    footnote: `Answer on your application’s page: an answer to this email reaches nobody. ${NEVER_PAY} ${LESS}`,
+    language,
+    subject: isPosterProved ? format(messageMails.subject, names) : unproved,
+    heading: isPosterProved ? format(messageMails.heading, names) : unproved,
+    paragraphs: [aboutWhat(names, isPosterProved ? messages : [], language)],
+    message: framed(messages, language),
+    button: { label: messageMails.button, href },
+    footnote: `${answerThere} ${mails.neverPay} ${less}`,
   }
 }
 
@@ -62,30 +77,32 @@ export function messagesToEmployerEmail({
     paragraphs: [`About the application for ${title}.`],
     message: { heading: 'They wrote', items: [], words: quote(messages) },
     button: { label: 'Read it and answer', href },
-    footnote: `Answer on the applicant’s page: an answer to this email reaches nobody. ${LESS}`,
+    footnote: `Answer on the applicant’s page: an answer to this email reaches nobody. ${english.words.messageMails.less}`,
   }
 }
 
-const LESS =
-  'We write at most once an hour about each application. You can turn these emails off in your settings.'
-
-function aboutWhat(what: string, messages: MailMessage[], isPosterProved: boolean) {
+/** With the name of whoever wrote, if all of it is one person’s. */
+function aboutWhat({ title }: { title: string }, messages: MailMessage[], language: Language) {
+  const { about, aboutFrom } = language.words.messageMails
   const names = new Set(messages.map(({ authorName }) => authorName))
   const [name] = names
-  return isPosterProved && name && names.size === 1
-    ? `${what}, from ${toMailLine(name)}:`
-    : `${what}:`
+  const format = formatMail(language)
+  return name && names.size === 1
+    ? format(aboutFrom, { title, name: toMailLine(name) })
+    : format(about, { title })
 }
 
 /** The first of them, cut and without links, and how many more there are. */
-function quote(messages: MailMessage[]): string[] {
+function quote(messages: MailMessage[], language = english): string[] {
+  const { file, more: andMore } = language.words.messageMails
   const lines: string[] = []
   const each = Math.floor(MAX_TEXT / Math.min(messages.length, MOST_MESSAGES))
   for (const { body, fileName } of messages.slice(0, MOST_MESSAGES)) {
     lines.push(...toMailText(body, each))
-    if (fileName) lines.push(`File: ${toMailLine(fileName.replace(/\.\w+$/, ''))}`)
+    if (fileName)
+      lines.push(language.format(file, { name: toMailLine(fileName.replace(/\.\w+$/, '')) }))
   }
   const more = messages.length - MOST_MESSAGES
-  if (more > 0) lines.push(more === 1 ? 'And 1 more message.' : `And ${more} more messages.`)
+  if (more > 0) lines.push(language.format(andMore, { count: more }))
   return lines
 }

@@ -7,6 +7,7 @@ import { applicantName } from '#server/arrival/track/to-track.ts'
 import { listAddressesForApplications } from '#server/organisations/contacts.queries.ts'
 import { isProved } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { languageFor } from '#server/mail-languages.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { offerAnswerEmail, reminderEmail } from '../arrival.mail.ts'
@@ -50,7 +51,8 @@ export function createDelivery({ db, mail }: Pick<Platform, 'db' | 'mail'>, publ
       const isMeant = keys.includes(item) && label && plannedOn && doneOn === null
       return isMeant ? [{ label, plannedOn, isLate: plannedOn < day }] : []
     })
-    return items.length > 0 ? reminderEmail({ side, title, items, href }) : null
+    const language = languageFor(side === 'applicant' ? offer.applicantLanguage : null)
+    return items.length > 0 ? reminderEmail({ side, title, items, href }, language) : null
   }
 }
 

@@ -60,6 +60,8 @@ export interface AlertTable {
   /** When its owner was asked whether to keep it; null once they have answered. */
   askedAt: string | null
   stoppedAt: string | null
+  /** Of the page it was set on: ‘hi’; null for English. That of the account comes first. */
+  language: string | null
   createdAt: Generated<string>
 }
 

@@ -30,6 +30,7 @@ import { up as alerts } from './migrations/0027-alerts.ts'
 import { up as talk } from './migrations/0028-talk.ts'
 import { up as arrival } from './migrations/0029-arrival.ts'
 import { up as profiles } from './migrations/0030-profiles.ts'
+import { up as languages } from './migrations/0031-languages.ts'
 import { up as several } from './migrations/0032-several.ts'
 import { up as arrivalFiles } from './migrations/0033-arrival-files.ts'
 
@@ -64,6 +65,7 @@ const MIGRATIONS = {
   '0028-talk': { up: talk },
   '0029-arrival': { up: arrival },
   '0030-profiles': { up: profiles },
+  '0031-languages': { up: languages },
   '0032-several': { up: several },
   '0033-arrival-files': { up: arrivalFiles },
 }

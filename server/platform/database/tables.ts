@@ -215,6 +215,8 @@ export interface AccountTable {
   wantsSavedMails: Generated<boolean>
   /** What they have said about themselves, if it is to be on their other devices. */
   situation: JSONColumnType<PersonalAnswers> | null
+  /** Of their mails: ‘hi’; null until they have chosen one, or read in one. */
+  language: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }

@@ -10,13 +10,17 @@ import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
 import { createElement as h, type CSSProperties } from 'react'
+import { english } from '#contract/languages/english.ts'
+import type { Language } from '#contract/languages/language.ts'
 
 /** Any of these texts may come from a stranger. */
 export interface EmailContent {
+  /** English if left out. */
+  language?: Language
   subject: string
   heading: string
   /** Above the code or button. */
-  paragraphs: string[]
+  paragraphs: readonly EmailLine[]
   /** A stranger’s words, in a frame that says what to beware of. */
   message?: { heading: string; items: readonly string[]; words: string[] }
   /** Things with a page each, and the way to those that are not named. */
@@ -29,6 +33,9 @@ export interface EmailContent {
   /** What else can be done, below everything. */
   links?: readonly EmailLink[]
 }
+
+/** A paragraph; one in English says so where the email is in another language. */
+export type EmailLine = string | { english: string }
 
 export interface EmailLink {
   label: string
@@ -86,6 +93,7 @@ const STYLES = {
     padding: '16px 16px 4px',
   },
   words: { borderLeft: `3px solid ${QUIET}`, margin: '0 0 12px', paddingLeft: '12px' },
+  wordsRtl: { borderRight: `3px solid ${QUIET}`, margin: '0 0 12px', paddingRight: '12px' },
   button: {
     backgroundColor: SEA,
     borderRadius: '10px',
@@ -135,9 +143,12 @@ export async function renderEmail(
 
 function toElement(content: EmailContent) {
   const { heading, paragraphs, message, list, code, button, footnote, links = [] } = content
+  const { language = english } = content
+  const { code: name, direction: dir } = language
+  const lang = name === 'en' ? 'en-GB' : name
   return h(
     Html,
-    { lang: 'en-GB' },
+    { lang, dir },
     h(
       Head,
       null,
@@ -145,22 +156,25 @@ function toElement(content: EmailContent) {
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('style', null, DARK),
     ),
-    h(Preview, null, paragraphs[0] ?? heading),
+    h(Preview, null, wordsOf(paragraphs[0] ?? heading)),
     h(
       Body,
       styleOf('ground'),
       h(
         Container,
-        styleOf('paper'),
+        // Some programs leave the outermost elements out.
+        { ...styleOf('paper'), lang, dir },
         h(Text, styleOf('name'), 'Landfall'),
         h(Heading, { as: 'h1', ...styleOf('heading') }, heading),
-        ...paragraphs.map((word, index) => h(Text, { key: index, ...styleOf('text') }, word)),
-        message && framed(message),
+        ...paragraphs.map((line, index) =>
+          h(Text, { key: index, ...styleOf('text'), ...markOf(line, language) }, wordsOf(line)),
+        ),
+        message && framed(message, dir),
         list && listed(list),
         code && h(Text, styleOf('code'), code),
         button && h(Button, { href: button.href, ...styleOf('button') }, button.label),
         h(Hr, styleOf('rule')),
-        button && linkFallback(button.href),
+        button && linkFallback(button.href, language),
         h(Text, styleOf('small'), footnote),
         ...links.map(({ label, href }) =>
           h(
@@ -174,7 +188,18 @@ function toElement(content: EmailContent) {
   )
 }
 
-function framed({ heading, items, words }: NonNullable<EmailContent['message']>) {
+function wordsOf(line: EmailLine): string {
+  return typeof line === 'string' ? line : line.english
+}
+
+function markOf(line: EmailLine, { english: mark }: Language) {
+  return typeof line === 'string' ? {} : mark
+}
+
+function framed(
+  { heading, items, words }: NonNullable<EmailContent['message']>,
+  dir: Language['direction'],
+) {
   return h(
     'div',
     styleOf('message'),
@@ -182,8 +207,17 @@ function framed({ heading, items, words }: NonNullable<EmailContent['message']>)
     ...items.map((item) => h(Text, { key: item, ...styleOf('text') }, `• ${item}`)),
     h(
       'div',
-      styleOf('words'),
-      ...words.map((line, index) => h(Text, { key: index, ...styleOf('text') }, line)),
+      styleOf(dir === 'rtl' ? 'wordsRtl' : 'words'),
+      // Somebody’s own words, in whatever language.
+      ...words.map((line, index) => {
+        const align = dir === 'rtl' ? 'right' : 'left'
+        const { className, style } = styleOf('text')
+        return h(
+          Text,
+          { key: index, dir: 'auto', className, style: { ...style, textAlign: align } },
+          line,
+        )
+      }),
     ),
   )
 }
@@ -205,13 +239,13 @@ function listed({ items, more }: NonNullable<EmailContent['list']>) {
 }
 
 /** For clients that do not show the button, and for people who want to see where it leads. */
-function linkFallback(href: string) {
+function linkFallback(href: string, { words }: Language) {
   return h(
     Text,
     styleOf('small'),
-    'If the button does not work, open this address:',
+    words.mails.openAddress,
     h('br'),
-    h(Link, { href, ...styleOf('address') }, href),
+    h(Link, { href, dir: 'ltr', ...styleOf('address') }, href),
   )
 }
 
@@ -224,7 +258,7 @@ function toText(content: EmailContent) {
   const { heading, paragraphs, message, list, code, button, footnote, links = [] } = content
   const parts = [
     heading,
-    ...paragraphs,
+    ...paragraphs.map(wordsOf),
     message && framedText(message),
     ...(list?.items ?? []).map(({ title, href, lines }) => [title, ...lines, href].join('\n')),
     list?.more && linkText(list.more),

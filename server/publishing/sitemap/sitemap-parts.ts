@@ -2,8 +2,11 @@ import type { Cache } from '#server/platform/cache/cache.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findPartEnds, readPathRows, type Range } from '../open-jobs.queries.ts'
 
-/** Below the 50,000 of the protocol: a part grows while its range is cached. */
-const JOBS_PER_PART = 45_000
+/**
+ * With an address in each language a job takes one to two kilobytes, and the protocol allows 50 MB a file; a part also
+ * grows while its range is cached.
+ */
+export const JOBS_PER_PART = 20_000
 // Finding the ranges scans the index of all jobs. They only change as jobs are added at the end.
 const TTL_MS = 60_000
 

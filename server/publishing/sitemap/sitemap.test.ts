@@ -4,7 +4,7 @@ import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE, readXml } from '#tests/support/xml.ts'
 import { readPathRows, type PathRow } from '../open-jobs.queries.ts'
-import { createSitemapParts } from './sitemap-parts.ts'
+import { createSitemapParts, JOBS_PER_PART } from './sitemap-parts.ts'
 import { jobsSitemap } from './sitemap.ts'
 
 const { app, db } = await openTestServer()
@@ -74,6 +74,45 @@ test('one file never holds more than 50,000 URLs', async () => {
   const pieces = await Array.fromAsync(jobsSitemap(pages(), { publicUrl: 'https://a.example' }))
 
   expect(readXml(pieces.join('')).loc).toHaveLength(50_000)
+})
+
+test('a part with the longest addresses stays below the 50 MB of the protocol', async () => {
+  const title = `${'ward sister and '.repeat(20)}`
+  const row: PathRow = {
+    id: 'x'.repeat(20),
+    title,
+    postedAt: '',
+    updatedAt: '2026-01-01T00:00:00Z',
+  }
+  async function* pages() {
+    for (let i = 0; i < JOBS_PER_PART / 2000; i += 1) yield Array.from({ length: 2000 }, () => row)
+  }
+
+  const publicUrl = 'https://jobs.landfall.example'
+  let bytes = 0
+  for await (const piece of jobsSitemap(pages(), { publicUrl })) bytes += Buffer.byteLength(piece)
+
+  expect(bytes).toBeGreaterThan(JOBS_PER_PART * 500)
+  expect(bytes).toBeLessThan(50 * 1024 * 1024)
+})
+
+test('pages and jobs name their translations, and pages without one name none', async () => {
+  const job = await aJob(db)
+  const { body: jobs } = await app.inject('/sitemaps/jobs-1.xml')
+  const { body: pages } = await app.inject('/sitemaps/pages.xml')
+  const entryOf = (xml: string, part: string) =>
+    xml.split('</url>').find((entry) => entry.includes(part)) ?? ''
+
+  for (const hreflang of ['en-GB', 'x-default', 'hi', 'ur', 'bn', 'ne'])
+    expect(entryOf(jobs, job.id)).toContain(`hreflang="${hreflang}"`)
+  expect(entryOf(jobs, job.id)).toMatch(
+    new RegExp(`hreflang="ur" href="http://localhost:3000/ur/jobDetails/${job.id}/`),
+  )
+  expect(entryOf(pages, '<loc>http://localhost:3000/</loc>')).toContain(
+    'hreflang="hi" href="http://localhost:3000/hi"',
+  )
+  expect(entryOf(pages, '/about</loc>')).not.toContain('hreflang')
+  for (const xml of [jobs, pages]) expect(readXml(xml).loc?.length).toBeGreaterThan(0)
 })
 
 test('search engines find the files, the pages and the jobs', async () => {

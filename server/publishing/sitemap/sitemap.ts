@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#contract/languages/languages.ts'
+import { inLanguage, isTranslated } from '#contract/languages/translated-paths.ts'
 import { jobPath } from '#contract/paths/job-paths.ts'
 import type { PathRow } from '../open-jobs.queries.ts'
 import { escapeXml } from '../xml.ts'
@@ -6,6 +8,7 @@ import { escapeXml } from '../xml.ts'
 const MAX_URLS = 50_000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const URLSET = `<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 
 interface Site {
   publicUrl: string
@@ -39,8 +42,8 @@ export function sitemapIndex(jobParts: number, { publicUrl }: Site): string {
 
 /** A file of pages without dates, cut at the protocol's limit. */
 export function pagesSitemap(paths: readonly string[], { publicUrl }: Site): string {
-  const entries = paths.slice(0, MAX_URLS).map((path) => entry(`${publicUrl}${path}`))
-  return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${entries.join('')}</urlset>\n`
+  const entries = paths.slice(0, MAX_URLS).map((path) => entry(publicUrl, path))
+  return `${HEAD}${URLSET}${entries.join('')}</urlset>\n`
 }
 
 /** A file of jobs, as one piece of text for each page of rows, cut at the protocol's limit. */
@@ -48,12 +51,12 @@ export async function* jobsSitemap(
   pages: AsyncIterable<PathRow[]>,
   { publicUrl }: Site,
 ): AsyncGenerator<string> {
-  yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`
+  yield HEAD + URLSET
   let left = MAX_URLS
   for await (const jobs of pages) {
     yield jobs
       .slice(0, left)
-      .map((job) => entry(`${publicUrl}${jobPath(job)}`, job.updatedAt))
+      .map((job) => entry(publicUrl, jobPath(job), job.updatedAt))
       .join('')
     left -= jobs.length
     if (left <= 0) break
@@ -61,7 +64,19 @@ export async function* jobsSitemap(
   yield '</urlset>\n'
 }
 
-function entry(url: string, changedAt?: string) {
+/** A page with its translations: each of them is found by the English one, and links all others in its head. */
+function entry(publicUrl: string, path: string, changedAt?: string) {
   const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-  return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`
+  const links = isTranslated(path) ? alternates(publicUrl, path) : ''
+  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}${links}</url>\n`
+}
+
+function alternates(publicUrl: string, path: string) {
+  const link = (hreflang: string, prefix: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(publicUrl + inLanguage(prefix, path))}"/>`
+  return (
+    LANGUAGES.map(({ code, path: prefix }) => link(code === 'en' ? 'en-GB' : code, prefix)).join(
+      '',
+    ) + link('x-default', '')
+  )
 }

@@ -1,4 +1,6 @@
 import type { SavedMailItem } from '#contract/saved-jobs.ts'
+import { english } from '#contract/languages/english.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import type { EmailContent } from '#server/platform/mail/render-email.ts'
 
@@ -15,29 +17,36 @@ interface SavedJobsInput {
 }
 
 /** What has become of saved jobs since the last mail. */
-export function savedJobsEmail({ firstName, items, href, stopHref }: SavedJobsInput): EmailContent {
+export function savedJobsEmail(
+  { firstName, items, href, stopHref }: SavedJobsInput,
+  language = english,
+): EmailContent {
+  const { savedMails } = language.words
+  const format = formatMail(language)
   const [first] = items
   const isOne = items.length === 1
   const left = items.length - MOST_JOBS
   return {
+    language,
     subject:
       isOne && first
-        ? `A job you saved has changed: ${toMailLine(first.title)}`
-        : `${items.length} jobs you saved have changed`,
-    heading: isOne ? 'A job you saved has changed' : 'Jobs you saved have changed',
+        ? format(savedMails.oneSubject, { title: toMailLine(first.title) })
+        : format(savedMails.manySubject, { count: items.length }),
+    heading: isOne ? savedMails.oneHeading : savedMails.manyHeading,
     paragraphs: [
-      `${toMailLine(firstName)}, this is new since we last told you:`,
+      format(savedMails.lead, { name: toMailLine(firstName) }),
       ...items
         .slice(0, MOST_JOBS)
         .map(({ title, lines }) => [`“${toMailLine(title)}”.`, ...lines.map(cut)].join(' ')),
-      ...(left > 0 ? [`There is news of ${left} more on your list.`] : []),
+      ...(left > 0 ? [format(savedMails.more, { count: left })] : []),
     ],
-    button: { label: 'See your saved jobs', href },
-    footnote: `You are getting this email because you saved these jobs on Landfall. We send one a day at most. To get none, open ${stopHref}`,
+    button: { label: savedMails.button, href },
+    // An address is not set apart: a mail program would take the marks for a part of it.
+    footnote: language.format(savedMails.foot, { href: stopHref }),
   }
 }
 
 function cut(line: string) {
   const text = line.length > MAX_LINE ? `${line.slice(0, MAX_LINE - 1).trimEnd()}…` : line
-  return /[.!?…]$/.test(text) ? text : `${text}.`
+  return /[.!?…।۔]$/.test(text) ? text : `${text}.`
 }

@@ -103,7 +103,13 @@ export async function findPendingSavedMail(db: Db, id: Id) {
   const row = await db
     .selectFrom('savedMail')
     .innerJoin('account', 'account.id', 'savedMail.accountId')
-    .select(['savedMail.items', 'savedMail.accountId', 'account.email', 'account.firstName'])
+    .select([
+      'savedMail.items',
+      'savedMail.accountId',
+      'account.email',
+      'account.firstName',
+      'account.language',
+    ])
     .select(sql<boolean>`account.wants_saved_mails and account.suspended_at is null`.as('isWanted'))
     .where('savedMail.id', '=', id)
     .where('savedMail.sentAt', 'is', null)
@@ -127,4 +133,14 @@ export async function stopSavedMails(db: Db, accountId: Id): Promise<boolean> {
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** What an account reads its mails in; null if it has not said. */
+export async function findAccountLanguage(db: Db, id: Id): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.language ?? null
 }

@@ -1,9 +1,12 @@
 import type { FactChange } from '#contract/application-views.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { JobState, SavedMailItem } from '#contract/saved-jobs.ts'
-import { changeLine } from '#contract/application-words.ts'
+import { english } from '#contract/languages/english.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { toChangeLine } from '#server/applications/notices/change-line.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { languageFor } from '#server/mail-languages.ts'
 import { toMailLine } from '#server/platform/mail/mail-line.ts'
 import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -13,6 +16,7 @@ import { findCurrentStates, findStates } from '#server/saved-jobs/job-states.que
 import { lockOwner } from '#server/saved-jobs/saved-jobs.queries.ts'
 import { savedJobsEmail } from './saved-jobs.mail.ts'
 import {
+  findAccountLanguage,
   findAccountsToNotify,
   findSavedJobIds,
   findPendingSavedMail,
@@ -60,7 +64,8 @@ export function createSavedMails(
       // Another process may have written to this account meanwhile.
       if (!(await lockOwner(db, accountId)) || (await hasMailOfToday(db, accountId))) return
       const pending = await findPendingNews(db, accountId)
-      const items = await toItems(db, pending)
+      const language = languageFor(await findAccountLanguage(db, accountId))
+      const items = await toItems(db, pending, language)
       for (const job of pending) await markNotified(db, accountId, job)
       const mailId = newId()
       if (items.length === 0) return
@@ -69,7 +74,11 @@ export function createSavedMails(
     })
   }
 
-  async function toItems(db: Db, pending: PendingNews[]): Promise<SavedMailItem[]> {
+  async function toItems(
+    db: Db,
+    pending: PendingNews[],
+    language: Language,
+  ): Promise<SavedMailItem[]> {
     const states = await findStates(
       db,
       pending.flatMap(({ jobId, toldId, latestId }) => [
@@ -79,24 +88,30 @@ export function createSavedMails(
     )
     return pending.flatMap(({ jobId, toldId, latestId, hasApplied }) => {
       const [before, after] = [states.get(toldId), states.get(latestId)]
-      const lines = before && after && !hasApplied ? linesOf(before, after) : []
+      const lines = before && after && !hasApplied ? linesOf(before, after, language) : []
       return after && lines.length > 0 ? [{ jobId, title: after.title, lines }] : []
     })
   }
 
-  function linesOf(before: JobState, after: JobState): string[] {
+  function linesOf(before: JobState, after: JobState, language: Language): string[] {
     const { happened = null, changes = [] } = newsBetween(before, after, comparing) ?? {}
-    return [...(happened ? [happened] : []), ...changes.map(toMailChange)]
+    return [
+      ...(happened ? [happenedIn(language, happened)] : []),
+      ...changes.map((change) => toMailChange(change, language)),
+    ]
   }
 
   /** Task: sends a mail once, to the confirmed address of the account. */
   async function deliver({ mailId }: { mailId: Id }) {
     const pending = await findPendingSavedMail(db, mailId)
     if (!pending) return
-    const { accountId, email, firstName, items, isWanted } = pending
+    const { accountId, email, firstName, items, isWanted, language } = pending
     if (isWanted) {
       const stopHref = `${publicUrl}/saved/stop?${new URLSearchParams({ token: links.make(accountId) })}`
-      const content = savedJobsEmail({ firstName, items, href: `${publicUrl}/saved`, stopHref })
+      const content = savedJobsEmail(
+        { firstName, items, href: `${publicUrl}/saved`, stopHref },
+        languageFor(language),
+      )
       const id = `saved-jobs-${mailId}`
       const list = { id: 'saved-jobs', unsubscribe: stopHref, oneClick: true } as const
       await mail.send({ id, to: email, list, ...(await renderEmail(content)) })
@@ -114,13 +129,18 @@ export function createSavedMails(
 }
 
 /** Titles and places are what somebody typed. The name of an employer may be anybody’s, and nobody may borrow it in our mails. */
-function toMailChange({ fact, before, after }: FactChange) {
-  if (fact === 'Employer') return 'It names another employer: look at who posted it.'
-  return changeLine({
-    fact,
-    before: before && toMailLine(before),
-    after: after && toMailLine(after),
-  })
+function toMailChange({ fact, before, after }: FactChange, language: Language) {
+  if (fact === 'Employer') return language.words.savedMails.otherEmployer
+  const change = { fact, before: before && toMailLine(before), after: after && toMailLine(after) }
+  return toChangeLine(change, language)
+}
+
+/** The list says it in English, which is also what names the sentence here. */
+function happenedIn({ words }: Language, sentence: string): string {
+  const both = { ...english.words.savedMails, ...english.words.warningMails }
+  const texts: Record<string, string> = { ...words.savedMails, ...words.warningMails }
+  const found = Object.entries(both).find(([, text]) => text === sentence)
+  return (found && texts[found[0]]) ?? sentence
 }
 
 /** `find` returns the ids after one, in their order. */

@@ -1,0 +1,18 @@
+import type { Language } from '#contract/languages/language.ts'
+import { languageFor } from '#server/mail-languages.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Alert } from '../alerts.queries.ts'
+
+/** What the mails of an alert are written in: as its owner’s account says, else as the page it was set on. */
+export async function findLanguage(
+  db: Db,
+  { accountId, language }: Pick<Alert, 'accountId' | 'language'>,
+): Promise<Language> {
+  if (accountId === null) return languageFor(language)
+  const account = await db
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return languageFor(account?.language ?? language)
+}

@@ -1,0 +1,14 @@
+import type { LicenceNotice } from '#contract/application-views.ts'
+import { mediumDate } from '#contract/formats.ts'
+import type { Language } from '#contract/languages/language.ts'
+import { formatMail } from '#server/platform/mail/format-mail.ts'
+
+/** What a register says about a job’s sponsor, as `licenceWords` does in English. */
+export function licenceLine(
+  { sponsor, publishedOn, isListed }: LicenceNotice,
+  language: Language,
+): string {
+  const { licenceRating, licenceGone } = language.words.jobMails
+  const facts = { sponsor, date: mediumDate(publishedOn, language.locale) }
+  return formatMail(language)(isListed ? licenceRating : licenceGone, facts)
+}

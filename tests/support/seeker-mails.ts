@@ -1,0 +1,184 @@
+import { english } from '#contract/languages/english.ts'
+import type { Language } from '#contract/languages/language.ts'
+import {
+  confirmAlertEmail,
+  quietAlertsEmail,
+  manageAlertsEmail,
+} from '#server/alerts/mail/alerts.mail.ts'
+import { digestEmail } from '#server/alerts/mail/digest.mail.ts'
+import {
+  applicationReceiptEmail,
+  detailsSentEmail,
+} from '#server/applications/mail/applications.mail.ts'
+import { noticeEmail } from '#server/applications/mail/notices.mail.ts'
+import { messagesToApplicantEmail } from '#server/applications/talk/talk.mail.ts'
+import { reminderEmail } from '#server/arrival/arrival.mail.ts'
+import type { EmailContent } from '#server/platform/mail/render-email.ts'
+import { savedJobsEmail } from '#server/saved-jobs/mails/saved-jobs.mail.ts'
+import { warningEmail } from '#server/warnings/warnings.mail.ts'
+
+/** Words of adverts and of people in these mails, which stay as they are in each language. */
+export const MAIL_DATA = [
+  'Staff nurse, nights',
+  'Saltmarsh House',
+  'Leeds',
+  'Ada Obi',
+  'Ada',
+  'Nigeria',
+  'cv.pdf',
+  'I have worked nights.',
+  'Come on Monday.',
+  'Bola Ade',
+  'York',
+  'Wage slip',
+  'Nurse jobs in Leeds',
+  'Jobs for cooks',
+  'Report Fraud',
+  'Action Fraud',
+  'Police Scotland',
+]
+
+const advert = {
+  title: 'Staff nurse, nights',
+  employer: 'Saltmarsh House',
+  location: 'Leeds',
+  type: 'Full-time',
+  pay: null,
+  hoursPerWeek: 37.5,
+  description: '',
+  postedAt: '2026-11-01T08:00:00.000Z',
+  closesAt: null,
+  category: 'Nursing',
+} as const
+const href = 'https://landfall.example/applications/1abc'
+const messages = [
+  { body: 'Come on Monday.', fileName: 'Wage slip.pdf', authorName: 'Bola Ade' },
+  ...Array.from({ length: 6 }, () => ({
+    body: 'Come on Monday.',
+    fileName: null,
+    authorName: 'Bola Ade',
+  })),
+]
+const answers = {
+  fullName: 'Ada Obi',
+  email: 'ada@example.com',
+  phoneNumber: '+234 803 123 4567',
+  country: 'Nigeria',
+  coverLetter: 'I have worked nights.',
+  portfolioLink: 'https://ada.example',
+  yearsOfExperience: 6,
+  resume: { name: 'cv.pdf', size: 1 },
+  profile: null,
+}
+const licence = { sponsor: 'Saltmarsh House', publishedOn: '2026-11-20' }
+const job = {
+  id: '1abc',
+  title: advert.title,
+  employer: advert.employer,
+  category: { slug: 'nursing', name: 'Nursing' },
+  type: 'Full-time',
+  location: 'Leeds',
+  isRemote: true,
+  pay: { min: 31_000, max: null, currency: 'GBP', period: 'year', text: null },
+  poster: 'unproved',
+  headline: null,
+} as const
+
+/** Every email that a seeker can get, by name, in a language. */
+export function everySeekerMail(language: Language = english): Record<string, EmailContent> {
+  const notice = (
+    about: Partial<Parameters<typeof noticeEmail>[0]>,
+    poster: 'proved' | 'unproved' = 'proved',
+  ) => {
+    const nothing = { eventKind: null, eventStatus: null, eventDetail: null, messages: [] }
+    const content = noticeEmail({ advert, poster, href, ...nothing, ...about }, language)
+    if (!content) throw new Error('There is no such notice.')
+    return content
+  }
+  const status = (eventStatus: 'seen' | 'shortlisted' | 'interview' | 'offered' | 'rejected') => ({
+    eventKind: 'status' as const,
+    eventStatus,
+  })
+  const change = (fact: string) => ({ fact, before: 'Leeds', after: null })
+  const digest = {
+    name: 'Nurse jobs in Leeds',
+    jobs: [job] as never,
+    openHref: () => href,
+    manageHref: href,
+    unsubscribeHref: `${href}/stop`,
+  }
+  const saved = { firstName: 'Ada', href, stopHref: `${href}/stop` }
+  const item = { jobId: '1abc', title: advert.title, lines: [language.words.savedMails.filled] }
+  const warning = {
+    at: '2026-11-20T08:00:00.000Z',
+    sentAt: null,
+    paid: null,
+    applicantId: '1abc',
+    title: advert.title,
+    employer: advert.employer,
+    firstName: 'Ada',
+    email: 'ada@example.com',
+    language: null,
+    isTakenDown: true,
+    isSuspended: true,
+  }
+  const step = { label: 'I have it in writing', plannedOn: '2026-11-24', isLate: false }
+  const reminder = { side: 'applicant', title: advert.title, href } as const
+  return {
+    receipt: applicationReceiptEmail({ advert, answers, href, sharesDetails: false }, language),
+    details: detailsSentEmail({ advert, href }, language),
+    again: notice(status('seen')),
+    shortlisted: notice(status('shortlisted'), 'unproved'),
+    interview: notice({ ...status('interview'), messages }),
+    'interview without words': notice(status('interview'), 'unproved'),
+    offered: notice(status('offered'), 'unproved'),
+    rejected: notice({ ...status('rejected'), messages }),
+    changed: notice({
+      eventKind: 'job-changed',
+      eventDetail: { changes: Object.keys(english.words.facts).map(change) },
+    }),
+    closed: notice({ eventKind: 'job-closed', eventDetail: { reason: 'paused' } }),
+    removed: notice({ eventKind: 'job-removed' }, 'unproved'),
+    licence: notice({
+      eventKind: 'licence-changed',
+      eventDetail: { licence: { ...licence, isListed: true } },
+    }),
+    'licence gone': notice({
+      eventKind: 'licence-changed',
+      eventDetail: { licence: { ...licence, isListed: false } },
+    }),
+    messages: messagesToApplicantEmail({ advert, messages, href, isPosterProved: true }, language),
+    'messages of somebody unproved': messagesToApplicantEmail(
+      { advert, messages: messages.slice(0, 1), href, isPosterProved: false },
+      language,
+    ),
+    confirm: confirmAlertEmail(href, language),
+    manage: manageAlertsEmail(href, language),
+    keep: quietAlertsEmail(['Nurse jobs in Leeds'], href, language),
+    'keep several': quietAlertsEmail(['Nurse jobs in Leeds', 'Jobs for cooks'], href, language),
+    digest: digestEmail({ ...digest, frequency: 'daily', isForMe: false, count: 1 }, language),
+    'digest of many': digestEmail(
+      { ...digest, frequency: 'weekly', isForMe: true, count: 1234 },
+      language,
+    ),
+    saved: savedJobsEmail({ ...saved, items: [item] }, language),
+    'saved many': savedJobsEmail(
+      { ...saved, items: Array.from({ length: 23 }, () => item) },
+      language,
+    ),
+    reminder: reminderEmail({ ...reminder, items: [step] }, language),
+    'reminder too late': reminderEmail(
+      { ...reminder, items: [{ ...step, isLate: true }] },
+      language,
+    ),
+    'warning of money': warningEmail({ ...warning, kind: 'money', poster: 'unproved' }, language),
+    'warning of a name': warningEmail(
+      { ...warning, kind: 'name', poster: 'unproved', isSuspended: false },
+      language,
+    ),
+    'warning of an advert': warningEmail(
+      { ...warning, kind: 'taken-down', poster: 'proved', isTakenDown: false },
+      language,
+    ),
+  }
+}
