@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ExpiredLink } from '#app/accounts/setting/links/expired-link.tsx'
 import { linkHeaders, tokenOf } from '#app/accounts/setting/links/link-page.ts'
 import { requestContext } from '#app/context.ts'
-import { tryAction } from '#app/forms/submit-form.ts'
+import { isPlainForm, readFields, tryAction } from '#app/forms/submit-form.ts'
 import { PageHeader } from '#app/layout/page-header.tsx'
 import { PageLayout } from '#app/layout/page.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -33,11 +33,15 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ token, wish }, { status: wish ? 200 : 410 })
 }
 
-/** The buttons of this page, and email programs (RFC 8058), which have no cookie and follow no redirect. */
+/**
+ * The buttons of this page, and email programs (RFC 8058), which have no cookie, send one of two kinds of
+ * forms and follow no redirect.
+ */
 export async function action(args: Route.ActionArgs) {
   const { applications } = args.context.get(requestContext)
-  const form = await args.request.formData().catch(() => new FormData())
-  const isWanted = form.get('mails') === 'on'
+  // Only the form of this page can turn them on; what an email program sends need not be read.
+  const form = isPlainForm(args.request) ? await readFields(args.request) : null
+  const isWanted = form?.get('mails') === 'on'
   const { rejection } = await tryAction({}, () =>
     applications.mailWishes.save(tokenOf(args), isWanted),
   )

@@ -9,6 +9,7 @@ import { digestEmail } from '#server/alerts/mail/digest.mail.ts'
 import {
   applicationReceiptEmail,
   detailsSentEmail,
+  severalReceiptEmail,
 } from '#server/applications/mail/applications.mail.ts'
 import { noticeEmail } from '#server/applications/mail/notices.mail.ts'
 import { messagesToApplicantEmail } from '#server/applications/talk/talk.mail.ts'
@@ -126,6 +127,17 @@ export function everySeekerMail(language: Language = english): Record<string, Em
   const reminder = { side: 'applicant', title: advert.title, href } as const
   return {
     receipt: applicationReceiptEmail({ advert, answers, href, sharesDetails: false }, language),
+    several: severalReceiptEmail(
+      {
+        answers,
+        href,
+        sent: [
+          { advert, sharesDetails: true },
+          { advert, sharesDetails: false },
+        ],
+      },
+      language,
+    ),
     details: detailsSentEmail({ advert, href }, language),
     again: notice(status('seen')),
     shortlisted: notice(status('shortlisted'), 'unproved'),

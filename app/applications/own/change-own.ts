@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { PageContext } from '#app/context.ts'
 import type { Rejection } from '#app/forms/rejection.ts'
-import { rejectForm, tryAction } from '#app/forms/submit-form.ts'
+import { readFields, rejectForm, tryAction } from '#app/forms/submit-form.ts'
 import { setFlash } from '#contract/flash-cookie.ts'
 import type { Actor } from '#server/accounts/actor.ts'
 import type { OwnIntent } from './own-form.ts'
@@ -17,10 +17,8 @@ export async function changeOwn(
   actor: Actor,
   { id, intent, request }: { id: string; intent: OwnIntent; request: Request },
 ) {
-  const form = await request.formData().catch(() => new FormData())
-  const typed = form.get('text')
-  const values: Rejection['values'] =
-    typeof typed === 'string' && typed.trim() ? { text: typed } : {}
+  const typed = (await readFields(request)).get('text') ?? ''
+  const values: Rejection['values'] = typed.trim() ? { text: typed } : {}
   const of = intent === 'details' ? 'details' : 'withdraw'
   const comeBack = (code: string) =>
     rejectForm<Answer>({ status: 200, code, errors: {}, values, of })
