@@ -16,8 +16,8 @@ const DEAD =
 
 const WORDS = {
   messages: {
-    what: 'emails about messages',
-    rest: 'The page of each application still shows every message.',
+    what: 'emails about messages and planned days',
+    rest: 'The page of each application still shows every message, and every day that is planned.',
   },
   status: {
     what: 'emails about the status of your applications',

@@ -28,6 +28,7 @@ import {
 } from './arrival.queries.ts'
 import { findFiles } from './files/arrival-files.queries.ts'
 import { createArrivalFiles } from './files/arrival-files.service.ts'
+import type { Config } from '#server/config.ts'
 import { createDelivery } from './reminders/delivery.ts'
 import { createReminders } from './reminders/reminders.service.ts'
 import { insertArrivalMail } from './reminders/reminders.queries.ts'
@@ -61,8 +62,7 @@ const ANSWER_DELAY_SECONDS = 60
 
 export type Arrival = ReturnType<typeof createArrival>
 
-interface Settings {
-  publicUrl: string
+interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   /** Reports that money was asked, which freezes the advert and its organisation. */
   reportDemand(
     who: { visitor: Sender; actor: { id: Id } },
@@ -73,8 +73,9 @@ interface Settings {
 /** The way from an offer to the first day, which the applicant and the employer go together. */
 export function createArrival(
   { db, tasks, limits, mail, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail' | 'files'>,
-  { publicUrl, reportDemand }: Settings,
+  settings: Settings,
 ) {
+  const { publicUrl, reportDemand } = settings
   return {
     find,
     answerOffer,
@@ -86,7 +87,7 @@ export function createArrival(
     makeCalendar,
     files: createArrivalFiles({ db, files, limits }),
     remind: createReminders({ db, tasks }),
-    deliver: createDelivery({ db, mail }, publicUrl),
+    deliver: createDelivery({ db, mail }, settings),
   }
 
   /** @throws {DomainError} `not_found` without an offer, and for everybody else */

@@ -45,7 +45,7 @@ export function NotificationsSection({ wishes, languages, rejection }: Notificat
         <Checkbox
           name="wantsMessageMails"
           label="Tell me when somebody writes to me about an application"
-          hint="At most one mail an hour for each application. Its page shows every message in any case."
+          hint="At most one mail an hour for each application, and reminders of days that you planned after an offer. Its page shows everything in any case."
           defaultChecked={wishes.wantsMessageMails}
         />
         <Checkbox

@@ -1,14 +1,17 @@
 import { arrivalPath } from '#contract/paths/arrival-paths.ts'
 import type { Id } from '#contract/primitives.ts'
+import { createMailLinks } from '#server/applications/mail/mail-links.ts'
 import { findItems, findOffer, type Offer } from '#server/arrival/arrival.queries.ts'
 import { pauseOf } from '#server/arrival/require-arrival.ts'
 import { findItem } from '#server/arrival/rules/arrival-rules.ts'
 import { applicantName } from '#server/arrival/track/to-track.ts'
+import type { Config } from '#server/config.ts'
 import { listAddressesForApplications } from '#server/organisations/contacts.queries.ts'
 import { isProved } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { languageFor } from '#server/mail-languages.ts'
 import { renderEmail, type EmailContent } from '#server/platform/mail/render-email.ts'
+import type { Message } from '#server/platform/mail/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { offerAnswerEmail, reminderEmail } from '../arrival.mail.ts'
 import { findPendingArrivalMail, markArrivalMailSent } from './reminders.queries.ts'
@@ -16,7 +19,13 @@ import { findPendingArrivalMail, markArrivalMailSent } from './reminders.queries
 type PendingMail = NonNullable<Awaited<ReturnType<typeof findPendingArrivalMail>>>
 
 /** Task: sends a queued email about an offer once; one that says nothing any more is not sent. */
-export function createDelivery({ db, mail }: Pick<Platform, 'db' | 'mail'>, publicUrl: string) {
+export function createDelivery(
+  { db, mail }: Pick<Platform, 'db' | 'mail'>,
+  settings: Pick<Config, 'publicUrl' | 'sessionSecret'>,
+) {
+  const { publicUrl } = settings
+  const links = createMailLinks(settings)
+
   return async function deliver(mailId: Id) {
     const pending = await findPendingArrivalMail(db, mailId)
     if (!pending) return
@@ -27,10 +36,16 @@ export function createDelivery({ db, mail }: Pick<Platform, 'db' | 'mail'>, publ
       const message = await renderEmail(content)
       for (const [at, to] of (await addressesOf(db, offer, pending)).entries()) {
         const id = `arrival-${mailId}${at === 0 ? '' : `-${at}`}`
-        await mail.send({ id, to, ...message })
+        await mail.send({ id, to, ...(pending.side === 'applicant' && listOf(offer)), ...message })
       }
     }
     await markArrivalMailSent(db, mailId)
+  }
+
+  /** Reminders are turned off with the emails about messages. */
+  function listOf({ applicantId: accountId }: Offer): Pick<Message, 'list'> {
+    const unsubscribe = links.href({ kind: 'messages', accountId })
+    return { list: { id: 'messages', unsubscribe, oneClick: true } }
   }
 
   async function compose(

@@ -57,6 +57,9 @@ test('the day before, each side is reminded of its own items, once', async () =>
   expect(own?.text).toContain('29 Mar 2099: I have it in writing')
   expect(own?.text).not.toContain('The contract or offer letter is sent')
   expect(own?.text).toContain('Never pay')
+  expect(own?.headers?.['List-Unsubscribe']).toMatch(/^<http\S+\/mails\/off\?token=messages\./)
+  const theirs = arrived.find(({ to }) => to === employer.actor.email)
+  expect(theirs?.headers?.['List-Unsubscribe']).toBeUndefined()
 })
 
 test('a day that passed is told once, and another planned day begins anew', async () => {
