@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '#tests/support/account-calls.ts'
-import { anAlert, aWord, jobsIn, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
+import { anAlert, jobsIn, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { indexJobs } from '#server/search/index/index-jobs.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
@@ -40,7 +41,7 @@ async function change(id: string, values: Partial<{ title: string; description: 
 }
 
 test('what comes after the alert is sent once, the newest first, and what was there before never', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   await aJob(db, { title: `${q} old` })
   const { email } = await anAlert(server, { search: { q } })
   await aJob(db, { title: 'Another trade' })
@@ -54,7 +55,7 @@ test('what comes after the alert is sent once, the newest first, and what was th
 })
 
 test('a job that matches only later is sent then', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const before = await aJob(db, { title: 'Nurse without it' })
   const { email } = await anAlert(server, { search: { q } })
   const since = await aJob(db, { title: 'Cook without it' })
@@ -73,7 +74,7 @@ test('a job that matches only later is sent then', async () => {
 })
 
 test('a job that was in the list and is changed is not news', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const job = await aJob(db, { title: q })
   const { email } = await anAlert(server, { search: { q } })
 
@@ -84,7 +85,7 @@ test('a job that was in the list and is changed is not news', async () => {
 })
 
 test('a job that is held when its email goes is sent once it is released', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { email } = await anAlert(server, { search: { q } })
   const job = await aJob(db, { title: `${q} one` })
   const other = await aJob(db, { title: `${q} two` })
@@ -104,7 +105,7 @@ test('a job that is held when its email goes is sent once it is released', async
 })
 
 test('a job that has closed or was taken down is not sent, even if that was decided', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { email } = await anAlert(server, { search: { q } })
   const closed = await aJob(db, { title: `${q} one` })
   const removed = await aJob(db, { title: `${q} two` })
@@ -119,7 +120,7 @@ test('a job that has closed or was taken down is not sent, even if that was deci
 })
 
 test('copies of an advert are sent as one, also those that come later', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { email } = await anAlert(server, { search: { q } })
   const advert = { title: `${q} nurse`, description: 'The same text.' }
   const leeds = await aJob(db, { ...advert, place: 'Leeds' })
@@ -133,7 +134,7 @@ test('copies of an advert are sent as one, also those that come later', async ()
 })
 
 test('a copy takes the place of one that closed before the email went', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { email } = await anAlert(server, { search: { q } })
   const advert = { title: `${q} nurse`, description: 'The same text.' }
   const leeds = await aJob(db, { ...advert, place: 'Leeds' })
@@ -148,7 +149,7 @@ test('a copy takes the place of one that closed before the email went', async ()
 })
 
 test('only jobs with the answer of the control are sent', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { email } = await anAlert(server, { search: { q, answer: 'open' } })
   const open = await aJob(db, { title: `${q} one` })
   const failing = await aJob(db, { title: `${q} two` })
@@ -170,7 +171,7 @@ test('only jobs with the answer of the control are sent', async () => {
 })
 
 test('an alert that is not due waits, and the time of day changes nothing in what it sends', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { id, email } = await anAlert(server, { search: { q }, frequency: 'weekly' })
   const job = await aJob(db, { title: q })
   await alerts.decide(new Date())
@@ -187,7 +188,7 @@ test('an alert that is not due waits, and the time of day changes nothing in wha
 })
 
 test('more jobs than an email names are counted, and none of them comes again', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { email } = await anAlert(server, { search: { q } })
   for (let number = 0; number < 23; number += 1) await aJob(db, { title: `${q} ${number}` })
   await nextMorning()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { anAlert, aWord, letAlertsBeDue } from '#tests/support/alerts.ts'
+import { anAlert, letAlertsBeDue } from '#tests/support/alerts.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { startProgram } from '#tests/support/processes.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -65,7 +65,7 @@ async function decideInProcess() {
 }
 
 onPostgres('jobs that become visible after a later edition are sent all the same', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { id } = await anAlert(server, { search: { q } })
   const late = await aLateJob(`${q} late`)
   const early = await aJob(db, { title: `${q} early` })
@@ -82,7 +82,7 @@ onPostgres('jobs that become visible after a later edition are sent all the same
 onPostgres(
   'two processes that are killed again and again decide each job once for each alert',
   async () => {
-    const q = aWord()
+    const q = uniqueWord()
     const alerts = []
     for (let count = 0; count < ALERTS; count += 1) {
       const alert = await anAlert(server, { search: { q, pay: count % 2 ? null : 20_000 } })

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { anAlert, aWord, jobsIn, letAlertsBeDue } from '#tests/support/alerts.ts'
+import { anAlert, jobsIn, letAlertsBeDue } from '#tests/support/alerts.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import type { Message } from '#server/platform/mail/mail.ts'
@@ -8,6 +8,7 @@ import { indexJobs } from '#server/search/index/index-jobs.ts'
 import { createAlertLinks } from './alert-links.ts'
 import { deliverDigest } from './mail/deliver-digest.ts'
 import { decideDue } from './matching/decide.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db, tasks } = server
@@ -51,7 +52,7 @@ interface ModelAlert {
 
 /** One world: jobs with a word of its own, its alerts, and the emails that were accepted. */
 class World {
-  readonly word = aWord()
+  readonly word = uniqueWord()
   readonly jobs: ModelJob[] = []
   readonly alerts: ModelAlert[] = []
   /** By digest: a second attempt has the same id, so that the receiver takes it for the first. */

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { AlertChange } from '#contract/alerts.ts'
 import { ANY_SEARCH } from '#contract/search.ts'
 import { forgetLimits, mailsTo } from '#tests/support/account-calls.ts'
-import { anAlert, aWantedAlert, aWord, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
+import { anAlert, aWantedAlert, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { anAddress, aPerson, aVisitor, openSession } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { toEmailKey } from '#server/accounts/email-key.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
@@ -37,7 +38,7 @@ async function queued() {
 const tokenIn = (text: string, page: string) =>
   new RegExp(`/alerts${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? ''
 
-async function anUnconfirmedAlert(email = anAddress(), q = aWord()) {
+async function anUnconfirmedAlert(email = anAddress(), q = uniqueWord()) {
   await alerts.request(aVisitor(), email, aWantedAlert({ search: { q } }))
   await sendMails()
   const [mail] = await mailsTo(mailbox, email)
@@ -85,7 +86,9 @@ test('asking for an address reveals nothing about it', async () => {
   const stranger = anAddress()
   const answers = []
   for (const email of [person.email, stranger]) {
-    answers.push(await alerts.request(aVisitor(), email, aWantedAlert({ search: { q: aWord() } })))
+    answers.push(
+      await alerts.request(aVisitor(), email, aWantedAlert({ search: { q: uniqueWord() } })),
+    )
     answers.push(await alerts.requestLink(aVisitor(), email))
   }
 
@@ -110,11 +113,11 @@ test('emails to an address are limited by who asks', async () => {
   await forgetLimits(db)
   const email = anAddress()
   const visitor = aVisitor()
-  const ask = () => alerts.request(visitor, email, aWantedAlert({ search: { q: aWord() } }))
+  const ask = () => alerts.request(visitor, email, aWantedAlert({ search: { q: uniqueWord() } }))
   for (let times = 0; times < 6; times += 1) await ask()
 
   await expect(ask()).rejects.toMatchObject({ code: 'too_many' })
-  await alerts.request(aVisitor(), email, aWantedAlert({ search: { q: aWord() } }))
+  await alerts.request(aVisitor(), email, aWantedAlert({ search: { q: uniqueWord() } }))
   await sendMails()
 })
 
@@ -123,7 +126,7 @@ test('strangers who ask for an address again and again do not shut its holder ou
   const email = anAddress()
   const ask = (q: string) =>
     alerts.request(aVisitor(), email, aWantedAlert({ search: { q } })).catch(() => {})
-  for (let times = 0; times < 20; times += 1) await ask(aWord())
+  for (let times = 0; times < 20; times += 1) await ask(uniqueWord())
   await sendMails()
   await forgetLimits(db)
   await ask('of the holder')
@@ -139,13 +142,13 @@ test('strangers who ask for an address again and again do not shut its holder ou
 })
 
 test('nobody has more than twenty, also not by setting two at once', async () => {
-  const { actor } = await anAlert(server, { search: { q: aWord() } })
+  const { actor } = await anAlert(server, { search: { q: uniqueWord() } })
   for (let number = 0; number < 18; number += 1) {
-    await alerts.set(actor, aWantedAlert({ search: { q: aWord() } }))
+    await alerts.set(actor, aWantedAlert({ search: { q: uniqueWord() } }))
   }
   const both = await Promise.allSettled([
-    alerts.set(actor, aWantedAlert({ search: { q: aWord() } })),
-    alerts.set(actor, aWantedAlert({ search: { q: aWord() } })),
+    alerts.set(actor, aWantedAlert({ search: { q: uniqueWord() } })),
+    alerts.set(actor, aWantedAlert({ search: { q: uniqueWord() } })),
   ])
 
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -153,8 +156,8 @@ test('nobody has more than twenty, also not by setting two at once', async () =>
 })
 
 test('nobody sets alerts without end: each is a search of all jobs', async () => {
-  const wanted = aWantedAlert({ search: { q: aWord() } })
-  const { actor } = await anAlert(server, { search: { q: aWord() } })
+  const wanted = aWantedAlert({ search: { q: uniqueWord() } })
+  const { actor } = await anAlert(server, { search: { q: uniqueWord() } })
 
   await expect(
     (async () => {
@@ -164,8 +167,8 @@ test('nobody sets alerts without end: each is a search of all jobs', async () =>
 })
 
 test('the same search twice at once is one alert', async () => {
-  const { actor } = await anAlert(server, { search: { q: aWord() } })
-  const wanted = aWantedAlert({ search: { q: aWord() } })
+  const { actor } = await anAlert(server, { search: { q: uniqueWord() } })
+  const wanted = aWantedAlert({ search: { q: uniqueWord() } })
   const [one, two] = await Promise.all([alerts.set(actor, wanted), alerts.set(actor, wanted)])
 
   expect(one).toBe(two)
@@ -192,8 +195,8 @@ test('absurd searches are alerts like others, and do no harm', async () => {
 test.each(['pause', 'resume', 'frequency', 'delete'] as const)(
   '%s: of another’s alert, of none and of garbage the answer is the same',
   async (action) => {
-    const { id } = await anAlert(server, { search: { q: aWord() } })
-    const { actor: eve } = await anAlert(server, { search: { q: aWord() } })
+    const { id } = await anAlert(server, { search: { q: uniqueWord() } })
+    const { actor: eve } = await anAlert(server, { search: { q: uniqueWord() } })
     const unconfirmed = await anUnconfirmedAlert()
     const own = alerts.links.read('confirm', unconfirmed.token) ?? ''
     const holders = [alerts.holderOf(eve), { accountId: null, emailKey: null }]
@@ -212,7 +215,7 @@ test.each(['pause', 'resume', 'frequency', 'delete'] as const)(
 )
 
 test('an alert is paused, turned on again, changed and deleted by its owner', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { id, actor, email } = await anAlert(server, { search: { q } })
   const holder = alerts.holderOf(actor)
   await alerts.change(holder, change('pause', id))
@@ -235,7 +238,7 @@ test('an alert is paused, turned on again, changed and deleted by its owner', as
 })
 
 test('what was decided before a pause is not sent', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { id, actor, email } = await anAlert(server, { search: { q } })
   await aJob(db, { title: q })
   await letAlertsBeDue(db)
@@ -247,7 +250,7 @@ test('what was decided before a pause is not sent', async () => {
 })
 
 test('a suspended person gets no alerts', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { actor, email } = await anAlert(server, { search: { q } })
   await aJob(db, { title: q })
   const suspendedAt = new Date().toISOString()

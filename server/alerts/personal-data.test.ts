@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import { anAlert, aWantedAlert, aWord } from '#tests/support/alerts.ts'
+import { anAlert, aWantedAlert } from '#tests/support/alerts.ts'
 import { aVisitor } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { PERSONAL_DATA } from '#server/personal-data.ts'
 import { readAlerts } from './personal-data.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db, services } = server
 
 /** Somebody with an alert, who set another one before there was an account. */
 async function aPersonWithTwo() {
-  const q = aWord()
+  const q = uniqueWord()
   const person = { where: 'uk', permission: 'graduate', sameEmployer: 'yes' } as const
   const { actor, email } = await anAlert(server, { search: { q }, person })
-  await services.alerts.request(aVisitor(), email, aWantedAlert({ search: { q: aWord() } }))
+  await services.alerts.request(aVisitor(), email, aWantedAlert({ search: { q: uniqueWord() } }))
   return { q, actor }
 }
 

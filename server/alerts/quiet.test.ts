@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { mailsTo } from '#tests/support/account-calls.ts'
-import { anAlert, aWantedAlert, aWord, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
+import { anAlert, aWantedAlert, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { AddressRefused, type Mail } from '#server/platform/mail/mail.ts'
 import { createAlertLinks } from './alert-links.ts'
 import { deliverDigest } from './mail/deliver-digest.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
@@ -32,8 +33,8 @@ const statusOf = async (id: string) =>
 
 test('after a quiet year its owner is asked once, for all alerts, and without an answer they stop', async () => {
   await db.deleteFrom('alert').execute()
-  const { id, actor, email } = await anAlert(server, { search: { q: aWord() } })
-  await alerts.set(actor, aWantedAlert({ search: { q: aWord() } }))
+  const { id, actor, email } = await anAlert(server, { search: { q: uniqueWord() } })
+  await alerts.set(actor, aWantedAlert({ search: { q: uniqueWord() } }))
   await alerts.sweep(daysOn(364))
   expect(await sendMails()).toBe(0)
 
@@ -55,8 +56,8 @@ test.each(['keep', 'open', 'another'] as const)(
   'answering, opening a link or changing another alert keeps it: %s',
   async (answer) => {
     await db.deleteFrom('alert').execute()
-    const { id, actor } = await anAlert(server, { search: { q: aWord() } })
-    const other = await alerts.set(actor, aWantedAlert({ search: { q: aWord() } }))
+    const { id, actor } = await anAlert(server, { search: { q: uniqueWord() } })
+    const other = await alerts.set(actor, aWantedAlert({ search: { q: uniqueWord() } }))
     await alerts.sweep(daysOn(366))
     const holder = alerts.holderOf(actor)
     const now = daysOn(370)
@@ -75,9 +76,9 @@ test.each(['keep', 'open', 'another'] as const)(
 )
 
 test('a mailbox that refuses us for good stops all alerts of its owner', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { id, actor } = await anAlert(server, { search: { q } })
-  const other = await alerts.set(actor, aWantedAlert({ search: { q: aWord() } }))
+  const other = await alerts.set(actor, aWantedAlert({ search: { q: uniqueWord() } }))
   await aJob(db, { title: q })
   await letAlertsBeDue(db)
   await alerts.decide()
@@ -95,7 +96,7 @@ test('a mailbox that refuses us for good stops all alerts of its owner', async (
 })
 
 test('what an alert has sent is still known when its digests have become one', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const { id, email } = await anAlert(server, { search: { q } })
   const job = await aJob(db, { title: q })
   await letAlertsBeDue(db)

@@ -42,6 +42,8 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'GET /api/v1/applications/{id}/evidence': [401, 404, 404, 404, 404],
   'GET /api/v1/applications/{id}/messages/new': [401, 404, 200, 200, 404],
   'GET /api/v1/applications/{id}/messages/{messageId}/file': [401, 404, 200, 200, 404],
+  // Not shared with the employer.
+  'GET /api/v1/applications/{id}/arrival/files/{fileId}': [401, 404, 200, 404, 404],
   // A CV is its owner’s own; the others have none.
   'GET /api/v1/resumes/{id}': [401, 404, 200, 404, 404],
   'GET /api/v1/profile/cv.pdf': [401, 404, 200, 404, 404],

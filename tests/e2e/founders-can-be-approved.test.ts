@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { aWord } from '#tests/support/organisations.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage, waitForMail } from '#tests/support/journeys.ts'
 import { anIp } from '#tests/support/people.ts'
 import { button } from '#tests/support/posting-pages.ts'
 import { aSponsor } from '#tests/support/register.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
@@ -18,7 +18,7 @@ const sees = (page: Page, word: string) => page.getByRole('article').filter({ ha
 
 /** Posts a job that passes but for the poster, who has no domain. */
 async function aFounder(page: Page, server: Server) {
-  const word = aWord()
+  const word = uniqueWord()
   const sponsor = await aSponsor(server.db, { name: `${word} Care Limited` })
   const person = await beLoggedIn(page, server, { firstName: 'Ada', lastName: 'Obi' })
   const answer = await page.request.post('/api/v1/post', {

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { hurry, logIn, passSecondStep, waitForMail } from '#tests/support/journeys.ts'
 import { anIp, aPerson } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
-import { aWord } from '#tests/support/search-pages.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
@@ -20,7 +20,7 @@ const SECRETS = /Obi|ada@example|803 123|six years of nights|ada\.pdf/
 /** Somebody with an account picks a care firm from the register and posts a job that every other line passes. */
 async function anImpostor(browser: Browser, server: Server) {
   const trust = await aSponsor(server.db, { name: `Wexmoor ${newId()} Care Limited` })
-  const word = aWord()
+  const word = uniqueWord()
   const person = await aPerson(server.db, { firstName: 'Bola', lastName: 'Ade' })
   const context = await browser.newContext({
     baseURL: server.url,

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { insertOrganisation } from '#server/organisations/organisations.queries.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage, logIn, waitForMail } from '#tests/support/journeys.ts'
-import { aWord } from '#tests/support/organisations.ts'
 import { anAddress, aPerson, PASSWORD, tokenIn } from '#tests/support/people.ts'
 import { button, field } from '#tests/support/posting-pages.ts'
 import { aSponsor } from '#tests/support/register.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 /** A care home on the register, and the domain that its name spells. */
 async function aCareHome({ db }: Server) {
-  const word = aWord()
+  const word = uniqueWord()
   const sponsor = await aSponsor(db, { name: `${word} House Ltd` })
   return { sponsor, name: `${word} House`, domain: `${word}house.co.uk` }
 }
@@ -108,7 +108,7 @@ test('a colleague is invited, logs in and joins, and is given another role', asy
   expectAccessible,
 }) => {
   const { id } = await beLoggedIn(page, server)
-  const name = `Home ${aWord()}`
+  const name = `Home ${uniqueWord()}`
   const organisationId = await insertOrganisation(server.db, id, name)
   const colleague = await aPerson(server.db, { firstName: 'Bola', lastName: 'Ade' })
   await page.goto(`/organisations/${organisationId}`)
@@ -145,7 +145,7 @@ test.describe('what is refused', () => {
     { tag: '@any-width' },
     async ({ page, server }) => {
       const owner = await aPerson(server.db)
-      const organisationId = await insertOrganisation(server.db, owner.id, `Home ${aWord()}`)
+      const organisationId = await insertOrganisation(server.db, owner.id, `Home ${uniqueWord()}`)
       await logIn(page, owner)
       const path = `/organisations/${organisationId}`
       const form = { email: anAddress(), role: 'owner' }

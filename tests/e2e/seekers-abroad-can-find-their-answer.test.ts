@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { tabAndPress, tabTo } from '#tests/support/keyboard.ts'
 import { aCarerPost, aNursePost } from '#tests/support/sponsored-posts.ts'
-import { aWord } from '#tests/support/search-pages.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const WAYS = [
   { script: 'on', hand: 'mouse' },
@@ -47,7 +47,7 @@ for (const { script, hand } of WAYS) {
       expectAccessible,
     }) => {
       const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
-      const employerName = `Lantern Quay ${aWord()}`
+      const employerName = `Lantern Quay ${uniqueWord()}`
       const job = await aNursePost(server, { title: 'Nurse', employerName })
       const nurse = aVisitor(page, hand)
       await page.goto('/')
@@ -88,7 +88,7 @@ for (const { script, hand } of WAYS) {
     }) => {
       const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
       await aCarerPost(server)
-      const employerName = `Lantern Quay ${aWord()}`
+      const employerName = `Lantern Quay ${uniqueWord()}`
       await aNursePost(server, { title: 'Registered nurse', employerName })
       const carer = aVisitor(page, hand)
       await page.goto('/')

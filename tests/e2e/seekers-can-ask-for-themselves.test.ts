@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, logIn } from '#tests/support/journeys.ts'
-import { aWord } from '#tests/support/search-pages.ts'
 import { aNursePost } from '#tests/support/sponsored-posts.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 for (const script of ['on', 'off'] as const) {
   test.describe(`with script ${script}`, () => {
@@ -12,7 +12,7 @@ for (const script of ['on', 'off'] as const) {
       server,
       expectAccessible,
     }) => {
-      const title = `Software engineer ${aWord()}`
+      const title = `Software engineer ${uniqueWord()}`
       const programmer = { occupationCode: '2134', payBand: null, payMin: 40_000, payMax: 45_000 }
       await aNursePost(server, { title, ...programmer })
       await page.goto(`/jobs?q=${encodeURIComponent(title)}`)

@@ -1,10 +1,11 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { aNursePost } from '#tests/support/sponsored-posts.ts'
-import { aWord, openFilters } from '#tests/support/search-pages.ts'
+import { openFilters } from '#tests/support/search-pages.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** A job for each answer, oldest first, and one abroad. */
 async function postOneOfEach(server: Parameters<typeof postJob>[0]) {
-  const word = aWord()
+  const word = uniqueWord()
   await aNursePost(server, { title: `Fits ${word}` })
   await postJob(server, { title: `Open ${word}` })
   await aNursePost(server, { title: `Out ${word}`, occupationCode: '6135', payBand: null })
@@ -67,7 +68,7 @@ test(
   'where nothing can be sponsored, what is not ruled out is one click away',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const word = aWord()
+    const word = uniqueWord()
     await postJob(server, { title: `Open ${word}` })
     await page.goto(`/jobs?q=${word}&answer=pass`)
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { aWord, letAlertsBeDue } from '#tests/support/alerts.ts'
+import { letAlertsBeDue } from '#tests/support/alerts.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
 import { anAddress } from '#tests/support/people.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
@@ -29,7 +30,7 @@ for (const script of ['on', 'off'] as const) {
       expectAccessible,
     }) => {
       test.slow()
-      const q = aWord()
+      const q = uniqueWord()
       // The rules are checked by a script.
       const check = script === 'on' ? expectAccessible : async () => {}
       const email = anAddress()
@@ -88,7 +89,7 @@ for (const script of ['on', 'off'] as const) {
       server,
       expectAccessible,
     }) => {
-      const q = aWord()
+      const q = uniqueWord()
       // The rules are checked by a script.
       const check = script === 'on' ? expectAccessible : async () => {}
       await aJob(server.db, { title: `Cook ${q}` })

@@ -4,7 +4,7 @@ import { anApplicationForm } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { beLoggedIn, logIn } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
-import { aWord } from '#tests/support/search-pages.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
@@ -27,7 +27,7 @@ for (const script of ['on', 'off'] as const) {
       server,
       expectAccessible,
     }) => {
-      const word = aWord()
+      const word = uniqueWord()
       const [first, second] = [`Nurse ${word}`, `Carer ${word}`]
       const job = await postJob(server, { title: first })
       await postJob(server, { title: second })
@@ -67,7 +67,7 @@ for (const script of ['on', 'off'] as const) {
       page,
       server,
     }) => {
-      const word = aWord()
+      const word = uniqueWord()
       const [mine, both] = [`Mine ${word}`, `Both ${word}`]
       for (const title of [mine, both]) await postJob(server, { title })
       const person = await aPerson(server.db)
@@ -104,7 +104,7 @@ test(
   { tag: '@any-width' },
   async ({ page, server, script }) => {
     test.skip(script !== 'on', 'Without the app each press is a page of its own.')
-    const word = aWord()
+    const word = uniqueWord()
     const titles = [`Nurse ${word}`, `Carer ${word}`] as const
     for (const title of titles) await postJob(server, { title })
     const other = await page.context().newPage()
@@ -136,7 +136,7 @@ for (const script of ['on', 'off'] as const) {
     test.use({ script })
 
     test('a heart says that the list is full, and how to go on', async ({ page, server }) => {
-      const word = aWord()
+      const word = uniqueWord()
       await postJob(server, { title: `Last ${word}` })
       const value = Array.from({ length: 60 }, (_, i) => `job${i}.1.1`).join('~')
       await page.context().addCookies([{ name: 'saved', value, url: server.url }])
@@ -177,7 +177,7 @@ async function aResume() {
 }
 
 test('who applied sees so on the card, with a way to the application', async ({ page, server }) => {
-  const word = aWord()
+  const word = uniqueWord()
   const owner = await aPerson(server.db)
   const { id: jobId } = await postJob(server, { title: `Nurse ${word}`, ownerId: owner.id })
   const person = await beLoggedIn(page, server)
@@ -199,7 +199,7 @@ test('a page for somebody with a list is stored by no cache and shown to nobody 
   page,
   server,
 }) => {
-  const word = aWord()
+  const word = uniqueWord()
   const job = await postJob(server, { title: `Nurse ${word}` })
   const url = `${server.url}/jobs?q=${word}`
   await page.request.put(`/api/v1/saved/${job.id}`)

@@ -1,12 +1,13 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { aWord, suggest } from '#tests/support/search-pages.ts'
+import { suggest } from '#tests/support/search-pages.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 test('by keyboard alone: suggestions, place and pages', async ({
   page,
   server,
   expectAccessible,
 }) => {
-  const word = aWord()
+  const word = uniqueWord()
   for (let i = 0; i < 21; i += 1) await postJob(server, { title: `Staff nurse ${word} ${i}` })
   const queries = await suggest(page, {
     titles: [
@@ -96,7 +97,7 @@ test(
   'titles of open jobs and places of the country are suggested',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const word = aWord()
+    const word = uniqueWord()
     await postJob(server, { title: `Farrier ${word}`, place: 'Newport, Isle of Wight' })
     await page.goto('/jobs')
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' })

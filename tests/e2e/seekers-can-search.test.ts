@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { aWord, closeFilters, openFilters } from '#tests/support/search-pages.ts'
+import { closeFilters, openFilters } from '#tests/support/search-pages.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 test('the list follows what is typed and chosen, and so do heading, title and address', async ({
   page,
   server,
   expectAccessible,
 }) => {
-  const word = aWord()
+  const word = uniqueWord()
   await postJob(server, { title: `Night nurse ${word}`, type: 'Part-time' })
   await postJob(server, { title: `Day nurse ${word}`, type: 'Full-time' })
   await page.goto('/jobs')
@@ -41,7 +42,7 @@ test(
   'back, forward and reload bring back list and form',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const word = aWord()
+    const word = uniqueWord()
     await postJob(server, { title: `Porter ${word}`, type: 'Contract' })
     await postJob(server, { title: `Cook ${word}`, type: 'Full-time' })
     await page.goto('/jobs')
@@ -73,7 +74,7 @@ test(
   'the former list stays until the new one is there, and the newest answer wins',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const word = aWord()
+    const word = uniqueWord()
     await postJob(server, { title: `Baker ${word}`, type: 'Contract' })
     await postJob(server, { title: `Smith ${word}`, type: 'Part-time' })
     await page.goto(`/jobs?q=${word}`)
@@ -103,7 +104,7 @@ test.describe('when the list cannot be fetched', () => {
   test.use({ expectedLog: /Failed to load resource|Failed to fetch/ })
 
   test('the browser goes there itself', { tag: '@any-width' }, async ({ page, server }) => {
-    const word = aWord()
+    const word = uniqueWord()
     await postJob(server, { title: `Vet ${word}` })
     await page.goto(`/jobs?q=${word}`)
     await openFilters(page)
@@ -122,7 +123,7 @@ test(
   'where nothing matches, the nearest that does is one click away',
   { tag: '@any-width' },
   async ({ page, server, expectAccessible }) => {
-    const word = aWord()
+    const word = uniqueWord()
     await postJob(server, { title: `Diver ${word}`, type: 'Contract', country: 'GB' })
     await page.goto(`/jobs?q=${word}&type=Part-time`)
 
@@ -132,7 +133,7 @@ test(
     await expect(page).toHaveURL(`/jobs?q=${word}`)
     await expect(page.getByRole('article')).toHaveCount(1)
 
-    await page.goto(`/jobs?q=${aWord()}`)
+    await page.goto(`/jobs?q=${uniqueWord()}`)
     await expect(page.getByRole('heading', { name: 'Newest jobs' })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   },
@@ -165,7 +166,7 @@ function overflowOf(page: Page) {
 }
 
 test('nothing is wider than a phone, however long the words', async ({ page, server }) => {
-  const long = `${aWord()}${'w'.repeat(150)}`
+  const long = `${uniqueWord()}${'w'.repeat(150)}`
   await postJob(server, { title: long })
   await page.goto(`/jobs?q=${long}&title=${long.slice(0, 90)}&place=${'p'.repeat(100)}`)
   await openFilters(page)
@@ -206,7 +207,7 @@ test(
   'a rank that no such job has is left out, and that is said',
   { tag: '@any-width' },
   async ({ page, server }) => {
-    const word = aWord()
+    const word = uniqueWord()
     await postJob(server, { title: `Cooper ${word}`, type: 'Contract' })
     await page.goto(`/jobs?q=senior+${word}+band+5`)
 
@@ -250,7 +251,7 @@ test.describe('without JavaScript', () => {
     'every criterion is sent by the form, and every one can be taken away',
     { tag: '@any-width' },
     async ({ page, server }) => {
-      const word = aWord()
+      const word = uniqueWord()
       const wanted = {
         title: `Surgeon ${word}`,
         category: 'healthcare',

@@ -1,12 +1,12 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { aWord } from '#tests/support/search-pages.ts'
 import { aNursePost } from '#tests/support/sponsored-posts.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<typeof postJob>[0]
 
 /** Oldest first: one for everybody, one for new entrants, one for those on the route before, one for nobody. */
 async function postOneForEach(server: Server) {
-  const word = aWord()
+  const word = uniqueWord()
   const programmer = { occupationCode: '2134', payBand: null }
   await aNursePost(server, { title: `Nurse ${word}` })
   await aNursePost(server, {

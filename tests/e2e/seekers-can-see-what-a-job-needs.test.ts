@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
-import { aWord } from '#tests/support/search-pages.ts'
 import { aNursePost } from '#tests/support/sponsored-posts.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -59,7 +59,7 @@ for (const script of ['on', 'off'] as const) {
       expectAccessible,
     }) => {
       const expectGood = script === 'on' ? expectAccessible : () => Promise.resolve()
-      const title = `Mining engineer ${aWord()}`
+      const title = `Mining engineer ${uniqueWord()}`
       const pay = { payMin: 60_000, payMax: 70_000, payBand: null }
       await aNursePost(server, { title, occupationCode: '2121', ...pay })
       await page.goto('/occupations/2121')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage, waitForMail } from '#tests/support/journeys.ts'
-import { aWord } from '#tests/support/search-pages.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 type Server = Parameters<typeof postJob>[0]
 
@@ -54,7 +54,7 @@ for (const script of ['on', 'off'] as const) {
       server,
       expectAccessible,
     }) => {
-      const word = aWord()
+      const word = uniqueWord()
       const [moved, filled, cheat] = [
         await postJob(server, { title: `Moved ${word}` }),
         await postJob(server, { title: `Filled ${word}` }),

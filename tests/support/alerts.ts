@@ -2,7 +2,6 @@ import type { AlertFrequency } from '#contract/alerts.ts'
 import { ANY_SEARCH, type JobSearch } from '#contract/search.ts'
 import type { PersonalAnswers } from '#contract/sponsorship/personal-answers.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import type { openTestServer } from './test-server.ts'
 import { aPerson, openSession } from './people.ts'
 
@@ -24,11 +23,6 @@ export async function anAlert({ db, services }: Server, wanted: Wanted = {}) {
   const { actor, cookies } = await openSession(services, person)
   const id = await services.alerts.set(actor, aWantedAlert(wanted))
   return { id, actor, cookies, email: person.email }
-}
-
-/** A word that only the jobs of one test have, and that is no slip of another. */
-export function aWord() {
-  return `zq${newId().replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)))}`
 }
 
 /** As if it were the next morning, for this alert or for all. */

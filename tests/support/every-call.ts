@@ -40,6 +40,7 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
   const options = { saveResume: 'on' }
   const { employer, applicant, job, id: applicationId } = await anApplication(server, options)
   const messageId = await aMessageWithFile(server, applicationId)
+  const fileId = await anArrivalFile(server, applicationId, applicant.actor)
   const storedId = await aFilledProfile(server, applicant.actor)
   const documentKey = await aFile(server.files, `startup-requests/${newId()}.pdf`)
   const document = { documentKey, documentName: 'plan.pdf', documentSize: 1 }
@@ -54,6 +55,7 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
     job,
     applicationId,
     messageId,
+    fileId,
     storedId,
     startupId,
     logo,
@@ -79,6 +81,26 @@ async function aMessageWithFile(
       fileSize: 1,
       sentAt: new Date().toISOString(),
     })
+    .execute()
+  return id
+}
+
+/** Of the applicant’s own. */
+async function anArrivalFile(
+  { db, files }: Pick<Parameters<typeof aScene>[0], 'db' | 'files'>,
+  applicationId: string,
+  { id: accountId }: { id: string },
+) {
+  const id = newId()
+  const file = { fileKey: await aFile(files, `arrivals/${id}.pdf`), name: 'visa.pdf', size: 1 }
+  const owner = { applicationId, accountId, side: 'applicant', isShared: false } as const
+  await db
+    .insertInto('arrival')
+    .values({ applicationId, answeredAt: new Date().toISOString(), circumstances: '{}' })
+    .execute()
+  await db
+    .insertInto('arrivalFile')
+    .values({ id, ...owner, ...file, step: 'offer' })
     .execute()
   return id
 }
@@ -112,6 +134,9 @@ export const CALLS = {
   }),
   'GET /api/v1/applications/{id}/messages/{messageId}/file': ({ applicationId, messageId }) => ({
     params: { id: applicationId, messageId },
+  }),
+  'GET /api/v1/applications/{id}/arrival/files/{fileId}': ({ applicationId, fileId }) => ({
+    params: { id: applicationId, fileId },
   }),
   'GET /api/v1/resumes/{id}': ({ storedId }) => ({ params: { id: storedId } }),
   'GET /api/v1/profile/cv.pdf': () => ({}),

@@ -2,17 +2,12 @@ import type { MemberRole } from '#contract/organisations.ts'
 import { insertOrganisation, updateClaim } from '#server/organisations/organisations.queries.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Mailbox } from '#server/platform/mail/mailbox.ts'
-import { newId } from '#server/platform/new-id.ts'
 import type { Services } from '#server/services.ts'
 import { aLoggedInPerson } from './applications.ts'
 import { mailTo } from './people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 export type Parts = { db: Db; services: Services; mailbox: Mailbox }
-
-/** Letters alone: numbers are cut from names in emails. */
-export function aWord(): string {
-  return `marsh${newId().replaceAll(/\d/g, 'q')}`
-}
 
 interface Claimed {
   name?: string
@@ -25,7 +20,7 @@ interface Claimed {
 export async function anOrganisation(
   parts: Parts,
   {
-    name = `Salt ${aWord()}`,
+    name = `Salt ${uniqueWord()}`,
     legalName = `${name} Ltd`,
     companyNumber = null,
     sponsorId = null,

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect } from './e2e.ts'
-import { newId } from '#server/platform/new-id.ts'
-
-/** A word that no other test's jobs have. */
-export function aWord() {
-  return `x${newId().replaceAll(/\d/g, 'q')}`
-}
 
 /** Opens the filters where they are folded away, as on a phone. */
 export async function openFilters(page: Page) {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '#tests/support/account-calls.ts'
-import { aWantedAlert, aWord, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
+import { aWantedAlert, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
 import { aLoggedInPerson, aPostedJob, applyFor } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { anAddress, aVisitor } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db, services, mailbox } = server
@@ -62,7 +63,7 @@ test('an applicant reads about the application in their language, the employer i
 })
 
 test('alerts without an account come in the language of the page they were set on', async () => {
-  const q = aWord()
+  const q = uniqueWord()
   const email = anAddress()
   const wanted = aWantedAlert({ search: { q } })
   await services.alerts.request(aVisitor(), email, { ...wanted, language: 'bn' })
@@ -90,7 +91,7 @@ test('alerts without an account come in the language of the page they were set o
 
 test('a language that somebody wrote into the address of an alert is not stored', async () => {
   const email = anAddress()
-  const wanted = aWantedAlert({ search: { q: aWord() } })
+  const wanted = aWantedAlert({ search: { q: uniqueWord() } })
   await services.alerts.request(aVisitor(), email, { ...wanted, language: 'x<script>' })
   const alert = await db
     .selectFrom('alert')
@@ -103,7 +104,7 @@ test('a language that somebody wrote into the address of an alert is not stored'
 test('an alert of somebody with an account comes in the language of the account', async () => {
   const { actor } = await aLoggedInPerson(server, { language: 'hi' })
   const id = await services.alerts.set(actor, {
-    ...aWantedAlert({ search: { q: aWord() } }),
+    ...aWantedAlert({ search: { q: uniqueWord() } }),
     language: 'ne',
   })
   await services.alerts.deliverMail({ alertId: id, kind: 'manage', id: '1' })

@@ -36,6 +36,7 @@ test('a person sees their own account and saves name, number and country', async
       wantsMessageMails: true,
       wantsStatusMails: true,
       wantsSavedMails: true,
+      language: 'en',
     },
   })
 })
@@ -51,6 +52,7 @@ test('an unticked box turns an optional email off', async () => {
     wantsMessageMails: false,
     wantsStatusMails: false,
     wantsSavedMails: false,
+    language: 'en',
   })
 })
 

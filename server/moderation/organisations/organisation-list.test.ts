@@ -4,10 +4,11 @@ import type { OrganisationListQuery } from '#contract/queue.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { aCase } from '#tests/support/cases.ts'
-import { aWord, anOrganisation } from '#tests/support/organisations.ts'
+import { anOrganisation } from '#tests/support/organisations.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db, services } = server
@@ -31,7 +32,7 @@ async function aProof(organisationId: string, days: number, domain = `${newId()}
 }
 
 test('an organisation is found by name, legal name, register entry, domain and member', async () => {
-  const [word, other] = [aWord(), aWord()]
+  const [word, other] = [uniqueWord(), uniqueWord()]
   const sponsor = await aSponsor(db, { name: `${other} Care Limited` })
   const { id, actor } = await anOrganisation(server, {
     name: `The ${word}`,
@@ -61,7 +62,7 @@ test('an organisation is found by name, legal name, register entry, domain and m
 })
 
 test('the filters tell proved, claimed, lapsing, frozen and suspended ones apart', async () => {
-  const mark = aWord()
+  const mark = uniqueWord()
   const named = (name: string, legalName: string | null = `${mark} Ltd`) =>
     anOrganisation(server, { name: `${mark} ${name}`, legalName })
   const proved = await named('proved')
@@ -109,7 +110,7 @@ test('each is listed with its open jobs, applicants, reports and cases', async (
 })
 
 test('pages go on where they ended, by risk and by age, and end', async () => {
-  const mark = aWord()
+  const mark = uniqueWord()
   const made: string[] = []
   for (let index = 0; index < 45; index += 1) {
     const { id } = await anOrganisation(server, { name: `${mark} ${index}` })

@@ -9,7 +9,6 @@ import { aJob, aProof } from '#tests/support/builders.ts'
 import {
   aMember,
   anOrganisation,
-  aWord,
   historyOf,
   sendMails,
   subjectsTo,
@@ -18,6 +17,7 @@ import { aVisitor } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { indexRemaining } from './poster-of-jobs.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db } = server
@@ -25,7 +25,7 @@ const { claims, proof } = server.services.organisations
 
 async function aProvedHome() {
   const { id: sponsorId, name: legalName } = await aSponsor(db, {
-    name: `${aWord()} Hospitals Limited`,
+    name: `${uniqueWord()} Hospitals Limited`,
   })
   const name = legalName.replace(' Limited', '')
   const home = await anOrganisation(server, { name, legalName, sponsorId })
@@ -221,7 +221,7 @@ test('no job keeps a pass where there are too many to check at once', async () =
 test('of two that claim one body at the same moment, one waits for the desk', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id: sponsorId, name: legalName } = await aSponsor(db, {
-      name: `${aWord()} Care Limited`,
+      name: `${uniqueWord()} Care Limited`,
     })
     const both = [await anOrganisation(server), await anOrganisation(server)]
 

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { ORGANISATION_PROBLEMS } from '#contract/organisation-words.ts'
 import { OutsideUnreachable } from '#server/platform/outside/outside.ts'
 import { aProof } from '#tests/support/builders.ts'
-import { anOrganisation, aWord, sendMails, subjectsTo } from '#tests/support/organisations.ts'
+import { anOrganisation, sendMails, subjectsTo } from '#tests/support/organisations.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { proveByDecision, refuseProof } from './desk-decisions.ts'
 import { describeProof } from './describe-proof.ts'
 import { lapseProofs } from './lapse.ts'
 import { endProofs } from './proof-changes.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** What stands at other people’s domains. */
 const txt: Record<string, string[]> = {}
@@ -32,7 +33,7 @@ const { organisations } = server.services
 const { proof } = organisations
 
 async function aHome() {
-  const word = aWord()
+  const word = uniqueWord()
   const { id: sponsorId, name: legalName } = await aSponsor(db, { name: `${word} House Ltd` })
   const home = await anOrganisation(server, { name: `${word} House`, legalName, sponsorId })
   return { ...home, sponsorId, legalName, domain: `${word}house.co.uk` }

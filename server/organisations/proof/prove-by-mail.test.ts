@@ -5,7 +5,6 @@ import { aJob } from '#tests/support/builders.ts'
 import {
   aMember,
   anOrganisation,
-  aWord,
   historyOf,
   proofCodeTo,
   sendMails,
@@ -15,6 +14,7 @@ import { aVisitor } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { CODES_FOR_ORGANISATION } from './prove-by-mail.service.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
 const { db } = server
@@ -22,7 +22,7 @@ const { proof } = server.services.organisations
 
 /** An organisation on the register whose name a domain spells. */
 async function aCareHome() {
-  const word = aWord()
+  const word = uniqueWord()
   const sponsor = await aSponsor(db, { name: `${word} House Ltd` })
   const name = `${word} House`
   const legalName = sponsor.name

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ANY_SEARCH } from '#contract/search.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { indexJobs, maintainIndex } from '../index/index-jobs.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const { app, db, services } = await openTestServer()
+
+/** As a title has it. */
+const aTitleWord = () => uniqueWord().replace(/^./, (letter) => letter.toUpperCase())
 
 async function suggest(kind: 'titles' | 'places', query: string) {
   return app.inject({ url: `/api/v1/suggest/${kind}${query}` })
@@ -17,9 +20,6 @@ async function titlesFor(typed: string) {
   services.jobs.notifyJobsChanged()
   return (await suggest('titles', `?q=${encodeURIComponent(typed)}`)).json()
 }
-
-/** A word that no other test's titles have; of letters, because numbers at the end of a title are cut off. */
-const aWord = () => `W${newId().replaceAll(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '')}`
 
 /** Open jobs, so many of each title. */
 async function someJobs(...titles: [title: string, count: number][]) {
@@ -32,7 +32,7 @@ const textsFor = async (typed: string) =>
   (await titlesFor(typed)).map(({ text }: { text: string }) => text)
 
 test('titles of open jobs are suggested with how many jobs a search for them finds', async () => {
-  const word = aWord()
+  const word = aTitleWord()
   await someJobs([`Nurse ${word}`, 1], [`Night nurse ${word}`, 1], [`Dental ${word} nursery`, 2])
   await someJobs([`NIGHT NURSE ${word}`, 1], [`Night Nurse ${word} (Band 5) - Leeds`, 1])
 
@@ -44,7 +44,7 @@ test('titles of open jobs are suggested with how many jobs a search for them fin
 })
 
 test('a title is suggested by the beginning of any of its words, in any order and case', async () => {
-  const word = aWord()
+  const word = aTitleWord()
   const title = `Senior Staff Nurse ${word}`
   await someJobs([title, 1], [`Driver ${word}`, 1])
 
@@ -56,7 +56,7 @@ test('a title is suggested by the beginning of any of its words, in any order an
 })
 
 test('accents, hyphens and plurals make no difference', async () => {
-  const word = aWord()
+  const word = aTitleWord()
   await someJobs([`Chef de café ${word}`, 1], [`CHEF DE CAFE ${word}`, 1])
   await someJobs([`Co-ordinators ${word}`, 1], [`Women’s health nurse ${word}`, 1])
 
@@ -67,7 +67,7 @@ test('accents, hyphens and plurals make no difference', async () => {
 })
 
 test('no more than eight titles are suggested, after counting the most frequent', async () => {
-  const word = aWord()
+  const word = aTitleWord()
   const letters = [...'abcdefghijklmnop']
   await someJobs(...letters.map((letter): [string, number] => [`${letter}x ${word}`, 1]))
   await someJobs([`kx ${word}`, 2])
@@ -79,7 +79,7 @@ test('no more than eight titles are suggested, after counting the most frequent'
 })
 
 test('a title is gone with its last open job', async () => {
-  const word = aWord()
+  const word = aTitleWord()
   const title = `Nurse ${word}`
   const first = await aJob(db, { title })
   const second = await aJob(db, { title })
@@ -97,7 +97,7 @@ test('a title is gone with its last open job', async () => {
 })
 
 test('a job with a new title is suggested under it, and no longer under the old one', async () => {
-  const [before, after] = [aWord(), aWord()]
+  const [before, after] = [aTitleWord(), aTitleWord()]
   const { id } = await aJob(db, { title: `Nurse ${before}` })
 
   await db
@@ -112,7 +112,7 @@ test('a job with a new title is suggested under it, and no longer under the old 
 })
 
 test('a title that is missing from the table is there after maintenance', async () => {
-  const word = aWord()
+  const word = aTitleWord()
   await aJob(db, { title: `Nurse ${word}` })
   await sql`delete from job_title where key like ${`%${word.toLowerCase()}`}`.execute(db)
 
@@ -122,7 +122,7 @@ test('a title that is missing from the table is there after maintenance', async 
 })
 
 test('of many titles the most frequent are suggested, each with what its search finds', async () => {
-  const word = aWord()
+  const word = aTitleWord()
   const parts = ['nur', 'nurse', 'nursery', 'staff', 'care', 'porter', 'theatre', 'doctor']
   const titles = parts.flatMap((one, at) =>
     parts.slice(at + 1).map((other, index): [string, number] => {
