@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import { Banner } from '#app/ui/banner.tsx'
+import { ButtonRow } from '#app/ui/button-row.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ApplicationEvent } from '#contract/application-views.ts'
 import {
@@ -12,6 +12,7 @@ import { mediumDate } from '#contract/formats.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SPONSOR_LOST_PATH } from '#contract/paths/arrival-paths.ts'
 import styles from './application.module.css'
+import { sendsFor } from './own-form.ts'
 
 interface WhatChangedProps {
   id: string
@@ -32,9 +33,9 @@ export function WhatChanged({ id, events }: WhatChangedProps) {
             ))}
           </ul>
           <p>If that is still right for you, you need not do anything.</p>
-          <Form method="post" action={`/applications/${id}`}>
-            <Button type="submit">Withdraw because of this</Button>
-          </Form>
+          <ButtonRow>
+            <Button {...sendsFor(id, 'withdraw')}>Withdraw because of this</Button>
+          </ButtonRow>
         </Banner>
       )}
       {licence?.detail?.licence && (
