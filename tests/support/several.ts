@@ -1,7 +1,14 @@
 import type { SeveralOutcome } from '#contract/several.ts'
 import { jobField } from '#contract/several.ts'
 import type { Services } from '#server/services.ts'
-import { anApplicationForm, asSource, type LoggedInPerson } from './applications.ts'
+import { newId } from '#server/platform/new-id.ts'
+import {
+  aLoggedInPerson,
+  anApplicationForm,
+  aPostedJob,
+  asSource,
+  type LoggedInPerson,
+} from './applications.ts'
 import { anIp } from './people.ts'
 
 interface NamedJob {
@@ -27,4 +34,16 @@ export async function sendSeveral(
 ): Promise<SeveralOutcome> {
   await using received = await applications.receive({ ip: anIp() }, actor, await asSource(form))
   return await applications.several.send(actor, received)
+}
+
+/** Somebody, and jobs of as many employers. */
+export async function aSeekerWithJobs(server: Parameters<typeof aLoggedInPerson>[0], count = 3) {
+  const seeker = await aLoggedInPerson(server)
+  const jobs = []
+  for (let index = 0; index < count; index += 1) {
+    const employer = await aLoggedInPerson(server)
+    const employerName = `House ${newId()}`
+    jobs.push({ ...(await aPostedJob(server.db, employer.actor, { employerName })), employer })
+  }
+  return { seeker, jobs }
 }

@@ -13,7 +13,7 @@ import {
 import { findEvents } from '#server/applications/applications.queries.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { aSeveralForm, sendSeveral } from '#tests/support/several.ts'
+import { aSeekerWithJobs, aSeveralForm, sendSeveral } from '#tests/support/several.ts'
 
 const server = await openTestServer()
 const { app, db, services, mailbox, startWorking, dataDir } = server
@@ -22,17 +22,7 @@ await startWorking()
 
 const DRAFT = { kind: 'apply', subject: SEVERAL_JOBS } as const
 
-/** Somebody, and jobs of as many employers. */
-async function aScene(count = 3) {
-  const seeker = await aLoggedInPerson(server)
-  const jobs = []
-  for (let index = 0; index < count; index += 1) {
-    const employer = await aLoggedInPerson(server)
-    const employerName = `House ${newId()}`
-    jobs.push({ ...(await aPostedJob(db, employer.actor, { employerName })), employer })
-  }
-  return { seeker, jobs }
-}
+const aScene = (count?: number) => aSeekerWithJobs(server, count)
 
 const rowsOf = (applicantId: string) =>
   db
