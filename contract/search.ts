@@ -179,7 +179,8 @@ export function searchQuery(
 ): string {
   const { q, title, place, radius, category, type, country, pay, days, remote } = search
   const { answer, licence, occupation, rate, wording, occupationCode, sort } = search
-  const hasOwnRadius = place && radius !== undefined && radius !== DEFAULT_RADIUS
+  // A form has it as text.
+  const hasOwnRadius = place && radius !== undefined && Number(radius) !== DEFAULT_RADIUS
   const criteria = Object.entries({
     q,
     title,

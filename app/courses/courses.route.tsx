@@ -11,7 +11,7 @@ import styles from './courses.module.css'
 const SUBJECTS: { name: Course['subject']; icon: IconName }[] = [
   { name: 'Tech', icon: 'briefcase' },
   { name: 'Design', icon: 'star' },
-  { name: 'Marketing', icon: 'share' },
+  { name: 'Marketing', icon: 'mail' },
 ]
 
 export default function CoursesPage() {

@@ -10,10 +10,10 @@ const ENTRIES: { label: string; icon: IconName; href?: string }[] = [
   { label: 'Dashboard', icon: 'home' },
   { label: 'Products', icon: 'briefcase' },
   { label: 'Categories', icon: 'menu' },
-  { label: 'Customers', icon: 'users' },
-  { label: 'Inventory', icon: 'building' },
+  { label: 'Customers', icon: 'user' },
+  { label: 'Inventory', icon: 'download' },
   { label: 'Reports', icon: 'file' },
-  { label: 'Setting', icon: 'user', href: '/setting' },
+  { label: 'Setting', icon: 'filters', href: '/setting' },
 ]
 
 /** The menu of a course shop that does not exist; only its last entry leads somewhere. */

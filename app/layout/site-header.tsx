@@ -85,7 +85,7 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
               ? `/login?${new URLSearchParams({ next: inLanguage(path, currentPath) })}`
               : '/login'
           }
-          aria-label={user ? user.label : words.layout.logIn}
+          aria-label={user?.label ?? words.layout.logIn}
           aria-current={isCurrent('/login')}
         >
           {user ? (

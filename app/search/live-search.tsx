@@ -87,9 +87,10 @@ export function LiveSearch(props: LiveSearchProps) {
   })
   const showNewList = useEffectEvent((form: HTMLFormElement) => {
     const here = location.pathname + location.search
-    const isLatest = [-1, targets.current.length - 1].includes(targets.current.lastIndexOf(here))
+    const at = targets.current.lastIndexOf(here)
+    const isOvertaken = at !== -1 && at < targets.current.length - 1
     // On a slow phone the next choice may be made before this list is shown: it stays.
-    if (!isLatest && type !== 'POP') return
+    if (isOvertaken && type !== 'POP') return
     targets.current = [here]
     fillForm(form, values, type === 'POP')
     const { activeElement } = document

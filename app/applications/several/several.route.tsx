@@ -45,7 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { result, rejection } = await tryAction(received.values, () =>
     several.send(actor, received),
   )
-  return rejection ? rejectForm(rejection) : data({ outcome: result })
+  if (rejection) return rejectForm(rejection)
+  const listed = received.values['listed']?.split('.') ?? []
+  return data({ outcome: { ...result, listed } })
 }
 
 /** If the server cannot be reached, everything typed stays where it is. */
@@ -54,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function SeveralPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobs, others, isTooMany, address } = loaderData
+  const { jobs, open, isTooMany, address } = loaderData
   const outcome = actionData && 'outcome' in actionData ? actionData.outcome : null
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const title = outcome ? 'What was sent' : 'One application for several jobs'
@@ -75,7 +77,7 @@ export default function SeveralPage({ loaderData, actionData }: Route.ComponentP
         )}
       </PageHeader>
       {outcome ? (
-        <Outcome {...outcome} others={others} />
+        <Outcome {...outcome} others={open.filter((id) => !outcome.listed.includes(id))} />
       ) : jobs.length === 0 ? (
         <Banner tone="info" title="You have not ticked a job">
           <p>Tick the jobs that you want to apply for, then come back here.</p>

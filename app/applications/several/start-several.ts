@@ -29,7 +29,7 @@ export async function startSeveral(page: PageContext, actor: Actor | null, jobId
         isTicked: !answers.listed?.split('.').includes(job.id) || jobField(job.id) in answers,
       })),
     listed: now.map(({ id }) => id).join('.'),
-    others: open.slice(MOST_AT_ONCE).map(({ id }) => id),
+    open: open.map(({ id }) => id),
     isTooMany: open.length > MOST_AT_ONCE,
     isMissing: listed.length < ids.length,
   }

@@ -20,7 +20,7 @@ export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
           { term: words.how.version, value: <span {...english}>{version}</span> },
           ...lists.map(({ title, ends }) => ({
             term: title,
-            lang: english.lang,
+            ...english,
             value: ends.map(({ day, occupations }) => (
               <p key={day}>
                 {fill(words.how.listEnds, { count: occupations, date: mediumDate(day, locale) })}
