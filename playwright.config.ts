@@ -11,8 +11,8 @@ export default defineConfig({
   testMatch: '*.test.ts',
   globalSetup: './tests/support/e2e-setup.ts',
   fullyParallel: true,
-  // Twice as many as CI has cores: journeys mostly wait, for a page, a mail or a clock.
-  workers: 4,
+  // One more than CI has cores: a journey often waits, for a page, a mail or a clock.
+  workers: 3,
   forbidOnly: true,
   reporter: reports ? [['dot'], ['json', { outputFile: `${reports}/journeys.json` }]] : 'line',
   timeout: 60_000,

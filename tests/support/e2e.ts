@@ -173,7 +173,9 @@ async function animationsEnd() {
   const endless = (animation: Animation) =>
     animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
   const ends = document.getAnimations().filter((animation) => !endless(animation))
-  await Promise.allSettled(ends.map(({ finished }) => finished))
+  // One that is paused, because nobody can see it, never ends.
+  const pause = new Promise((resolve) => setTimeout(resolve, 3000))
+  await Promise.race([pause, Promise.allSettled(ends.map(({ finished }) => finished))])
 }
 
 /** A job put on the running board, seen at once. */
