@@ -101,7 +101,10 @@ function aRow(at: number) {
   }
 }
 
-/** As many different ones as there are combinations; a tenth of them share a search, as people do. */
+/**
+ * As many different ones as there are combinations, a third of them of words alone, which find most; a tenth
+ * share a search, as people do.
+ */
 function searchOf(at: number): Partial<JobSearch> {
   let rest = at % 10 === 0 ? at % 50 : at
   const next = <Value>(values: readonly Value[]) => {
@@ -110,6 +113,7 @@ function searchOf(at: number): Partial<JobSearch> {
     return value
   }
   const words = [next(WORDS), next(MORE_WORDS)].filter(Boolean).join(' ')
+  if (at % 3 === 0) return { ...ANY_SEARCH, q: words }
   const [place, radius, pay] = [next(PLACES), next(RADII), next([...PAY_STEPS, null])]
   const [answer, category] = [next([...ANSWERS, null]), next(CATEGORIES)]
   return { ...ANY_SEARCH, q: words, place, radius, pay, answer, category }
