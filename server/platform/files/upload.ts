@@ -33,9 +33,14 @@ export async function receiveUpload(
       done(size > limit ? new DomainError('too_large') : null, chunk)
     },
   })
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+  // The file may still be being opened when the pipeline has failed and no longer listens.
+  target.on('error', () => {})
+  const closed = new Promise<void>((resolve) => target.once('close', () => resolve()))
   try {
-    await pipeline(content, sizeLimit, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    await pipeline(content, sizeLimit, target)
   } catch (error) {
+    await closed
     await discard()
     throw isDiskFull(error) ? new DomainError('no_space') : error
   }
